@@ -81,6 +81,9 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
       { cap: id === 1 ? 1_000 : 100, walletLimit: 0, yesPerUnit: 1n },
       500n / BigInt(id as number),
     ],
+    /** Nor are these: the code of every account, and all logs. */
+    code: () => '0x',
+    logs: () => [],
     ...answers,
   }
 
@@ -111,7 +114,8 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     if (method === 'eth_blockNumber') return numberToHex(head)
     if (method === 'eth_getBlockByNumber' && first === 'finalized')
       return finalizedBlock(functions.finalizedTime?.([]))
-    if (method === 'eth_getLogs') return []
+    if (method === 'eth_getCode') return functions.code?.([])
+    if (method === 'eth_getLogs') return functions.logs?.([])
     if (method === 'eth_gasPrice') return '0x2faf080'
     if (method === 'eth_getBalance') return numberToHex(functions.coins?.([]) as bigint)
     if (method === 'eth_getTransactionByHash') return transactions.get(first) ?? null

@@ -1,9 +1,9 @@
+import { causesOf } from '@foyer/chain-kit'
 import { type BundleStatus, type ContractCall, isBundleId } from '@foyer/site-kit/transaction'
 import { queryOptions } from '@tanstack/react-query'
 import { getCallsStatus, getCapabilities, sendCalls } from '@wagmi/core'
 import { type Address, isHash, withTimeout } from 'viem'
 import type { Runtime } from '../app/boot.ts'
-import { causesOf } from '../errors/causesOf.ts'
 import { chainKey } from './chainKey.ts'
 import { NoTransactionError } from './NoTransactionError.ts'
 

@@ -1,9 +1,9 @@
+import { isTransient } from '@foyer/chain-kit'
 import { createClient, defineChain, fallback } from 'viem'
 import { getBlockNumber, getGasPrice } from 'viem/actions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { endpoint } from './endpoint.ts'
-import { isNetworkError } from './isNetworkError.ts'
 import { toFailure } from './toFailure.ts'
 
 const { id, name, nativeCurrency } = exampleConfig().chain
@@ -76,7 +76,7 @@ test.each([
 ])('reports a network failure when the node answers with %s', async (_, answer) => {
   const client = setup({ bad: answer })
   const error = await getBlockNumber(client).catch((thrown: unknown) => thrown)
-  expect(isNetworkError(error)).toBe(true)
+  expect(isTransient(error)).toBe(true)
   expect(toFailure(error)).toEqual({ name: 'NetworkUnstable' })
 })
 

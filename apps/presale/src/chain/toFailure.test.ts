@@ -102,6 +102,20 @@ describe('errors of wallets and nodes', () => {
     expect(toFailure(new TimeoutError({ body: {}, url }))).toEqual({ name: 'NetworkUnstable' })
   })
 
+  test.each([
+    { code: -32000, message: 'transaction indexing is in progress' },
+    { code: -32000, message: 'header not found' },
+    { code: -32001, message: 'Resource not found.' },
+    { code: -32016, message: 'over rate limit' },
+  ])('maps a node that is behind or limited to NetworkUnstable: $code $message', (error) => {
+    expect(toFailure(error)).toEqual({ name: 'NetworkUnstable' })
+    const cause = new ContractFunctionRevertedError({
+      ...{ abi, functionName: 'pause', message: error.message },
+      cause: Object.assign(new Error(error.message), error),
+    })
+    expect(toFailure(cause)).toEqual({ name: 'NetworkUnstable' })
+  })
+
   test('shortens any other error to one line of at most 200 characters', () => {
     expect(toFailure(new Error('x'.repeat(10_240)))).toEqual({
       name: 'Unknown',

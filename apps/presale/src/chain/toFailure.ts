@@ -1,13 +1,17 @@
+import { causesOf, readNodeError } from '@foyer/chain-kit'
 import { ContractFunctionRevertedError } from 'viem'
-import { causesOf } from '../errors/causesOf.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
 import type { en, TextName } from '../locales/en.ts'
-import { isNetworkError } from './isNetworkError.ts'
 
 /** Why something the user started did not happen: a key of the texts in `failure`. */
 export type FailureName = TextName<keyof typeof en.failure>
 
-export type Failure = { name: FailureName; values?: Record<string, string> }
+export type Failure = {
+  name: FailureName
+  values?: Record<string, string>
+  /** An allowance was confirmed before it, and stays. */
+  isAllowed?: true
+}
 
 /** The page refuses an action that cannot succeed, without asking the chain. */
 export class RefusedError extends PresaleError {
@@ -16,6 +20,14 @@ export class RefusedError extends PresaleError {
   constructor(failure: Failure) {
     super(`The page refuses it: ${failure.name}.`)
     this.failure = failure
+  }
+}
+
+/** What ended an order after its allowance was confirmed; the cause is the error itself. */
+export class AfterAllowanceError extends PresaleError {
+  override name = 'AfterAllowanceError'
+  constructor(cause: unknown) {
+    super('The order ended after its allowance was confirmed.', { cause })
   }
 }
 
@@ -67,16 +79,19 @@ const LONGEST_REASON = 200
  * @example toFailure({ code: 4001, message: 'User rejected the request.' }) // { name: 'Canceled' }
  */
 export function toFailure(error: unknown): Failure {
+  if (error instanceof AfterAllowanceError) return { ...toFailure(error.cause), isAllowed: true }
   if (error instanceof RefusedError) return error.failure
   const causes = causesOf(error)
+  const trouble = readNodeError(error)
   for (const cause of causes) {
-    if (cause.error instanceof ContractFunctionRevertedError) return fromRevert(cause.error)
+    if (trouble === undefined && cause.error instanceof ContractFunctionRevertedError)
+      return fromRevert(cause.error)
     if (REJECTION_CODES.has(cause.code) || /user rejected/i.test(cause.message)) return { name: 'Canceled' }
     if (cause.code === EXPIRED) return { name: 'WalletSilent' }
   }
   const name = causes.map((cause) => NAMES[cause.name]).find((known) => known !== undefined)
   if (name !== undefined) return { name }
-  if (isNetworkError(error)) return { name: 'NetworkUnstable' }
+  if (trouble !== undefined) return { name: 'NetworkUnstable' }
   return unknownFailure(causes[0]?.message ?? String(error))
 }
 

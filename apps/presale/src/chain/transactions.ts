@@ -1,8 +1,11 @@
+import { isTransient } from '@foyer/chain-kit'
 import {
   type ContractCall,
   callSteps,
+  findExecution,
   findNonce,
   findReceipt,
+  isContractAccount,
   isNonceUsed,
   RECEIPT_INTERVAL,
   type TransactionSteps,
@@ -58,7 +61,8 @@ export async function send(
 }
 
 /**
- * Waits until a transaction is in a block, or another one with its nonce is final: sped up or canceled in the wallet.
+ * Waits until a transaction is in a block, also one that others execute for a contract account, or another one with its
+ * nonce is final: sped up or canceled in the wallet.
  * The caller asks the chain which of the two happened.
  */
 export async function waitForNonce(
@@ -67,13 +71,44 @@ export async function waitForNonce(
   hash: Hash,
 ) {
   let nonce: number | undefined
+  let since: number | undefined
   for (;;) {
-    const receipt = await retrying(() => findReceipt(client, hash))
+    const current = hash
+    const receipt = await untilAnswered(() => findReceipt(client, current))
     if (receipt !== null) return freshness.require(receipt.blockNumber)
-    nonce ??= await retrying(() => findNonce(client, account, hash))
+    nonce ??= await untilAnswered(() => findNonce(client, account, current))
     const known = nonce
-    if (known !== undefined && (await retrying(() => isNonceUsed(client, account, hash, known)))) return
+    if (known !== undefined && (await untilAnswered(() => isNonceUsed(client, account, current, known))))
+      return
+    if (known === undefined && (await untilAnswered(() => isContractAccount(client, account)))) {
+      const from = since
+      const execution = await untilAnswered(() =>
+        findExecution(client, {
+          account,
+          hash: current,
+          since: from,
+          blocks: noBlocks(),
+          isProof: () => false,
+        }),
+      )
+      if (execution.status === 'executed') hash = execution.hash
+      else since = execution.since
+    }
     await new Promise((resolve) => setTimeout(resolve, RECEIPT_INTERVAL))
+  }
+}
+
+/** A token keeps no record of approvals. */
+async function* noBlocks() {}
+
+/** Asks as long as the node has no answer: a transaction that was sent is not given up for that. */
+async function untilAnswered<T>(read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await retrying(read)
+    } catch (error) {
+      if (!isTransient(error)) throw error
+    }
   }
 }
 

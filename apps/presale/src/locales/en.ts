@@ -132,6 +132,9 @@ export const en = {
     checking: 'Checking the purchase',
     switching: 'Confirm the network switch in your wallet',
     approving: 'Allow exactly {{amount}} in your wallet',
+    resetting: 'This token must be reset first: confirm in your wallet that its earlier allowance becomes 0',
+    allowanceStands:
+      'Your allowance was confirmed before that and stays: the next attempt needs no new one, and you can revoke it here.',
     signing: 'Confirm the purchase in your wallet',
     purchasing: 'Purchasing',
     pending: 'Sent. Waiting for the blockchain to confirm it.',
@@ -156,6 +159,11 @@ export const en = {
     bindsToo: 'Buying also enters the invitation code of',
     unseen:
       'The network has not seen this transaction yet. Look at it in your wallet: it may be on another network, or offer too low a fee.',
+    shared:
+      'This account is a contract: the transaction waits until its other owners have confirmed it in their wallets. You can close the page; it is found again.',
+    unanswered:
+      'Your wallet has not answered the last request, which may still be open there. This page keeps looking: it has found no such transaction on the chain, and {{others}} other transactions of this account since. Reject the request in the wallet before you start another one.',
+    unansweredOrder: 'Now: the sale may take {{allowance}} of this account, and it owns {{owned}}.',
     notKept: 'Your browser does not store this transaction: keep this page open until it is confirmed.',
     tokenId: 'Token id',
     credited: 'Credited inviter',
@@ -275,7 +283,8 @@ export const en = {
     NetworkUnstable:
       'The current network is unstable. The operation failed. Please check your connection and try again.',
     Canceled: 'You have canceled the transaction',
-    WalletSilent: 'Your wallet did not answer in time. Check there that nothing was sent, then try again.',
+    WalletSilent:
+      'Your wallet did not answer in time. The request may still be open there: what it sends later is shown here.',
     InvitationCodeMissing: 'Please enter the invitation code',
     InvitationCodeInvalid: 'Invalid invitation code format',
     InsufficientBalance: 'Insufficient Balance',
@@ -296,13 +305,14 @@ export const en = {
     SaleNotStarted: 'The sale has not started yet.',
     TokenNotAccepted: 'This token is not accepted at the moment. Choose another one.',
     WalletCannotReceive:
-      'This wallet cannot receive NFTs, so nothing was paid. Use a wallet that accepts ERC-1155 tokens.',
+      'This wallet’s account cannot receive NFTs, so nothing was paid. If it is in smart-account mode, switch that off in the wallet; otherwise use a wallet that accepts ERC-1155 tokens.',
     AllowanceMissing: 'The allowance was set too low in your wallet. Try again and keep the proposed amount.',
     WhitelistUnavailable:
       'The whitelist could not be read, so nothing was sent. Please try again in a few minutes.',
     WrongNetwork: 'Your wallet stayed on another network. Switch it to {{chain}} and try again.',
     Reverted: 'The blockchain refused the transaction. Nothing was paid except the network fee.',
-    Unknown: 'This did not work and nothing was confirmed. Please try again. ({{reason}})',
+    Unknown:
+      'This did not work: {{reason}}. What your wallet has sent stays sent; look at it there before you try again.',
     Replaced: 'This transaction was canceled or replaced in your wallet, and nothing was bought.',
     WithdrawalTooSmall: 'The fees would use up this amount. Enter a larger one.',
     NotSettled:

@@ -128,6 +128,9 @@ export const id: Messages = {
     checking: 'Memeriksa pembelian',
     switching: 'Konfirmasi pergantian jaringan di dompet Anda',
     approving: 'Setujui tepat {{amount}} di dompet Anda',
+    resetting: 'Token ini harus direset dulu: konfirmasi di dompet Anda agar izin sebelumnya menjadi 0',
+    allowanceStands:
+      'Persetujuan Anda sudah terkonfirmasi sebelumnya dan tetap berlaku: percobaan berikutnya tidak memerlukan yang baru, dan Anda dapat mencabutnya di sini.',
     signing: 'Konfirmasi pembelian di dompet Anda',
     purchasing: 'Sedang membeli',
     pending: 'Terkirim. Menunggu konfirmasi blockchain.',
@@ -152,6 +155,12 @@ export const id: Messages = {
     bindsToo: 'Pembelian ini juga memasukkan kode undangan dari',
     unseen:
       'Jaringan belum melihat transaksi ini. Periksa di dompet Anda: mungkin ada di jaringan lain, atau biayanya terlalu rendah.',
+    shared:
+      'Akun ini adalah smart contract: transaksi menunggu sampai pemilik lainnya mengonfirmasinya di dompet mereka. Anda dapat menutup halaman ini; transaksi akan ditemukan lagi.',
+    unanswered:
+      'Dompet Anda belum merespons permintaan terakhir, yang mungkin masih terbuka di sana. Halaman ini terus mencari: belum ada transaksi itu di blockchain, dan ada {{others}} transaksi lain dari akun ini sejak saat itu. Tolak permintaan itu di dompet sebelum memulai yang lain.',
+    unansweredOrder:
+      'Sekarang: penjualan dapat mengambil {{allowance}} dari akun ini, dan akun ini memiliki {{owned}}.',
     notKept:
       'Browser tidak menyimpan transaksi ini: biarkan halaman ini terbuka sampai transaksinya dikonfirmasi.',
     tokenId: 'ID token',
@@ -275,7 +284,7 @@ export const id: Messages = {
     NetworkUnstable: 'Jaringan saat ini tidak stabil. Operasi gagal. Periksa koneksi Anda dan coba lagi.',
     Canceled: 'Anda telah membatalkan transaksi',
     WalletSilent:
-      'Dompet Anda tidak merespons tepat waktu. Pastikan di sana tidak ada yang terkirim, lalu coba lagi.',
+      'Dompet Anda tidak merespons tepat waktu. Permintaan itu mungkin masih terbuka di sana: yang dikirim nanti akan ditampilkan di sini.',
     InvitationCodeMissing: 'Silakan masukkan kode undangan',
     InvitationCodeInvalid: 'Format kode undangan tidak valid',
     InsufficientBalance: 'Saldo Tidak Cukup',
@@ -294,14 +303,15 @@ export const id: Messages = {
     SaleNotStarted: 'Penjualan belum dimulai.',
     TokenNotAccepted: 'Token ini sedang tidak diterima. Pilih yang lain.',
     WalletCannotReceive:
-      'Dompet ini tidak dapat menerima NFT, jadi tidak ada yang dibayar. Gunakan dompet yang menerima token ERC-1155.',
+      'Akun dompet ini tidak dapat menerima NFT, jadi tidak ada yang dibayar. Jika akun dalam mode akun pintar, matikan mode itu di dompet; jika tidak, gunakan dompet yang menerima token ERC-1155.',
     AllowanceMissing:
       'Batas penggunaan yang diatur di dompet Anda terlalu rendah. Coba lagi dan pertahankan jumlah yang diusulkan.',
     WhitelistUnavailable:
       'Daftar putih tidak dapat dibaca, jadi tidak ada yang dikirim. Coba lagi beberapa menit lagi.',
     WrongNetwork: 'Dompet Anda tetap di jaringan lain. Ganti ke {{chain}} dan coba lagi.',
     Reverted: 'Blockchain menolak transaksi. Tidak ada yang dibayar selain biaya jaringan.',
-    Unknown: 'Proses gagal dan tidak ada yang terkonfirmasi. Silakan coba lagi. ({{reason}})',
+    Unknown:
+      'Proses gagal: {{reason}}. Yang sudah dikirim dompet Anda tetap terkirim; periksa di sana sebelum mencoba lagi.',
     Replaced: 'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada yang dibeli.',
     WithdrawalTooSmall: 'Jumlah ini habis untuk biaya. Pilih jumlah yang lebih besar.',
     NotSettled:

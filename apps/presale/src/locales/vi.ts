@@ -127,6 +127,9 @@ export const vi: Messages = {
     checking: 'Đang kiểm tra giao dịch mua',
     switching: 'Xác nhận chuyển mạng trong ví của bạn',
     approving: 'Chấp thuận đúng {{amount}} trong ví của bạn',
+    resetting: 'Token này cần được đặt lại trước: xác nhận trong ví để hạn mức cũ về 0',
+    allowanceStands:
+      'Hạn mức của bạn đã được xác nhận trước đó và vẫn còn: lần thử sau không cần hạn mức mới, và bạn có thể thu hồi tại đây.',
     signing: 'Xác nhận giao dịch mua trong ví của bạn',
     purchasing: 'Đang mua',
     pending: 'Đã gửi. Đang chờ blockchain xác nhận.',
@@ -149,6 +152,12 @@ export const vi: Messages = {
     feePaid: 'Trang này trả',
     bindsToo: 'Khi mua, bạn cũng nhập mã mời của',
     unseen: 'Mạng chưa thấy giao dịch này. Hãy xem trong ví: có thể nó ở mạng khác hoặc phí quá thấp.',
+    shared:
+      'Tài khoản này là hợp đồng thông minh: giao dịch chờ đến khi các chủ sở hữu khác xác nhận trong ví của họ. Bạn có thể đóng trang; giao dịch sẽ được tìm lại.',
+    unanswered:
+      'Ví chưa trả lời yêu cầu gần nhất, yêu cầu đó có thể vẫn đang mở. Trang vẫn tiếp tục kiểm tra: chưa thấy giao dịch đó trên blockchain, và tài khoản này có {{others}} giao dịch khác từ lúc đó. Hãy từ chối yêu cầu trong ví trước khi bắt đầu yêu cầu khác.',
+    unansweredOrder:
+      'Hiện tại: đợt mở bán được lấy {{allowance}} từ tài khoản này, và tài khoản đang có {{owned}}.',
     notKept:
       'Trình duyệt không lưu được giao dịch này: hãy để trang này mở cho đến khi giao dịch được xác nhận.',
     tokenId: 'Mã token',
@@ -269,7 +278,7 @@ export const vi: Messages = {
       'Mạng hiện không ổn định. Thao tác không thành công. Vui lòng kiểm tra kết nối và thử lại.',
     Canceled: 'Bạn đã hủy giao dịch',
     WalletSilent:
-      'Ví của bạn không trả lời kịp thời. Hãy kiểm tra trong ví rằng chưa có gì được gửi, rồi thử lại.',
+      'Ví không trả lời kịp thời. Yêu cầu có thể vẫn đang mở trong ví: những gì được gửi sau đó sẽ hiển thị tại đây.',
     InvitationCodeMissing: 'Vui lòng nhập mã mời',
     InvitationCodeInvalid: 'Định dạng mã mời không hợp lệ',
     InsufficientBalance: 'Số dư không đủ',
@@ -285,13 +294,14 @@ export const vi: Messages = {
     SaleNotStarted: 'Đợt bán chưa bắt đầu.',
     TokenNotAccepted: 'Token này hiện không được chấp nhận. Hãy chọn token khác.',
     WalletCannotReceive:
-      'Ví này không nhận được NFT nên bạn chưa bị trừ tiền. Hãy dùng ví nhận được token ERC-1155.',
+      'Tài khoản của ví này không nhận được NFT nên bạn chưa bị trừ tiền. Nếu tài khoản đang ở chế độ tài khoản thông minh, hãy tắt chế độ đó trong ví; nếu không, hãy dùng ví nhận token ERC-1155.',
     AllowanceMissing: 'Hạn mức chi tiêu đặt trong ví quá thấp. Hãy thử lại và giữ nguyên số được đề xuất.',
     WhitelistUnavailable:
       'Không đọc được danh sách trắng nên chưa có gì được gửi. Vui lòng thử lại sau vài phút.',
     WrongNetwork: 'Ví của bạn vẫn ở mạng khác. Hãy chuyển sang {{chain}} rồi thử lại.',
     Reverted: 'Blockchain đã từ chối giao dịch. Bạn không trả gì ngoài phí mạng.',
-    Unknown: 'Thao tác không thành công và chưa có gì được xác nhận. Vui lòng thử lại. ({{reason}})',
+    Unknown:
+      'Không thành công: {{reason}}. Những gì ví đã gửi vẫn được gửi; hãy kiểm tra trong ví trước khi thử lại.',
     Replaced: 'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn, nên chưa có gì được mua.',
     WithdrawalTooSmall: 'Số tiền này chỉ đủ trả phí. Hãy chọn số lớn hơn.',
     NotSettled:

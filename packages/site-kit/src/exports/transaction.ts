@@ -8,7 +8,10 @@ export {
   type PendingTransaction,
   pendingBundleSchema,
   pendingTransactionSchema,
+  type UnansweredRequest,
+  unansweredRequestSchema,
 } from '../transaction/createPendingStore.ts'
+export { findExecution, isContractAccount } from '../transaction/findExecution.ts'
 export { findReceipt, RECEIPT_INTERVAL } from '../transaction/findReceipt.ts'
 export {
   type FindBlocks,

@@ -6,6 +6,15 @@ export const pendingTransactionSchema = z.object({
   hash: z.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
   /** Of the account, once it is known: another transaction with it replaces this one. */
   nonce: z.optional(z.int().check(z.nonnegative())),
+  /** The block from which on an execution by others is searched for, of an account that is a contract. */
+  since: z.optional(z.int().check(z.nonnegative())),
+})
+
+export const unansweredRequestSchema = z.object({
+  /** The account's next nonce when its wallet was asked. */
+  nonce: z.int().check(z.nonnegative()),
+  /** Its transactions since then that did something else. */
+  others: z.int().check(z.nonnegative()),
 })
 
 export const pendingBundleSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(8194)) })
@@ -15,6 +24,9 @@ export const isBundleId = (id: unknown) => z.safeParse(pendingBundleSchema, { id
 
 /** A transaction that was sent and whose receipt has not been seen. */
 export type PendingTransaction = z.infer<typeof pendingTransactionSchema>
+
+/** A request that a wallet has not answered: it may be open there, or have been sent without a word. */
+export type UnansweredRequest = z.infer<typeof unansweredRequestSchema>
 
 /** Calls that a wallet took as one bundle, by the wallet's own id, and whose transaction has not been seen. */
 export type PendingBundle = z.infer<typeof pendingBundleSchema>

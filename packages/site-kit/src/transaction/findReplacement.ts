@@ -12,8 +12,8 @@ export type Replacement =
   /** Another transaction has its nonce, and is in none of the blocks that were searched. */
   | { status: 'canceled' }
 
-/** Blocks that may hold the transaction which replaced another one, the likeliest first. */
-export type FindBlocks = (account: Address, nonce: number) => AsyncIterable<bigint>
+/** Blocks that may hold an account's transaction with a nonce, the likeliest first; without one, what others sent for it. */
+export type FindBlocks = (account: Address, nonce: number | undefined) => AsyncIterable<bigint>
 
 export type FindReplacementParameters = {
   account: Address

@@ -5,6 +5,8 @@ export type TransactionStep =
   /** Asking the chain whether it would accept it. */
   | 'checking'
   | 'switching'
+  /** The wallet asks about taking back an earlier allowance: the token lets it be changed from zero only. */
+  | 'resetting'
   /** The wallet asks about an allowance that the transaction needs. */
   | 'approving'
   /** The wallet asks about several calls as one transaction. */

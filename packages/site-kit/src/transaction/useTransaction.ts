@@ -1,7 +1,8 @@
 import { useReducer, useRef } from 'react'
 import type { Address, Client, TransactionReceipt } from 'viem'
+import { getTransactionCount } from 'viem/actions'
 import type { Freshness } from './createFreshness.ts'
-import type { PendingStore } from './createPendingStore.ts'
+import type { PendingStore, UnansweredRequest } from './createPendingStore.ts'
 import type { FindBlocks } from './findReplacement.ts'
 import type { Sent, TransactionSteps } from './steps.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { type Bundles, useBundle } from './useBundle.ts'
 import { useReceipt } from './useReceipt.ts'
 import { useReplacement } from './useReplacement.ts'
+import { findLateAnswer, useUnanswered } from './useUnanswered.ts'
 import { watchHead } from './watchHead.ts'
 
 /** Give the component a `key` of the account: a state belongs to one account. */
@@ -27,6 +29,10 @@ export type UseTransactionParameters<result, failure> = {
   freshness: Freshness
   pending: PendingStore
   bundles?: Bundles
+  /** Where requests are kept that the wallet has not answered. */
+  unanswered?: PendingStore<UnansweredRequest>
+  /** Whether a failure leaves open if the wallet has sent what it was asked for. */
+  isUnanswered?: (failure: failure) => boolean
   /** Where a transaction that replaced this one is searched for. */
   findBlocks: FindBlocks
   /** What a receipt proves to have happened; `undefined` when nothing. Its status alone proves nothing. */
@@ -50,20 +56,22 @@ export type UseTransactionParameters<result, failure> = {
  * also after a reload, from another tab, and when it was sped up or canceled in the wallet.
  */
 export function useTransaction<result, failure>(parameters: UseTransactionParameters<result, failure>) {
-  const { client, account, pending, bundles, toFailure, onFailure } = parameters
+  const { client, account, pending, bundles, unanswered, findBlocks, toFailure, onFailure } = parameters
   const [state, dispatch] = useReducer<
     TransactionState<result, failure>,
     [TransactionEvent<result, failure>]
   >(transactionReducer, initialTransactionState)
   const attempt = useRef(0)
   const askedAt = useRef(0n)
+  const nextNonce = useRef<Promise<number | undefined>>(undefined)
   const hash = state.status === 'pending' ? state.hash : undefined
   // A wallet may report an old transaction that did the same: it proves nothing about this one.
   const readResult: typeof parameters.readResult = (receipt, sender) =>
     receipt.blockNumber < askedAt.current ? undefined : parameters.readResult(receipt, sender)
   useReceipt({ ...parameters, readResult }, hash, dispatch)
   useBundle(parameters, state.status === 'bundled' ? state.id : undefined, dispatch)
-  const isUnseen = useReplacement(parameters, hash, dispatch)
+  const { isUnseen, isShared } = useReplacement(parameters, hash, dispatch)
+  const open = useUnanswered(parameters, hash)
 
   function keep(sent: Sent, sender: Address) {
     if ('hash' in sent) {
@@ -75,8 +83,30 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
     }
   }
 
+  /** Keeps that the wallet was asked and has not answered. */
+  async function keepUnanswered(sender: Address) {
+    const nonce = await nextNonce.current
+    if (nonce !== undefined) unanswered?.set(sender, { nonce, others: 0 })
+  }
+
+  /** Looks once more for what the wallet may have sent, before it is asked again. Returns whether it was found. */
+  async function takeUpLateAnswer(sender: Address) {
+    const request = unanswered?.get(sender)
+    if (request === undefined) return false
+    const answer = await findLateAnswer(client, { account: sender, request, findBlocks })
+    if (answer.status === 'open') return false
+    pending.set(sender, answer.transaction)
+    dispatch({ type: 'sent', hash: answer.transaction.hash })
+    unanswered?.clear(sender)
+    return true
+  }
+
   return {
     state,
+    /** The request that the wallet has not answered, and what the account has sent since. */
+    unanswered: open,
+    /** Whether others must confirm it first: the account is a contract, such as a Safe. */
+    isShared,
     /** Whether the network has not seen the transaction for a while. */
     isUnseen,
     /** False while a reload would lose the transaction, because the browser refused to store it. */
@@ -85,6 +115,8 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
     /** Stops waiting for a wallet that does not answer, or for a transaction that its node has dropped. */
     giveUp() {
       attempt.current += 1
+      if (account !== undefined && (state.status === 'signing' || state.status === 'bundling'))
+        void keepUnanswered(account)
       if (account !== undefined) {
         pending.clear(account)
         bundles?.pending.clear(account)
@@ -98,19 +130,29 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
       const head = watchHead(client)
       const report = (step: TransactionStep) => {
         if (step !== 'checking' && step !== 'switching') head.stop()
+        if (step === 'signing' || step === 'bundling') nextNonce.current = readNonce(client, account)
         if (!isAbandoned()) dispatch({ type: 'step', step })
       }
       dispatch({ type: 'started' })
+      nextNonce.current = undefined
       try {
+        if (await takeUpLateAnswer(account)) return
         const sent = await steps(account, report)
         askedAt.current = head.stop()
         // What was sent after all is kept, also when the attempt was abandoned.
         keep(sent, account)
+        unanswered?.clear(account)
       } catch (error) {
-        if (isAbandoned()) return
         const failure = toFailure(error)
+        const isOpen = nextNonce.current !== undefined && parameters.isUnanswered?.(failure) === true
+        if (isOpen) await keepUnanswered(account)
+        if (isAbandoned()) return isOpen ? undefined : unanswered?.clear(account)
         dispatch(onFailure?.(failure) === true ? { type: 'reset' } : { type: 'failed', failure })
       }
     },
   }
 }
+
+/** The next nonce of an account; `undefined` where the node does not tell. */
+const readNonce = (client: Client, address: Address) =>
+  getTransactionCount(client, { address }).catch(() => undefined)

@@ -7,12 +7,13 @@ export type SendStatusProps = {
   transaction: {
     state: TransactionState<string, Described>
     isUnseen: boolean
+    isShared: boolean
     giveUp: () => void
   }
 }
 
 /** Where a transaction is; told to screen readers, too. */
-export function SendStatus({ transaction: { state, isUnseen, giveUp } }: SendStatusProps) {
+export function SendStatus({ transaction: { state, isUnseen, isShared, giveUp } }: SendStatusProps) {
   const isWaiting = state.status === 'switching' || state.status === 'signing' || state.status === 'pending'
   return (
     <>
@@ -25,7 +26,10 @@ export function SendStatus({ transaction: { state, isUnseen, giveUp } }: SendSta
             Sent, waiting for its block: <Transaction hash={state.hash} />
           </p>
         )}
-        {state.status === 'pending' && isUnseen && (
+        {state.status === 'pending' && isShared && (
+          <p>The account is a contract, such as a Safe: its other owners confirm this in the wallet first.</p>
+        )}
+        {state.status === 'pending' && isUnseen && !isShared && (
           <p>No node has seen it yet. It may have been dropped: look into your wallet.</p>
         )}
         {state.status === 'confirmed' && (

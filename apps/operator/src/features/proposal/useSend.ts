@@ -65,6 +65,7 @@ export function useSend(proposal: Proposal) {
     freshness: runtime.freshness,
     pending,
     async *findBlocks(account, nonce) {
+      if (nonce === undefined) return
       const block = await findBlockOfNonce(client, account, nonce)
       if (block !== undefined) yield block
     },

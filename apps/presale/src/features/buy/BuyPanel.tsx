@@ -35,7 +35,7 @@ export function BuyPanel(props: BuyPanelProps) {
   const { isReady, isPriced, retryPrice, interrupted, onInterrupted, ...parameters } = props
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
-  const { state, isUnseen, isKept, buy, reset, giveUp } = useBuy(parameters)
+  const { state, isUnseen, isShared, isKept, unanswered, buy, reset, giveUp } = useBuy(parameters)
   const isOver = state.status === 'failed'
   // The result of an order does not apply to the next one.
   const draft = useDraft(view, () => isOver && reset())
@@ -115,6 +115,8 @@ export function BuyPanel(props: BuyPanelProps) {
         view={view}
         placed={placed}
         isUnseen={isUnseen}
+        isShared={isShared}
+        unanswered={unanswered}
         isKept={isKept}
         onGiveUp={giveUp}
       />

@@ -1,8 +1,10 @@
-import { isUnderWay } from '@foyer/site-kit/transaction'
+import { isUnderWay, type UnansweredRequest } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount, formatTokenAmount } from '../../format/amount.ts'
+import { numberFormat } from '../../format/formats.ts'
+import { formatList } from '../../format/list.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { ItemArt } from '../../ui/ItemArt.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
@@ -21,13 +23,18 @@ export type BuyStatusProps = {
   placed: { cost: string; binds: boolean }
   /** The network has not seen the transaction for a while. */
   isUnseen: boolean
+  /** The account is a contract whose other owners must confirm first. */
+  isShared: boolean
+  /** A request that the wallet has not answered. */
+  unanswered: UnansweredRequest | undefined
   /** A reload still finds the transaction. */
   isKept: boolean
   onGiveUp: () => void
 }
 
 /** Shows the progress and the result of a purchase, also to screen readers. */
-export function BuyStatus({ state, view, placed, isUnseen, isKept, onGiveUp }: BuyStatusProps) {
+export function BuyStatus(props: BuyStatusProps) {
+  const { state, view, placed, isUnseen, isShared, isKept, unanswered, onGiveUp } = props
   const { t } = useTranslation()
   const failureText = useFailureText()
 
@@ -37,6 +44,7 @@ export function BuyStatus({ state, view, placed, isUnseen, isKept, onGiveUp }: B
       <div role="status" className={styles.status}>
         {state.status === 'checking' && <p>{t('buy.checking')}</p>}
         {state.status === 'switching' && <p>{t('buy.switching')}</p>}
+        {state.status === 'resetting' && <p>{t('buy.resetting')}</p>}
         {state.status === 'approving' && <p>{t('buy.approving', { amount: placed.cost })}</p>}
         {state.status === 'bundling' && (
           <p>{t(placed.binds ? 'buy.bundlingAll' : 'buy.bundling', { amount: placed.cost })}</p>
@@ -48,7 +56,9 @@ export function BuyStatus({ state, view, placed, isUnseen, isKept, onGiveUp }: B
             {t('buy.pending')} <TransactionLink hash={state.hash} />
           </p>
         )}
-        {state.status === 'pending' && isUnseen && <p>{t('buy.unseen')}</p>}
+        {state.status === 'pending' && isShared && <p>{t('buy.shared')}</p>}
+        {state.status === 'pending' && isUnseen && !isShared && <p>{t('buy.unseen')}</p>}
+        {unanswered && !isUnderWay(state) && <Unanswered request={unanswered} view={view} />}
         {!isKept && <p>{t('buy.notKept')}</p>}
         {state.status === 'confirmed' && <Confirmation state={state} view={view} />}
       </div>
@@ -59,8 +69,29 @@ export function BuyStatus({ state, view, placed, isUnseen, isKept, onGiveUp }: B
       )}
       <div role="alert" className={styles.problem}>
         {state.status === 'failed' && <p>{failureText(state.failure)}</p>}
+        {state.status === 'failed' && state.failure.isAllowed && <p>{t('buy.allowanceStands')}</p>}
         {state.status === 'failed' && state.failure.name === 'InsufficientBalance' && <TopUp />}
       </div>
+    </>
+  )
+}
+
+/** What has happened since a request that the wallet has not answered: nothing should be bought twice. */
+function Unanswered({ request, view }: { request: UnansweredRequest; view: HomeView }) {
+  const { t, i18n } = useTranslation()
+  const number = numberFormat(i18n.language)
+  const allowed = view.tokens.filter(({ allowance }) => allowance > 0n)
+  const amounts = allowed.map((token) => formatTokenAmount(i18n.language, token.allowance, token, 'ceil'))
+  const owned = view.items.map((item) => `${number.format(item.owned)} × ${itemName(t, item.id)}`)
+  return (
+    <>
+      <p>{t('buy.unanswered', { others: number.format(request.others) })}</p>
+      <p>
+        {t('buy.unansweredOrder', {
+          allowance: formatList(i18n.language, amounts.length > 0 ? amounts : [number.format(0)]),
+          owned: formatList(i18n.language, owned),
+        })}
+      </p>
     </>
   )
 }

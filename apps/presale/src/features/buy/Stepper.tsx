@@ -10,6 +10,7 @@ function position(state: BuyState): [first: number, last: number] {
   switch (state.status) {
     case 'switching':
       return [0, 0]
+    case 'resetting':
     case 'approving':
       return [1, 1]
     case 'bundling':

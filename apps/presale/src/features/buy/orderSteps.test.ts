@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { USDT } from '../../../test/exampleView.ts'
 import { BUYER, rejection } from '../../../test/fakeWallet.ts'
 import type { Bundling } from '../../chain/bundles.ts'
+import { AfterAllowanceError, RefusedError, toFailure } from '../../chain/toFailure.ts'
 import { type OrderActions, orderSteps } from './orderSteps.ts'
 
 const HASH = `0x${'ab'.repeat(32)}` as const
@@ -36,11 +37,16 @@ function setup({ allowed = false, bound = true, ...changes }: Partial<OrderActio
       if (!bound) throw notBound
       if (!isAllowed) throw allowanceMissing
     },
+    checkReceiver: async () => {},
+    needsReset: async () => false,
     hasPaymaster: false,
     readBundling: async () => ({ canBundle: false, isSponsored: false }),
     async sendTogether(names) {
       calls.push(names.join('+'))
       return 'call-7'
+    },
+    async reset() {
+      calls.push('reset')
     },
     async approve() {
       calls.push('approve')
@@ -60,6 +66,35 @@ test('approves, simulates again and buys', async () => {
   expect(await place()).toEqual({ hash: HASH })
   expect(calls).toEqual(['simulate', 'approve', 'simulate', 'buy'])
   expect(reported).toEqual(['approving', 'checking', 'signing'])
+})
+
+test('takes the earlier allowance back first where the token changes it from zero only', async () => {
+  const needsReset = async () => true
+  const { place, calls, reported } = setup({ needsReset })
+  expect(await place()).toEqual({ hash: HASH })
+  expect(calls).toEqual(['simulate', 'reset', 'approve', 'simulate', 'buy'])
+  expect(reported).toEqual(['resetting', 'approving', 'checking', 'signing'])
+
+  const bundle = setup({ needsReset, readBundling: async () => BUNDLING })
+  await bundle.place()
+  expect(bundle.calls).toEqual(['simulate', 'reset+approve+buy'])
+})
+
+test("asks for no allowance when the account's code takes no items", async () => {
+  const refusal = new RefusedError({ name: 'WalletCannotReceive' })
+  for (const readBundling of [async () => BUNDLING, async () => ({ ...BUNDLING, canBundle: false })]) {
+    const { place, calls } = setup({ checkReceiver: () => Promise.reject(refusal), readBundling })
+    await expect(place()).rejects.toBe(refusal)
+    expect(calls).toEqual(['simulate'])
+  }
+})
+
+test.each([
+  [{ code: -32000, message: 'header not found' }, 'NetworkUnstable'],
+  [rejection, 'Canceled'],
+])('reports the confirmed allowance when the order ends after it: $1', async (error, name) => {
+  const { place } = setup({ buy: () => Promise.reject(error) })
+  expect(toFailure(await place().catch((thrown: unknown) => thrown))).toEqual({ name, isAllowed: true })
 })
 
 test('asks for no allowance that is there', async () => {
@@ -103,11 +138,11 @@ test('approves and sends nothing for an order that the chain refuses', async () 
 
 test('ends the order when the allowance was lowered in the wallet', async () => {
   const { place, calls } = setup({ simulate: () => Promise.reject(allowanceMissing) })
-  await expect(place()).rejects.toBe(allowanceMissing)
+  await expect(place()).rejects.toThrow(new AfterAllowanceError(allowanceMissing))
   expect(calls).toEqual(['approve'])
 })
 
-test.each(['switchNetwork', 'approve', 'sendTogether', 'buy'] as const)(
+test.each(['switchNetwork', 'approve', 'sendTogether'] as const)(
   'ends the order when %s is refused in the wallet',
   async (action) => {
     const { place } = setup({

@@ -1,10 +1,10 @@
 import { ensureNetwork, type NetworkActions, type TransactionSteps } from '@foyer/site-kit/transaction'
 import type { Hash } from 'viem'
 import type { Bundling } from '../../chain/bundles.ts'
-import { toFailure } from '../../chain/toFailure.ts'
+import { AfterAllowanceError, toFailure } from '../../chain/toFailure.ts'
 
-/** A call that an order takes: entering the invitation code, allowing the cost, buying. */
-type OrderCall = 'bind' | 'approve' | 'buy'
+/** A call that an order takes: entering the invitation code, taking back an earlier allowance, allowing the cost, buying. */
+type OrderCall = 'bind' | 'reset' | 'approve' | 'buy'
 
 /** The actions of one order for one account. Each rejects with the error that occurred. */
 export type OrderActions = NetworkActions & {
@@ -12,12 +12,21 @@ export type OrderActions = NetworkActions & {
   simulate: () => Promise<void>
   /** Asks the chain whether it would accept the invitation code. Left out where a purchase enters none. */
   simulateBind?: (() => Promise<void>) | undefined
+  /**
+   * Rejects with the failure when the account's own code takes no items: the chain says so of an account only once it
+   * has the allowance.
+   */
+  checkReceiver: () => Promise<void>
+  /** Whether the token refuses to change an allowance that is not zero, and there is one. */
+  needsReset: () => Promise<boolean>
   /** Whether the site has a paymaster: what the wallet does is then asked before a single call, too. */
   hasPaymaster: boolean
   /** What the wallet does with several calls, and whether the site pays. */
   readBundling: () => Promise<Bundling>
   /** Resolves with the wallet's id of the bundle; `undefined` when the wallet refuses. */
   sendTogether: (calls: readonly OrderCall[], bundling: Bundling) => Promise<string | undefined>
+  /** Takes back the earlier allowance. Resolves like `approve`. */
+  reset: () => Promise<void>
   /** Allows the exact cost. Resolves once that, or what replaced it in the wallet, is in a block. */
   approve: () => Promise<void>
   /** Resolves when the wallet has sent the purchase. */
@@ -43,30 +52,43 @@ export function orderSteps(actions: OrderActions): TransactionSteps {
       }
     }
     if (calls.includes('bind')) throw refusal
-    if (calls.includes('approve')) {
-      report('approving')
-      await actions.approve()
+    if (!calls.includes('approve')) {
+      report('signing')
+      return { hash: await actions.buy() }
+    }
+    if (calls.includes('reset')) {
+      report('resetting')
+      await actions.reset()
+    }
+    report('approving')
+    await actions.approve()
+    try {
       report('checking')
       await actions.simulate()
+      report('signing')
+      return { hash: await actions.buy() }
+    } catch (error) {
+      throw new AfterAllowanceError(error)
     }
-    report('signing')
-    return { hash: await actions.buy() }
   }
 }
 
 type Found = { calls: OrderCall[]; refusal?: unknown }
 
 /** The calls that are missing, by why the chain refuses the purchase alone. */
-async function findCalls({ simulate, simulateBind }: OrderActions): Promise<Found> {
+async function findCalls(actions: OrderActions): Promise<Found> {
+  const { simulate, simulateBind, checkReceiver, needsReset } = actions
   try {
     await simulate()
     return { calls: ['buy'] }
   } catch (refusal) {
     const { name } = toFailure(refusal)
-    if (name === 'AllowanceMissing') return { calls: ['approve', 'buy'], refusal }
-    if (name !== 'NotBound' || simulateBind === undefined) throw refusal
-    await simulateBind()
+    const binds = name === 'NotBound' && simulateBind !== undefined
+    if (name !== 'AllowanceMissing' && !binds) throw refusal
+    if (binds) await simulateBind()
+    await checkReceiver()
     // Whether an allowance is missing the chain says only to an account with an inviter: the exact one is set again.
-    return { calls: ['bind', 'approve', 'buy'], refusal }
+    const allow: OrderCall[] = (await needsReset()) ? ['reset', 'approve'] : ['approve']
+    return { calls: [...(binds ? (['bind'] as const) : []), ...allow, 'buy'], refusal }
   }
 }

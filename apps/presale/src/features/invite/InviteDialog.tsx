@@ -75,7 +75,11 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
           {status === 'signing' && <span>{t('invite.signing')}</span>}
           {status === 'bundled' && <span>{t('buy.bundled')}</span>}
           {status === 'pending' && <span>{t('invite.pending')}</span>}
-          {status === 'pending' && bind.isUnseen && <span> {t('buy.unseen')}</span>}
+          {status === 'pending' && bind.isShared && <span> {t('buy.shared')}</span>}
+          {bind.unanswered && !isBusy && (
+            <span>{t('buy.unanswered', { others: bind.unanswered.others })}</span>
+          )}
+          {status === 'pending' && bind.isUnseen && !bind.isShared && <span> {t('buy.unseen')}</span>}
         </p>
         <div className="actions">
           <button type="button" className="button quiet" onClick={onClose}>

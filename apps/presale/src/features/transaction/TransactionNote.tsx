@@ -1,4 +1,4 @@
-import { isUnderWay, type TransactionState } from '@foyer/site-kit/transaction'
+import { isUnderWay, type TransactionState, type UnansweredRequest } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../chain/toFailure.ts'
 import { useFailureText } from '../failure/useFailureText.ts'
@@ -8,13 +8,16 @@ export type TransactionNoteProps = {
   transaction: {
     state: TransactionState<unknown, Failure>
     isUnseen: boolean
+    isShared: boolean
+    unanswered: UnansweredRequest | undefined
     isKept: boolean
     giveUp: () => void
   }
 }
 
 /** Where a transaction is and why it failed, also to screen readers. Its success is for its feature to tell. */
-export function TransactionNote({ transaction: { state, isUnseen, isKept, giveUp } }: TransactionNoteProps) {
+export function TransactionNote({ transaction }: TransactionNoteProps) {
+  const { state, isUnseen, isShared, isKept, unanswered, giveUp } = transaction
   const { t } = useTranslation()
   const failureText = useFailureText()
   const isWaiting = isUnderWay(state) && state.status !== 'checking'
@@ -27,8 +30,10 @@ export function TransactionNote({ transaction: { state, isUnseen, isKept, giveUp
         {state.status === 'signing' && <span>{t('invite.signing')}</span>}
         {state.status === 'bundled' && <span>{t('buy.bundled')}</span>}
         {state.status === 'pending' && <span>{t('invite.pending')}</span>}
-        {state.status === 'pending' && isUnseen && <span> {t('buy.unseen')}</span>}
+        {state.status === 'pending' && isShared && <span> {t('buy.shared')}</span>}
+        {state.status === 'pending' && isUnseen && !isShared && <span> {t('buy.unseen')}</span>}
         {!isKept && <span> {t('buy.notKept')}</span>}
+        {unanswered && !isWaiting && <span>{t('buy.unanswered', { others: unanswered.others })}</span>}
         {isWaiting && (
           <span>
             {' '}

@@ -43,6 +43,8 @@ export function useSaleTransaction<result>(parameters: UseSaleTransactionParamet
     freshness: runtime.freshness,
     pending: runtime.pending[topic],
     bundles: { pending: runtime.pending.bundles[topic], find: (id) => findBundle(runtime, id) },
+    unanswered: runtime.pending.unanswered[topic],
+    isUnanswered: ({ name }) => name === 'WalletSilent' || name === 'NetworkUnstable',
     findBlocks: (sender) => recordedBlocks(runtime, topic, sender),
     toFailure,
     failures: {
@@ -50,10 +52,11 @@ export function useSaleTransaction<result>(parameters: UseSaleTransactionParamet
       replaced: { name: REPLACED[topic] },
       other: { name: other },
     },
-    onFailure({ name }) {
+    onFailure({ name, isAllowed }) {
       const openDialog = { NetworkUnstable: openNetworkFailure, ...dialogs }[name]
       openDialog?.()
-      return openDialog !== undefined
+      // What was confirmed is said in the page, also beside the dialog.
+      return openDialog !== undefined && isAllowed !== true
     },
   })
 }
