@@ -390,6 +390,7 @@ export const en = {
     all: 'All',
     limits: 'At least {{least}}, at most {{most}}.',
     invalid: 'Enter an amount, for example 12.5.',
+    ambiguous: 'This can mean two amounts. Enter {{first}} or {{second}}.',
     tooSmall: 'The minimum is {{least}}: the fees would use up anything less.',
     fee: 'Fee (5%)',
     gasFee: 'Gas fee',

@@ -389,6 +389,7 @@ export const id: Messages = {
     all: 'Semua',
     limits: 'Minimal {{least}}, maksimal {{most}}.',
     invalid: 'Masukkan jumlah, misalnya 12,5.',
+    ambiguous: 'Ini dapat berarti dua jumlah. Masukkan {{first}} atau {{second}}.',
     tooSmall: 'Minimumnya {{least}}: kurang dari itu habis untuk biaya.',
     fee: 'Biaya (5%)',
     gasFee: 'Biaya gas',

@@ -385,6 +385,7 @@ export const ja: Messages = {
     all: '全額',
     limits: '{{least}} 以上、{{most}} 以下。',
     invalid: '金額を入力してください（例：12.5）。',
+    ambiguous: '2通りの金額に読めます。{{first}}または{{second}}と入力してください。',
     tooSmall: '最低額は {{least}} です。それ未満はすべて手数料になります。',
     fee: '手数料（5%）',
     gasFee: 'ガス代',

@@ -375,6 +375,7 @@ export const ko: Messages = {
     all: '전액',
     limits: '최소 {{least}}, 최대 {{most}}.',
     invalid: '금액을 입력해 주세요. 예: 12.5',
+    ambiguous: '두 가지 금액으로 읽힐 수 있습니다. {{first}} 또는 {{second}}로 입력해 주세요.',
     tooSmall: '최소 금액은 {{least}}입니다. 그보다 적으면 모두 수수료가 됩니다.',
     fee: '수수료 (5%)',
     gasFee: '가스비',

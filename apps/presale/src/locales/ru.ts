@@ -405,6 +405,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     all: 'Всё',
     limits: 'Не меньше {{least}} и не больше {{most}}.',
     invalid: 'Введите сумму, например 12,5.',
+    ambiguous: 'Это можно понять как две разные суммы. Введите {{first}} или {{second}}.',
     tooSmall: 'Минимум {{least}}: меньшая сумма ушла бы на комиссии.',
     fee: 'Комиссия (5 %)',
     gasFee: 'Комиссия за газ',

@@ -378,6 +378,7 @@ export const vi: Messages = {
     all: 'Tất cả',
     limits: 'Tối thiểu {{least}}, tối đa {{most}}.',
     invalid: 'Nhập số tiền, ví dụ 12,5.',
+    ambiguous: 'Số này có thể hiểu theo hai cách. Hãy nhập {{first}} hoặc {{second}}.',
     tooSmall: 'Tối thiểu là {{least}}: số nhỏ hơn sẽ bị phí trừ hết.',
     fee: 'Phí (5%)',
     gasFee: 'Phí gas',

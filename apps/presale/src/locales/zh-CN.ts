@@ -357,6 +357,7 @@ export const zhCN: Messages = {
     all: '全部',
     limits: '最少 {{least}}，最\u2060多 {{most}}。',
     invalid: '请输入金额，例如 12.5。',
+    ambiguous: '这可能表示两种金额，请输入 {{first}} 或 {{second}}。',
     tooSmall: '最低金额为 {{least}}：再少就会全部用于手续费。',
     fee: '手续费（5%）',
     gasFee: 'Gas 费',

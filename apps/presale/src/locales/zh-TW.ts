@@ -357,6 +357,7 @@ export const zhTW: Messages = {
     all: '全部',
     limits: '最少 {{least}}，最\u2060多 {{most}}。',
     invalid: '請輸入金額，例如 12.5。',
+    ambiguous: '這可能表示兩種金額，請輸入 {{first}} 或 {{second}}。',
     tooSmall: '最低金額為 {{least}}：再少就會全部用於手續費。',
     fee: '手續費（5%）',
     gasFee: 'Gas 費',

@@ -21,6 +21,7 @@ const NATIVE = `0x${'e'.repeat(40)}`
 
 const MESSAGES: Record<OnRampErrorCode, string> = {
   amount: 'The amount is not a decimal number',
+  ambiguous: 'The amount has a sign that separates thousands in some languages and decimals in others',
   decimals: 'The amount has more decimals than the currency',
   limits: 'The amount is not within the limits of the currency',
   link: 'There is no link to the provider',
@@ -115,10 +116,14 @@ export function createOnRamp({
   /** The amount as the server reads it, or what is wrong with it. */
   function checkAmount(): { amount: string } | OnRampErrorCode {
     const { currency } = state
-    const amount = currency && parseAmount(state.amount, currency.decimals)
+    const amount = currency && parseAmount(state.amount, currency.decimals, modal.state.options.locale)
     if (currency === undefined || amount === undefined) return 'amount'
     if (typeof amount === 'string') return amount
-    const [min, max] = [currency.min, currency.max].map((limit) => parseAmount(limit, currency.decimals))
+    if (typeof amount === 'object') return 'ambiguous'
+    const [min, max] = [currency.min, currency.max].map((limit) =>
+      // The server writes a point before decimals, and nothing between thousands.
+      parseAmount(limit, currency.decimals, 'en'),
+    )
     if (typeof min !== 'bigint' || typeof max !== 'bigint' || amount < min || amount > max) return 'limits'
     return { amount: formatUnits(amount, currency.decimals) }
   }

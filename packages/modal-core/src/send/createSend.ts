@@ -20,7 +20,7 @@ import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SendControl, SendError, SendState } from '../types/send.ts'
 import type { ServerParameters } from '../types/server.ts'
-import { formatUnits } from '../utils/parseAmount.ts'
+import { writeAmount } from '../utils/parseAmount.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { checkSend } from './checkSend.ts'
 import { createNames } from './createNames.ts'
@@ -121,14 +121,18 @@ export function createSend({
     }
   }
 
+  /** An amount of the token as the user would type it. */
+  const write = (amount: bigint) =>
+    state.token === undefined ? '' : writeAmount(amount, state.token.decimals, modal.state.options.locale)
+
   const control: SendControl = {
     setToken(token) {
       state.token = token && { ...token }
       change()
     },
 
-    setAmount(text) {
-      state.sendTokenAmount = text
+    setAmount(amount) {
+      state.sendTokenAmount = typeof amount === 'string' ? amount : write(amount)
       change()
     },
 
@@ -142,7 +146,7 @@ export function createSend({
       const { token, receiverAddress } = state
       const sender = findSender(modal)?.sender
       if (token === undefined) return void refuse(formError('token'))
-      if (token.address !== undefined) return control.setAmount(formatUnits(token.amount, token.decimals))
+      if (token.address !== undefined) return control.setAmount(token.amount)
       if (sender === undefined) return void refuse(formError('unsupportedChain'))
       const to = receiverAddress ?? sender.address
       const call = { type: 'transfer', token: undefined, to, amount: 0n } as const
@@ -150,7 +154,7 @@ export function createSend({
       if (fee === undefined) return
       const most = maxOf(token.amount, fee)
       if (most === 0n) return void refuse(formError('fee'))
-      control.setAmount(formatUnits(most, token.decimals))
+      control.setAmount(most)
     },
 
     async preview() {
@@ -159,7 +163,10 @@ export function createSend({
       await receiver.settle()
       if (mine !== changes) return false
       const { sender } = findSender(modal) ?? {}
-      const transaction = checkSend({ form: state, sender, receiverCode: receiver.code })
+      const transaction = checkSend({
+        ...{ form: state, sender, receiverCode: receiver.code },
+        locale: modal.state.options.locale,
+      })
       if (typeof transaction === 'string') return refuse(formError(transaction))
       const fee = await askFee(mine, transaction)
       if (fee === undefined) return false

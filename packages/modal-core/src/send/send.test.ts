@@ -205,6 +205,20 @@ test('sends all there is of a token', async () => {
   expect(state().sendTokenAmount).toBe('25')
 })
 
+test("reads and writes amounts by the signs of the modal's language", async () => {
+  const { modal, control, state, fill } = await setupSend()
+  modal.options.update({ locale: 'vi' })
+  fill({ amount: '1.000' })
+  expect(await control.preview()).toBe(false)
+  expect(state().error?.code).toBe('balance')
+  control.setAmount(1_500_000_000_000_000_000n)
+  await vi.waitUntil(() => state().sendTokenAmount === '1,5')
+  modal.options.update({ locale: 'ru' })
+  control.setAmount('1.000')
+  expect(await control.preview()).toBe(false)
+  expect(state().error?.code).toBe('ambiguous')
+})
+
 test('says that nothing is left for the fee', async () => {
   const { control, state, fill } = await setupSend()
   fill({ token: tokenBalance({ amount: FEE }), amount: '' })

@@ -14,6 +14,7 @@ const MESSAGES: Partial<Record<SendErrorCode, string>> = {
   required: 'An amount and receiver address are required',
   unsupportedChain: 'Unsupported chain',
   amount: 'The amount is not a decimal number',
+  ambiguous: 'The amount has a sign that separates thousands in some languages and decimals in others',
   decimals: 'The amount has more decimals than the token',
   balance: 'The amount is more than the account has',
   receiver: 'The receiver is neither an address nor a name',

@@ -9,7 +9,7 @@ import type { Call } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Server } from '../types/server.ts'
 import type { SwapControl, SwapErrorCode, SwapState, SwapToken } from '../types/swap.ts'
-import { formatUnits } from '../utils/parseAmount.ts'
+import { writeAmount } from '../utils/parseAmount.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createConvertClient } from '../wire/createConvertClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
@@ -87,7 +87,11 @@ export function createSwap({
     if (code !== undefined && !ended.signal.aborted) alerts.show(code)
   }
 
-  const findOrder = () => readOrder(state, findSender(modal)?.sender)
+  /** An amount of a token as the user would type it. */
+  const write = (amount: bigint, token: SwapState['toToken']) =>
+    token === undefined ? '' : writeAmount(amount, token.decimals, modal.state.options.locale)
+
+  const findOrder = () => readOrder(state, findSender(modal)?.sender, modal.state.options.locale)
 
   /** What the account has now of a token. */
   function newest<token extends SwapToken | undefined>(token: token): token {
@@ -200,8 +204,8 @@ export function createSwap({
       change()
     },
 
-    setAmount(text) {
-      state.sourceTokenAmount = text
+    setAmount(amount) {
+      state.sourceTokenAmount = typeof amount === 'string' ? amount : write(amount, state.sourceToken)
       change()
     },
 
@@ -212,7 +216,7 @@ export function createSwap({
 
     flip() {
       const { sourceToken, toToken, quote } = state
-      state.sourceTokenAmount = quote && toToken ? formatUnits(quote.toAmount, toToken.decimals) : ''
+      state.sourceTokenAmount = quote ? write(quote.toAmount, toToken) : ''
       Object.assign(state, { sourceToken: toToken, toToken: sourceToken })
       change()
     },
@@ -223,7 +227,7 @@ export function createSwap({
       const { sourceToken: token } = state
       const { sender } = findSender(modal) ?? {}
       if (token === undefined) return void refuse('token')
-      if (token.address !== undefined) return control.setAmount(formatUnits(token.amount, token.decimals))
+      if (token.address !== undefined) return control.setAmount(token.amount)
       if (sender === undefined) return void refuse('unsupportedChain')
       const call = { type: 'transfer', token: undefined, to: sender.address, amount: 0n } as const
       const fee = await estimate(sender, call).catch((cause: unknown) => {
@@ -233,7 +237,7 @@ export function createSwap({
       if (fee === undefined || mine !== changes) return
       const most = maxOf(token.amount, fee * FEES)
       if (most === 0n) return void refuse('fee')
-      control.setAmount(formatUnits(most, token.decimals))
+      control.setAmount(most)
     },
 
     async findToken(address) {

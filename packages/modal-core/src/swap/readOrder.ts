@@ -14,15 +14,17 @@ type Form = Pick<SwapState, 'sourceToken' | 'toToken' | 'sourceTokenAmount' | 's
 export function readOrder(
   { sourceToken: from, toToken: to, sourceTokenAmount, slippage: typed }: Form,
   swapper: Swapper | undefined,
+  locale: string,
 ): Order | SwapErrorCode {
   if (from === undefined || to === undefined) return 'token'
-  const amount = parseAmount(sourceTokenAmount, from.decimals)
+  const amount = parseAmount(sourceTokenAmount, from.decimals, locale)
   if (typeof amount === 'string') return amount
+  if (typeof amount === 'object') return 'ambiguous'
   if (amount === undefined || amount === 0n) return 'required'
   const chainId = swapper?.network.caipNetworkId
   if (swapper === undefined || chainId !== from.chainId || chainId !== to.chainId) return 'unsupportedChain'
   if (isSameAccount(from.address ?? '', to.address ?? '')) return 'sameToken'
-  const slippage = parseAmount(typed, 2)
+  const slippage = parseAmount(typed, 2, locale)
   if (typeof slippage !== 'bigint' || slippage < LEAST_SLIPPAGE || slippage > MOST_SLIPPAGE) return 'slippage'
   return { swapper, from, to, amount, slippage }
 }

@@ -42,6 +42,8 @@ export type OnRampLink = { provider: string; url: string }
 export type OnRampErrorCode =
   /** The amount is no decimal number, or missing. */
   | 'amount'
+  /** The amount is a thousand times as much in some languages, and the sign is none of the user's. */
+  | 'ambiguous'
   /** The amount has more decimals than the currency. */
   | 'decimals'
   /** The amount is not within the limits of the currency. */
@@ -95,7 +97,10 @@ export type OnRampControl = {
   /** `address` is that of one of `tokens`. */
   setToken: (address: string) => void
   setCurrency: (code: string) => void
-  /** Call it with each key: the providers are asked for their prices 300 ms after the last one. */
+  /**
+   * Call it with each key: the providers are asked for their prices 300 ms after the last one. The text is read by the
+   * signs of the modal's language.
+   */
   setAmount: (text: string) => void
   /** Asks for the link to a provider's page. Resolves with whether it is there, else `error` says why not. */
   prepare: (provider: string) => Promise<boolean>

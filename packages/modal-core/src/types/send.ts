@@ -36,6 +36,8 @@ export type SendErrorCode =
   | 'unsupportedChain'
   /** The amount is no decimal number, for example `1e18`. */
   | 'amount'
+  /** The amount is a thousand times as much in some languages, and the sign is none of the user's. */
+  | 'ambiguous'
   /** The amount has more decimals than the token. */
   | 'decimals'
   /** The amount is more than the account has. */
@@ -114,8 +116,8 @@ export type SendState = {
  */
 export type SendControl = {
   setToken: (token: TokenBalance | undefined) => void
-  /** Call it with each key. */
-  setAmount: (text: string) => void
+  /** Call it with each key. A text is read by the signs of the modal's language; a bigint is in the token's smallest unit. */
+  setAmount: (amount: string | bigint) => void
   /** Call it with each key: a name is asked for 300 ms after the last one. */
   setReceiver: (text: string) => void
   /** Sets the amount to all there is of the token; of the network's currency it leaves 1.25 × the fee. */

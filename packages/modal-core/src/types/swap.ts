@@ -40,6 +40,8 @@ export type SwapErrorCode =
   | 'required'
   /** The amount is no decimal number, for example `1e18`. */
   | 'amount'
+  /** The amount is a thousand times as much in some languages, and the sign is none of the user's. */
+  | 'ambiguous'
   /** The amount has more decimals than the token. */
   | 'decimals'
   /** The amount is more than the account has. */
@@ -151,8 +153,11 @@ export type SwapControl = {
   setVisible: (isVisible: boolean) => void
   setSourceToken: (token: SwapToken | undefined) => void
   setToToken: (token: SwapToken | undefined) => void
-  /** Call it with each key: a quote is asked for 300 ms after the last one. */
-  setAmount: (text: string) => void
+  /**
+   * Call it with each key: a quote is asked for 300 ms after the last one. A text is read by the signs of the modal's
+   * language; a bigint is in the token's smallest unit.
+   */
+  setAmount: (amount: string | bigint) => void
   setSlippage: (text: string) => void
   /** Sells what was bought, as much as the quote said. */
   flip: () => void

@@ -1,47 +1,91 @@
 import { expect, test } from 'vitest'
-import { formatUnits, parseAmount } from './parseAmount.ts'
+import { formatUnits, parseAmount, writeAmount } from './parseAmount.ts'
+
+const LANGUAGES = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
+const UNIT = 1_000_000n
 
 test.each([
-  ['1', 1_000_000n],
+  ['1', UNIT],
   ['1.5', 1_500_000n],
   ['1,5', 1_500_000n],
   ['.5', 500_000n],
-  ['1.', 1_000_000n],
-  ['007', 7_000_000n],
+  ['1.', UNIT],
+  ['007', 7n * UNIT],
   ['0', 0n],
-  [' 2 ', 2_000_000n],
+  [' 2 ', 2n * UNIT],
   ['0.000001', 1n],
-])('reads %j as an amount', (text, amount) => {
-  expect(parseAmount(text, 6)).toBe(amount)
+  ['0,500', 500_000n],
+  ['0.500', 500_000n],
+  ['1234,567', 1_234_567_000n],
+  ['1,000.5', 1_000_500_000n],
+  ['1.000,5', 1_000_500_000n],
+  ['1,000,000', 1_000_000n * UNIT],
+  ['1.000.000', 1_000_000n * UNIT],
+  ['1 000', 1_000n * UNIT],
+  ['1\u00A0000\u202F000,25', 1_000_000_250_000n],
+  ['1 234,567', 1_234_567_000n],
+  ["1'000.5", 1_000_500_000n],
+])('reads %j in every language', (text, amount) => {
+  for (const language of LANGUAGES) expect(parseAmount(text, 6, language), language).toBe(amount)
 })
 
 test.each([
-  '1e18',
-  '１２',
-  '٣',
-  '0x10',
-  '-1',
-  '+1',
-  '1.2.3',
-  '1,000.5',
-  '1 000',
-  '.',
-  ',',
-  'Infinity',
-  '1n',
-  '9'.repeat(81),
+  ['en', '1,000', 1_000n * UNIT],
+  ['en', '10,000', 10_000n * UNIT],
+  ['en', '1.000', UNIT],
+  ['ja', '1,000', 1_000n * UNIT],
+  ['vi', '1.000', 1_000n * UNIT],
+  ['vi', '1,000', UNIT],
+  ['id', '10.000', 10_000n * UNIT],
+  ['ru', '1,000', UNIT],
+])('reads thousands in %s by its own signs: %s', (language, text, amount) => {
+  expect(parseAmount(text, 6, language)).toBe(amount)
+})
+
+test('refuses what could be either, with both readings, where the sign is none of the language', () => {
+  expect(parseAmount('1.000', 6, 'ru')).toEqual({ readings: [1_000n * UNIT, UNIT] })
+  expect(parseAmount('12.345', 6, 'ru')).toEqual({ readings: [12_345n * UNIT, 12_345_000n] })
+})
+
+test.each(LANGUAGES)('reads what %s prints, and what it writes into a form', (language) => {
+  for (const amount of [0n, 1n, 1_500_000n, UNIT, 1_234_000n, 1_000n * UNIT, 1_234_567_891n, 10n ** 15n]) {
+    const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
+    const printed = format.format(formatUnits(amount, 6) as `${number}`)
+    expect(parseAmount(printed, 6, language), printed).toBe(amount)
+    const written = writeAmount(amount, 6, language)
+    expect(parseAmount(written, 6, language), written).toBe(amount)
+  }
+})
+
+test.each([
+  ...[
+    '1e18',
+    '１２',
+    '٣',
+    '0x10',
+    '-1',
+    '+1',
+    '1.2.3',
+    '1,00,000',
+    '10000,000.5',
+    '1.000,000.5',
+    '1,000.000.5',
+    '12 34',
+  ],
+  ...['.', ',', 'Infinity', '1n', '9'.repeat(81), '1 000 00', '1,'.repeat(3)],
 ])('rejects %j as an amount', (text) => {
-  expect(parseAmount(text, 18)).toBe('amount')
+  expect(parseAmount(text, 18, 'en')).toBe('amount')
 })
 
 test('rejects more decimals than the token has', () => {
-  expect(parseAmount(`0.${'1'.repeat(18)}`, 18)).toBe(111_111_111_111_111_111n)
-  expect(parseAmount(`0.${'1'.repeat(19)}`, 18)).toBe('decimals')
+  expect(parseAmount(`0.${'1'.repeat(18)}`, 18, 'en')).toBe(111_111_111_111_111_111n)
+  expect(parseAmount(`0.${'1'.repeat(19)}`, 18, 'en')).toBe('decimals')
+  expect(parseAmount('1.005', 2, 'ru')).toBe('decimals')
 })
 
 test('reads nothing typed as no amount', () => {
-  expect(parseAmount('', 18)).toBeUndefined()
-  expect(parseAmount('  ', 18)).toBeUndefined()
+  expect(parseAmount('', 18, 'en')).toBeUndefined()
+  expect(parseAmount('  ', 18, 'en')).toBeUndefined()
 })
 
 test.each([

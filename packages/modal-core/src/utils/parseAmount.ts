@@ -1,24 +1,80 @@
-/** Digits of ASCII with at most one point or comma. */
-const AMOUNT = /^(\d*)(?:[.,](\d*))?$/
 /** More digits than any amount has. */
 const MOST_DIGITS = 80
+/** Blanks of all kinds and apostrophes separate thousands in every language that uses them. */
+const BLANK_GROUPS = /^\d{1,3}(?:[\s'’]\d{3})+(?=$|[.,])/
+
+/** What was typed is a thousand times as much in some languages: the amount with its sign between thousands, and before decimals. */
+export type AmbiguousAmount = { readings: readonly [thousands: bigint, decimals: bigint] }
+
+export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | undefined
 
 /**
- * An amount as typed, in the smallest unit of a token: `1.5`, `1,5`, `.5` and `1.` are amounts, `1e18`, `１２` and
- * `1,000.5` are none. Undefined where nothing is typed.
+ * An amount as typed, in the smallest unit of a token, by the signs of a language: whatever `Intl.NumberFormat` prints can
+ * be typed. A sign that is none of the language's counts where it can only mean one thing: `1,5` and `1,000.5` are
+ * amounts in all of them, `1.000` is ambiguous in Russian.
+ *
+ * @param locale of what the user reads
+ * @returns `amount`: it is no decimal number, such as `1e18`. `decimals`: it has more than the token. `undefined` where
+ *   nothing is typed
+ * @example parseAmount('1.000', 6, 'vi') // 1_000_000_000n
  */
-export function parseAmount(text: string, decimals: number): bigint | 'amount' | 'decimals' | undefined {
+export function parseAmount(text: string, decimals: number, locale: string): ParsedAmount {
   const typed = text.trim()
   if (typed === '') return undefined
-  const [match, whole = '', fraction = ''] = AMOUNT.exec(typed) ?? []
-  if (match === undefined || whole + fraction === '' || typed.length > MOST_DIGITS) return 'amount'
-  if (fraction.length > decimals) return 'decimals'
-  return BigInt(whole + fraction.padEnd(decimals, '0'))
+  if (typed.length > MOST_DIGITS) return 'amount'
+  const [grouped = ''] = BLANK_GROUPS.exec(typed) ?? []
+  const plain = grouped.replace(/\D/g, '') + typed.slice(grouped.length)
+  if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return 'amount'
+  const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
+  if (at === -1) return toUnits(plain, '', decimals)
+  const [sign, whole, fraction] = [plain[at], plain.slice(0, at), plain.slice(at + 1)]
+  const other = sign === '.' ? ',' : '.'
+  if (whole.includes(other)) {
+    return isGrouped(whole, other) ? toUnits(whole.replaceAll(other, ''), fraction, decimals) : 'amount'
+  }
+  if (whole.includes(sign ?? '')) {
+    return isGrouped(plain, sign) ? toUnits(plain.replaceAll(sign ?? '', ''), '', decimals) : 'amount'
+  }
+  // A blank has separated the thousands already, or the digits are none of theirs.
+  if (grouped !== '' || !/^[1-9]\d{0,2}$/.test(whole) || fraction.length !== 3)
+    return toUnits(whole, fraction, decimals)
+  const own = signsOf(locale)
+  if (sign === own.decimal) return toUnits(whole, fraction, decimals)
+  const thousands = toUnits(whole + fraction, '', decimals)
+  if (sign === own.group || typeof thousands !== 'bigint') return thousands
+  const lesser = toUnits(whole, fraction.replace(/0+$/, ''), decimals)
+  return typeof lesser === 'bigint' ? { readings: [thousands, lesser] } : lesser
 }
 
-/** The same the other way round, without zeros at the end. */
+/**
+ * The inverse of {@link parseAmount}: all digits of an amount as they are typed in a language, without separators between
+ * thousands.
+ *
+ * @example writeAmount(1_234_500_000n, 6, 'ru') // '1234,5'
+ */
+export const writeAmount = (amount: bigint, decimals: number, locale: string): string =>
+  formatUnits(amount, decimals).replace('.', signsOf(locale).decimal)
+
+/** An amount as programs write it, with a point and without zeros at the end. */
 export function formatUnits(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const point = digits.length - decimals
   return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.?0*$/, '')
+}
+
+function toUnits(whole: string, fraction: string, decimals: number) {
+  if (fraction.length > decimals) return 'decimals'
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+function isGrouped(text: string, sign = '') {
+  const [first = '', ...groups] = text.split(sign)
+  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+}
+
+function signsOf(locale: string) {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8)
+  const find = (type: string, otherwise: string) =>
+    parts.find((part) => part.type === type)?.value ?? otherwise
+  return { decimal: find('decimal', '.'), group: find('group', ',') }
 }

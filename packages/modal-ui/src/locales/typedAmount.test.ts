@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTyped, worthOf } from './typedAmount.ts'
+import { bothReadings, formatTyped, worthOf } from './typedAmount.ts'
 
 test.each([
   ['1.5', 'en', '1.5 BNB'],
@@ -9,6 +9,19 @@ test.each([
   ['1.', 'en', '1 BNB'],
   ['1234567.123456789012345678', 'en', '1,234,567.123456789012345678 BNB'],
 ] as const)('formats %j in %s as %s', (typed, locale, expected) => {
+  expect(formatTyped(typed, { symbol: 'BNB' }, locale)).toBe(expected)
+})
+
+test('writes both readings of an amount that could be either', () => {
+  expect(bothReadings('1.000', 18, 'ru')).toEqual(['1000', '1'])
+  expect(bothReadings('1.250', 18, 'ru')).toEqual(['1250', '1,25'])
+})
+
+test.each([
+  ['1.000', 'vi', '1.000 BNB'],
+  ['1,000', 'en', '1,000 BNB'],
+  ['1,000', 'ru', '1 BNB'],
+] as const)('formats %j as %s reads it', (typed, locale, expected) => {
   expect(formatTyped(typed, { symbol: 'BNB' }, locale)).toBe(expected)
 })
 

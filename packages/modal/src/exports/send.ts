@@ -5,5 +5,11 @@ export {
   ResolveNameError,
   SendTransactionError,
 } from '@foyer/modal-core/page'
-export type { ResolveName } from '@foyer/modal-core/send'
+export {
+  type AmbiguousAmount,
+  type ParsedAmount,
+  parseAmount,
+  type ResolveName,
+  writeAmount,
+} from '@foyer/modal-core/send'
 export { type SendParameters, send } from '../send/send.ts'

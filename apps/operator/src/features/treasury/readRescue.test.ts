@@ -8,9 +8,10 @@ const parameters = { to: HOLDERS.operator, decimals: 6, surplus: 12_500_000n, co
 test('reads whole tokens as their smallest unit, up to all that can be rescued', () => {
   expect(readRescue(' 12.5 ', parameters)).toBe(12_500_000n)
   expect(readRescue('0.000001', parameters)).toBe(1n)
+  expect(readRescue('1,234.5', { ...parameters, surplus: 2_000_000_000n })).toBe(1_234_500_000n)
 })
 
-test.each(['', '0', '0.0000000', '-1', '1e3', '1,5', '0x10', '1.0000001'])(
+test.each(['', '0', '0.0000000', '-1', '1e3', '1,2,3', '0x10', '1.0000001'])(
   'refuses %j as an amount',
   (text) => {
     expect(() => readRescue(text, parameters)).toThrow('That is no amount of this token.')

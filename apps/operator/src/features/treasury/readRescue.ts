@@ -1,5 +1,6 @@
+import { parseAmount } from '@foyer/modal/send'
 import type { Deployment } from '@foyer/presale-contracts'
-import { type Address, isAddressEqual, parseUnits } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { ConsoleError } from '../../app/ConsoleError.ts'
 import { formatAmount } from '../../format/amount.ts'
 
@@ -18,10 +19,8 @@ export type ReadRescueParameters = {
  * @throws {ConsoleError} it is no amount, more than can be rescued, or would be stuck in a contract of the sale
  */
 export function readRescue(text: string, { to, decimals, surplus, contracts }: ReadRescueParameters): bigint {
-  const amount = new RegExp(`^\\d{1,60}(\\.\\d{1,${Math.max(decimals, 1)}})?$`).test(text.trim())
-    ? parseUnits(text.trim(), decimals)
-    : 0n
-  if (amount === 0n)
+  const amount = parseAmount(text, decimals, 'en')
+  if (typeof amount !== 'bigint' || amount === 0n)
     throw new ConsoleError('That is no amount of this token.', {
       remedy: `give whole tokens above zero with at most ${decimals} decimals, such as 12.5`,
     })

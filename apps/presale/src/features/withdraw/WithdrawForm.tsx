@@ -1,7 +1,8 @@
+import { writeAmount } from '@foyer/modal/send'
 import { isUnderWay } from '@foyer/site-kit/transaction'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Address, formatUnits } from 'viem'
+import type { Address } from 'viem'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { toUsd } from '../../chain/toUsd.ts'
 import { formatTokenAmount } from '../../format/amount.ts'
@@ -83,7 +84,7 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
           <button
             type="button"
             className="button quiet"
-            onClick={() => edit(formatUnits(rewardAvailable, decimals))}
+            onClick={() => edit(writeAmount(rewardAvailable, decimals, i18n.language))}
           >
             {t('withdraw.all')}
           </button>
@@ -113,7 +114,12 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
   )
 
   /** Returns no message while the user types, unless more digits cannot correct the amount. */
-  function problem({ status }: AmountInput) {
+  function problem(typed: AmountInput) {
+    const { status } = typed
+    if (status === 'ambiguous') {
+      const [first, second] = typed.readings.map((amount) => writeAmount(amount, decimals, i18n.language))
+      return t('withdraw.ambiguous', { first, second })
+    }
     if (status === 'tooMuch') return t('failure.InsufficientBalance')
     if (status === 'invalid' || (status === 'empty' && isChecked)) return t('withdraw.invalid')
     if (status === 'tooSmall' && isChecked)

@@ -1,18 +1,17 @@
-import { parseUnits } from 'viem'
-
-/** No amount of any token has more digits. */
-const LONGEST = 60
+import { parseAmount } from '@foyer/modal/send'
 
 export type AmountInput =
   | { status: 'empty' }
   | { status: 'invalid' }
+  /** It is a thousand times as much in some languages. */
+  | { status: 'ambiguous'; readings: readonly [thousands: bigint, decimals: bigint] }
   | { status: 'tooSmall' }
   | { status: 'tooMuch' }
   | { status: 'valid'; amount: bigint }
 
 export type ReadAmountParameters = {
   decimals: number
-  /** The language whose decimal sign is accepted besides the point. */
+  /** The language whose signs are read. */
   locale: string
   /** In the token's smallest unit. */
   least: bigint
@@ -20,8 +19,7 @@ export type ReadAmountParameters = {
 }
 
 /**
- * Reads what was typed as an amount. Full-width digits count as digits. Anything that could be read in two ways is
- * invalid: thousands separators, signs, exponents, more digits than the token has.
+ * Reads what was typed as an amount, by the signs of the language that it is typed in. Full-width digits count as digits.
  *
  * @example readAmount('１２.5', { decimals: 6, locale: 'en', least: 0n, most: 20_000000n }) // valid, 12_500000n
  */
@@ -29,21 +27,10 @@ export function readAmount(
   text: string,
   { decimals, locale, least, most }: ReadAmountParameters,
 ): AmountInput {
-  const typed = text
-    .slice(0, LONGEST + 1)
-    .normalize('NFKC')
-    .trim()
-  if (typed === '') return { status: 'empty' }
-  const number = decimalSign(locale) === ',' ? typed.replace(',', '.') : typed
-  const [, fraction = ''] = number.split('.')
-  if (number.length > LONGEST || !/^\d+(\.\d+)?$/.test(number) || fraction.length > decimals) {
-    return { status: 'invalid' }
-  }
-  const amount = parseUnits(number, decimals)
+  const amount = parseAmount(text.normalize('NFKC'), decimals, locale)
+  if (amount === undefined) return { status: 'empty' }
+  if (typeof amount === 'string') return { status: 'invalid' }
+  if (typeof amount === 'object') return { status: 'ambiguous', readings: amount.readings }
   if (amount > most) return { status: 'tooMuch' }
   return amount < least ? { status: 'tooSmall' } : { status: 'valid', amount }
-}
-
-function decimalSign(locale: string) {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
 }

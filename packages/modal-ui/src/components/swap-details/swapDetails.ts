@@ -2,6 +2,7 @@ import { type DeepReadonly, type SwapState, WARN_IMPACT } from '@foyer/modal-cor
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import type { SwapStrings } from '../../locales/swap/en.ts'
+import { numberOf } from '../../locales/typedAmount.ts'
 
 export const swapDetailsStyles = css`
   dl {
@@ -41,7 +42,7 @@ export const formatPercent = (percent: number, locale: string) =>
 /** What one of the token that is sold gives, cut to six digits after the point. */
 function rateOf({ sourceToken, toToken, quote, sourceTokenAmount }: DeepReadonly<SwapState>, locale: string) {
   if (sourceToken === undefined || toToken === undefined || quote === undefined) return ''
-  const sold = Number(sourceTokenAmount.trim().replace(',', '.'))
+  const sold = numberOf(sourceTokenAmount, locale)
   const rate = Number(quote.toAmount) / 10 ** toToken.decimals / sold
   const shown = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(rate)
   return `1 ${sourceToken.symbol} = ${shown} ${toToken.symbol}`

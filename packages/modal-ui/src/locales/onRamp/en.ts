@@ -17,6 +17,7 @@ export const en = {
   onRampOff: 'Nothing can be bought here at present.',
 
   onRampErrorAmount: 'Write the amount in digits, for example 50.',
+  onRampErrorAmbiguous: (a: string, b: string) => `This can mean two amounts. Write ${a} or ${b}.`,
   onRampErrorDecimals: (currency: string, decimals: string) =>
     `${currency} has ${decimals} decimals at most.`,
   onRampErrorLimits: (min: string, max: string) => `The amount must be between ${min} and ${max}.`,

@@ -16,6 +16,7 @@ export const id: OnRampTexts = {
   onRampOff: 'Saat ini tidak ada yang dapat dibeli di sini.',
 
   onRampErrorAmount: 'Tulis jumlah dengan angka, misalnya 50.',
+  onRampErrorAmbiguous: (a, b) => `Ini dapat berarti dua jumlah. Tulis ${a} atau ${b}.`,
   onRampErrorDecimals: (currency, decimals) => `${currency} paling banyak memiliki ${decimals} desimal.`,
   onRampErrorLimits: (min, max) => `Jumlah harus antara ${min} dan ${max}.`,
   onRampErrorLink: 'Penyedia tidak memberi tautan. Coba lagi, atau pilih yang lain.',

@@ -16,6 +16,7 @@ export const ja: OnRampTexts = {
   onRampOff: '現在ここでは購入できません。',
 
   onRampErrorAmount: '金額を数字で入力してください。例: 50',
+  onRampErrorAmbiguous: (a, b) => `2通りの金額に読めます。${a}または${b}と入力してください。`,
   onRampErrorDecimals: (currency, decimals) => `${currency} の小数は ${decimals} 桁までです。`,
   onRampErrorLimits: (min, max) => `金額は ${min} から ${max} までにしてください。`,
   onRampErrorLink: '購入先からリンクを取得できませんでした。もう一度試すか、別の購入先を選んでください。',

@@ -16,6 +16,7 @@ export const ru: OnRampTexts = {
   onRampOff: 'Сейчас здесь ничего нельзя купить.',
 
   onRampErrorAmount: 'Введите сумму цифрами, например 50.',
+  onRampErrorAmbiguous: (a, b) => `Это можно понять как две разные суммы. Введите ${a} или ${b}.`,
   onRampErrorDecimals: (currency, decimals) => `У ${currency} не более ${decimals} знаков после запятой.`,
   onRampErrorLimits: (min, max) => `Сумма должна быть от ${min} до ${max}.`,
   onRampErrorLink: 'Провайдер не дал ссылку. Попробуйте ещё раз или выберите другого.',

@@ -16,6 +16,7 @@ export const th: OnRampTexts = {
   onRampOff: 'ขณะนี้ยังซื้ออะไรที่นี่ไม่ได้',
 
   onRampErrorAmount: 'โปรดเขียนจำนวนเงินเป็นตัวเลข เช่น 50',
+  onRampErrorAmbiguous: (a, b) => `ค่านี้อ่านได้สองแบบ โปรดพิมพ์ ${a} หรือ ${b}`,
   onRampErrorDecimals: (currency, decimals) => `${currency} มีทศนิยมได้ไม่เกิน ${decimals} ตำแหน่ง`,
   onRampErrorLimits: (min, max) => `จำนวนเงินต้องอยู่ระหว่าง ${min} ถึง ${max}`,
   onRampErrorLink: 'ผู้ให้บริการไม่ได้ให้ลิงก์มา โปรดลองอีกครั้งหรือเลือกรายอื่น',

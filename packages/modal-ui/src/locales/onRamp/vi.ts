@@ -16,6 +16,7 @@ export const vi: OnRampTexts = {
   onRampOff: 'Hiện không thể mua gì ở đây.',
 
   onRampErrorAmount: 'Hãy viết số tiền bằng chữ số, ví dụ 50.',
+  onRampErrorAmbiguous: (a, b) => `Số này có thể hiểu theo hai cách. Hãy viết ${a} hoặc ${b}.`,
   onRampErrorDecimals: (currency, decimals) => `${currency} có tối đa ${decimals} chữ số thập phân.`,
   onRampErrorLimits: (min, max) => `Số tiền phải từ ${min} đến ${max}.`,
   onRampErrorLink: 'Nhà cung cấp không đưa liên kết. Hãy thử lại, hoặc chọn nơi khác.',

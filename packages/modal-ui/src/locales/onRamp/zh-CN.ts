@@ -16,6 +16,7 @@ export const zhCN: OnRampTexts = {
   onRampOff: '此处目前无法购买。',
 
   onRampErrorAmount: '请用数字填写金额，例如 50。',
+  onRampErrorAmbiguous: (a, b) => `这可能表示两种金额，请输入 ${a} 或 ${b}。`,
   onRampErrorDecimals: (currency, decimals) => `${currency} 最多有 ${decimals} 位小数。`,
   onRampErrorLimits: (min, max) => `金额必须在 ${min} 至 ${max} 之间。`,
   onRampErrorLink: '服务商未提供链接。请重试或选择其他服务商。',

@@ -16,6 +16,7 @@ export const zhTW: OnRampTexts = {
   onRampOff: '此處目前無法購買。',
 
   onRampErrorAmount: '請用數字填寫金額，例如 50。',
+  onRampErrorAmbiguous: (a, b) => `這可能表示兩種金額，請輸入 ${a} 或 ${b}。`,
   onRampErrorDecimals: (currency, decimals) => `${currency} 最多有 ${decimals} 位小數。`,
   onRampErrorLimits: (min, max) => `金額必須介於 ${min} 與 ${max} 之間。`,
   onRampErrorLink: '服務商未提供連結。請再試一次，或選擇其他服務商。',

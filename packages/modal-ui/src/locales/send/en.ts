@@ -37,6 +37,7 @@ export const en = {
   sendErrorRequired: 'An amount and receiver address are required',
   sendErrorUnsupportedChain: 'Unsupported chain',
   sendErrorAmount: 'Write the amount in digits, for example 1.5.',
+  sendErrorAmbiguous: (a: string, b: string) => `This can mean two amounts. Write ${a} or ${b}.`,
   sendErrorDecimals: (token: string, decimals: string) => `${token} has ${decimals} decimals at most.`,
   sendErrorBalance: 'This is more than you have.',
   sendErrorReceiver: 'This is neither an address nor a name.',

@@ -36,6 +36,7 @@ export const id: SendTexts = {
   sendErrorRequired: 'Jumlah dan alamat penerima wajib diisi',
   sendErrorUnsupportedChain: 'Chain tidak didukung',
   sendErrorAmount: 'Tulis jumlah dengan angka, misalnya 1.5.',
+  sendErrorAmbiguous: (a, b) => `Ini dapat berarti dua jumlah. Tulis ${a} atau ${b}.`,
   sendErrorDecimals: (token, decimals) => `${token} memiliki paling banyak ${decimals} angka desimal.`,
   sendErrorBalance: 'Jumlah ini melebihi saldo Anda.',
   sendErrorReceiver: 'Ini bukan alamat dan bukan nama.',

@@ -36,6 +36,7 @@ export const ja: SendTexts = {
   sendErrorRequired: '金額と送金先のアドレスを入力してください',
   sendErrorUnsupportedChain: '対応していないチェーンです',
   sendErrorAmount: '金額は1.5のように数字で入力してください。',
+  sendErrorAmbiguous: (a, b) => `2通りの金額に読めます。${a}または${b}と入力してください。`,
   sendErrorDecimals: (token, decimals) => `${token}の小数点以下は${decimals}桁までです。`,
   sendErrorBalance: '残高を超えています。',
   sendErrorReceiver: 'アドレスでも名前でもありません。',

@@ -36,6 +36,7 @@ export const ko: SendTexts = {
   sendErrorRequired: '금액과 받는 주소를 입력해 주세요',
   sendErrorUnsupportedChain: '지원하지 않는 체인입니다',
   sendErrorAmount: '금액은 1.5처럼 숫자로 입력해 주세요.',
+  sendErrorAmbiguous: (a, b) => `두 가지 금액으로 읽힐 수 있습니다. ${a} 또는 ${b}로 입력해 주세요.`,
   sendErrorDecimals: (token, decimals) => `${token}의 소수 자릿수는 최대 ${decimals}자리입니다.`,
   sendErrorBalance: '잔액보다 많습니다.',
   sendErrorReceiver: '주소도 이름도 아닙니다.',

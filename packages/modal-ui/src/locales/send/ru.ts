@@ -37,6 +37,7 @@ export const ru: SendTexts = {
   sendErrorRequired: 'Нужны сумма и адрес получателя',
   sendErrorUnsupportedChain: 'Сеть не поддерживается',
   sendErrorAmount: 'Укажите сумму цифрами, например 1.5.',
+  sendErrorAmbiguous: (a, b) => `Это можно понять как две разные суммы. Введите ${a} или ${b}.`,
   sendErrorDecimals: (token, decimals) => `У ${token} не больше ${decimals} знаков после запятой.`,
   sendErrorBalance: 'Это больше, чем у вас есть.',
   sendErrorReceiver: 'Это не адрес и не имя.',

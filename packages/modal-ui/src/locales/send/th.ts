@@ -36,6 +36,7 @@ export const th: SendTexts = {
   sendErrorRequired: 'โปรดระบุจำนวนและที่อยู่ผู้รับ',
   sendErrorUnsupportedChain: 'ไม่รองรับเชนนี้',
   sendErrorAmount: 'เขียนจำนวนเป็นตัวเลข เช่น 1.5',
+  sendErrorAmbiguous: (a, b) => `ค่านี้อ่านได้สองแบบ โปรดพิมพ์ ${a} หรือ ${b}`,
   sendErrorDecimals: (token, decimals) => `${token} มีทศนิยมได้ไม่เกิน ${decimals} ตำแหน่ง`,
   sendErrorBalance: 'มากกว่ายอดที่คุณมี',
   sendErrorReceiver: 'นี่ไม่ใช่ที่อยู่และไม่ใช่ชื่อ',

@@ -36,6 +36,7 @@ export const vi: SendTexts = {
   sendErrorRequired: 'Cần nhập số lượng và địa chỉ nhận',
   sendErrorUnsupportedChain: 'Chuỗi không được hỗ trợ',
   sendErrorAmount: 'Hãy nhập số lượng bằng chữ số, ví dụ 1.5.',
+  sendErrorAmbiguous: (a, b) => `Số này có thể hiểu theo hai cách. Hãy viết ${a} hoặc ${b}.`,
   sendErrorDecimals: (token, decimals) => `${token} có tối đa ${decimals} chữ số thập phân.`,
   sendErrorBalance: 'Số này nhiều hơn số bạn có.',
   sendErrorReceiver: 'Đây không phải là địa chỉ hay tên.',

@@ -36,6 +36,7 @@ export const zhCN: SendTexts = {
   sendErrorRequired: '请填写金额和收款地址',
   sendErrorUnsupportedChain: '不支持的链',
   sendErrorAmount: '请用数字填写金额，例如 1.5。',
+  sendErrorAmbiguous: (a, b) => `这可能表示两种金额，请输入 ${a} 或 ${b}。`,
   sendErrorDecimals: (token, decimals) => `${token} 最多有 ${decimals} 位小数。`,
   sendErrorBalance: '超出了您的余额。',
   sendErrorReceiver: '这既不是地址，也不是域名。',

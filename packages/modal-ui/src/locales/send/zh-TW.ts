@@ -36,6 +36,7 @@ export const zhTW: SendTexts = {
   sendErrorRequired: '請填寫金額與收款地址',
   sendErrorUnsupportedChain: '不支援的鏈',
   sendErrorAmount: '請以數字填寫金額，例如 1.5。',
+  sendErrorAmbiguous: (a, b) => `這可能表示兩種金額，請輸入 ${a} 或 ${b}。`,
   sendErrorDecimals: (token, decimals) => `${token} 最多有 ${decimals} 位小數。`,
   sendErrorBalance: '超出了您的餘額。',
   sendErrorReceiver: '這既不是地址，也不是名稱。',

@@ -52,6 +52,7 @@ export const en = {
   swapErrorToken: 'A token is required',
   swapErrorRequired: 'Write how much you want to swap.',
   swapErrorAmount: 'Write the amount in digits, for example 1.5.',
+  swapErrorAmbiguous: (a: string, b: string) => `This can mean two amounts. Write ${a} or ${b}.`,
   swapErrorDecimals: (token: string, decimals: string) => `${token} has ${decimals} decimals at most.`,
   swapErrorBalance: 'This is more than you have.',
   swapErrorSameToken: 'Choose two different tokens.',

@@ -52,6 +52,7 @@ export const id: SwapTexts = {
   swapErrorToken: 'Token wajib dipilih',
   swapErrorRequired: 'Tulis jumlah yang ingin Anda tukar.',
   swapErrorAmount: 'Tulis jumlah dengan angka, misalnya 1.5.',
+  swapErrorAmbiguous: (a, b) => `Ini dapat berarti dua jumlah. Tulis ${a} atau ${b}.`,
   swapErrorDecimals: (token, decimals) => `${token} memiliki paling banyak ${decimals} angka desimal.`,
   swapErrorBalance: 'Jumlah ini melebihi saldo Anda.',
   swapErrorSameToken: 'Pilih dua token yang berbeda.',

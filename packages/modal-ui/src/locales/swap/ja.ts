@@ -52,6 +52,7 @@ export const ja: SwapTexts = {
   swapErrorToken: 'トークンを選択してください',
   swapErrorRequired: 'スワップする数量を入力してください。',
   swapErrorAmount: '金額は1.5のように数字で入力してください。',
+  swapErrorAmbiguous: (a, b) => `2通りの金額に読めます。${a}または${b}と入力してください。`,
   swapErrorDecimals: (token, decimals) => `${token}の小数点以下は${decimals}桁までです。`,
   swapErrorBalance: '残高を超えています。',
   swapErrorSameToken: '異なる2つのトークンを選んでください。',

@@ -51,6 +51,7 @@ export const ko: SwapTexts = {
   swapErrorToken: '토큰을 선택해 주세요',
   swapErrorRequired: '교환할 수량을 입력해 주세요.',
   swapErrorAmount: '금액은 1.5처럼 숫자로 입력해 주세요.',
+  swapErrorAmbiguous: (a, b) => `두 가지 금액으로 읽힐 수 있습니다. ${a} 또는 ${b}로 입력해 주세요.`,
   swapErrorDecimals: (token, decimals) => `${token}의 소수 자릿수는 최대 ${decimals}자리입니다.`,
   swapErrorBalance: '잔액보다 많습니다.',
   swapErrorSameToken: '서로 다른 두 토큰을 선택해 주세요.',

@@ -53,6 +53,7 @@ export const ru: SwapTexts = {
   swapErrorToken: 'Нужно выбрать токен',
   swapErrorRequired: 'Укажите, сколько вы хотите обменять.',
   swapErrorAmount: 'Укажите сумму цифрами, например 1.5.',
+  swapErrorAmbiguous: (a, b) => `Это можно понять как две разные суммы. Введите ${a} или ${b}.`,
   swapErrorDecimals: (token, decimals) => `У ${token} не больше ${decimals} знаков после запятой.`,
   swapErrorBalance: 'Это больше, чем у вас есть.',
   swapErrorSameToken: 'Выберите два разных токена.',

@@ -49,6 +49,7 @@ export const th: SwapTexts = {
   swapErrorToken: 'โปรดเลือกโท\u2060เคน',
   swapErrorRequired: 'ระบุจำนวนที่คุณต้องการแลกเปลี่ยน',
   swapErrorAmount: 'เขียนจำนวนเป็นตัวเลข เช่น 1.5',
+  swapErrorAmbiguous: (a, b) => `ค่านี้อ่านได้สองแบบ โปรดพิมพ์ ${a} หรือ ${b}`,
   swapErrorDecimals: (token, decimals) => `${token} มีทศนิยมได้ไม่เกิน ${decimals} ตำแหน่ง`,
   swapErrorBalance: 'มากกว่ายอดที่คุณมี',
   swapErrorSameToken: 'เลือกโท\u2060เคนสองชนิดที่ต่างกัน',

@@ -51,6 +51,7 @@ export const vi: SwapTexts = {
   swapErrorToken: 'Cần chọn token',
   swapErrorRequired: 'Hãy nhập số lượng bạn muốn hoán đổi.',
   swapErrorAmount: 'Hãy nhập số lượng bằng chữ số, ví dụ 1.5.',
+  swapErrorAmbiguous: (a, b) => `Số này có thể hiểu theo hai cách. Hãy viết ${a} hoặc ${b}.`,
   swapErrorDecimals: (token, decimals) => `${token} có tối đa ${decimals} chữ số thập phân.`,
   swapErrorBalance: 'Số này nhiều hơn số bạn có.',
   swapErrorSameToken: 'Hãy chọn hai token khác nhau.',

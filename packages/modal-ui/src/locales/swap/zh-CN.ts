@@ -49,6 +49,7 @@ export const zhCN: SwapTexts = {
   swapErrorToken: '请选择代币',
   swapErrorRequired: '请填写要兑换的数量。',
   swapErrorAmount: '请用数字填写金额，例如 1.5。',
+  swapErrorAmbiguous: (a, b) => `这可能表示两种金额，请输入 ${a} 或 ${b}。`,
   swapErrorDecimals: (token, decimals) => `${token} 最多有 ${decimals} 位小数。`,
   swapErrorBalance: '超出了您的余额。',
   swapErrorSameToken: '请选择两种不同的代币。',

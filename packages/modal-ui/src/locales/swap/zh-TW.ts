@@ -49,6 +49,7 @@ export const zhTW: SwapTexts = {
   swapErrorToken: '請選擇代幣',
   swapErrorRequired: '請填寫要兌換的數量。',
   swapErrorAmount: '請以數字填寫金額，例如 1.5。',
+  swapErrorAmbiguous: (a, b) => `這可能表示兩種金額，請輸入 ${a} 或 ${b}。`,
   swapErrorDecimals: (token, decimals) => `${token} 最多有 ${decimals} 位小數。`,
   swapErrorBalance: '超出了您的餘額。',
   swapErrorSameToken: '請選擇兩種不同的代幣。',

@@ -67,7 +67,7 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
     const { strings, modal } = this
     const { token, currency, error } = form
     if (token === undefined || currency === undefined) return nothing
-    const isWrong = error?.code === 'amount' || error?.code === 'decimals' || error?.code === 'limits'
+    const isWrong = ['amount', 'ambiguous', 'decimals', 'limits'].includes(error?.code ?? '')
     const problem = onRampProblem(form, strings)
     const sellers = form.providers.filter(({ id }) => token.providers.includes(id))
     return html`<div class="stack form">

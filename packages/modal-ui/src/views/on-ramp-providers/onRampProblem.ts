@@ -1,6 +1,7 @@
 import type { DeepReadonly, OnRampErrorCode, OnRampState } from '@foyer/modal-core'
 import { formatMoney } from '../../locales/formatMoney.ts'
 import type { OnRampStrings } from '../../locales/onRamp/en.ts'
+import { bothReadings } from '../../locales/typedAmount.ts'
 
 type Form = DeepReadonly<OnRampState>
 
@@ -13,10 +14,11 @@ export function onRampLimits({ currency }: Form, locale: string): [least: string
 
 /** What is wrong with the form, for the user. */
 export function onRampProblem(form: Form, strings: OnRampStrings): string | undefined {
-  const { currency, error } = form
+  const { currency, error, amount } = form
   if (error === undefined) return undefined
   const texts: Record<OnRampErrorCode, string> = {
     amount: strings.onRampErrorAmount,
+    ambiguous: strings.onRampErrorAmbiguous(...bothReadings(amount, currency?.decimals ?? 0, strings.$code)),
     decimals: strings.onRampErrorDecimals(currency?.code ?? '', String(currency?.decimals)),
     limits: strings.onRampErrorLimits(...onRampLimits(form, strings.$code)),
     link: strings.onRampErrorLink,

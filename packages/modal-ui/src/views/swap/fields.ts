@@ -38,7 +38,9 @@ export function sourceField(parameters: FieldParameters) {
   const { sourceToken: token, sourceTokenAmount, error } = swap
   const { swap: control } = modal.controls
   const worth = worthOf(sourceTokenAmount, token?.price, strings.$code)
-  const isWrong = ['amount', 'decimals', 'balance', 'fee', 'required'].includes(error?.code ?? '')
+  const isWrong = ['amount', 'ambiguous', 'decimals', 'balance', 'fee', 'required'].includes(
+    error?.code ?? '',
+  )
   return html`<div class="side ${isWrong ? 'wrong' : ''}">
     <label class="muted small" for="amount">${strings.swapPay}</label>
     <input

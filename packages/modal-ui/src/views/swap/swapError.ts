@@ -1,5 +1,6 @@
 import type { DeepReadonly, Network, SwapErrorCode, SwapState } from '@foyer/modal-core'
 import type { SwapStrings } from '../../locales/swap/en.ts'
+import { bothReadings } from '../../locales/typedAmount.ts'
 
 type SwapErrorParameters = {
   swap: DeepReadonly<SwapState>
@@ -8,13 +9,17 @@ type SwapErrorParameters = {
 }
 
 /** Codes whose texts take no parameter, and are named after the code. */
-type PlainCode = Exclude<SwapErrorCode, 'decimals' | 'fee' | 'rejected' | 'busy' | 'forbidden'>
+type PlainCode = Exclude<SwapErrorCode, 'ambiguous' | 'decimals' | 'fee' | 'rejected' | 'busy' | 'forbidden'>
 
 /** The error of the form, the server or the wallet, in the user's language. */
 export function swapError({ swap, strings, network }: SwapErrorParameters): string | undefined {
   const { error, sourceToken } = swap
   if (error === undefined) return undefined
   const { code } = error
+  if (code === 'ambiguous')
+    return strings.swapErrorAmbiguous(
+      ...bothReadings(swap.sourceTokenAmount, sourceToken?.decimals ?? 0, strings.$code),
+    )
   if (code === 'decimals')
     return strings.swapErrorDecimals(sourceToken?.symbol ?? '', String(sourceToken?.decimals))
   if (code === 'fee') return strings.swapErrorFee(network?.nativeCurrency.symbol ?? '')

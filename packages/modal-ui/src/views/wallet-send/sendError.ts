@@ -1,5 +1,6 @@
 import type { DeepReadonly, Network, SendError, SendErrorCode, SendState } from '@foyer/modal-core'
 import type { SendStrings } from '../../locales/send/en.ts'
+import { bothReadings } from '../../locales/typedAmount.ts'
 
 type SendErrorParameters = {
   send: DeepReadonly<SendState>
@@ -9,13 +10,16 @@ type SendErrorParameters = {
 
 /** The error of the form or of the wallet, in the user's language. */
 export function sendError({ send, strings, network }: SendErrorParameters): string | undefined {
-  const { error, token } = send
+  const { error, token, sendTokenAmount } = send
   if (error === undefined) return undefined
   const texts: Record<SendErrorCode, string> = {
     token: strings.sendErrorToken,
     required: strings.sendErrorRequired,
     unsupportedChain: strings.sendErrorUnsupportedChain,
     amount: strings.sendErrorAmount,
+    ambiguous: strings.sendErrorAmbiguous(
+      ...bothReadings(sendTokenAmount, token?.decimals ?? 0, strings.$code),
+    ),
     decimals: strings.sendErrorDecimals(token?.symbol ?? '', String(token?.decimals)),
     balance: strings.sendErrorBalance,
     receiver: strings.sendErrorReceiver,
@@ -39,6 +43,7 @@ export function sendError({ send, strings, network }: SendErrorParameters): stri
 const fields: Partial<Record<SendErrorCode, readonly ('amount' | 'receiver')[]>> = {
   required: ['amount', 'receiver'],
   amount: ['amount'],
+  ambiguous: ['amount'],
   decimals: ['amount'],
   balance: ['amount'],
   fee: ['amount'],
