@@ -21,6 +21,7 @@ import { createLastKnown, type LastKnown } from '../chain/createLastKnown.ts'
 import { createPendingStores, type PendingStores } from '../chain/createPendingStores.ts'
 import { createWagmiConfig } from '../chain/createWagmiConfig.ts'
 import { type AppConfig, configSchema } from '../config/schema.ts'
+import { invitationLink } from '../features/friends/invitationLink.ts'
 import { createInvitationStore, type InvitationStore } from '../features/invite/createInvitationStore.ts'
 import { createNameResolver, type NameResolver } from '../features/names/createNameResolver.ts'
 
@@ -66,7 +67,20 @@ export async function boot(storage: SafeStorage): Promise<Runtime> {
     announceDevelopmentWallets(config.chain, [DEVELOPMENT_BUYER])
   }
   const freshness = createFreshness()
+  const invitation = createInvitationStore(storage)
   const wagmi = createWagmiConfig(config, { storage, freshness })
+  const modal = createFoyer({
+    networks: wagmi.chains,
+    adapters: [wagmiAdapter(wagmi)],
+    // On a computer the wallet that is installed comes before one on another device; on a phone it is alone.
+    connectorTypeOrder: ['recent', 'injected'],
+    ...createServers(config),
+    // Only smart accounts can have their gas paid: whoever logs in needs none, unless they choose otherwise.
+    ...(config.paymasterUrl !== undefined && { defaultAccountTypes: { eip155: 'smartAccount' } }),
+    features: createFeatures(config),
+    pageUrl: pageForWallets(invitation),
+  })
+  invitation.subscribe(() => modal.update({ pageUrl: pageForWallets(invitation) }))
   return {
     config,
     isDevelopmentChain,
@@ -76,19 +90,16 @@ export async function boot(storage: SafeStorage): Promise<Runtime> {
     pending: createPendingStores({ chainId: config.chain.id, storage, window }),
     freshness,
     lastKnown: createLastKnown({ config, storage }),
-    invitation: createInvitationStore(storage),
+    invitation,
     names: createNameResolver(config),
-    modal: createFoyer({
-      networks: wagmi.chains,
-      adapters: [wagmiAdapter(wagmi)],
-      // On a computer the wallet that is installed comes before one on another device; on a phone it is alone.
-      connectorTypeOrder: ['recent', 'injected'],
-      ...createServers(config),
-      // Only smart accounts can have their gas paid: whoever logs in needs none, unless they choose otherwise.
-      ...(config.paymasterUrl !== undefined && { defaultAccountTypes: { eip155: 'smartAccount' } }),
-      features: createFeatures(config),
-    }),
+    modal,
   }
+}
+
+/** The page that a wallet's own browser opens. It has none of this browser's storage, so the address carries the code. */
+function pageForWallets({ ownedCode }: InvitationStore) {
+  const code = ownedCode()
+  return code === undefined ? undefined : invitationLink(window.location.origin, code)
 }
 
 /** Names the project and the gateway, if the site has them; without a gateway the modal asks no server. */

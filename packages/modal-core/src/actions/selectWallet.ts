@@ -1,4 +1,5 @@
 import { openLink } from '../handoff/pageLink.ts'
+import { pageOf } from '../handoff/pageOf.ts'
 import { deviceOf, isPairing, platformLinks, platformsOf } from '../handoff/platforms.ts'
 import { pairingConnector } from '../selectors/walletRules.ts'
 import type { Modal } from '../types/modal.ts'
@@ -21,11 +22,12 @@ export function selectWallet(
   if (wallet === undefined) return
   const { state, router } = modal
   const device = deviceOf(navigator.userAgent)
+  const page = pageOf(state.options)
   const pairing = pairingConnector(state)
   const uri = pairing && activePairingUri(state.pairing.current, Date.now())
-  const platforms = platformsOf(wallet, { device, page: location })
+  const platforms = platformsOf(wallet, { device, page })
   const platform = platforms.find((one) => pairing !== undefined || !isPairing(one)) ?? 'unsupported'
-  const [link] = device === 'desktop' ? [] : platformLinks(wallet, { platform, device, page: location, uri })
+  const [link] = device === 'desktop' ? [] : platformLinks(wallet, { platform, device, page, uri })
   // Opens the app within the tap, because browsers block it afterwards.
   if (link !== undefined) openLink(link)
   if (pairing === undefined) {

@@ -8,6 +8,7 @@ const DEFAULTS: Options = {
   strings: {},
   termsUrl: undefined,
   privacyUrl: undefined,
+  pageUrl: undefined,
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
   tokens: {},

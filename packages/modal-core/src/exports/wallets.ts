@@ -3,6 +3,7 @@ export { beginConnect, preparePairing } from '../actions/preparePairing.ts'
 export { selectWallet } from '../actions/selectWallet.ts'
 export { createHandOff, HAND_OFF_TIMEOUT, type HandOffStatus } from '../handoff/createHandOff.ts'
 export { pageLink } from '../handoff/pageLink.ts'
+export { pageOf } from '../handoff/pageOf.ts'
 export {
   type Device,
   deviceOf,

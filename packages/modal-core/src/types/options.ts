@@ -72,6 +72,11 @@ export type Options = {
   termsUrl: string | undefined
   /** Shown beside `termsUrl`. */
   privacyUrl: string | undefined
+  /**
+   * The page that links to wallets open in the wallet's own browser, for what the address of this page does not have, such
+   * as an invitation code: an `http` or `https` URL, or a path of this site. Default the address of this page.
+   */
+  pageUrl: string | undefined
   /** Default false: a wallet on a network that is not configured is asked to switch. */
   allowUnsupportedChain: boolean
   /** Default true. False never offers a switch. */

@@ -83,6 +83,22 @@ test('leaves the code in the address where the browser stores nothing, and says 
   expect(store.isKept()).toBe(false)
 })
 
+test('has the code for a link to a wallet unless it is none or nobody owns it', () => {
+  const storage = createMemoryStorage({ [KEY]: 'K7M2P9QX' })
+  const store = createInvitationStore(storage)
+  const listener = vi.fn()
+  store.subscribe(listener)
+  expect(store.ownedCode()).toBe('K7M2P9QX')
+  store.setOwned(false)
+  expect(store.ownedCode()).toBeUndefined()
+  store.setOwned(true)
+  store.setOwned(true)
+  expect(store.ownedCode()).toBe('K7M2P9QX')
+  expect(listener).toHaveBeenCalledTimes(2)
+  storage.setItem(KEY, '<script>')
+  expect(store.ownedCode()).toBeUndefined()
+})
+
 test('notifies listeners when the code is forgotten, and then accepts another code', () => {
   const storage = createMemoryStorage({ [KEY]: 'K7M2P9QX' })
   const store = createInvitationStore(storage)

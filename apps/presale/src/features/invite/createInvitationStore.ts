@@ -10,6 +10,8 @@ const LONGEST_TEXT = 32
 export type InvitationStore = {
   /** The code of the first invitation link this browser came by, or what a link had in place of one; `undefined` without a link. */
   get: () => string | undefined
+  /** The code, unless it is none or nobody owns it. */
+  ownedCode: () => string | undefined
   /** Keeps whether somebody owns the code: the code of a later link replaces one that nobody owns. */
   setOwned: (isOwned: boolean) => void
   forget: () => void
@@ -49,15 +51,25 @@ export function createInvitationStore(storage: SafeStorage): InvitationStore {
     if (stored === null) return undefined
     return shorten(stored.startsWith(UNOWNED) ? stored.slice(UNOWNED.length) : stored)
   }
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     get,
+    ownedCode() {
+      const input = readCode(storage.getItem(STORAGE_KEY)?.replace(/^\?.*/s, '') ?? '')
+      return input.status === 'valid' ? input.code : undefined
+    },
     setOwned(isOwned) {
       const code = get()
-      if (code !== undefined) storage.setItem(STORAGE_KEY, isOwned ? code : `${UNOWNED}${code}`)
+      const stored = isOwned ? code : `${UNOWNED}${code}`
+      if (code === undefined || stored === storage.getItem(STORAGE_KEY)) return
+      storage.setItem(STORAGE_KEY, stored ?? '')
+      notify()
     },
     forget() {
       storage.removeItem(STORAGE_KEY)
-      for (const listener of listeners) listener()
+      notify()
     },
     isKept: () => storage.isKept(STORAGE_KEY),
     subscribe(listener) {

@@ -7,6 +7,7 @@ import {
   type HandOffStatus,
   isPairing,
   type Platform,
+  pageOf,
   platformLinks,
   platformsOf,
 } from '@foyer/modal-core/wallets'
@@ -74,7 +75,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
   }
 
   #platforms(wallet: DeepReadonly<Wallet>): Platform[] {
-    const platforms = platformsOf(wallet, { device: this.device, page: location })
+    const platforms = platformsOf(wallet, { device: this.device, page: pageOf(this.state.options) })
     // A phone that does not open the app can still show the code to another device.
     const offersCode = this.handOff === 'stayed' || this.platform === 'qrcode'
     return platforms.includes('mobile') && offersCode ? [...platforms, 'qrcode'] : platforms
@@ -128,7 +129,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
   #renderHandOff(wallet: DeepReadonly<Wallet>, platform: Platform) {
     const { strings, device, handOff: status } = this
     const uri = activePairingUri(this.state.pairing.current, this.#clock.now)
-    const links = platformLinks(wallet, { platform, device, page: location, uri })
+    const links = platformLinks(wallet, { platform, device, page: pageOf(this.state.options), uri })
     // Each attempt takes the next link, where there is more than one.
     const link = links[this.#handOffs.attempts % Math.max(1, links.length)]
     const problem = isPairing(platform) ? pairingProblem(this, this.#clock.now) : undefined

@@ -3,6 +3,7 @@ import {
   deviceOf,
   findWallet,
   pageLink,
+  pageOf,
   pairingConnector,
   platformsOf,
   selectWallet,
@@ -61,7 +62,7 @@ export class FyWalletDetailsView extends View<'WalletDetails', StepsStrings> {
     const { strings } = this
     const device = deviceOf(navigator.userAgent)
     const isDesktop = device === 'desktop'
-    const page = isDesktop ? undefined : pageLink(wallet, location)
+    const page = isDesktop ? undefined : pageLink(wallet, pageOf(this.state.options))
     const inside = page === undefined ? [] : [{ href: page, name: strings.openIn(wallet.name) }]
     const links = isDesktop ? desktopLinks(wallet, strings) : walletLinks(wallet, strings, device)
     return [...inside, ...links].map(
@@ -78,7 +79,10 @@ export class FyWalletDetailsView extends View<'WalletDetails', StepsStrings> {
   /** A visitor with the wallet on a phone need not install it here. */
   #renderPairing(wallet: DeepReadonly<Wallet>) {
     if (pairingConnector(this.state) === undefined) return nothing
-    const platforms = platformsOf(wallet, { device: deviceOf(navigator.userAgent), page: location })
+    const platforms = platformsOf(wallet, {
+      device: deviceOf(navigator.userAgent),
+      page: pageOf(this.state.options),
+    })
     if (!platforms.includes('qrcode')) return nothing
     return html`<button
       type="button"
