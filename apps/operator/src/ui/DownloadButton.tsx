@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type PageFile, SavedFile, saveFile } from '@foyer/site-kit/ui'
+import { type ReactNode, useState } from 'react'
 
 export type DownloadButtonProps = {
   /** Name of the file. */
@@ -11,19 +12,37 @@ export type DownloadButtonProps = {
   children: ReactNode
 }
 
-/** Saves a file that is made in the page. */
+/** Saves a file that is made in the page, and asks whether it is there. */
 export function DownloadButton({ name, type, content, className, children }: DownloadButtonProps) {
+  const [file, setFile] = useState<PageFile>()
+  const [isRefused, setRefused] = useState(false)
+
   function download() {
-    const url = URL.createObjectURL(new Blob([content()], { type }))
-    const link = Object.assign(document.createElement('a'), { href: url, download: name })
-    link.click()
-    // The browser has taken the file by then; the address would keep it in memory.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    const made = { name, type, content: content() }
+    saveFile(made)
+    setFile(made)
   }
 
   return (
-    <button type="button" className={className} onClick={download}>
-      {children}
-    </button>
+    <>
+      <button type="button" className={className} onClick={download}>
+        {children}
+      </button>
+      {file !== undefined && (
+        <SavedFile
+          file={file}
+          texts={{
+            question: isRefused ? 'The browser has refused that.' : `Is ${name} there?`,
+            yes: 'It is there',
+            saveAgain: 'Save again',
+            share: 'Share the file',
+            copy: 'Copy its content',
+            otherwise: 'A browser that saves nothing says nothing: open the console in another one.',
+          }}
+          onClose={() => setFile(undefined)}
+          onRefused={() => setRefused(true)}
+        />
+      )}
+    </>
   )
 }

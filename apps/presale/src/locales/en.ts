@@ -355,6 +355,13 @@ export const en = {
       'As of block {{block}}. The history service does not answer, so this was read from the blockchain itself.',
     lastRead: 'Last read {{age}}, as of block {{block}}; newer ones may be missing.',
     export: 'Export CSV',
+    fileThere: '{{name}} was handed to your browser. Is the file there?',
+    fileYes: 'Yes, it is there',
+    fileAgain: 'Save again',
+    fileShare: 'Share the file',
+    fileCopy: 'Copy its content',
+    fileOtherwise:
+      'Browsers inside wallets often save no files. Open this page in your phone’s browser instead, or copy the content.',
     exportOf: 'Export CSV: {{list}}',
     visitorTitle: 'Your records, in one place',
     connectButton: 'Connect to see them',

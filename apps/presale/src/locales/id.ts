@@ -354,6 +354,13 @@ export const id: Messages = {
       'Per blok {{block}}. Layanan riwayat tidak merespons, jadi ini dibaca langsung dari blockchain.',
     lastRead: 'Terakhir dibaca {{age}}, per blok {{block}}; yang lebih baru mungkin belum ada.',
     export: 'Ekspor CSV',
+    fileThere: '{{name}} sudah diserahkan ke browser Anda. Apakah filenya ada?',
+    fileYes: 'Ya, ada',
+    fileAgain: 'Simpan lagi',
+    fileShare: 'Bagikan file',
+    fileCopy: 'Salin isinya',
+    fileOtherwise:
+      'Browser di dalam dompet sering kali tidak menyimpan file. Buka halaman ini di browser ponsel Anda, atau salin isinya.',
     exportOf: 'Ekspor CSV: {{list}}',
     visitorTitle: 'Riwayat Anda di satu tempat',
     connectButton: 'Hubungkan untuk melihat',

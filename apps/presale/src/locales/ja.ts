@@ -350,6 +350,13 @@ export const ja: Messages = {
     lastRead:
       '最終取得：{{age}}、ブロック {{block}} 時点。これより新しいものは含まれていない場合があります。',
     export: 'CSV を書き出す',
+    fileThere: '{{name}}をブラウザに渡しました。ファイルは保存されていますか？',
+    fileYes: 'はい、あります',
+    fileAgain: 'もう一度保存',
+    fileShare: 'ファイルを共有',
+    fileCopy: '内容をコピー',
+    fileOtherwise:
+      'ウォレット内のブラウザではファイルを保存できないことがあります。スマートフォンのブラウザでこのページを開くか、内容をコピーしてください。',
     exportOf: 'CSV を書き出す：{{list}}',
     visitorTitle: '記録をひとつの場所に',
     connectButton: '接続して見る',

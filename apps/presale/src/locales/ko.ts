@@ -340,6 +340,13 @@ export const ko: Messages = {
     asOfChain: '블록 {{block}} 기준. 기록 서비스가 응답하지 않아 블록체인에서 직접 읽었습니다.',
     lastRead: '마지막 조회: {{age}}, 블록 {{block}} 기준. 더 새로운 기록은 빠졌을 수 있습니다.',
     export: 'CSV 내보내기',
+    fileThere: '{{name}} 파일을 브라우저에 전달했습니다. 파일이 저장되었나요?',
+    fileYes: '네, 저장됐어요',
+    fileAgain: '다시 저장',
+    fileShare: '파일 공유',
+    fileCopy: '내용 복사',
+    fileOtherwise:
+      '지갑 안의 브라우저는 파일을 저장하지 못하는 경우가 많습니다. 휴대폰 브라우저에서 이 페이지를 열거나 내용을 복사해 주세요.',
     exportOf: 'CSV 내보내기: {{list}}',
     visitorTitle: '내 기록을 한곳에서',
     connectButton: '연결해서 보기',

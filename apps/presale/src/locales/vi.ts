@@ -343,6 +343,13 @@ export const vi: Messages = {
       'Tính đến khối {{block}}. Dịch vụ lịch sử không trả lời nên dữ liệu được đọc trực tiếp từ blockchain.',
     lastRead: 'Đọc lần cuối {{age}}, tại khối {{block}}; có thể thiếu các mục mới hơn.',
     export: 'Xuất CSV',
+    fileThere: '{{name}} đã được chuyển cho trình duyệt. Tệp đã được lưu chưa?',
+    fileYes: 'Đã lưu',
+    fileAgain: 'Lưu lại',
+    fileShare: 'Chia sẻ tệp',
+    fileCopy: 'Sao chép nội dung',
+    fileOtherwise:
+      'Trình duyệt bên trong ví thường không lưu tệp. Hãy mở trang này bằng trình duyệt của điện thoại, hoặc sao chép nội dung.',
     exportOf: 'Xuất CSV: {{list}}',
     visitorTitle: 'Lịch sử của bạn ở một nơi',
     connectButton: 'Kết nối để xem',

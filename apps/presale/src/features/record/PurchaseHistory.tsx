@@ -40,7 +40,8 @@ export function PurchaseHistory({ account }: { account: Address }) {
     {
       label: t('record.transaction'),
       cell: (row) => <Transaction account={account} purchase={row} />,
-      csv: ({ hash, blockNumber }) => hash ?? t('record.block', { number: blockNumber }),
+      csv: ({ hash, blockNumber }) =>
+        hash === undefined ? t('record.block', { number: blockNumber }) : { verbatim: hash },
     },
   ]
 

@@ -1,5 +1,7 @@
+import { SavedFile } from '@foyer/site-kit/ui'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
+import { useToast } from '../../ui/Toasts.tsx'
 import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import styles from './Record.module.css'
 import { type RecordColumn, RecordTable } from './RecordTable.tsx'
@@ -112,7 +114,24 @@ type ExportButtonProps<Row> = Pick<RecordListProps<Row>, 'label' | 'source' | 'c
 
 function ExportButton<Row>({ label, source, columns }: ExportButtonProps<Row>) {
   const { t } = useTranslation()
-  const { isExporting, exportCsv } = useExport(source, columns)
+  const toast = useToast()
+  const { isExporting, exportCsv, file, forgetFile } = useExport(source, columns)
+  if (file !== undefined)
+    return (
+      <SavedFile
+        file={file}
+        texts={{
+          question: t('record.fileThere', { name: file.name }),
+          yes: t('record.fileYes'),
+          saveAgain: t('record.fileAgain'),
+          share: t('record.fileShare'),
+          copy: t('record.fileCopy'),
+          otherwise: t('record.fileOtherwise'),
+        }}
+        onClose={forgetFile}
+        onRefused={() => toast(t('friends.copyFailed'))}
+      />
+    )
   return (
     <button
       type="button"

@@ -172,5 +172,14 @@ test('saves the whole list, including rows that are not rendered, when Export CS
   const lines = (await (await saved).text()).trim().split('\r\n')
   expect(lines).toHaveLength(131)
   expect(lines[0]).toBe('Purchase type,Purchase amount,Payment token,Payment time,Transaction')
-  expect(lines[130]).toBe(`Genesis Fragment × 1,120,USDT,2025-10-07T14:00:01Z,0x${'1'.padStart(64, '0')}`)
+  expect(lines[130]).toBe(
+    `Genesis Fragment × 1,120,USDT,2025-10-07T14:00:01Z,"=""0x${'1'.padStart(64, '0')}"""`,
+  )
+
+  await expect.element(page.getByText(/^purchases-0x.*\.csv was handed to your browser/)).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await page.getByRole('button', { name: 'Copy its content' }).click()
+  expect(copied).toHaveBeenCalledWith(expect.stringContaining(lines[130] ?? ''))
+  await page.getByRole('button', { name: 'Yes, it is there' }).click()
+  await expect.element(page.getByRole('button', { name: 'Export CSV: Purchase History' })).toBeVisible()
 })

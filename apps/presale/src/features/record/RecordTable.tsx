@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import styles from './Record.module.css'
+import type { CsvCell } from './toCsv.ts'
 
 /** What to assume of a row until it is measured, in pixels: on a narrow screen it is a card. */
 const ROW_HEIGHT = 52
@@ -13,7 +14,7 @@ export type RecordColumn<Row> = {
   /** The cell holds an amount or a symbol, which a translator of the browser must leave as it is. */
   isVerbatim?: boolean
   /** The exact value, for the CSV file. */
-  csv: (row: Row) => string
+  csv: (row: Row) => CsvCell
 }
 
 export type RecordTableProps<Row> = {

@@ -23,7 +23,7 @@ export function ReferralRelationship({ account }: { account: Address }) {
     {
       label: t('record.address'),
       cell: ({ user }) => <AccountName address={user} />,
-      csv: ({ user }) => getAddress(user),
+      csv: ({ user }) => ({ verbatim: getAddress(user) }),
     },
     timeColumn(context, t('record.time'), ({ time }) => time),
   ]

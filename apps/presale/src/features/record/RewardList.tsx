@@ -27,7 +27,7 @@ export function RewardList({ account, tokens }: { account: Address; tokens: read
     {
       label: t('record.transaction'),
       cell: ({ hash }) => <TransactionLink hash={hash} />,
-      csv: ({ hash }) => hash,
+      csv: ({ hash }) => ({ verbatim: hash }),
     },
   ]
   const isUnavailable = pages.data === undefined && pages.failureCount > 0

@@ -51,7 +51,7 @@ export function amountColumn<Row>(
     },
     csv(row) {
       const known = findToken(config, token(row))
-      return known === undefined ? amount(row).toString() : formatUnits(amount(row), known.decimals)
+      return { decimal: formatUnits(amount(row), known?.decimals ?? 0) }
     },
   }
 }
@@ -66,6 +66,6 @@ export function tokenColumn<Row>(
     label,
     isVerbatim: true,
     cell: (row) => findToken(config, token(row))?.symbol ?? shortenAddress(token(row)),
-    csv: (row) => findToken(config, token(row))?.symbol ?? token(row),
+    csv: (row) => findToken(config, token(row))?.symbol ?? { verbatim: token(row) },
   }
 }

@@ -1,14 +1,32 @@
+/** A cell: words, a decimal number with a point, or characters such as a code that no spreadsheet may read as a number. */
+export type CsvCell = string | { decimal: string } | { verbatim: string }
+
+/** Spreadsheets keep so many digits of a number. */
+const MOST_DIGITS = 15
+
 /**
- * Rows as CSV (RFC 4180), for a spreadsheet: with a byte order mark, because Excel takes a file without one for
- * something else than UTF-8.
+ * Rows as CSV (RFC 4180) for the spreadsheet of a language: with a byte order mark, because Excel takes a file without one
+ * for something else than UTF-8, and with a semicolon between cells where a comma stands before decimals, because
+ * spreadsheets expect it there.
  */
-export function toCsv(rows: readonly (readonly string[])[]) {
-  return `\ufeff${rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')}`
+export function toCsv(rows: readonly (readonly CsvCell[])[], locale: string) {
+  const sign = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  const separator = sign === ',' ? ';' : ','
+  const write = (cell: CsvCell) => quote(toText(cell, sign ?? '.'), separator)
+  return `\ufeff${rows.map((cells) => `${cells.map(write).join(separator)}\r\n`).join('')}`
 }
 
-/** What begins like a formula would be run by the spreadsheet; an apostrophe makes it text. Numbers may be negative. */
-function quote(cell: string) {
-  const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
-  const text = isFormula ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+function toText(cell: CsvCell, sign: string) {
+  // What begins like a formula would be run by the spreadsheet; an apostrophe makes it text.
+  if (typeof cell === 'string') return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  if ('verbatim' in cell) return asText(cell.verbatim)
+  const number = cell.decimal.replace('.', sign)
+  return cell.decimal.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS ? asText(number) : number
+}
+
+/** A formula whose value is the text: all its characters stay, zeros at the start and an E among digits too. */
+const asText = (text: string) => `="${text.replaceAll('"', '""')}"`
+
+function quote(text: string, separator: string) {
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,19 +1,22 @@
+import { type PageFile, saveFile } from '@foyer/site-kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { RETRIES } from '../../app/retryPolicy.ts'
 import { useRuntime } from '../../app/runtime.ts'
 import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
-import { saveFile } from './saveFile.ts'
 import { type RecordSource, readAllRecords } from './sources/recordSource.ts'
 import { toCsv } from './toCsv.ts'
 
-/** Saves a whole list as a CSV file, also the pages that are not on the screen. */
+/** Saves a whole list as a CSV file for the spreadsheet of the visitor's language, also the pages that are not on the screen. */
 export function useExport<Row>(source: RecordSource<Row>, columns: readonly RecordColumn<Row>[]) {
+  const { i18n } = useTranslation()
   const runtime = useRuntime()
   const queryClient = useQueryClient()
   const openNetworkFailure = useNetworkFailure()
   const [isExporting, setExporting] = useState(false)
+  const [file, setFile] = useState<PageFile>()
 
   async function exportCsv() {
     setExporting(true)
@@ -26,7 +29,10 @@ export function useExport<Row>(source: RecordSource<Row>, columns: readonly Reco
       })
       const header = columns.map(({ label }) => label)
       const lines = rows.map((row) => columns.map(({ csv }) => csv(row)))
-      saveFile(`${source.name}-${source.account}.csv`, toCsv([header, ...lines]), 'text/csv')
+      const name = `${source.name}-${source.account}.csv`
+      const saved = { name, type: 'text/csv', content: toCsv([header, ...lines], i18n.language) }
+      saveFile(saved)
+      setFile(saved)
     } catch {
       openNetworkFailure()
     } finally {
@@ -34,5 +40,5 @@ export function useExport<Row>(source: RecordSource<Row>, columns: readonly Reco
     }
   }
 
-  return { isExporting, exportCsv }
+  return { isExporting, exportCsv, file, forgetFile: () => setFile(undefined) }
 }
