@@ -63,7 +63,9 @@ test('allows a text that is alone in its element, and one that stays as it is', 
 test.each(['apps/presale', 'apps/operator', 'packages/site-kit'])(
   '%s has no text that a translator of the browser takes away from React',
   (path) => {
-    const found = findBareTexts(join(REPOSITORY, path)).map(({ file, line, text }) => `${file}:${line} ${text}`)
+    const found = findBareTexts(join(REPOSITORY, path)).map(
+      ({ file, line, text }) => `${file}:${line} ${text}`,
+    )
     expect(found, 'Put each of these texts into an element.').toEqual([])
   },
 )
