@@ -5,7 +5,7 @@ import { build, defaultClientConditions, type Plugin } from 'vite'
 const ENTRY = fileURLToPath(new URL('../src/restore/main.ts', import.meta.url))
 
 const STYLE =
-  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:35rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}form{display:grid;gap:1rem}label{display:grid;gap:.25rem;font-weight:600}input,button{box-sizing:border-box;width:100%;min-height:48px;padding:.5rem .75rem;font:inherit}dt{margin-top:1rem;font-weight:600}dd{margin:0;font-family:ui-monospace,monospace}[role=alert],.warning{font-weight:600}p,[role=alert]{word-break:auto-phrase;text-wrap:pretty}'
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:35rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}form{display:grid;gap:1rem}label{display:grid;gap:.25rem;font-weight:600}input,textarea,button{box-sizing:border-box;width:100%;min-height:48px;padding:.5rem .75rem;font:inherit}dt{margin-top:1rem;font-weight:600}dd{margin:0;font-family:ui-monospace,monospace}[role=alert],.warning{font-weight:600}p,[role=alert]{word-break:auto-phrase;text-wrap:pretty}'
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -48,7 +48,8 @@ const render = (script: string) => `<!doctype html>
 <p data-text="intro"></p>
 <noscript><p>This page needs JavaScript.</p></noscript>
 <form data-part="form">
-<label><span data-text="file"></span><input type="file" data-part="file" accept=".json,application/json" required></label>
+<label><span data-text="file"></span><input type="file" data-part="file" accept=".json,.txt,application/json,text/plain"></label>
+<label><span data-text="paste"></span><textarea data-part="paste" rows="3" autocomplete="off" spellcheck="false"></textarea></label>
 <label><span data-text="passphrase"></span><input type="password" data-part="passphrase" autocomplete="off" required></label>
 <button data-part="open" data-text="open"></button>
 <div role="alert" data-part="problem"></div>

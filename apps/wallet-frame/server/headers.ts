@@ -13,7 +13,7 @@ export type SdkHeadersParameters = {
 
 type Headers = Record<string, string>
 
-/** Features that Chromium knows. The wallet's page uses none; only WebAuthn stays open, for itself. */
+/** Features that Chromium knows. Closed, unless a page uses one for itself. */
 const CLOSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -46,11 +46,13 @@ const CLOSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-const PERMISSIONS_POLICY = [
-  ...CLOSED_FEATURES.map((feature) => `${feature}=()`),
-  'publickey-credentials-create=(self)',
-  'publickey-credentials-get=(self)',
-].join(', ')
+const permissionsPolicy = (own: readonly string[]) =>
+  [
+    ...CLOSED_FEATURES.filter((feature) => !own.includes(feature)).map((feature) => `${feature}=()`),
+    ...own.map((feature) => `${feature}=(self)`),
+  ].join(', ')
+
+const WEBAUTHN = ['publickey-credentials-create', 'publickey-credentials-get']
 
 /** On every answer. */
 export const COMMON_HEADERS: Headers = {
@@ -84,7 +86,7 @@ export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
     'cache-control': 'no-store',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
-    'permissions-policy': PERMISSIONS_POLICY,
+    'permissions-policy': permissionsPolicy(WEBAUTHN),
   }
 }
 
@@ -131,7 +133,8 @@ export function homeHeaders(parameters: HomeHeadersParameters): Headers {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': PERMISSIONS_POLICY,
+    // A backup is copied where the browser saves no file.
+    'permissions-policy': permissionsPolicy([...WEBAUTHN, 'clipboard-write']),
     vary: 'accept-language',
   }
 }

@@ -229,7 +229,7 @@ test('T13: the user’s page is framed by nobody, talks to the servers, the rela
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-  expect(headers.get('permissions-policy')).toContain('clipboard-write=()')
+  expect(headers.get('permissions-policy')).toContain('clipboard-write=(self)')
 })
 
 test('the user’s page says in the browser’s language who runs the wallet and who can open it', async () => {

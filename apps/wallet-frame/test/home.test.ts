@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { LOCALES } from '@foyer/wallet-server/api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import type { Locator, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logInOnce } from './faultSteps.ts'
@@ -154,7 +154,7 @@ test('T15: a backup opens to the same address where there is no server, from a s
   const field = page.getByLabel('Passphrase of the file')
   await field.fill('too short')
   await page.getByRole('button', { name: 'Save the file' }).click()
-  expect(await page.getByText('was saved').count()).toBe(0)
+  expect(await page.locator('fy-home-file').count()).toBe(0)
   await page.getByRole('button', { name: 'Make one for me' }).click()
   const passphrase = await field.inputValue()
   expect(passphrase).toMatch(/^(\w{5}-){3}\w{5}$/)
@@ -162,8 +162,10 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await page.getByRole('button', { name: 'Save the file' }).click()
   await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
   expect(fault.left()).toBe(0)
-  expect(await page.getByText('was saved').count()).toBe(0)
+  expect(await page.locator('fy-home-file').count()).toBe(0)
   const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
+  await page.getByText('Until you have it, there is no backup.').waitFor()
+  await page.getByRole('button', { name: 'Yes, I have it' }).click()
   const restorePage = await save(page, page.getByRole('link', { name: 'Save the page that opens it' }))
   expect(await readFile(backup, 'utf8')).not.toContain(passphrase)
 
@@ -178,6 +180,41 @@ test('T15: a backup opens to the same address where there is no server, from a s
   const words = await opened.locator('[data-part="words"]').textContent()
   expect(mnemonicToAccount(String(words)).address).toBe(address)
   await checkPage(opened, 'light')
+})
+
+/** The page that opens backups, as a browser shows it that has saved it. */
+async function openRestorePage(context: BrowserContext): Promise<Page> {
+  const url = `${sites.wallet.replace('wallet.localhost', '127.0.0.1')}/restore.html`
+  const body = await (await fetch(url)).text()
+  const page = await context.newPage()
+  await page.route('http://restore.localhost/', (route) => route.fulfill({ body, contentType: 'text/html' }))
+  await page.goto('http://restore.localhost/')
+  return page
+}
+
+test('hands out the content of a backup where the browser saves no files', async () => {
+  const context = await sites.browser.newContext({ acceptDownloads: false })
+  onTestFinished(() => context.close())
+  const page = await openHome(sites, context)
+  await logInAtHome(page, createUser())
+  const passphrase = 'correct horse battery'
+  await page.getByLabel('Passphrase of the file').fill(passphrase)
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await page.getByRole('button', { name: 'No, there is no file' }).click()
+  await page.getByText(`open ${sites.wallet} in your own browser`).waitFor()
+  expect(await page.getByText('You have wallet-backup').count()).toBe(0)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByText('Copied.').waitFor()
+  const content = await page.getByLabel('Content of the file').inputValue()
+  const restore = await openRestorePage(context)
+  await restore.getByLabel('Or paste its content').fill(content)
+  await restore.getByLabel('Passphrase').fill(passphrase)
+  await restore.keyboard.press('Enter')
+  const address = await page.locator('.code').first().textContent()
+  await restore.getByText(String(address), { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Yes, I have it' }).click()
+  await page.getByText('You have wallet-backup').waitFor()
 })
 
 test('shows the words and the key while a button or a key is held, and tells the user by mail', async () => {

@@ -69,10 +69,16 @@ export const drawScene = (page: Page, scene: HomeScene): Promise<void> =>
     await home.updateComplete
     Object.assign(home, { state, keepLink })
     await home.updateComplete
+    const find = (root: ParentNode, name: string): Element | undefined =>
+      root.querySelector(name) ??
+      [...root.querySelectorAll('*')]
+        .flatMap(({ shadowRoot }) => (shadowRoot ? (find(shadowRoot, name) ?? []) : []))
+        .at(0)
     for (const [name, values] of Object.entries(parts)) {
-      const part = home.shadowRoot?.querySelector(name)
+      const part = find(document, name)
       if (!part) throw new Error(`${name} is not there.`)
       Object.assign(part, values)
+      await (part as typeof home).updateComplete
     }
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }, scene)
@@ -90,7 +96,8 @@ export const readScreen = (page: Page): Promise<{ wide: string[]; usable: number
         ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`] : []),
         ...cut.map(({ textContent }) => textContent?.trim() ?? ''),
       ],
-      usable: elements.filter((one) => one.matches('a[href], button:enabled, input:enabled')).length,
+      usable: elements.filter((one) => one.matches('a[href], button:enabled, input:enabled, textarea'))
+        .length,
     }
   })
 

@@ -51,6 +51,8 @@ const balances = [
   { chain: 'BNB Smart Chain', amount: '1.5 BNB' },
   { chain: 'Optimism', amount: undefined },
 ]
+const backupFile = { name: 'wallet-backup.json', text: '{\n  "kind": "foyer-wallet-backup"\n}\n' }
+const missing = { step: 'missing', note: 'copyByHand' }
 const keep = (step: string): HomeScene => ({
   ...loggedOut('email'),
   keepLink: 'a.b',
@@ -67,12 +69,12 @@ export const HOME_SCENES: Readonly<Record<string, HomeScene>> = {
   'login: passkey': loggedOut('passkey', { error: { code: 'otherPasskey' } }),
   wallet: loggedIn({ error: { code: 'disagree' } }),
   'wallet: busy': loggedIn({ isBusy: true, devices: undefined, passkeys: undefined }),
-  'backup: saved': loggedIn(
+  'backup: asked': loggedIn(
     {},
-    {
-      'fy-home-backup': { passphrase: 'abcde-fghij-klmno-pqrst', isShown: true, saved: 'wallet-backup.json' },
-    },
+    { 'fy-home-backup': { passphrase: 'abcde-fghij-klmno-pqrst', isShown: true, file: backupFile } },
   ),
+  'backup: missing': loggedIn({}, { 'fy-home-backup': { file: backupFile }, 'fy-home-file': missing }),
+  'backup: kept': loggedIn({}, { 'fy-home-backup': { file: backupFile }, 'fy-home-file': { step: 'kept' } }),
   'backup: passkey': loggedIn(agreement('backup', { error: { code: 'canceled' } })),
   'email: address': loggedIn({ change: { ...change, step: 'email', error: { code: 'takenEmail' } } }),
   'email: old': loggedIn({ change: { ...change, step: 'old', isBusy: true, error: { code: 'waiting' } } }),

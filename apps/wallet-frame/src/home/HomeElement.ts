@@ -72,7 +72,8 @@ export class HomeElement<state extends HomeState> extends LitElement {
         font-size: var(--fy-text-sm);
         font-weight: 600;
       }
-      input {
+      input,
+      textarea {
         inline-size: 100%;
         min-inline-size: 0;
         min-block-size: 48px;
@@ -85,6 +86,11 @@ export class HomeElement<state extends HomeState> extends LitElement {
         font: inherit;
         font-size: max(16px, var(--fy-text-md));
         font-weight: 400;
+      }
+      textarea {
+        box-sizing: border-box;
+        padding-block: 10px;
+        resize: vertical;
       }
       .code-field {
         font-variant-numeric: tabular-nums;

@@ -3,6 +3,8 @@ import { isLongEnough, MIN_PASSPHRASE } from '../backup/backupFile.ts'
 import type { LoggedIn } from './createHome.ts'
 import { createPassphrase } from './createPassphrase.ts'
 import './fy-home-agreement.ts'
+import './fy-home-file.ts'
+import type { MadeFile } from './fy-home-file.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** An encrypted file with the key, and the page that opens it without any server. */
@@ -12,15 +14,14 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
     passphrase: { state: true },
     isShown: { state: true },
     isWorking: { state: true },
-    saved: { state: true },
+    file: { state: true },
   }
 
   declare protected passphrase: string
   /** A passphrase that was made here must be written down. */
   declare protected isShown: boolean
   declare protected isWorking: boolean
-  /** Name of the file. */
-  declare protected saved: string | undefined
+  declare protected file: MadeFile | undefined
 
   constructor() {
     super()
@@ -56,15 +57,14 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
           </button>
         </div>
         ${this.renderAgreement('backup')}
-        <div role="status">${this.saved === undefined ? nothing : this.#renderSaved(this.saved)}</div>
+        ${this.file === undefined ? nothing : this.#renderFile(this.file)}
       </form>
     `
   }
 
-  #renderSaved(name: string) {
-    const { backup } = this.texts
-    return html`<p>${backup.saved(name)}</p>
-      <p><a href="/restore.html" download>${backup.restorePage}</a></p>`
+  #renderFile(file: MadeFile) {
+    const { home, state, texts } = this
+    return html`<fy-home-file .home=${home} .state=${state} .texts=${texts} .file=${file}></fy-home-file>`
   }
 
   #write = (event: InputEvent) => {
@@ -87,18 +87,11 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
     input?.setCustomValidity(hint)
     if (!input?.reportValidity()) return
     this.isWorking = true
-    this.saved = undefined
+    this.file = undefined
     const text = await this.home.backUp(this.passphrase)
     this.isWorking = false
     if (text === undefined) return
-    const name = `wallet-backup-${this.state.address.slice(2, 8)}.json`
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    const link = document.createElement('a')
-    Object.assign(link, { href: url, download: name })
-    link.click()
-    // The browser has taken it up by then.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
-    this.saved = name
+    this.file = { name: `wallet-backup-${this.state.address.slice(2, 8)}.json`, text }
   }
 }
 

@@ -86,10 +86,14 @@ export class FyHomePasskeys extends HomeList {
 
   #renderFile({ hasFile, isBusy }: PasskeyState) {
     const { texts } = this
-    const { file, check, checked } = texts.passkeys
+    const { file, paste, check, checked } = texts.passkeys
     if (hasFile) return html`<div class="card"><p role="status">${checked}</p></div>`
     return html`<form class="card" @submit=${this.#check}>
-      <label>${file}<input type="file" name="file" accept=".json,application/json" required /></label>
+      <label>${file}<input type="file" name="file" accept=".json,.txt,application/json,text/plain" /></label>
+      <label>
+        ${paste}
+        <textarea class="code" name="text" rows="3" autocomplete="off" spellcheck="false"></textarea>
+      </label>
       <label>
         ${texts.backup.passphrase}
         <input type="password" name="passphrase" autocomplete="off" required />
@@ -135,12 +139,16 @@ export class FyHomePasskeys extends HomeList {
     event.preventDefault()
     const form = event.target as HTMLFormElement
     const values = new FormData(form)
-    const file = values.get('file')
-    if (!(file instanceof File)) return
-    const passphrase = String(values.get('passphrase') ?? '')
-    // A file of ours has some hundred bytes.
-    await this.home.passkeys.checkFile(file.size > 10_000 ? '' : await file.text(), passphrase)
+    await this.home.passkeys.checkFile(await readText(values), String(values.get('passphrase') ?? ''))
   }
+}
+
+/** What the user has chosen, or else pasted. */
+async function readText(values: FormData): Promise<string> {
+  const file = values.get('file')
+  if (!(file instanceof File) || file.name === '') return String(values.get('text') ?? '')
+  // A backup has some hundred bytes.
+  return file.size > 10_000 ? '' : file.text()
 }
 
 customElements.define('fy-home-passkeys', FyHomePasskeys)

@@ -20,8 +20,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
 
 async function open() {
   const [file] = find<HTMLInputElement>('file').files ?? []
-  if (file === undefined) return
-  const wallet = await restoreWallet(await file.text(), find<HTMLInputElement>('passphrase').value)
+  const text = (await file?.text()) ?? find<HTMLTextAreaElement>('paste').value
+  const wallet = await restoreWallet(text, find<HTMLInputElement>('passphrase').value)
   for (const name of ['address', 'words', 'privateKey'] as const) find(name).textContent = wallet[name]
   result.hidden = false
 }

@@ -52,7 +52,18 @@ export type HomeTexts = {
     hint: (characters: number) => string
     generate: string
     save: string
-    saved: (file: string) => string
+    ask: (file: string) => string
+    yes: string
+    no: string
+    again: string
+    missing: (address: string) => string
+    content: string
+    share: string
+    copy: string
+    copied: string
+    copyByHand: string
+    notShared: string
+    kept: (file: string) => string
     restorePage: string
   }
   export: {
@@ -79,6 +90,7 @@ export type HomeTexts = {
     made: (date: string) => string
     removeLabel: (browser: string, date: string) => string
     file: string
+    paste: string
     check: string
     checked: string
     protect: string
@@ -168,7 +180,19 @@ export const en: HomeTexts = {
       `At least ${characters} characters. Write it down, and keep it apart from the file.`,
     generate: 'Make one for me',
     save: 'Save the file',
-    saved: (file) => `${file} was saved. Keep it where you will find it again.`,
+    ask: (file) => `Is ${file} there? Look among your downloads. Until you have it, there is no backup.`,
+    yes: 'Yes, I have it',
+    no: 'No, there is no file',
+    again: 'Save the file again',
+    missing: (address) =>
+      `This browser may not save files, as browsers inside of wallet apps do. Share or copy the content and keep it, or open ${address} in your own browser and save the file there.`,
+    content: 'Content of the file',
+    share: 'Share',
+    copy: 'Copy',
+    copied: 'Copied. Paste it where you will find it again.',
+    copyByHand: 'This browser did not copy. The content is selected: copy it yourself.',
+    notShared: 'Nothing was shared.',
+    kept: (file) => `You have ${file}. Keep it where you will find it again.`,
     restorePage: 'Save the page that opens it, too: it works without the internet',
   },
   export: {
@@ -197,6 +221,7 @@ export const en: HomeTexts = {
     made: (date) => `Made on ${date}`,
     removeLabel: (browser, date) => `Remove the passkey of ${browser}, ${date}`,
     file: 'Backup file to check',
+    paste: 'Or paste its content',
     check: 'Check the file',
     checked: 'The backup file opens this wallet.',
     protect: 'Switch to passkeys',
