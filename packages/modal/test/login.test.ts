@@ -311,6 +311,22 @@ test('logs in at a provider in a popup, and names it after a reload, too', async
   expect(await page.evaluate(() => window.csp)).toEqual([])
 })
 
+test.each(['coop', 'coep'])(
+  'logs in at a provider from a page that keeps its popups apart, at two clicks of its user: %s',
+  async (apart) => {
+    const page = await visit(`wagmi3?adapter=eip1193&social&apart=${apart}`)
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(apart === 'coep')
+    await button(page, 'Connect Wallet').click()
+    const popups = page.context().waitForEvent('page')
+    await button(page, 'Discord').click()
+    const popup = await popups
+    await popup.getByRole('button', { name: 'Log in' }).click()
+    expect(await popup.evaluate(() => opener)).toBeNull()
+    await expect.poll(() => account(page)).toMatchObject({ address: ADDRESS, socialProvider: 'discord' })
+    expect(await page.evaluate(() => window.csp)).toEqual([])
+  },
+)
+
 test('logs in with Farcaster by a code and a link; leaving its view reloads the wallet, closing it rejects', async () => {
   const page = await visit('wagmi3?adapter=wagmi&social')
   const farcaster = () => page.evaluate(() => window.foyer.state.login?.farcaster)

@@ -47,6 +47,13 @@ test('opens a popup of 600 × 800 at `/loading` before anything is loaded, and s
   expect(login.flow.startSocial).toHaveBeenCalledExactlyOnceWith('google', popup)
 })
 
+test('opens an empty popup, which stays within reach, where a server tells the result', async () => {
+  const { modal } = setup({ statusOrigin: 'https://auth.example' })
+  const opened = stubPopup({ close: vi.fn() })
+  await startSocialLogin(modal, 'google')
+  expect(opened.mock.calls[0]?.[0]).toBe('')
+})
+
 test('opens a window that no other page can have named', async () => {
   const { modal } = setup()
   const opened = stubPopup({ close: vi.fn() })

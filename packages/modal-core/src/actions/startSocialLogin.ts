@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { AuthConnectorNotFoundError } from '../errors/requestErrors.ts'
-import type { LoginSource } from '../types/login.ts'
+import type { LoginRecord, LoginSource } from '../types/login.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SocialProvider } from '../types/socialProvider.ts'
 import { emitError } from './emitError.ts'
@@ -20,7 +20,7 @@ export async function startSocialLogin(modal: Modal, provider: SocialProvider) {
   const { connectorId, state } = login
   if (provider === 'farcaster') return startFarcaster(modal, login)
   // Before anything is awaited: browsers open popups at a click only.
-  const popup = openPopup(`${new URL(state.secureSite ?? '').origin}/loading`)
+  const popup = openPopup(firstPage(state))
   state.social = popup
     ? { status: 'waiting', provider, window: ref(popup) }
     : { status: 'failed', provider, error: 'blocked' }
@@ -50,6 +50,13 @@ async function startFarcaster(modal: Modal, { connectorId, state, load }: LoginS
     reportLoadError(modal, cause)
   }
 }
+
+/**
+ * A page with `Cross-Origin-Opener-Policy: same-origin` loses its popup as soon as that is at another site, and could not send
+ * it on from there. An empty popup stays within reach until the wallet has named the page that it goes to.
+ */
+const firstPage = ({ secureSite = '', statusOrigin }: LoginRecord) =>
+  statusOrigin === undefined ? `${new URL(secureSite).origin}/loading` : ''
 
 const WIDTH = 600
 const HEIGHT = 800

@@ -104,7 +104,13 @@ export type SocialErrorCode =
 export type SocialState =
   | { status: 'idle' }
   /** The user is in the popup. */
-  | { status: 'waiting'; provider: PopupProvider; window: object }
+  | {
+      status: 'waiting'
+      provider: PopupProvider
+      window: object
+      /** The page cannot see whether the popup is still open. */
+      isOutOfSight?: boolean | undefined
+    }
   /** The popup has answered; then `current` is `connecting`. */
   | { status: 'verifying'; provider: PopupProvider }
   | { status: 'failed'; provider: PopupProvider; error: SocialErrorCode }

@@ -227,6 +227,17 @@ describe('a page that keeps its popups apart', () => {
     },
   )
 
+  test('waits on for the server when the page has lost sight of the popup, and lets the user open it again', async () => {
+    const { start, answers, state, onLoggedIn } = setup({ statusOrigin: AUTH })
+    const popup = await start()
+    popup.closed = true
+    await vi.advanceTimersByTimeAsync(4 * SECOND)
+    expect(state.social).toMatchObject({ status: 'waiting', isOutOfSight: true })
+    answers.status = async () => ({ status: 'done', resultUri: RESULT })
+    await vi.advanceTimersByTimeAsync(SECOND)
+    expect(onLoggedIn).toHaveBeenCalledOnce()
+  })
+
   test('goes on when the server does not answer, and ends when the user has declined', async () => {
     const { start, answers, state } = setup({ statusOrigin: AUTH })
     answers.status = () => Promise.reject(new TypeError('Failed to fetch'))

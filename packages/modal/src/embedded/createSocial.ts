@@ -4,7 +4,7 @@ import {
   FrameReplyError,
   type LoginStore,
 } from '@foyer/embedded-wallet-frame/client'
-import type { LoginRecord, PopupProvider, SocialErrorCode } from '@foyer/modal-core'
+import type { LoginRecord, PopupProvider, SocialErrorCode, SocialState } from '@foyer/modal-core'
 import { toLoginError } from './toLoginError.ts'
 
 /** In milliseconds. */
@@ -113,9 +113,15 @@ export function createSocial(parameters: CreateSocialParameters) {
         }
       }
 
+      /** A server that is asked tells how it goes, whatever the page can see of the popup. */
+      function loseSight(social: Extract<SocialState, { status: 'waiting' }>) {
+        if (statusUrl === undefined) fail(provider, 'closed')
+        else social.isOutOfSight = true
+      }
+
       function look() {
         closedFor = popup?.closed ? closedFor + POLL : 0
-        if (closedFor >= GRACE && state.social?.status === 'waiting') fail(provider, 'closed')
+        if (closedFor >= GRACE && state.social?.status === 'waiting') loseSight(state.social)
         void askServer()
       }
 

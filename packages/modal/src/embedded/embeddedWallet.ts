@@ -15,7 +15,7 @@ export type EmbeddedWalletParameters = {
   socialProviders?: readonly SocialProvider[] | undefined
   /**
    * The origin of the wallet's auth server, for a page with `Cross-Origin-Opener-Policy: same-origin`: it is asked for what
-   * the popup of a social login cannot tell such a page. Default it is not asked.
+   * the popup of a social login cannot tell such a page, which needs it to send the popup on, too. Default it is not asked.
    */
   statusOrigin?: string | undefined
 }

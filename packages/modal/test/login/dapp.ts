@@ -23,7 +23,7 @@ const rpc = 'http://127.0.0.1:9'
 const bsc = { ...mainnet, rpcUrls: { default: { http: [rpc] } } }
 const other = { ...ethereum, rpcUrls: { default: { http: [rpc] } } }
 
-// `?adapter=wagmi|eip1193&site=http://…&siwe=required|optional&social&directory`
+// `?adapter=wagmi|eip1193&site=http://…&siwe=required|optional&social&apart=coop|coep&directory`
 const query = new URLSearchParams(location.search)
 const adapter =
   query.get('adapter') === 'wagmi'
@@ -39,6 +39,8 @@ window.foyer = createFoyer({
   features: [
     embeddedWallet({
       secureSite: query.get('site') ?? '',
+      // The page with this parameter comes with the headers.
+      statusOrigin: query.has('apart') ? (query.get('site') ?? '') : undefined,
       socialProviders: query.has('social') ? ['google', 'discord', 'farcaster'] : undefined,
     }),
   ],

@@ -41,9 +41,13 @@ export async function startLoginSites(directory: string) {
   const state = { hasSession: false, isDown: false }
   const problems: string[] = []
   let loads = 0
+  let shared = ''
 
   const server = createServer(async (request, response) => {
-    const { hostname, pathname, port, search } = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const { hostname, pathname, port, search, searchParams } = new URL(
+      request.url ?? '/',
+      `http://${request.headers.host}`,
+    )
     if (pathname.endsWith('.js')) {
       const script = await readFile(join(directory, pathname)).catch(() => undefined)
       const status = script === undefined ? 404 : 200
@@ -57,25 +61,42 @@ export async function startLoginSites(directory: string) {
       problems.push(`${request.method} ${pathname}`)
       return response.end()
     }
+    // A popup without an opener hands over what it brings, and the page asks for it.
+    if (pathname === '/share') {
+      shared = decodeURIComponent(search.slice(1))
+      return response.end()
+    }
+    if (pathname === '/status') {
+      response.setHeader('access-control-allow-origin', '*')
+      return response.end(
+        JSON.stringify(shared ? { status: 'done', resultUri: shared } : { status: 'pending' }),
+      )
+    }
     response.setHeader('content-type', 'text/html')
     if (hostname === 'wallet.localhost' && state.isDown)
       return response.writeHead(502).end('<!doctype html><p>Bad gateway</p>')
     // The popup, and what it becomes when the provider has answered.
     if (hostname === 'wallet.localhost' && pathname === '/loading')
       return response.end(
-        `<!doctype html><title>Popup</title><link rel="icon" href="data:,"><button>Log in</button><script>document.querySelector('button').onclick = () => opener.postMessage({ resultUri: location.href }, 'http://dapp.localhost:${port}')</script>`,
+        `<!doctype html><title>Popup</title><link rel="icon" href="data:,"><button>Log in</button><script>document.querySelector('button').onclick = () => opener ? opener.postMessage({ resultUri: location.href }, 'http://dapp.localhost:${port}') : fetch('/share?' + encodeURIComponent(location.href))</script>`,
       )
     if (hostname === 'wallet.localhost') {
       loads++
+      response.setHeader('cross-origin-embedder-policy', 'require-corp')
+      response.setHeader('cross-origin-resource-policy', 'cross-origin')
       const project = JSON.stringify({ origins: [`http://dapp.localhost:${port}`], ...state })
       const buttons = ['link', 'unlink', 'approve', 'reject'].map((id) => `<button id="${id}">${id}</button>`)
       return response.end(
         html('wallet', `<script type="application/json" id="project">${project}</script>${buttons.join('')}`),
       )
     }
+    const apart = searchParams.get('apart')
+    shared = ''
+    if (apart !== null) response.setHeader('cross-origin-opener-policy', 'same-origin')
+    if (apart === 'coep') response.setHeader('cross-origin-embedder-policy', 'require-corp')
     response.setHeader(
       'content-security-policy',
-      `default-src 'self'; img-src 'self' data: blob:; connect-src 'self' http://127.0.0.1:9; frame-src http://wallet.localhost:${port}; require-trusted-types-for 'script'; trusted-types lit-html`,
+      `default-src 'self'; img-src 'self' data: blob:; connect-src 'self' http://127.0.0.1:9 http://wallet.localhost:${port}; frame-src http://wallet.localhost:${port}; require-trusted-types-for 'script'; trusted-types lit-html`,
     )
     response.end(html(pathname.slice(1), '<h1>Dapp</h1><fy-button></fy-button>'))
   })

@@ -64,7 +64,10 @@ const host = createHost({
       if (otp !== '123456') throw new ReplyError(WRONG_CODE)
       await setSession(true)
     },
-    GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `${location.origin}/loading?${provider}` }),
+    GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({
+      uri: `${location.origin}/loading?${provider}`,
+      statusUrl: `${location.origin}/status`,
+    }),
     async CONNECT_SOCIAL({ uri }) {
       if (!uri.startsWith(`${location.origin}/loading?`)) throw new ReplyError(REJECTED)
       await setSession(true)

@@ -54,3 +54,14 @@ test.each(problems)('says what is wrong, and opens the popup again at a click: %
   expect(opened).toHaveBeenCalledTimes(2)
   await expect.element(page.getByText(/Go on in the window of Google/)).toBeVisible()
 })
+
+test('opens the popup again at a click when the page cannot see whether it is open', async () => {
+  const { login, opened } = await setup()
+  await button('Google').click()
+  await expect.element(button('Open the window again')).not.toBeInTheDocument()
+  login.state.social = { status: 'waiting', provider: 'google', window: {}, isOutOfSight: true }
+  await expect.element(page.getByText(/Go on in the window of Google/)).toBeVisible()
+  await button('Open the window again').click()
+  expect(opened).toHaveBeenCalledTimes(2)
+  await expect.element(button('Open the window again')).not.toBeInTheDocument()
+})

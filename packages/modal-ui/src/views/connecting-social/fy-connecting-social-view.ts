@@ -42,13 +42,19 @@ export class FyConnectingSocialView extends View<'ConnectingSocial', LoginString
         <p class="danger-text" role="alert">${problem ?? nothing}</p>
       </div>
       ${
-        problem
-          ? html`<button type="button" class="button primary" @click=${isLoggedIn ? this.#connect : this.#start}>
+        problem || this.#isOutOfSight()
+          ? html`<button type="button" class="button ${problem ? 'primary' : ''}" @click=${isLoggedIn ? this.#connect : this.#start}>
               ${retryIcon()} ${isLoggedIn ? strings.tryAgain : strings.socialOpenAgain}
             </button>`
           : nothing
       }
     `
+  }
+
+  /** Whether the user may have closed the popup without the page knowing it. */
+  #isOutOfSight(): boolean {
+    const social = this.#social
+    return social.status === 'waiting' && social.isOutOfSight === true
   }
 
   #problem(isLoggedIn: boolean): string | undefined {
