@@ -68,6 +68,7 @@ export function createWallet(parameters: CreateWalletParameters) {
       ...{ login, emailUpdate, signer, chains, settings, project, rpcOf, approvals, smartAccounts, fetch },
       limit: createRateLimit(),
       siteUrl: page.publicUrl,
+      isPersistent: async () => (await storage).isPersistent,
       askPasskey: (approvalId, press) => askPasskey({ vault, signer, ceremony, press }, approvalId),
     }),
     warn: () => {},

@@ -51,7 +51,7 @@ export function createBrowser({
   rpcUrl = 'http://127.0.0.1:1',
   relayUrl,
 }: BrowserParameters) {
-  const storage = createMemoryStorage()
+  const storage = { ...createMemoryStorage(), isPersistent: true }
   const locks = createLocks()
   const ip = Array.from(randomBytes(4), (byte) => 1 + (byte % 250)).join('.')
   /** What was asked of the servers: `auth POST /v1/email/start`. */

@@ -198,6 +198,29 @@ test('tells the wallet what the page is called, and asks it for an e-mail addres
   expect(await queryOf(without)).not.toHaveProperty('enableCloudAuthAccount')
 })
 
+test('logs in on a page whose sandbox submits no forms, by the button and by Enter', async () => {
+  const page = await visit('wagmi3?adapter=eip1193&sandbox')
+  await startLogin(page, 'known')
+  await page.getByRole('alert').getByText('Please enter a valid email address').waitFor()
+  await page.getByLabel('Email address').fill('known@example.org')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code from the email').fill('123456')
+  await button(page, /^Account 0x/).waitFor()
+})
+
+test('says that another site frames the page, with a link to a tab of its own', async () => {
+  const page = await visit('wagmi3?adapter=eip1193')
+  const url = page.url()
+  await page.goto(`${sites.framer}/?page=${encodeURIComponent(url)}`)
+  const dapp = page.frameLocator('iframe')
+  await dapp.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dapp.getByRole('button', { name: 'Continue with email' }).click()
+  await dapp.getByLabel('Email address').fill('ada@example.org')
+  await dapp.getByRole('button', { name: 'Continue', exact: true }).click()
+  await dapp.getByRole('alert').getByText('another site shows this page inside of its own').waitFor()
+  expect(await dapp.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(url)
+})
+
 test('raises the alert for each refusal of the wallet’s servers, and says at the form what it means', async () => {
   const page = await visit('wagmi3?adapter=eip1193')
   await openLogin(page)

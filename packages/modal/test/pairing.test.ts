@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 /** `query` says what the page is made with. */
-async function visit(query = 'adapter=wagmi') {
+async function visit(query = 'adapter=wagmi', prepare = () => {}) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -72,6 +72,7 @@ async function visit(query = 'adapter=wagmi') {
       throw new Error(`CSP: ${violatedDirective} ${blockedURI}`)
     })
   })
+  await page.addInitScript(prepare)
   await page.goto(`${served.url}?${query}&relay=${relay.url}`)
   return { page, complaints, files }
 }
@@ -120,6 +121,42 @@ describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) =>
     await wallet.disconnect()
     await button(page, 'Connect Wallet').waitFor()
   })
+})
+
+/** Runs in the page before its scripts. */
+const DENIALS: Record<string, () => void> = {
+  // As in frames of Chromium that block the cookies of other sites.
+  'IndexedDB answers with an error': () => {
+    IDBFactory.prototype.open = () => {
+      const request = { error: new DOMException('denied', 'UnknownError') } as IDBOpenDBRequest
+      queueMicrotask(() => request.onerror?.(new Event('error')))
+      return request
+    }
+  },
+  // As in a page with a sandbox that takes its origin away.
+  'no storage may be read': () => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    IDBFactory.prototype.open = deny
+    Object.defineProperty(window, 'localStorage', { get: deny, configurable: true })
+  },
+}
+
+test.each(Object.keys(DENIALS))('pairs and connects where %s', async (name) => {
+  const { page, complaints } = await visit('adapter=eip1193', DENIALS[name])
+  await openCode(page)
+  await wallet.pair(await readCode(page))
+  await button(page, ACCOUNT).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('keeps nothing of a pairing where the page gives the modal no storage', async () => {
+  const { page } = await visit('adapter=eip1193&forget')
+  await openCode(page)
+  await readCode(page)
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(await kept()).toEqual([])
 })
 
 test('signs a message in the wallet through wagmi', async () => {

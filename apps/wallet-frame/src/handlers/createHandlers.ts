@@ -17,6 +17,8 @@ export type CreateHandlersParameters = CreateRpcHandlerParameters & {
   emailUpdate: EmailUpdate
   /** Where users have a page of their own. */
   siteUrl: string
+  /** Whether this browser keeps what the wallet stores until the next visit. */
+  isPersistent: () => Promise<boolean>
   /** Has the user show a passkey, when they have pressed the button of a screen. */
   askPasskey: (approvalId: string, press: AskPasskeyParameters['press']) => Promise<VaultAnswer>
 }
@@ -34,6 +36,7 @@ export function createHandlers(parameters: CreateHandlersParameters) {
     approvals,
     askPasskey,
     siteUrl,
+    isPersistent,
   } = parameters
 
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
@@ -111,9 +114,10 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       if (!payload?.passkey) return login.connectFarcaster(context.signal)
       return { userName: (await connectPasskey(context)).userName ?? '' }
     },
-    CONNECT_EMAIL({ email }, { origin }) {
+    async CONNECT_EMAIL({ email }, { origin }) {
       limit()
-      return login.connectEmail(email, origin)
+      const { action } = await login.connectEmail(email, origin)
+      return (await isPersistent()) ? { action } : { action, keepsNothing: true }
     },
     async CONNECT_DEVICE(_, { origin, signal }) {
       limit()

@@ -152,6 +152,7 @@ async function setup(parameters: SetupParameters = {}) {
     fetch: answerSponsor ? fetchSponsor(answerSponsor) : fetch,
     emailUpdate: {} as EmailUpdate,
     siteUrl: 'https://wallet.example',
+    isPersistent: async () => true,
     askPasskey: () => Promise.reject(new Error('No passkey is needed.')),
     chains: createChains(project, null),
     settings: createSettings(['en']),

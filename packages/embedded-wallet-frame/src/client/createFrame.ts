@@ -112,6 +112,7 @@ export function createFrame(parameters: CreateFrameParameters) {
       if (source !== iframe.contentWindow || origin !== url.origin) return
       const event = parseEvent(data)
       if (event.status !== 'ready') return channel.receive(event)
+      isReady = true
       clearTimeout(loadTimer)
       settleTimer ??= setTimeout(settled.resolve, timeouts.settle)
       ready.resolve()
@@ -119,6 +120,7 @@ export function createFrame(parameters: CreateFrameParameters) {
 
     function unmount(error: Error) {
       removeEventListener('message', onMessage)
+      iframe.removeEventListener('load', onLoad)
       clearTimeout(loadTimer)
       clearTimeout(settleTimer)
       mounted = undefined
@@ -128,13 +130,25 @@ export function createFrame(parameters: CreateFrameParameters) {
       dialog.destroy()
     }
 
-    let settleTimer: ReturnType<typeof setTimeout> | undefined
-    const loadTimer = setTimeout(() => {
-      const error = new FrameLoadError({ origin: url.origin })
+    function fail() {
+      const error = new FrameLoadError({ origin: url.origin, isFramed })
       log.error(`${error.reason}: ${url.origin}`)
       onFailure(error)
       unmount(error)
-    }, timeouts.load)
+    }
+
+    /** Every site above the iframe must be listed. What a browser shows in place of a page that may not be framed loads, too. */
+    function onLoad() {
+      if (!isFramed || isReady) return
+      clearTimeout(loadTimer)
+      loadTimer = setTimeout(fail, timeouts.framed)
+    }
+
+    const isFramed = window.top !== window
+    let isReady = false
+    let settleTimer: ReturnType<typeof setTimeout> | undefined
+    let loadTimer = setTimeout(fail, timeouts.load)
+    iframe.addEventListener('load', onLoad)
     // Each request that waits for these reports the failure itself.
     for (const { promise } of [ready, settled]) promise.catch(() => {})
     addEventListener('message', onMessage)

@@ -43,13 +43,18 @@ export class SecureSiteError extends FrameError {
 export class FrameLoadError extends FrameError {
   override name = 'FrameLoadError'
   reason = 'iframe_load_failed' as const
-  constructor({ origin }: { origin: string }) {
+  /** True where another site frames the page. Then users can open the page in a tab of its own. */
+  isFramed: boolean
+  constructor({ origin, isFramed = false }: { origin: string; isFramed?: boolean }) {
+    const framed = 'Another site frames this page. The project must list that site’s origin, too.'
     super('Unable to load email login dependency', {
       metaMessages: [
         `${origin} did not answer: it is down, your frame-src keeps it away, or the project does not list this page’s origin.`,
+        ...(isFramed ? [framed] : []),
       ],
       docsPath: '#load',
     })
+    this.isFramed = isFramed
   }
 }
 

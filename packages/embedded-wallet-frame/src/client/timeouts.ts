@@ -2,6 +2,8 @@
 export const TIMEOUTS = {
   /** From mounting the iframe to READY. */
   load: 20_000,
+  /** From the end of loading to READY, on a page that another site frames: its browser may have kept the iframe empty. */
+  framed: 5_000,
   /** From READY to the first request that the user waits for. */
   settle: 500,
   /** Requests that may need the user: a link in an e-mail, a one-time code. */

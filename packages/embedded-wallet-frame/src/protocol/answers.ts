@@ -6,7 +6,11 @@ import { socialUser, user } from './user.ts'
 /** What answers carry. One that is not listed has no payload. */
 export const answers = {
   SWITCH_NETWORK: z.object({ chainId }),
-  CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  CONNECT_EMAIL: z.object({
+    action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+    /** The browser keeps nothing for the wallet here, so each visit begins as on a new device. Other clients strip it. */
+    keepsNothing: z.optional(z.boolean()),
+  }),
   GET_SOCIAL_REDIRECT_URI: z.object({
     uri: url,
     /** Answers what the popup cannot tell a page that keeps its popups apart. Other clients strip it. */

@@ -9,6 +9,8 @@ export type LoginErrorCode =
   | 'cooldown'
   /** `Unable to load email login dependency`: the wallet's site did not load. */
   | 'load'
+  /** The wallet's site did not load, and another site frames this page: a tab of its own may do. */
+  | 'framed'
   /** The wallet's site did not answer in time. */
   | 'timeout'
   /** The link in the e-mail was answered with "It wasn't me". */
@@ -98,7 +100,7 @@ export type SocialErrorCode =
   | 'refused'
   /** `Failed to initiate social connection` */
   | 'initiate'
-  | Extract<LoginErrorCode, 'load' | 'timeout' | 'recovery' | 'limit' | 'project' | 'failed'>
+  | Extract<LoginErrorCode, 'load' | 'framed' | 'timeout' | 'recovery' | 'limit' | 'project' | 'failed'>
 
 /** How far a social login has come. */
 export type SocialState =
@@ -121,7 +123,7 @@ export type FarcasterErrorCode =
   | 'farcaster'
   /** `Connection rejected` */
   | 'refused'
-  | Extract<LoginErrorCode, 'load' | 'timeout' | 'recovery' | 'limit' | 'project'>
+  | Extract<LoginErrorCode, 'load' | 'framed' | 'timeout' | 'recovery' | 'limit' | 'project'>
 
 /** How far a login with Farcaster has come. */
 export type FarcasterState =
@@ -138,6 +140,8 @@ export type LoginRecord = {
   secureSite?: string | undefined
   /** The origin that is asked for what a popup cannot tell. */
   statusOrigin?: string | undefined
+  /** Whether the browser keeps nothing for the wallet on this page, so that each visit needs both e-mails. Default false. */
+  keepsNothing?: boolean | undefined
   /** The providers that the dapp offers. */
   socialProviders?: readonly SocialProvider[] | undefined
   /** How a social login goes. */

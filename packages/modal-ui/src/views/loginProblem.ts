@@ -1,5 +1,7 @@
 import type { EmailUpdateErrorCode } from '@foyer/modal-core'
+import { html, nothing } from 'lit'
 import type { LoginStrings } from '../locales/login/en.ts'
+import { externalIcon } from '../styles/icons.ts'
 
 /** What went wrong in a login or in a change of the address, for the user. `seconds` is how long another e-mail has to wait. */
 export function loginProblem(strings: LoginStrings, error: EmailUpdateErrorCode, seconds: number): string {
@@ -7,6 +9,7 @@ export function loginProblem(strings: LoginStrings, error: EmailUpdateErrorCode,
     email: strings.emailInvalid,
     cooldown: strings.loginErrorCooldown(String(seconds)),
     load: strings.loginErrorLoad,
+    framed: strings.loginErrorFramed,
     timeout: strings.loginErrorTimeout,
     rejected: strings.loginErrorRejected,
     expiredLink: strings.loginErrorExpiredLink,
@@ -26,4 +29,12 @@ export function loginProblem(strings: LoginStrings, error: EmailUpdateErrorCode,
     changeRejected: strings.updateEmailRejected,
     waiting: strings.updateEmailNotApproved,
   }[error]
+}
+
+/** The way out where another site frames the page. */
+export function ownTabLink(strings: LoginStrings, error: string | undefined) {
+  if (error !== 'framed') return nothing
+  return html`<a class="button" href=${location.href} target="_blank" rel="noopener"
+    >${strings.loginOwnTab} ${externalIcon()}</a
+  >`
 }

@@ -81,8 +81,9 @@ export function createLogin({
 
   /** Requests an e-mail, and shows what it asks the user for. */
   async function requestEmail(email: string, mine: number) {
-    const { action } = await frame.request('CONNECT_EMAIL', { email })
+    const { action, keepsNothing } = await frame.request('CONNECT_EMAIL', { email })
     if (mine !== login) return
+    state.keepsNothing = keepsNothing
     if (action === 'CONNECT') return complete(email)
     store.startCooldown()
     if (action === 'VERIFY_OTP') return ask('waitingForCode', email)

@@ -36,7 +36,8 @@ const REFUSALS: Partial<Record<FailureCode, LoginErrorCode>> = {
 /** What went wrong in a step of a login, by what its request rejected with. */
 export function toLoginError(cause: unknown): LoginErrorCode {
   if (cause instanceof FrameTimeoutError) return 'timeout'
-  if (!(cause instanceof FrameReplyError)) return cause instanceof FrameLoadError ? 'load' : 'failed'
+  if (cause instanceof FrameLoadError) return cause.isFramed ? 'framed' : 'load'
+  if (!(cause instanceof FrameReplyError)) return 'failed'
   const { shortMessage: text } = cause
   if (secondsOf(cause) !== undefined) return 'cooldown'
   if (isPasskeyNeeded(text)) return 'passkey'

@@ -9,6 +9,7 @@ import type {
   ProviderSource,
   RelayFailure,
 } from '@foyer/modal-core'
+import { withTimeout } from '@foyer/modal-core/page'
 import { isGranted } from './caip.ts'
 import { type CreateMessage, createConnect } from './createConnect.ts'
 import { createEip155Provider } from './createEip155Provider.ts'
@@ -63,7 +64,7 @@ export type WalletConnectProvider = MultiChainProvider & {
 export async function createProvider(parameters: CreateProviderParameters): Promise<WalletConnectProvider> {
   const { projectId, networks, relayUrl, id, timeouts = TIMEOUTS, setPairing, alert } = parameters
   const { onSession, onExpired } = parameters
-  const sdk = await startSdk(parameters)
+  const sdk = await withTimeout(startSdk(parameters), timeouts.start)
   ignoreRepeatedSessionDelete(sdk)
   const { core } = sdk.client
   const session = createSession({ sdk, networks, timeout: timeouts.disconnect, onSession, onExpired })

@@ -7,6 +7,8 @@ import { watchRelay } from './watchRelay.ts'
 
 /** How long each step may take, in milliseconds. */
 export type Timeouts = {
+  /** For the SDK to start. */
+  start: number
   /** From the relay's answer to a pairing URI. */
   pairingUri: number
   /** For the dapp's server to create the message to sign. */
@@ -22,6 +24,7 @@ export type Timeouts = {
 }
 
 export const TIMEOUTS: Timeouts = {
+  start: 20_000,
   pairingUri: 20_000,
   message: 3_000,
   request: 299_000,

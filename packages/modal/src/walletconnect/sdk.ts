@@ -1,4 +1,6 @@
 import UniversalProvider from '@walletconnect/universal-provider'
+import { canStore } from './canStore.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
 import { silentLogger } from './silentLogger.ts'
 
 export type Sdk = UniversalProvider
@@ -28,7 +30,7 @@ export async function startSdk({ projectId, metadata, relayUrl, verify, id, keep
     logger: silentLogger(),
     telemetryEnabled: false,
     customStoragePrefix: id,
-    ...(keep ? {} : { storageOptions: { database: ':memory:' } }),
+    ...(keep && (await canStore()) ? {} : { storage: createMemoryStorage() }),
   })
   const { core } = sdk.client
   if (!verify) core.verify.register = async () => ''

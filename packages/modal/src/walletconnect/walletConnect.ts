@@ -1,4 +1,5 @@
 import type { AlertCode, Feature, FeatureModal, ProviderSource, RelayFailure } from '@foyer/modal-core'
+import { reportLoadError } from '@foyer/modal-core/page'
 import { attachProvider } from '../provider/attachProvider.ts'
 import { completeMetadata } from '../provider/completeMetadata.ts'
 import type { WalletConnectProvider } from './createProvider.ts'
@@ -56,7 +57,10 @@ function start(
   const isAuthorized = () => storage.get('walletConnectSession') === true
 
   async function create() {
-    const { createProvider } = await import('./createProvider.ts')
+    const importProvider = () => import('./createProvider.ts')
+    const { createProvider } = storage.isKept
+      ? await importProvider()
+      : await (await import('./loadWithStorage.ts')).loadWithStorage(importProvider)
     return createProvider({
       projectId,
       relayUrl,
@@ -145,9 +149,10 @@ function start(
       await addFallbackAdapter()
       const createMessage = (await modal.siwx?.ready())?.createMessage
       await (await load()).prepare(createMessage)
-    } catch {
-      // Its chunk failed to load. The next attempt requests it again.
-      pairing.set({ status: 'failed', reason: 'offline' })
+    } catch (cause) {
+      // Its chunk failed to load, or its SDK to start. The next attempt does both again.
+      pairing.set({ status: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' })
+      reportLoadError(modal, cause)
     }
   }
 

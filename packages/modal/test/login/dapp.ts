@@ -23,7 +23,7 @@ const rpc = 'http://127.0.0.1:9'
 const bsc = { ...mainnet, rpcUrls: { default: { http: [rpc] } } }
 const other = { ...ethereum, rpcUrls: { default: { http: [rpc] } } }
 
-// `?adapter=wagmi|eip1193&site=http://…&siwe=required|optional&social&apart=coop|coep&directory`
+// `?adapter=wagmi|eip1193&site=http://…&siwe=required|optional&social&apart=coop|coep&sandbox&directory`
 const query = new URLSearchParams(location.search)
 const adapter =
   query.get('adapter') === 'wagmi'

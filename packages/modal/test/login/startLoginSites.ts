@@ -80,10 +80,16 @@ export async function startLoginSites(directory: string) {
       return response.end(
         `<!doctype html><title>Popup</title><link rel="icon" href="data:,"><button>Log in</button><script>document.querySelector('button').onclick = () => opener ? opener.postMessage({ resultUri: location.href }, 'http://dapp.localhost:${port}') : fetch('/share?' + encodeURIComponent(location.href))</script>`,
       )
+    // A site that the wallet's project does not list, with the dapp in a frame of its own.
+    if (hostname === 'framer.localhost')
+      return response.end(
+        `<!doctype html><title>Framer</title><iframe title="Dapp" width="500" height="700" src="${searchParams.get('page')}"></iframe>`,
+      )
     if (hostname === 'wallet.localhost') {
       loads++
       response.setHeader('cross-origin-embedder-policy', 'require-corp')
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
+      response.setHeader('content-security-policy', `frame-ancestors http://dapp.localhost:${port}`)
       const project = JSON.stringify({ origins: [`http://dapp.localhost:${port}`], ...state })
       const buttons = ['link', 'unlink', 'approve', 'reject'].map((id) => `<button id="${id}">${id}</button>`)
       return response.end(
@@ -92,17 +98,19 @@ export async function startLoginSites(directory: string) {
     }
     const apart = searchParams.get('apart')
     shared = ''
+    const sandbox = searchParams.has('sandbox') ? '; sandbox allow-scripts allow-same-origin' : ''
     if (apart !== null) response.setHeader('cross-origin-opener-policy', 'same-origin')
     if (apart === 'coep') response.setHeader('cross-origin-embedder-policy', 'require-corp')
     response.setHeader(
       'content-security-policy',
-      `default-src 'self'; img-src 'self' data: blob:; connect-src 'self' http://127.0.0.1:9 http://wallet.localhost:${port}; frame-src http://wallet.localhost:${port}; require-trusted-types-for 'script'; trusted-types lit-html`,
+      `default-src 'self'; img-src 'self' data: blob:; connect-src 'self' http://127.0.0.1:9 http://wallet.localhost:${port}; frame-src http://wallet.localhost:${port}; require-trusted-types-for 'script'; trusted-types lit-html${sandbox}`,
     )
     response.end(html(pathname.slice(1), '<h1>Dapp</h1><fy-button></fy-button>'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
+    framer: `http://framer.localhost:${port}`,
     dapp: `http://dapp.localhost:${port}`,
     wallet: `http://wallet.localhost:${port}`,
     /** How often the wallet's page was requested. */

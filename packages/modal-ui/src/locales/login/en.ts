@@ -21,6 +21,11 @@ export const en = {
 
   loginErrorCooldown: (seconds: string) => `Please try again after ${seconds} seconds`,
   loginErrorLoad: 'Unable to load email login dependency',
+  loginErrorFramed:
+    'Unable to load email login dependency: another site shows this page inside of its own. Open the page in a tab of its own.',
+  loginOwnTab: 'Open in a new tab',
+  loginKeepsNothing:
+    'This browser keeps nothing for your wallet on this page, so every visit needs both emails. To stay logged in, open the page in a tab of its own, or allow it to store data.',
   loginErrorTimeout: 'There was no answer in time. Try again.',
   loginErrorRejected: 'The login was rejected in the email. Nobody was logged in.',
   loginErrorReplaced: 'This address was replaced by another one. Log in with that one.',

@@ -20,6 +20,11 @@ export const ja: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `${seconds}秒後にもう一度お試しください`,
   loginErrorLoad: 'メールログインに必要な機能を読み込めません',
+  loginErrorFramed:
+    '別のサイトがこのページを埋め込んで表示しているため、メールログインに必要な機能を読み込めません。このページを専用のタブで開いてください。',
+  loginOwnTab: '新しいタブで開く',
+  loginKeepsNothing:
+    'このブラウザはこのページでウォレットのデータを保存しないため、訪問するたびに2通のメールが必要です。ログインを維持するには、ページを専用のタブで開くか、データの保存を許可してください。',
   loginErrorTimeout: '時間内に応答がありませんでした。もう一度お試しください。',
   loginErrorRejected: 'メールでログインが拒否されました。誰もログインしていません。',
   loginErrorReplaced: 'このアドレスは別のアドレスに変更されました。そのアドレスでログインしてください。',

@@ -19,6 +19,11 @@ export const ko: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `${seconds}초 후에 다시 시도해 주세요`,
   loginErrorLoad: '이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다',
+  loginErrorFramed:
+    '다른 사이트가 이 페이지를 자기 페이지 안에 표시하고 있어 이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다. 이 페이지를 별도의 탭에서 열어 주세요.',
+  loginOwnTab: '새 탭에서 열기',
+  loginKeepsNothing:
+    '이 브라우저는 이 페이지에서 지갑 데이터를 저장하지 않으므로 방문할 때마다 이메일 두 통이 모두 필요합니다. 로그인을 유지하려면 페이지를 별도의 탭에서 열거나 데이터 저장을 허용해 주세요.',
   loginErrorTimeout: '제시간에 응답이 없었습니다. 다시 시도해 주세요.',
   loginErrorRejected: '이메일에서 로그인이 거부되었습니다. 아무도 로그인하지 않았습니다.',
   loginErrorReplaced: '이 주소는 다른 주소로 변경되었습니다. 그 주소로 로그인해 주세요.',

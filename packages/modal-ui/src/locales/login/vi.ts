@@ -20,6 +20,11 @@ export const vi: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
   loginErrorLoad: 'Không tải được thành phần đăng nhập bằng email',
+  loginErrorFramed:
+    'Không tải được thành phần đăng nhập bằng email: một trang khác đang hiển thị trang này bên trong nó. Hãy mở trang này trong một thẻ riêng.',
+  loginOwnTab: 'Mở trong thẻ mới',
+  loginKeepsNothing:
+    'Trình duyệt này không lưu gì cho ví của bạn trên trang này, nên mỗi lần truy cập đều cần cả hai email. Để duy trì đăng nhập, hãy mở trang trong một thẻ riêng hoặc cho phép trang lưu dữ liệu.',
   loginErrorTimeout: 'Không có phản hồi kịp thời. Hãy thử lại.',
   loginErrorRejected: 'Yêu cầu đăng nhập đã bị từ chối trong email. Không ai được đăng nhập.',
   loginErrorReplaced: 'Địa chỉ này đã được thay bằng địa chỉ khác. Hãy đăng nhập bằng địa chỉ đó.',

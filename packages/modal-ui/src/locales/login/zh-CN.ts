@@ -19,6 +19,11 @@ export const zhCN: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `请在 ${seconds} 秒后重试`,
   loginErrorLoad: '无法加载电子邮箱登录所需的组件',
+  loginErrorFramed:
+    '无法加载登录所需的组件：其他网站将此页面嵌入在自己的页面中。请在单独的标签页中打开此页面。',
+  loginOwnTab: '在新标签页中打开',
+  loginKeepsNothing:
+    '此浏览器不会在此页面为您的钱包保存任何数据，因此每次访问都需要两封邮件。要保持登录，请在单独的标签页中打开此页面，或允许它存储数据。',
   loginErrorTimeout: '未能及时收到响应，请重试。',
   loginErrorRejected: '该登录已在邮件中被拒绝，未登录任何人。',
   loginErrorReplaced: '此邮箱已被另一个邮箱取代。请使用新的邮箱登录。',

@@ -19,6 +19,11 @@ export const zhTW: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `請在 ${seconds} 秒後再試`,
   loginErrorLoad: '無法載入電子郵件登入所需的元件',
+  loginErrorFramed:
+    '無法載入登入所需的元件：其他網站將此頁面嵌入在自己的頁面中。請在單獨的分頁中開啟此頁面。',
+  loginOwnTab: '在新分頁中開啟',
+  loginKeepsNothing:
+    '此瀏覽器不會在此頁面為您的錢包儲存任何資料，因此每次造訪都需要兩封郵件。要保持登入，請在單獨的分頁中開啟此頁面，或允許它儲存資料。',
   loginErrorTimeout: '未能及時收到回應，請再試一次。',
   loginErrorRejected: '此登入已在郵件中遭拒絕，無人登入。',
   loginErrorReplaced: '此信箱已被另一個信箱取代。請使用新的信箱登入。',

@@ -14,7 +14,7 @@ import type { LoginStrings } from '../../locales/login/en.ts'
 import { providerNames } from '../../locales/providerNames.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
-import { loginProblem } from '../loginProblem.ts'
+import { loginProblem, ownTabLink } from '../loginProblem.ts'
 import { View } from '../View.ts'
 
 /** Shows where the user's Farcaster app signs, as a code and as a link, and says what became of it. */
@@ -83,6 +83,7 @@ export class FyConnectingFarcasterView extends View<'ConnectingFarcaster', Login
     const start = () => startSocialLogin(this.modal, 'farcaster')
     return html`
       ${this.#renderStep(strings.socialWaitingTitle(providerNames.farcaster), nothing, toText(strings, error))}
+      ${ownTabLink(strings, error)}
       <button type="button" class="button primary" @click=${start}>${retryIcon()} ${strings.tryAgain}</button>
     `
   }

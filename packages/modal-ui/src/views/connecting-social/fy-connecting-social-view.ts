@@ -7,7 +7,7 @@ import type { LoginStrings } from '../../locales/login/en.ts'
 import { providerNames } from '../../locales/providerNames.ts'
 import { controls } from '../../styles/controls.ts'
 import { retryIcon } from '../../styles/icons.ts'
-import { loginProblem } from '../loginProblem.ts'
+import { loginProblem, ownTabLink } from '../loginProblem.ts'
 import { View } from '../View.ts'
 
 /** Waits for the popup of a provider, and says what became of it. */
@@ -41,6 +41,7 @@ export class FyConnectingSocialView extends View<'ConnectingSocial', LoginString
         </p>
         <p class="danger-text" role="alert">${problem ?? nothing}</p>
       </div>
+      ${ownTabLink(strings, this.#error())}
       ${
         problem || this.#isOutOfSight()
           ? html`<button type="button" class="button ${problem ? 'primary' : ''}" @click=${isLoggedIn ? this.#connect : this.#start}>
@@ -61,8 +62,13 @@ export class FyConnectingSocialView extends View<'ConnectingSocial', LoginString
     const { strings } = this
     if (isLoggedIn)
       return this.state.request.current.status === 'failed' ? strings.loginConnectFailed : undefined
+    const error = this.#error()
+    return error === undefined ? undefined : socialProblem(strings, error)
+  }
+
+  #error(): SocialErrorCode | undefined {
     const social = this.#social
-    return social.status === 'failed' ? socialProblem(strings, social.error) : undefined
+    return social.status === 'failed' ? social.error : undefined
   }
 
   /** The popup opens at the click. */

@@ -25,7 +25,7 @@ export class FyDataCaptureView extends View<'DataCapture', StepsStrings> {
     const { strings, answer } = this
     const isPending = answer === 'pending'
     return html`
-      <form class="stack" novalidate @submit=${this.#submit}>
+      <form class="stack" novalidate>
         <p class="muted centre why">${strings.emailText(location.hostname)}</p>
         <label for="email">${strings.emailLabel}</label>
         <input
@@ -45,7 +45,7 @@ export class FyDataCaptureView extends View<'DataCapture', StepsStrings> {
         <p id="problem" class="small danger-text" role="alert" ?hidden=${this.#problem() === undefined}>
           ${this.#problem() ?? nothing}
         </p>
-        <button type="submit" class="button primary" ?disabled=${isPending}>
+        <button type="submit" class="button primary" ?disabled=${isPending} @click=${this.#submit}>
           ${isPending ? strings.loading : strings.emailSubmit}
         </button>
         <button type="button" class="button" ?disabled=${isPending} @click=${() => skipEmail(this.modal)}>

@@ -12,7 +12,7 @@ import '../../exports/modal.ts'
 import { Clock } from '../../element/Clock.ts'
 import { define } from '../../element/define.ts'
 import { mailIcon, retryIcon } from '../../styles/icons.ts'
-import { loginProblem } from '../loginProblem.ts'
+import { loginProblem, ownTabLink } from '../loginProblem.ts'
 import { MailStepsView } from '../MailStepsView.ts'
 
 type Step = 'address' | 'link' | 'code' | 'done'
@@ -57,7 +57,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     const { status, email } = this.#login
     const isPending = status === 'requesting'
     return html`
-      <form class="stack" novalidate @submit=${this.submitEmail}>
+      <form class="stack" novalidate>
         <p class="muted centre why">${strings.loginText}</p>
         <label for="email">${strings.emailLabel}</label>
         ${this.renderEmailField({
@@ -66,8 +66,8 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
           isPending,
           onFocus: () => prepareLogin(this.modal),
         })}
-        ${this.#renderProblem()}
-        <button type="submit" class="button primary" ?disabled=${isPending}>
+        ${this.#renderProblem()} ${ownTabLink(strings, this.#login.error)}
+        <button type="submit" class="button primary" ?disabled=${isPending} @click=${this.submitEmail}>
           ${isPending ? strings.loading : strings.emailSubmit}
         </button>
       </form>
@@ -81,6 +81,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
         <span class="emblem">${mailIcon(34)}</span>
         <p class="title" tabindex="-1">${strings.loginLinkTitle}</p>
         <p class="muted">${this.withEmail(strings.loginLinkText, this.#login.email)}</p>
+        ${this.state.login?.keepsNothing ? html`<p class="muted">${strings.loginKeepsNothing}</p>` : nothing}
         ${this.#renderProblem()}
       </div>
       ${this.#renderOthers()}
@@ -91,14 +92,14 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     const { strings } = this
     const isPending = this.#login.status === 'verifying'
     return html`
-      <form class="stack" novalidate @submit=${this.submitCode}>
+      <form class="stack" novalidate>
         <div class="stack centre why">
           <p class="title">${strings.loginCodeTitle}</p>
           <p class="muted">${this.withEmail(strings.loginCodeText, this.#login.email)}</p>
         </div>
         ${this.renderCodeField({ name: 'code', isWrong: this.#login.error === 'wrongCode', isPending })}
         ${this.#renderProblem()}
-        <button type="submit" class="button primary" ?disabled=${isPending}>
+        <button type="submit" class="button primary" ?disabled=${isPending} @click=${this.submitCode}>
           ${isPending ? strings.loginVerifying : strings.loginCodeSubmit}
         </button>
       </form>

@@ -84,7 +84,7 @@ export class FyRegisterAccountNameView extends View<'RegisterAccountName', Names
     const problem = this.#problem(names)
     const isTaken = names.status === 'editing' && taken(names)
     const isWrong = isTaken || names.error?.code === 'name'
-    return html`<form class="stack" novalidate autocomplete="off" @submit=${this.#submit}>
+    return html`<form class="stack" novalidate autocomplete="off">
       <p class="muted centre why">${strings.namesText}</p>
       <label for="name">${strings.namesLabel}</label>
       <div class="box ${isWrong ? 'wrong' : ''}" dir="ltr">
@@ -116,7 +116,7 @@ export class FyRegisterAccountNameView extends View<'RegisterAccountName', Names
         ${problem ?? (isTaken ? strings.namesTakenText : nothing)}
       </p>
       <p class="muted small centre">${strings.namesCost}</p>
-      <button type="submit" class="button primary" aria-disabled=${isBusy || isTaken}>
+      <button type="submit" class="button primary" aria-disabled=${isBusy || isTaken} @click=${this.#submit}>
         ${this.#action(names)}
       </button>
     </form>`

@@ -86,7 +86,7 @@ export class FySwapView extends View<'Swap', SwapStrings> {
     const problem = swapError({ swap: form, strings, network: walletNetwork(this.state) })
     const isPreparing = form.status === 'preparing'
     const fields = { swap: form, strings, modal }
-    return html`<form class="stack" novalidate autocomplete="off" @submit=${this.#submit}>
+    return html`<form class="stack" novalidate autocomplete="off">
       ${sourceField(fields)}
       <button type="button" class="flip" aria-label=${strings.swapFlip} @click=${() => this.#control?.flip()}>
         ${icon(svg`<path d="M8 4v16M4.5 16.5L8 20l3.5-3.5M16 20V4M12.5 7.5L16 4l3.5 3.5" />`)}
@@ -95,7 +95,7 @@ export class FySwapView extends View<'Swap', SwapStrings> {
       <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
         ${problem ?? nothing}
       </p>
-      <button type="submit" class="button primary" aria-disabled=${isPreparing}>
+      <button type="submit" class="button primary" aria-disabled=${isPreparing} @click=${this.#submit}>
         ${isPreparing ? strings.swapPreparing : strings.swapReview}
       </button>
     </form>`

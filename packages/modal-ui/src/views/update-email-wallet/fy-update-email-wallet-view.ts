@@ -9,7 +9,7 @@ import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { mailIcon } from '../../styles/icons.ts'
-import { loginProblem } from '../loginProblem.ts'
+import { loginProblem, ownTabLink } from '../loginProblem.ts'
 import { MailStepsView } from '../MailStepsView.ts'
 
 type Step = 'address' | 'old' | 'new' | 'done'
@@ -45,7 +45,7 @@ export class FyUpdateEmailWalletView extends MailStepsView<'UpdateEmailWallet'> 
     const { status, email, error } = this.#update
     const isPending = status === 'requesting'
     return html`
-      <form class="stack" novalidate @submit=${this.submitEmail}>
+      <form class="stack" novalidate>
         ${this.#renderCurrent()}
         <p class="muted centre why">${strings.updateEmailText}</p>
         <label for="email">${strings.updateEmailLabel}</label>
@@ -55,7 +55,7 @@ export class FyUpdateEmailWalletView extends MailStepsView<'UpdateEmailWallet'> 
           isPending,
         })}
         ${this.#renderProblem()}
-        <button type="submit" class="button primary" ?disabled=${isPending}>
+        <button type="submit" class="button primary" ?disabled=${isPending} @click=${this.submitEmail}>
           ${isPending ? strings.loading : strings.emailSubmit}
         </button>
       </form>
@@ -77,7 +77,7 @@ export class FyUpdateEmailWalletView extends MailStepsView<'UpdateEmailWallet'> 
     const hasLinks = this.state.login?.provider === undefined
     const text = hasLinks ? strings.updateEmailMails : strings.loginCodeText
     return html`
-      <form class="stack" novalidate @submit=${this.submitCode}>
+      <form class="stack" novalidate>
         <div class="stack centre why">
           <span class="emblem">${mailIcon(34)}</span>
           <p class="muted">${this.withEmail(text, mailbox)}</p>
@@ -87,7 +87,7 @@ export class FyUpdateEmailWalletView extends MailStepsView<'UpdateEmailWallet'> 
         <p class="small muted centre" role="status">
           ${isPending && hasLinks ? strings.updateEmailWaiting : nothing}
         </p>
-        <button type="submit" class="button primary" ?disabled=${isPending}>
+        <button type="submit" class="button primary" ?disabled=${isPending} @click=${this.submitCode}>
           ${isPending ? strings.loginVerifying : strings.updateEmailConfirm}
         </button>
         <button type="button" class="button" @click=${() => resetEmailUpdate(this.modal)}>
@@ -111,7 +111,7 @@ export class FyUpdateEmailWalletView extends MailStepsView<'UpdateEmailWallet'> 
   #renderProblem() {
     const { error, seconds = 0 } = this.#update
     const text = error && loginProblem(this.strings, error, seconds)
-    return this.renderProblemText(text)
+    return html`${this.renderProblemText(text)} ${ownTabLink(this.strings, error)}`
   }
 
   protected override async start(email: string) {

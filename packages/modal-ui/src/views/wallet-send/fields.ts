@@ -16,7 +16,8 @@ const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
 function submitOnEnter(event: KeyboardEvent) {
   if (event.key !== 'Enter' || event.isComposing) return
   event.preventDefault()
-  ;(event.target as HTMLTextAreaElement).form?.requestSubmit()
+  const { form } = event.target as HTMLTextAreaElement
+  form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
 /** The amount to send, and its value. */

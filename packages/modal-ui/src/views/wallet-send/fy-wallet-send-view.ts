@@ -116,7 +116,7 @@ export class FyWalletSendView extends View<'WalletSend', SendStrings> {
     const { send: control } = modal.controls
     const problem = sendError({ send: form, strings, network: walletNetwork(this.state) })
     const isEstimating = form.status === 'estimating'
-    return html`<form class="stack" novalidate autocomplete="off" @submit=${this.#submit}>
+    return html`<form class="stack" novalidate autocomplete="off">
       <button
         type="button"
         class="row token"
@@ -130,7 +130,7 @@ export class FyWalletSendView extends View<'WalletSend', SendStrings> {
       <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
         ${problem ?? nothing}
       </p>
-      <button type="submit" class="button primary" aria-disabled=${isEstimating}>
+      <button type="submit" class="button primary" aria-disabled=${isEstimating} @click=${this.#submit}>
         ${isEstimating ? strings.sendEstimating : strings.sendReview}
       </button>
     </form>`
