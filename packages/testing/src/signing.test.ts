@@ -17,6 +17,17 @@ test('signs hex and plain text alike with personal_sign', async () => {
   }
 })
 
+test('signs with personal_sign where the account comes first', async () => {
+  const { request } = await setupConnectedWallet()
+  const signature = (await request('personal_sign', ADDRESS.toLowerCase(), 'hello')) as Hex
+  expect(await verifyMessage({ address: ADDRESS, message: 'hello', signature })).toBe(true)
+})
+
+test('refuses personal_sign with -32602 where neither is an account', async () => {
+  const { request } = await setupConnectedWallet()
+  await expect(request('personal_sign', '0x00', 'hello')).rejects.toMatchObject({ code: -32602 })
+})
+
 test('signs an object and JSON alike with eth_signTypedData_v4', async () => {
   const { request } = await setupConnectedWallet()
   for (const data of [TYPED_DATA, JSON.stringify(TYPED_DATA)]) {

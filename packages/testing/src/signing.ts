@@ -5,7 +5,8 @@ import { invalidParams, unauthorized } from './errors.ts'
 import { addressSchema, parseParams } from './params.ts'
 import type { Prompt } from './prompt.ts'
 
-const personalSignSchema = z.tuple([z.string(), addressSchema], z.unknown())
+const personalSignSchema = z.tuple([z.string(), z.string()], z.unknown())
+const personalSignOrder = z.tuple([z.string(), addressSchema])
 
 const typedDataShape = z.object({
   domain: z.record(z.string(), z.unknown()),
@@ -36,9 +37,11 @@ const signTypedDataSchema = z.tuple(
 
 /** Throws 4100 unless the page sees the account. */
 export function assertAuthorized(method: string, accounts: Accounts, address: string) {
-  const isVisible = accounts.visible().some((visible) => visible.toLowerCase() === address.toLowerCase())
-  if (!isVisible) throw unauthorized(method)
+  if (!isVisible(accounts, address)) throw unauthorized(method)
 }
+
+const isVisible = (accounts: Accounts, address: string) =>
+  accounts.visible().some((visible) => visible.toLowerCase() === address.toLowerCase())
 
 /** The methods that sign a message with the account's key. */
 export function createSigning(options: { account: LocalAccount; accounts: Accounts; prompt: Prompt }) {
@@ -46,7 +49,11 @@ export function createSigning(options: { account: LocalAccount; accounts: Accoun
   return {
     methods: {
       async personal_sign(params: unknown) {
-        const [message, address] = parseParams('personal_sign', personalSignSchema, params)
+        const [first, second] = parseParams('personal_sign', personalSignSchema, params)
+        // Many dapps write the account first.
+        const isSwapped = isVisible(accounts, first) && !isVisible(accounts, second)
+        const ordered = isSwapped ? [second, first] : [first, second]
+        const [message, address] = parseParams('personal_sign', personalSignOrder, ordered)
         assertAuthorized('personal_sign', accounts, address)
         await prompt('personal_sign')
         return account.signMessage({ message: isHex(message) ? { raw: message } : message })

@@ -22,6 +22,7 @@ import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
 import { readOperationId } from '../smartAccount/operationId.ts'
 import type { Chains } from './createChains.ts'
 import type { Settings } from './createSettings.ts'
+import { orderParams } from './orderParams.ts'
 
 type Hex = `0x${string}`
 
@@ -51,7 +52,6 @@ const SENDS: readonly Shown[] = ['eth_sendTransaction', 'wallet_sendCalls', 'eth
 /** Shown, and then refused: nobody signs anything for them. */
 const PERMISSIONS: readonly Shown[] = ['wallet_grantPermissions', 'wallet_revokePermissions']
 
-const OTHER_ACCOUNT = 'The request is for another account'
 const OTHER_NONCE = 'The operation has another number than the next one of the account'
 const ORDINARY_ACCOUNT = 'The smart account is not in use'
 const STILL_SENDING = 'Earlier calls are still being sent. Try again when they are done'
@@ -114,11 +114,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
       const { transactions, costs } = await prepareCalls(asked, { chainId, account, rpc: rpcOf(chainId) })
       return { params: [transactions], costs }
     }
-    const [first, second] = params as [unknown, unknown]
-    const signer = method === 'personal_sign' ? second : first
-    if (typeof signer !== 'string' || signer.toLowerCase() !== account.toLowerCase())
-      throw new ReplyError(OTHER_ACCOUNT)
-    return { params: [first, second] }
+    return { params: orderParams(method, params, account) }
   }
 
   type Approvable = { method: Shown; params: unknown[]; chainId: number }

@@ -319,6 +319,7 @@ test.each([
   ['Unknown bundle id', 5730],
   ['There are too many calls in one request', 5740],
   ['This account cannot run several calls as one', 5760],
+  ['The request is for another account', -32602],
   ['error estimating gas', -32000],
 ])('rejects `%s` with the code %d', async (message, code) => {
   const { request } = setupProvider({

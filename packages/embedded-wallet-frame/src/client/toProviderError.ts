@@ -3,6 +3,7 @@ import {
   NO_PERMISSIONS,
   NOT_ALLOWED,
   NOT_ATOMIC,
+  OTHER_ACCOUNT,
   TOO_MANY_CALLS,
   UNKNOWN_CALLS,
   UNKNOWN_CAPABILITY,
@@ -24,6 +25,7 @@ const FAILED = -32000
 
 /** Texts with a code of their own. The last four codes are EIP-5792's. */
 const CODES: Record<string, number> = {
+  [OTHER_ACCOUNT]: INVALID_PARAMS,
   [NOT_ALLOWED]: UNSUPPORTED_METHOD,
   [NO_PERMISSIONS]: UNSUPPORTED_METHOD,
   [UNKNOWN_CAPABILITY]: 5700,

@@ -32,6 +32,7 @@ test('exports', () => {
       "NOT_ALLOWED",
       "NOT_ATOMIC",
       "NOT_LOADED",
+      "OTHER_ACCOUNT",
       "passkeyNeeded",
       "RECOVERY_UNAVAILABLE",
       "REJECTED",

@@ -9,6 +9,9 @@ export const ABORTED = 'Request was aborted'
 /** The user declined. Clients look for the word "rejected". */
 export const REJECTED = 'User rejected the request'
 
+/** A request to sign names an account that is not the user's. */
+export const OTHER_ACCOUNT = 'The request is for another account'
+
 /** EIP-5792: the account sends calls one after another, and cannot undo the first when the second fails. */
 export const NOT_ATOMIC = 'This account cannot run several calls as one'
 

@@ -1,3 +1,4 @@
+import { OTHER_ACCOUNT } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
 import { describeMessage, type MessageDescription } from './message.ts'
@@ -67,6 +68,5 @@ function requireCosts(costs: Costs | undefined): Costs {
 }
 
 function checkAccount(asked: unknown, account: string) {
-  if (typeof asked !== 'string' || !sameAddress(asked, account))
-    throw new UnreadableError('The request is for another account')
+  if (typeof asked !== 'string' || !sameAddress(asked, account)) throw new UnreadableError(OTHER_ACCOUNT)
 }
