@@ -1,8 +1,9 @@
-import { hexToBytes, isHex, type TypedDataDefinition } from 'viem'
+import { hexToBytes, isHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { ENTRY_POINT } from '../smartAccount/contracts.ts'
 import { SignerError } from './errors.ts'
+import { hashTypedData, type TypedData } from './hashTypedData.ts'
 import { parse, parseJson, requireSame } from './parseRequest.ts'
 import { address, signTransaction, transaction } from './signTransaction.ts'
 
@@ -54,11 +55,17 @@ export async function signText(
     // EntryPoint takes it as the signature of an operation, which only signOperation makes.
     if (String(parsed.domain.verifyingContract).toLowerCase() === ENTRY_POINT.toLowerCase())
       throw new SignerError('request')
-    return account.signTypedData(parsed as unknown as TypedDataDefinition).catch((cause: unknown) => {
-      throw new SignerError('request', { cause })
-    })
+    return account.sign({ hash: hashOf(parsed) })
   }
   return signTransaction(account, params[0], chainId)
+}
+
+function hashOf(data: TypedData) {
+  try {
+    return hashTypedData(data)
+  } catch (cause) {
+    throw new SignerError('request', { cause })
+  }
 }
 
 /**

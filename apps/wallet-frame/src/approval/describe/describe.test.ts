@@ -363,6 +363,29 @@ describe('typed data', () => {
     message: { a: value },
   })
 
+  test.each(['Exchange:Order', 'My-T', 'a.b/c', '1st', 'Größe'])(
+    'is read where a type and a field are called %s',
+    (name) => {
+      const types = { [name]: [{ name, type: 'T' }], T: [{ name: 'a', type: 'bool' }] }
+      const data = { primaryType: name, types, domain, message: { [name]: { a: true } } }
+      expect(read(data).message).toEqual([
+        { name, type: 'T', children: [{ name: 'a', type: 'bool', value: 'true' }] },
+      ])
+    },
+  )
+
+  test('shows an address as it is written, in any case', () => {
+    for (const address of [OTHER.toUpperCase(), OTHER.toLowerCase(), `0x${OTHER.slice(2).toUpperCase()}`])
+      expect(read(leaf('address', address)).message).toMatchObject([{ value: address }])
+  })
+
+  test('says which type or field cannot be read', () => {
+    const named = (name: string, type: string) => ({ ...leaf('bool', true), types: { T: [{ name, type }] } })
+    expect(() => read(named('a b', 'bool'))).toThrow('The field a b of T cannot be read')
+    expect(() => read(named('a', 'Nope'))).toThrow('The type Nope of the field a is not defined')
+    expect(() => read(leaf('uint8', 256))).toThrow('a is not uint8')
+  })
+
   test('is read to a depth of 15', () => {
     expect(read(nested(15)).kind).toBe('typedData')
   })
@@ -386,6 +409,11 @@ describe('typed data', () => {
     [
       'a field name that writes a type',
       { ...leaf('bool', true), types: { T: [{ name: 'a,bool b', type: 'bool' }] } },
+    ],
+    ['a name with a space', { primaryType: 'T bool', types: { 'T bool': [] }, domain, message: {} }],
+    [
+      'a name with a hidden character',
+      { primaryType: 'T\u202e', types: { 'T\u202e': [] }, domain, message: {} },
     ],
     ['a prototype as type', JSON.stringify(leaf('bool', true)).replace('"T":', '"__proto__":[],"T":')],
     [

@@ -1,5 +1,6 @@
 import type { Project } from '@foyer/wallet-server/api'
-import { getTypesForEIP712Domain, hashTypedData } from 'viem'
+import { getTypesForEIP712Domain } from 'viem'
+import { hashTypedData } from '../../signer/hashTypedData.ts'
 import { ENTRY_POINT } from '../../smartAccount/contracts.ts'
 import { type Permit, readPermits } from './permits.ts'
 import { hasHidden } from './text.ts'
@@ -31,8 +32,11 @@ export type DescribeTypedDataParameters = {
   contracts: Project['contracts']
 }
 
-/** A name that could write another type into the text that is hashed would be signed as something else. */
-const NAME = /^(?!__proto__$)[A-Za-z_$][\w$]{0,99}$/
+/**
+ * A name that could write another type into the text that is hashed would be signed as something else, and one with hidden
+ * characters read as something else. Dapps use all others, such as `Exchange:Order`.
+ */
+const NAME = /^(?!__proto__$)[^\s()[\],\p{C}\p{Z}]{1,100}$/u
 const LEAF =
   /^(?:address|bool|string|bytes|bytes(?:[1-9]|[12]\d|3[0-2])|u?int(?:8|[1-9]\d|1\d\d|2[0-4]\d|25[0-6])?)$/
 const MAX_TYPES = 100
@@ -139,18 +143,18 @@ function readTypes(types: Fields): Types {
     entries.map(([name, fields]) => {
       if (!NAME.test(name) || LEAF.test(name) || !Array.isArray(fields) || fields.length > MAX_TYPES)
         throw new UnreadableError(`The type ${name.slice(0, 100)} cannot be read`)
-      return [name, fields.map((field) => readField(field, names))]
+      return [name, fields.map((field) => readField(field, names, name))]
     }),
   )
 }
 
-function readField(field: unknown, names: ReadonlySet<string>): Field {
-  if (!isFields(field)) throw new UnreadableError('A field cannot be read')
-  const { name, type } = field
+function readField(field: unknown, names: ReadonlySet<string>, of: string): Field {
+  const { name, type } = isFields(field) ? field : {}
   if (typeof name !== 'string' || typeof type !== 'string' || !NAME.test(name))
-    throw new UnreadableError('A field cannot be read')
+    throw new UnreadableError(`The field ${String(name).slice(0, 100)} of ${of} cannot be read`)
   const base = type.replace(/(?:\[\d{0,5}\]){0,4}$/, '')
-  if (!LEAF.test(base) && !names.has(base)) throw new UnreadableError('A type is not defined')
+  if (!LEAF.test(base) && !names.has(base))
+    throw new UnreadableError(`The type ${base.slice(0, 100)} of the field ${name} is not defined`)
   return { name, type }
 }
 
@@ -181,10 +185,10 @@ function readInteger(type: string, value: unknown, fail: () => Error): string {
   return amount.toString()
 }
 
-/** The library that signs must take it as well. */
+/** The worker must take it as well. */
 function checkHash(typed: TypedData) {
   try {
-    hashTypedData(typed as Parameters<typeof hashTypedData>[0])
+    hashTypedData(typed)
   } catch (cause) {
     throw new UnreadableError('The typed data cannot be signed', { cause })
   }
