@@ -19,6 +19,7 @@ import type { Signer } from '../signer/createSigner.ts'
 import { ENTRY_POINT } from '../smartAccount/contracts.ts'
 import type { Operations } from '../smartAccount/createOperations.ts'
 import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
+import { PaymasterRefusedError } from '../smartAccount/errors.ts'
 import { readOperationId } from '../smartAccount/operationId.ts'
 import type { Chains } from './createChains.ts'
 import type { Settings } from './createSettings.ts'
@@ -155,19 +156,35 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     return method === 'eth_sendTransaction' ? sendTransaction(signed, { rpc: rpcOf(chainId) }) : signed
   }
 
-  /** The smart account makes all calls as one. */
+  /**
+   * The smart account makes all calls as one. Where the bundler refuses who pays for it, it is prepared anew, in case only
+   * that was too old, and then without the sponsor. Each is another operation, so each has a screen, which says who pays.
+   */
   async function sendOperation(
     asked: RpcParams<'wallet_sendCalls'>[0],
     { account, chainId, nonce }: { account: Hex; chainId: number; nonce?: bigint | undefined },
     context: HostContext,
   ): Promise<{ id: string; hash: Hex }> {
     const { prepare, send } = await loadOperations()
-    const { operation, costs } = await prepare(asked, { account, chainId })
-    if (nonce !== undefined && nonce !== BigInt(operation.nonce)) throw new ReplyError(OTHER_NONCE)
-    const text = JSON.stringify({ method: 'eth_sendUserOperation', params: [operation, ENTRY_POINT] })
-    await ask({ text, costs, account, chainId }, context)
-    const signed = await signer.signOperation({ text, chainId })
-    return { id: await send(operation, signed, chainId), hash: signed.hash }
+
+    async function attempt(isRefused = false) {
+      const { operation, costs } = await prepare(asked, { account, chainId, isRefused })
+      if (nonce !== undefined && nonce !== BigInt(operation.nonce)) throw new ReplyError(OTHER_NONCE)
+      const text = JSON.stringify({ method: 'eth_sendUserOperation', params: [operation, ENTRY_POINT] })
+      await ask({ text, costs, account, chainId }, context)
+      const signed = await signer.signOperation({ text, chainId })
+      return { id: await send(operation, signed, chainId), hash: signed.hash }
+    }
+
+    const attemptAgain = (isRefused: boolean) => (error: unknown) => {
+      if (!(error instanceof PaymasterRefusedError)) throw error
+      context.reopen()
+      approvals.close()
+      approvals.showPreparing()
+      return attempt(isRefused)
+    }
+
+    return attempt().catch(attemptAgain(false)).catch(attemptAgain(true))
   }
 
   /** The same for an operation that the dapp has made, of which its calls are taken. Answers with its hash (ERC-4337). */

@@ -9,7 +9,11 @@ import { toReplyError } from '../rpc/toReplyError.ts'
 import type { SignedOperation } from '../signer/signOperation.ts'
 import { NO_SMART_ACCOUNTS, type SmartAccounts } from './createSmartAccounts.ts'
 import { readOperationId, toOperationId } from './operationId.ts'
-import { type PreparedOperation, prepareOperation } from './prepareOperation.ts'
+import {
+  type PreparedOperation,
+  type PrepareOperationParameters,
+  prepareOperation,
+} from './prepareOperation.ts'
 import { readOperation } from './readOperation.ts'
 import { readOperationStatus } from './readOperationStatus.ts'
 import { sendOperation } from './sendOperation.ts'
@@ -21,6 +25,8 @@ export type CreateOperationsParameters = Pick<SmartAccounts, 'bundlerOf' | 'isEn
   wait?: (milliseconds: number) => Promise<unknown>
   now?: () => number
 }
+
+type PrepareParameters = Pick<PrepareOperationParameters, 'chainId' | 'account' | 'isRefused'>
 
 /** An operation that is not in a block by then holds no other one up. In milliseconds. */
 const PATIENCE = 60_000
@@ -66,16 +72,18 @@ export function createOperations(parameters: CreateOperationsParameters) {
     read: readOperation,
 
     /** @throws {ReplyError} see {@link prepareOperation} */
-    async prepare(asked: DappCalls, { chainId, account }: { chainId: number; account: `0x${string}` }) {
+    async prepare(asked: DappCalls, parameters: PrepareParameters) {
+      const { chainId } = parameters
       const bundler = requireBundler(chainId)
       if (!(await isEnabled(chainId))) throw new ReplyError(NO_SMART_ACCOUNTS)
       const sponsor = sponsorOf(chainId)
-      return prepareOperation(asked, { chainId, account, rpc: rpcOf(chainId), bundler, sponsor, fetch })
+      return prepareOperation(asked, { ...parameters, rpc: rpcOf(chainId), bundler, sponsor, fetch })
     },
 
     /**
      * Sends an operation, and answers with its id.
      *
+     * @throws {PaymasterRefusedError} the bundler refuses who pays for it, and nothing was sent
      * @throws {ReplyError} it is refused, or nobody knows whether it was sent
      */
     async send(operation: PreparedOperation, signed: SignedOperation, chainId: number): Promise<string> {

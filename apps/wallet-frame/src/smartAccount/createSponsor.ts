@@ -34,6 +34,8 @@ export class NotSponsoredError extends Error {
 const TIMEOUT = 5_000
 /** More gas than that no check of a voucher takes. */
 const MAX_VERIFICATION_GAS = 150_000n
+/** Nor does what it books afterwards. */
+const MAX_POST_OP_GAS = 150_000n
 /** In seconds: somebody has to read the screen before it ends, and it must not be good for ever. */
 const LEAST = 60
 const MOST = 3_600
@@ -42,10 +44,12 @@ const MOST = 3_600
 const LIMIT_EXCEEDED = -32005
 const REFUSALS = [-32501, -32602]
 
+const gas = z.string().check(z.regex(/^0x[\da-f]{1,32}$/i))
+
 const fieldsSchema = z.object({
   paymaster: z.string().check(z.regex(/^0x[\da-f]{40}$/i)),
-  paymasterVerificationGasLimit: z.string(),
-  paymasterPostOpGasLimit: z.literal('0x0'),
+  paymasterVerificationGasLimit: gas,
+  paymasterPostOpGasLimit: gas,
   // Two times and a signature.
   paymasterData: z.string().check(z.regex(/^0x[\da-f]{154}$/i)),
 })
@@ -72,7 +76,8 @@ export function createSponsor({ url, paymaster, chainId, rpc, fetch }: CreateSpo
     if (
       !parsed.success ||
       parsed.data.paymaster.toLowerCase() !== paymaster.toLowerCase() ||
-      quantity(parsed.data.paymasterVerificationGasLimit) > MAX_VERIFICATION_GAS
+      quantity(parsed.data.paymasterVerificationGasLimit) > MAX_VERIFICATION_GAS ||
+      quantity(parsed.data.paymasterPostOpGasLimit) > MAX_POST_OP_GAS
     )
       throw new NotSponsoredError('unavailable')
     return { ...parsed.data, paymaster } as SponsorFields

@@ -41,6 +41,8 @@ export type PrepareOperationParameters = {
   bundler: RpcRequest
   /** Undefined: the user pays. */
   sponsor: SponsorSettings | undefined
+  /** The bundler has refused the sponsor: the user pays. Default false. */
+  isRefused?: boolean | undefined
   fetch: Fetch
 }
 
@@ -115,9 +117,10 @@ export async function prepareOperation(
 async function prepareSponsored(
   draft: { eip7702Auth?: object },
   asked: DappCalls,
-  { sponsor: settings, ...parameters }: PrepareOperationParameters,
+  { sponsor: settings, isRefused = false, ...parameters }: PrepareOperationParameters,
 ) {
   if (settings === undefined || isOptOut(asked, settings.url)) return undefined
+  if (isRefused) return 'unavailable'
   const sponsor = createSponsor({ ...settings, ...parameters })
   try {
     const unpaid = { ...draft, ...(await sponsor.stub(draft)) }

@@ -167,7 +167,7 @@ async function setup(parameters: SetupParameters = {}) {
       signOperation: ({ text, chainId }: Signing) => signOperation(account, text, chainId),
     },
   })
-  const context = { origin, signal: new AbortController().signal, commit: () => true }
+  const context = { origin, signal: new AbortController().signal, commit: () => true, reopen() {} }
   const rpc = (method: string, params?: unknown) =>
     handlers.RPC_REQUEST({ method, params } as never, context as never)
   const wallet = {
@@ -450,7 +450,7 @@ describe('T17: gas that a sponsor pays', () => {
     ['answers with nothing', 'unavailable', atLast(() => ({}))],
     ['names another contract', 'unavailable', changed({ paymaster: REVERTING })],
     ['wants much gas', 'unavailable', changed({ paymasterVerificationGasLimit: '0xffffff' })],
-    ['wants gas afterwards', 'unavailable', changed({ paymasterPostOpGasLimit: '0x1' })],
+    ['wants much gas afterwards', 'unavailable', changed({ paymasterPostOpGasLimit: '0x249f1' })],
     ['gives data of another length', 'unavailable', changed({ paymasterData: '0x00' })],
     ['gives a voucher that has ended', 'unavailable', timed({ until: -1 })],
     ['gives a voucher that hardly lasts', 'unavailable', timed({ until: 20 })],
@@ -467,26 +467,62 @@ describe('T17: gas that a sponsor pays', () => {
     expect(await balanceOf(account.address)).toBeLessThan(parseEther('1') - 5n)
   })
 
+  /** Who pays, by each screen. */
+  const payers = (shown: readonly ApprovalRequest[]) =>
+    shown.map((request) => {
+      const screen = describeRequest({ ...request, contracts: [], now: 0 })
+      return screen.kind === 'operation' && screen.isSponsored ? 'sponsor' : 'user'
+    })
+
   test.each<[string, AnswerSponsor]>([
     ['for another operation', atLast((operation) => sponsor.voucher({ ...operation, callData: '0x' }))],
     ['for another account', atLast((operation) => sponsor.voucher({ ...operation, sender: REVERTING }))],
-  ])('is nobody’s with a voucher %s: nothing happens', async (_, answerSponsor) => {
-    const { prefer, send } = await setup({ answerSponsor })
+  ])('is the user’s, on a screen that says so, after two vouchers %s', async (_, answerSponsor) => {
+    const { prefer, send, status, shown, describe } = await setup({ answerSponsor })
     await prefer()
     const to = recipient()
-    await expect(send([{ to, value: '0x5' }])).rejects.toThrow()
+    const id = await send([{ to, value: '0x5' }])
+    expect(payers(shown)).toEqual(['sponsor', 'sponsor', 'user'])
+    expect(describe()).toMatchObject({ notSponsored: 'unavailable' })
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(5n)
+  })
+
+  test('is the sponsor’s with the second voucher where the first one was refused', async () => {
+    let vouchers = 0
+    const { prefer, send, status, shown } = await setup({
+      balance: 0n,
+      answerSponsor: atLast((operation) =>
+        sponsor.voucher(++vouchers === 1 ? { ...operation, callData: '0x' } : operation),
+      ),
+    })
+    await prefer()
+    const id = await send([{ to: recipient() }])
+    expect(payers(shown)).toEqual(['sponsor', 'sponsor'])
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+  })
+
+  test('is nobody’s where the user rejects to pay in place of the sponsor', async () => {
+    const { prefer, send, shown, reject } = await setup({
+      answerSponsor: atLast((operation) => {
+        if (shown.length > 0) reject()
+        return sponsor.voucher({ ...operation, callData: '0x' })
+      }),
+    })
+    await prefer()
+    const to = recipient()
+    await expect(send([{ to, value: '0x5' }])).rejects.toThrow('rejected')
     expect(await balanceOf(to)).toBe(0n)
   })
 
-  test('is nobody’s where the deposit is gone when it is sent, and the next one is the user’s', async () => {
-    const { prefer, send, status } = await setup({ answerSponsor: pays })
+  test('is the user’s where the deposit is gone when it is sent', async () => {
+    const { prefer, send, status, shown } = await setup({ answerSponsor: pays })
     await prefer()
     const to = recipient()
     const refund = await sponsor.drain()
-    await expect(send([{ to, value: '0x5' }])).rejects.toThrow()
-    expect(await balanceOf(to)).toBe(0n)
-    await refund()
+    onTestFinished(refund)
     const id = await send([{ to, value: '0x5' }])
+    expect(payers(shown).at(-1)).toBe('user')
     await expect.poll(() => status(id)).toMatchObject({ status: 200 })
     expect(await balanceOf(to)).toBe(5n)
   })

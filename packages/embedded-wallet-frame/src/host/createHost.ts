@@ -18,6 +18,8 @@ export type HostContext = {
    * came before.
    */
   commit: () => boolean
+  /** Call it when nothing came of what was signed and the user is asked again: RPC_ABORT takes the request back from then on. */
+  reopen: () => void
 }
 
 /** What answers each request. A handler that throws {@link ReplyError} says what the dapp reads. */
@@ -117,10 +119,14 @@ export function createHost({
       return !signal.aborted
     }
 
+    function reopen() {
+      entry.isAbortable = true
+    }
+
     try {
       const handler = handlers[name]
       if (handler === undefined) throw new ReplyError(`${name} is not supported yet`)
-      const result = await handler(payload as Payload<name>, { origin, signal, commit })
+      const result = await handler(payload as Payload<name>, { origin, signal, commit, reopen })
       entry.reply(checked(name, id, result))
     } catch (error) {
       if (signal.aborted) return
