@@ -340,14 +340,18 @@ test('T15: protects the wallet with two passkeys, and two dapps then open it wit
   }
 })
 
-test('T15: says that a passkey without PRF cannot protect the wallet, and changes nothing', async () => {
+test('T15: says that a passkey without PRF is of no use and has to be deleted, and has no button without passkeys', async () => {
   const page = await openHome(sites, await newContext())
   await addPasskeys(page, { hasPrf: false })
   await logInAtHome(page, createUser())
   await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
   await page.getByRole('button', { name: 'Make a passkey' }).press('Enter')
-  await page.getByText('This passkey cannot protect wallets, and nothing was changed.').waitFor()
+  await page.getByText('It stays in your password manager: delete it there.').waitFor()
   expect(await page.getByText('Made on').count()).toBe(0)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await drawScene(page, HOME_SCENES.wallet as never)
+  await page.getByText('This browser cannot use passkeys here.').waitFor()
+  expect(await page.getByRole('button', { name: 'Protect with passkeys' }).count()).toBe(0)
 })
 
 test('deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it', async () => {

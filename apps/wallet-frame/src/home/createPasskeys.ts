@@ -2,7 +2,7 @@ import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { Account } from '../login/createAccount.ts'
 import { askPasskey } from '../passkey/askPasskey.ts'
 import type { Ceremony, Shown } from '../passkey/createCeremony.ts'
-import { PasskeyError } from '../passkey/errors.ts'
+import { PasskeyError, UselessPasskeyError } from '../passkey/errors.ts'
 import { withPasskey } from '../passkey/withPasskey.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { wipe } from '../signer/shares.ts'
@@ -161,7 +161,9 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
         // Another tab may have protected the wallet.
         await list()
         const held = read()?.isProtected ? await ask() : undefined
-        await makeOne(held).finally(() => wipe(held?.passkey?.prf))
+        await makeOne(held)
+          .catch(toMadeError)
+          .finally(() => wipe(held?.passkey?.prf))
         await list()
       }),
 
@@ -198,6 +200,12 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
       show({ step: 'list', isBusy: false, error: undefined })
     },
   }
+}
+
+/** Without a secret, or with another one each time, the passkey is of no use, and stays where it was made. */
+function toMadeError(error: unknown): never {
+  const isUseless = error instanceof PasskeyError && ['noPrf', 'otherPrf'].includes(error.reason)
+  throw isUseless ? new UselessPasskeyError({ cause: error }) : error
 }
 
 const FILES = { other: 'otherFile', file: 'badFile', passphrase: 'badPassphrase' } as const

@@ -1,4 +1,5 @@
 import { css, html, nothing } from 'lit'
+import { hasPasskeys } from '../passkey/createCeremony.ts'
 import type { Agreement } from './createAgreement.ts'
 import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
@@ -32,11 +33,11 @@ export class FyHomeAgreement extends HomeElement<LoggedIn> {
     const isLink = step === 'link'
     return html`
       <p role="status" tabindex="-1">${isLink ? texts.linkText(state.email ?? '') : texts.passkeys.agree}</p>
-      ${this.renderError(error)}
+      ${this.renderError(error ?? (isLink || hasPasskeys() ? undefined : { code: 'unsupported' }))}
       <div class="actions">
         <button type="button" class="button" @click=${home.agreement.cancel}>${texts.email.cancel}</button>
         ${
-          isLink
+          isLink || !hasPasskeys()
             ? nothing
             : html`<button
                 type="button"

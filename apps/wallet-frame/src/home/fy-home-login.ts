@@ -1,4 +1,5 @@
 import { css, html, nothing } from 'lit'
+import { hasPasskeys } from '../passkey/createCeremony.ts'
 import './fy-home-code.ts'
 import type { LoggedOut } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
@@ -106,9 +107,13 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
       <h2 tabindex="-1">${useTitle}</h2>
       <p>${useText}</p>
       ${this.renderError(state.error)}
-      <button type="button" class="button primary" ?disabled=${state.isBusy} @click=${home.usePasskey}>
-        ${state.isBusy ? texts.busy : use}
-      </button>
+      ${
+        hasPasskeys()
+          ? html`<button type="button" class="button primary" ?disabled=${state.isBusy} @click=${home.usePasskey}>
+              ${state.isBusy ? texts.busy : use}
+            </button>`
+          : html`<p class="danger-text">${texts.errors.unsupported}</p>`
+      }
       ${this.#renderWays(false)}
     `
   }

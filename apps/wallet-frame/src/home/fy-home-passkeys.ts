@@ -1,4 +1,5 @@
 import { css, html, nothing } from 'lit'
+import { hasPasskeys } from '../passkey/createCeremony.ts'
 import { type HomePasskey, isEnough, type PasskeyState } from './createPasskeys.ts'
 import { HomeList } from './HomeList.ts'
 
@@ -49,6 +50,7 @@ export class FyHomePasskeys extends HomeList {
   #renderStart({ isBusy, isProtected }: PasskeyState) {
     const { texts, home } = this
     const { begin, change } = texts.passkeys
+    if (!hasPasskeys()) return html`<p class="muted">${texts.errors.unsupported}</p>`
     return html`<div class="card">
       <button type="button" class="button" ?disabled=${isBusy} @click=${home.passkeys.begin}>
         ${isBusy ? texts.busy : isProtected ? change : begin}

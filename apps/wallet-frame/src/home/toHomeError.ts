@@ -33,7 +33,7 @@ import {
   SHARE_MISMATCH,
 } from '../login/texts.ts'
 import { toReply } from '../login/toReply.ts'
-import { PasskeyError, type PasskeyFailure } from '../passkey/errors.ts'
+import { PasskeyError, type PasskeyFailure, UselessPasskeyError } from '../passkey/errors.ts'
 import { StaleLoginError } from './approve.ts'
 
 /** What went wrong, for a text in the user's language. */
@@ -63,6 +63,7 @@ export type HomeErrorCode =
   | 'waiting'
   | 'passkey'
   | PasskeyFailure
+  | 'uselessPasskey'
   | 'otherPasskey'
   | 'rule'
   | 'otherFile'
@@ -102,6 +103,7 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
 }
 
 export function toHomeError(error: unknown): HomeError {
+  if (error instanceof UselessPasskeyError) return { code: 'uselessPasskey' }
   if (error instanceof PasskeyError) return { code: error.reason }
   if (error instanceof PasskeyNeededError) return { code: 'passkey' }
   if (isRefusal(error, ['rule'])) return { code: 'rule' }

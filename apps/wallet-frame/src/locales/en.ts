@@ -224,6 +224,8 @@ export const en: Texts = {
       exists: 'This device has a passkey of this wallet.',
       noPrf: 'This passkey cannot open wallets. Use another one, such as a security key.',
       otherPrf: 'This passkey gives another secret than before. Use another one.',
+      noPin:
+        'The device of this passkey has no PIN or other lock. Set one up in its settings, then try again.',
       unsupported: 'This browser cannot use passkeys here. Open the wallet’s own page.',
     },
   },

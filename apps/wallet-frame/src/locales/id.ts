@@ -125,6 +125,8 @@ export const id: Texts = {
       exists: 'Perangkat ini sudah memiliki passkey dompet ini.',
       noPrf: 'Passkey ini tidak dapat membuka dompet. Gunakan yang lain, misalnya kunci keamanan.',
       otherPrf: 'Passkey ini memberi rahasia yang berbeda dari sebelumnya. Gunakan yang lain.',
+      noPin:
+        'Perangkat passkey ini tidak memiliki PIN atau kunci lain. Atur di pengaturannya, lalu coba lagi.',
       unsupported: 'Browser ini tidak dapat memakai passkey di sini. Buka halaman dompet sendiri.',
     },
   },

@@ -122,6 +122,8 @@ export const vi: Texts = {
       exists: 'Thiết bị này đã có khóa truy cập của ví.',
       noPrf: 'Khóa truy cập này không mở được ví. Hãy dùng khóa khác, chẳng hạn khóa bảo mật.',
       otherPrf: 'Khóa truy cập này cho bí mật khác với lần trước. Hãy dùng khóa khác.',
+      noPin:
+        'Thiết bị của khóa truy cập này không có mã PIN hoặc khóa nào khác. Hãy đặt khóa trong phần cài đặt rồi thử lại.',
       unsupported: 'Trình duyệt này không dùng được khóa truy cập ở đây. Hãy mở trang riêng của ví.',
     },
   },

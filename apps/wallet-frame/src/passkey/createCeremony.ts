@@ -20,9 +20,9 @@ export type Shown = { credential: object; credentialId: string; prf: Uint8Array 
 export type Made = Omit<Shown, 'prf'> & { prf: Uint8Array | undefined }
 
 export type Ceremony = {
-  /** @throws {PasskeyError} `canceled`, `exists`, `noPrf`, `unsupported` */
+  /** @throws {PasskeyError} `canceled`, `exists`, `noPrf`, `noPin`, `unsupported` */
   make: (options: MakeOptions) => Promise<Made>
-  /** @throws {PasskeyError} `canceled`, `noPrf`, `unsupported` */
+  /** @throws {PasskeyError} `canceled`, `noPrf`, `noPin`, `unsupported` */
   show: (options: ShowOptions) => Promise<Shown>
 }
 
@@ -40,6 +40,20 @@ const FAILURES: Readonly<Record<string, PasskeyError['reason']>> = {
   InvalidStateError: 'exists',
 }
 
+/** Browsers have two errors for a device without a lock; the name of one of them stands for other causes, too. */
+function reasonOf(cause: unknown): PasskeyError['reason'] {
+  const { name = '', message = '' } = (cause ?? {}) as Partial<Error>
+  // The library has a text of its own, and the browser's error as the cause.
+  const texts = `${message} ${((cause as Error | undefined)?.cause as Error | undefined)?.message}`
+  const isUnlocked =
+    name === 'NotSupportedError' && /userVerification|user verification|screen lock/i.test(texts)
+  if (isUnlocked || name === 'ConstraintError') return 'noPin'
+  return FAILURES[name] ?? 'unsupported'
+}
+
+/** False in a browser without passkeys, as many inside of apps are. */
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
+
 /** Asks the browser for passkeys of this site. What they give for the wallet stays in this page. */
 export function createCeremony(): Ceremony {
   const load = () =>
@@ -49,7 +63,7 @@ export function createCeremony(): Ceremony {
 
   const ask = <T>(run: () => Promise<T>): Promise<Answer & T> =>
     run().catch((cause: unknown) => {
-      throw new PasskeyError(FAILURES[(cause as Error)?.name] ?? 'unsupported', { cause })
+      throw new PasskeyError(reasonOf(cause), { cause })
     }) as Promise<Answer & T>
 
   return {

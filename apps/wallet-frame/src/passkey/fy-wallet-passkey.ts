@@ -4,6 +4,7 @@ import { createArmedButton } from '../approval/createArmedButton.ts'
 import { toLabel } from '../approval/describe/text.ts'
 import { bodyStyles, pageStyles } from '../approval/styles.ts'
 import type { Texts } from '../locales/en.ts'
+import { hasPasskeys } from './createCeremony.ts'
 import type { PasskeyFailure } from './errors.ts'
 
 /** In characters. */
@@ -56,7 +57,7 @@ export class FyWalletPasskey extends LitElement {
   }
 
   #problem({ errors }: Texts['passkey']) {
-    const { failure } = this
+    const failure = hasPasskeys() ? this.failure : 'unsupported'
     return failure === undefined ? nothing : html`<p class="danger-text">${errors[failure]}</p>`
   }
 
@@ -98,7 +99,7 @@ export class FyWalletPasskey extends LitElement {
           >
             ${passkey.cancel}
           </button>
-          ${this.#armed.render(passkey.use, () => this.use())}
+          ${hasPasskeys() ? this.#armed.render(passkey.use, () => this.use()) : nothing}
         </div>
       </footer>
     </main>`

@@ -285,6 +285,9 @@ export const en: HomeTexts = {
       'This passkey cannot protect wallets, and nothing was changed. Use a security key, or a backup file only.',
     otherPrf:
       'This passkey gave another secret the second time, and nothing was changed. Use a security key, or a backup file only.',
+    uselessPasskey:
+      'This passkey cannot protect wallets, and nothing was changed. It stays in your password manager: delete it there. Use a security key, or a backup file only.',
+    noPin: 'The device of this passkey has no PIN or other lock. Set one up in its settings, then try again.',
     unsupported: 'This browser cannot use passkeys here. Use another browser.',
     otherPasskey: 'This passkey does not open the wallet. Use another one, or your backup file.',
     rule: 'Keep two of these: a passkey, a second passkey, a backup file that was checked.',

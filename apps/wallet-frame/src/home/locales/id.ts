@@ -167,6 +167,9 @@ export const id: HomeTexts = {
       'Passkey ini tidak dapat melindungi dompet, dan tidak ada yang diubah. Gunakan kunci keamanan, atau file cadangan saja.',
     otherPrf:
       'Passkey ini memberi rahasia lain pada kali kedua, dan tidak ada yang diubah. Gunakan kunci keamanan, atau file cadangan saja.',
+    uselessPasskey:
+      'Passkey ini tidak dapat melindungi dompet, dan tidak ada yang diubah. Passkey itu tetap ada di pengelola kata sandi Anda: hapus di sana. Gunakan kunci keamanan, atau file cadangan saja.',
+    noPin: 'Perangkat passkey ini tidak memiliki PIN atau kunci lain. Atur di pengaturannya, lalu coba lagi.',
     unsupported: 'Browser ini tidak dapat memakai passkey di sini. Gunakan browser lain.',
     otherPasskey: 'Passkey ini tidak membuka dompet. Gunakan yang lain, atau file cadangan Anda.',
     rule: 'Pertahankan dua dari ini: passkey, passkey kedua, file cadangan yang telah diperiksa.',

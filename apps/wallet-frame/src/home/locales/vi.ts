@@ -166,6 +166,10 @@ export const vi: HomeTexts = {
       'Khóa truy cập này không bảo vệ được ví, và không có gì thay đổi. Hãy dùng khóa bảo mật, hoặc chỉ dùng tệp sao lưu.',
     otherPrf:
       'Khóa truy cập này cho bí mật khác ở lần thứ hai, và không có gì thay đổi. Hãy dùng khóa bảo mật, hoặc chỉ dùng tệp sao lưu.',
+    uselessPasskey:
+      'Khóa truy cập này không bảo vệ được ví, và không có gì thay đổi. Khóa vẫn còn trong trình quản lý mật khẩu của bạn: hãy xóa ở đó. Hãy dùng khóa bảo mật, hoặc chỉ dùng tệp sao lưu.',
+    noPin:
+      'Thiết bị của khóa truy cập này không có mã PIN hoặc khóa nào khác. Hãy đặt khóa trong phần cài đặt rồi thử lại.',
     unsupported: 'Trình duyệt này không dùng được khóa truy cập ở đây. Hãy dùng trình duyệt khác.',
     otherPasskey: 'Khóa truy cập này không mở được ví. Hãy dùng khóa khác hoặc tệp sao lưu.',
     rule: 'Hãy giữ hai trong số này: một khóa truy cập, khóa truy cập thứ hai, tệp sao lưu đã kiểm tra.',
