@@ -56,6 +56,24 @@ test('tells what is asked for', async () => {
   ])
 })
 
+test('asks about each request of a batch, and fails only what is chosen', async () => {
+  const asked: string[] = []
+  const url = await start(({ rpc }) => {
+    asked.push(rpc?.method ?? '')
+    return rpc?.method === 'eth_getLogs' ? { result: [] } : { error: { code: -32601, message: 'unknown' } }
+  })
+  const calls = [
+    { id: 1, method: 'eth_getLogs' },
+    { id: 2, method: 'eth_chainId' },
+  ]
+  expect(await (await send(url, JSON.stringify(calls))).json()).toEqual([
+    { jsonrpc: '2.0', id: 1, result: [] },
+    { jsonrpc: '2.0', id: 2, error: { code: -32601, message: 'unknown' } },
+  ])
+  expect(asked).toEqual(['eth_getLogs', 'eth_chainId'])
+  await expect(send(await start(() => 'drop'), JSON.stringify(calls))).rejects.toThrow('fetch failed')
+})
+
 test('ends the connection before the target sees the request: drop', async () => {
   await expect(send(await start(() => 'drop'))).rejects.toThrow('fetch failed')
   expect(seen).toEqual([])

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { parseRpcCall, type RpcCall } from './parseRpcCall.ts'
+import { parseRpcBatch, parseRpcCall, type RpcCall } from './parseRpcCall.ts'
 
 /**
  * How a request fails:
@@ -19,7 +19,7 @@ import { parseRpcCall, type RpcCall } from './parseRpcCall.ts'
  *   second; `silence` does not answer.
  * - `result` and `error` answer a JSON-RPC request without the target.
  * - `behind` answers as a node that has got no further than this block: what is asked of the latest block is asked of
- *   that one. Receipts and transactions are passed on, as the other nodes behind the same address would answer them.
+ *   that one, it has no later block, and no logs of later blocks. Receipts and transactions are passed on, as the other nodes behind the same address would answer them.
  */
 export type Fault =
   | 'drop'
@@ -39,7 +39,7 @@ export type ProxiedRequest = {
   method: string
   /** Path and query. */
   path: string
-  /** Set when the body is one JSON-RPC request. */
+  /** Set when the body is one JSON-RPC request, or for each one of a batch. */
   rpc: RpcCall | undefined
 }
 
@@ -52,7 +52,7 @@ export type FaultProxy = {
  * Starts an HTTP proxy that forwards requests to another server, or fails them as `choose` says.
  *
  * @param target origin of the other server
- * @param choose called with each request; returns undefined to pass it on
+ * @param choose called with each request, and with each one of a JSON-RPC batch; returns undefined to pass it on
  *
  * @example
  * const proxy = await startFaultProxy(rpcUrl, ({ rpc }) => (rpc?.method === 'eth_getLogs' ? 'drop' : undefined))
@@ -68,13 +68,14 @@ export async function startFaultProxy(
     const path = incoming.url ?? '/'
     const rpc = parseRpcCall(body)
     const { method = 'GET', headers } = incoming
+    const batch = parseRpcBatch(body)
+    if (batch !== undefined) return answerBatch(batch, { path, method, headers }, response)
     const fault = choose({ method, path, rpc })
     if (fault === 'drop') return response.destroy()
     if (typeof fault === 'string' && fault in ANSWERS) return ANSWERS[fault as keyof typeof ANSWERS](response)
+    const own = typeof fault === 'object' ? answerOf(rpc, fault) : undefined
+    if (own !== undefined) return answerRpc(response, { id: rpc?.id, ...own })
     const isBehind = typeof fault === 'object' && 'behind' in fault
-    if (typeof fault === 'object' && !isBehind) return answerRpc(response, rpc, fault)
-    if (isBehind && rpc?.method === 'eth_blockNumber')
-      return answerRpc(response, rpc, { result: toHex(fault.behind) })
     const asked = isBehind ? askAtBlock(body, rpc, fault.behind) : body
     const length = isBehind && { 'content-length': String(asked.length) }
     const passed = await pass(new URL(path, target), { method, headers: { ...headers, ...length } }, asked)
@@ -84,6 +85,37 @@ export async function startFaultProxy(
     }
     response.writeHead(passed.statusCode ?? 502, passed.headers)
     await pipeline(passed, response)
+  }
+
+  /** Answers each request of a batch by itself; a fault of the connection is one of the whole batch. */
+  async function answerBatch(
+    batch: readonly RpcCall[],
+    { path, method, headers }: { path: string } & Pick<IncomingMessage, 'method' | 'headers'>,
+    response: ServerResponse,
+  ) {
+    const faults = batch.map((rpc) => choose({ method: method ?? 'GET', path, rpc }))
+    const whole = faults.find((fault) => typeof fault === 'string')
+    if (whole !== undefined && whole in ANSWERS) return ANSWERS[whole as keyof typeof ANSWERS](response)
+    if (whole === 'drop') return response.destroy()
+    const answers = await Promise.all(
+      batch.map(async (rpc, index): Promise<object> => {
+        const fault = faults[index]
+        const own = typeof fault === 'object' ? answerOf(rpc, fault) : undefined
+        if (own !== undefined) return { id: rpc.id, ...own }
+        const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...rpc }))
+        const asked =
+          typeof fault === 'object' && 'behind' in fault ? askAtBlock(body, rpc, fault.behind) : body
+        const length = { 'content-length': String(asked.length) }
+        const passed = await pass(
+          new URL(path, target),
+          { method, headers: { ...headers, ...length } },
+          asked,
+        )
+        return JSON.parse((await buffer(passed)).toString())
+      }),
+    )
+    if (whole === 'dropAnswer') return response.destroy()
+    answerRpc(response, answers)
   }
 
   const server = createServer((incoming, response) => {
@@ -128,12 +160,28 @@ const ANSWERS = {
 
 const toHex = (block: bigint) => `0x${block.toString(16)}`
 
-function answerRpc(response: ServerResponse, rpc: RpcCall | undefined, answer: object) {
+/** The answer of a fault that needs no target. */
+function answerOf(rpc: RpcCall | undefined, fault: Exclude<Fault, string>): object | undefined {
+  if (!('behind' in fault)) return fault
+  if (rpc?.method === 'eth_blockNumber') return { result: toHex(fault.behind) }
+  const [first] = Array.isArray(rpc?.params) ? rpc.params : []
+  if (rpc?.method === 'eth_getBlockByNumber')
+    return isAfter(first, fault.behind) ? { result: null } : undefined
+  if (rpc?.method === 'eth_getLogs') return isAfter(first?.toBlock, fault.behind) ? { result: [] } : undefined
+  return undefined
+}
+
+const isAfter = (place: unknown, block: bigint) =>
+  typeof place === 'string' && place.startsWith('0x') && BigInt(place) > block
+
+function answerRpc(response: ServerResponse, answer: object) {
   // Pages ask, too.
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ jsonrpc: '2.0', id: rpc?.id, ...answer }))
+  response.end(JSON.stringify(Array.isArray(answer) ? answer.map(toRpc) : toRpc(answer)))
 }
+
+const toRpc = (answer: object) => ({ jsonrpc: '2.0', ...answer })
 
 /** The same request, about a block in place of the latest one. */
 function askAtBlock(body: Buffer, rpc: RpcCall | undefined, block: bigint) {
