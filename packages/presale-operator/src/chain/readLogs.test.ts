@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { referralAbi } from '@foyer/presale-contracts'
 import { getAbiItem } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { atStableBlock } from './atStableBlock.ts'
 import { openChain } from './openChain.ts'
@@ -24,8 +28,8 @@ afterAll(async () => {
   await devnet.stop()
 })
 
-async function readAll(retryCount = 0) {
-  const client = await openChain({ rpcUrl: proxy.url, chainId: 56, retryCount })
+async function readAll(retryCount = 0, rpcUrl = proxy.url) {
+  const client = await openChain({ rpcUrl, chainId: 56, retryCount })
   const address = devnet.deployment.contracts.referral
   const batches = []
   const toBlock = await client.getBlockNumber()
@@ -52,6 +56,68 @@ test('halves a range until the endpoint takes it, and loses or doubles nothing',
   const users = batches.flat().map(({ args }) => args.user)
   expect(users).toHaveLength(12)
   expect(new Set(users).size).toBe(12)
+})
+
+test('asks for a range that is refused once, however often requests are repeated', async () => {
+  let requests = 0
+  choose = (method) =>
+    method === 'eth_getLogs' && ++requests <= 3
+      ? { error: { code: -32005, message: 'query returned more than 10000 results' } }
+      : undefined
+  const users = (await readAll(5)).flat().map(({ args }) => args.user)
+  expect(users).toHaveLength(12)
+  // Three refusals, one for each length; then the eighths, which grow again.
+  expect(requests).toBeLessThan(12)
+})
+
+test('repeats what the endpoint refuses for a single block as a limit, and then reports it', async () => {
+  let requests = 0
+  choose = (method) => {
+    if (method !== 'eth_getLogs') return undefined
+    requests++
+    return { error: { code: -32005, message: 'limit exceeded' } }
+  }
+  const client = await openChain({ rpcUrl: proxy.url, chainId: 56, retryCount: 1 })
+  const address = devnet.deployment.contracts.referral
+  const reading = readLogs({ client, address, events, fromBlock: 1n, toBlock: 1n }).next()
+  await expect(reading).rejects.toThrow('refuses to give the logs of block 1.')
+  // Each time in a batch, and alone in case that it is the batch that is refused.
+  expect(requests).toBeLessThanOrEqual(4)
+})
+
+test('takes no answer of a node that does not have the last block of the range yet', async () => {
+  const height = await devnet.client.getBlockNumber()
+  let answers = 0
+  choose = (method) =>
+    (method === 'eth_getLogs' || method === 'eth_getBlockByNumber') && answers++ < 2
+      ? { behind: height - 4n }
+      : undefined
+  expect((await readAll(1)).flat()).toHaveLength(12)
+
+  choose = (method) =>
+    method === 'eth_getLogs' || method === 'eth_getBlockByNumber' ? { behind: height - 4n } : undefined
+  await expect(readAll()).rejects.toThrow(`has not got to block ${height} yet`)
+})
+
+test('reads from an endpoint that takes no batches', async () => {
+  let batches = 0
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    response.setHeader('content-type', 'application/json')
+    if (body.startsWith('[')) {
+      batches++
+      response.end(
+        '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"batches are not supported"}}',
+      )
+    } else response.end(await (await fetch(devnet.rpcUrl, { method: 'POST', body, headers })).text())
+  })
+  const headers = { 'content-type': 'application/json' }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const rpcUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect((await readAll(0, rpcUrl)).flat()).toHaveLength(12)
+  expect(batches).toBe(1)
 })
 
 test('reports an endpoint without eth_getLogs', async () => {

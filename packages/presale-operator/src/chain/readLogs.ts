@@ -1,6 +1,7 @@
-import type { AbiEvent, Address, GetLogsReturnType } from 'viem'
+import { type AbiEvent, type Address, BlockNotFoundError, type GetLogsReturnType, type Hex } from 'viem'
+import { createNodeReaders, type NodeReader } from './createNodeReaders.ts'
 import { type ChainClient, ChainError } from './openChain.ts'
-import { isOutage } from './toOperatorError.ts'
+import { isLimited, isOutage } from './toOperatorError.ts'
 
 /** Public endpoints allow some thousand blocks a request. */
 const CHUNK = 5_000n
@@ -9,36 +10,95 @@ export type ReadLogsParameters<events extends readonly AbiEvent[]> = {
   client: ChainClient
   address: Address | Address[]
   events: events
+  /** First indexed argument of the only event: logs with another value are not asked for. */
+  firstArgument?: Hex
   /** First and last block, both included. */
   fromBlock: bigint
   toBlock: bigint
 }
 
-type Logs<events extends readonly AbiEvent[]> = GetLogsReturnType<undefined, events, true, bigint, bigint>
+export type Logs<events extends readonly AbiEvent[]> = GetLogsReturnType<
+  undefined,
+  events,
+  true,
+  bigint,
+  bigint
+>
 
 /**
  * Decoded logs in the order of the chain, a batch per request. A range that the endpoint finds too large, or whose
- * answer it finds too long, is cut in halves until it is accepted.
+ * answer it finds too long, is cut in halves at once until it is accepted. An answer counts only from a node that has
+ * the last block of its range: one that is behind gives an empty list for blocks that it does not know.
  *
- * @throws {ChainError} the endpoint refuses even a single block, or does not answer
+ * @throws {ChainError} the endpoint refuses even a single block, does not answer, or its nodes have not got that far
  */
 export async function* readLogs<const events extends readonly AbiEvent[]>(
   parameters: ReadLogsParameters<events>,
 ): AsyncGenerator<Logs<events>> {
-  const { client, address, events, fromBlock, toBlock } = parameters
+  const { client, fromBlock, toBlock } = parameters
+  const read = createRangeReader(parameters)
+  const { retryCount = 0, retryDelay = 250 } = client.transport ?? {}
   let chunk = CHUNK
+  let failures = 0
   for (let from = fromBlock; from <= toBlock; ) {
     const to = from + chunk - 1n < toBlock ? from + chunk - 1n : toBlock
     try {
-      yield await client.getLogs({ address, events, strict: true, fromBlock: from, toBlock: to })
+      yield await read(from, to)
       from = to + 1n
       chunk = chunk * 2n < CHUNK ? chunk * 2n : CHUNK
+      failures = 0
     } catch (cause) {
-      if (isOutage(cause)) throw unreachable(from, to, cause)
-      if (to === from) throw refused(from, cause)
-      chunk = (to - from + 1n) / 2n
+      const isPassing = isOutage(cause) || isBehind(cause)
+      if (!isPassing && to !== from) chunk = (to - from + 1n) / 2n
+      else if ((isPassing || isLimited(cause)) && failures < retryCount)
+        await wait(retryDelay * 2 ** failures++)
+      else if (isBehind(cause)) throw behind(to, cause)
+      else throw isPassing ? unreachable(from, to, cause) : refused(from, cause)
     }
   }
+}
+
+/** Reads a range without repeating a request: which failures are worth it is decided above. */
+function createRangeReader<events extends readonly AbiEvent[]>(parameters: ReadLogsParameters<events>) {
+  const { client, address, events, firstArgument } = parameters
+  const { together, apart } = createNodeReaders(client)
+  let isBatchRefused = together === undefined
+  const filter = { address, events, firstArgument }
+
+  return async function read(fromBlock: bigint, toBlock: bigint): Promise<Logs<events>> {
+    const range = { fromBlock, toBlock }
+    const settle = (reader: NodeReader) =>
+      Promise.allSettled([reader.getLogs({ ...filter, ...range }), reader.getBlock(toBlock)])
+    if (together !== undefined && !isBatchRefused) {
+      const [logs, block] = await settle(together)
+      // Where both fail, it may be the batch that the endpoint does not take.
+      if (logs.status === 'fulfilled' || block.status === 'fulfilled') return answerOf(logs, block)
+      if (isBehind(block.reason)) throw block.reason
+    }
+    const [logs, block] = await settle(apart)
+    if (logs.status === 'fulfilled' || block.status === 'fulfilled') isBatchRefused = true
+    return answerOf(logs, block)
+  }
+}
+
+function answerOf<T>(logs: PromiseSettledResult<T>, block: PromiseSettledResult<unknown>): T {
+  if (block.status === 'rejected' && isBehind(block.reason)) throw block.reason
+  if (logs.status === 'rejected') throw logs.reason
+  if (block.status === 'rejected') throw block.reason
+  return logs.value
+}
+
+const isBehind = (error: unknown) => error instanceof BlockNotFoundError
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function behind(block: bigint, cause: unknown) {
+  return new ChainError(`The node that answered for the RPC endpoint has not got to block ${block} yet.`, {
+    remedy:
+      'wait and run the command again; if it stays so, pass another endpoint with --rpc: nodes of different height are behind this one',
+    docs: 'when-something-fails',
+    cause,
+  })
 }
 
 function unreachable(from: bigint, to: bigint, cause: unknown) {
