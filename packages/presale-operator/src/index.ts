@@ -29,6 +29,7 @@ export {
   formatStep,
   formatTime,
   isJump,
+  isNever,
   isSameSteps,
   MAX_STEPS,
   planSteps,

@@ -21,6 +21,9 @@ const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/)
 const count = z.int().nonnegative()
 const timestamp = count.max(MAX_TIMESTAMP).meta({ description: 'Unix seconds.' })
 
+/** A time that the AccessManager was given: any number of its 48 bits, so possibly beyond every date. */
+const schedule = count.max(2 ** 48 - 1)
+
 const asOfSchema = z
   .object({ blockNumber: count, timestamp })
   .meta({ id: 'AsOf', description: 'The newest block that the answer takes in.' })
@@ -116,7 +119,9 @@ export const operationSchema = z
     caller: address,
     target: address,
     data: z.string().regex(/^0x([0-9a-f]{2})*$/),
-    readyAt: timestamp.meta({ description: 'Unix seconds from which it may be executed, for a week.' }),
+    readyAt: schedule.meta({
+      description: 'Unix seconds from which it may be executed, for a week; may be beyond every date.',
+    }),
     ...position,
   })
   .meta({ id: 'Operation', description: 'An administrative call that was scheduled.' })

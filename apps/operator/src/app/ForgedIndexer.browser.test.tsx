@@ -1,5 +1,6 @@
 import { presaleAbi } from '@foyer/presale-contracts'
-import { encodeFunctionData, zeroHash } from 'viem'
+import { operationIdOf } from '@foyer/presale-operator'
+import { encodeFunctionData, getAddress, RawContractError, zeroHash } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
@@ -46,6 +47,21 @@ test('takes the time of an operation from the chain alone', async () => {
   await renderWithForged('/operations', [pause], { getSchedule: () => NOW + 60 })
   await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
   await expect.element(button('Execute…')).toBeDisabled()
+})
+
+test('lists an operation beside one that the AccessManager panics over, which waits for ever', async () => {
+  const pause = { ...forgedOperation, id: '2'.repeat(75), data: '0x8456cb59' }
+  const far = { ...forgedOperation, readyAt: 2 ** 48 - 1 }
+  const panic = new RawContractError({ data: `0x4e487b71${'11'.padStart(64, '0')}` })
+  const getSchedule: Answers['getSchedule'] = ([id]) => {
+    const { caller, target, data } = forgedOperation
+    if (id === operationIdOf({ caller, target: getAddress(target), data })) throw panic
+    return NOW + 60
+  }
+  await renderWithForged('/operations', [far, pause], { getSchedule })
+  await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
+  await expect.element(page.getByText('waits for ever: it can never be executed')).toBeVisible()
+  await expect.element(button('Cancel…').first()).toBeEnabled()
 })
 
 test('cannot be sent when the chain forgets an operation between the list and the proposal', async () => {

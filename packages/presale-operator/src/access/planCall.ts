@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { type Call, createCall } from '../chain/call.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import { OperatorError } from '../errors.ts'
+import { readSchedule } from './readSchedule.ts'
 import { refuseLockout } from './refuseLockout.ts'
 
 /**
@@ -44,18 +45,13 @@ export async function planCall({
       docs: 'who-may-do-what',
     })
 
-  const operation = await client.readContract({
-    ...manager,
-    functionName: 'hashOperation',
-    args: [caller, call.to, call.data],
-  })
   const [readyAt, { timestamp }] = await Promise.all([
-    client.readContract({ ...manager, functionName: 'getSchedule', args: [operation] }),
+    readSchedule(client, deployment, { caller, target: call.to, data: call.data }),
     client.getBlock(),
   ])
   const now = Number(timestamp)
-  // Zero also after an operation has expired unexecuted: it is then scheduled again.
-  if (readyAt === 0) {
+  // Also after an operation has expired unexecuted: it is then scheduled again.
+  if (readyAt === undefined) {
     const schedule = createCall(manager.address, accessManagerAbi, 'schedule', [call.to, call.data, 0])
     return { status: 'schedule', call: schedule, readyAt: now + delay }
   }

@@ -3,7 +3,7 @@ import { describeCall } from '../access/describeCall.ts'
 import type { PlannedCall } from '../access/planCall.ts'
 import type { Call } from '../chain/call.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import { formatTime } from '../schedule/planSteps.ts'
+import { formatTime, isNever } from '../schedule/planSteps.ts'
 import { type Report, table, toJson } from './report.ts'
 
 type Subject = { proposal: Proposal; caller: Address }
@@ -85,6 +85,8 @@ function warning(refusal: string | undefined) {
 }
 
 function again(readyAt: number) {
+  if (isNever(readyAt))
+    return 'It is scheduled for a time that never comes. List it with `presale operations`, cancel it, and run the same command again.'
   return `From ${formatTime(readyAt)} on, the same command executes it.`
 }
 

@@ -1,8 +1,7 @@
 import type { Deployment } from '@foyer/presale-contracts'
-import { readOperations, type ScheduledOperation } from '../access/readOperations.ts'
+import { formatReady, readOperations, type ScheduledOperation } from '../access/readOperations.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import type { NetworkConfig } from '../config/schema.ts'
-import { formatTime } from '../schedule/planSteps.ts'
 import type { VaultReader } from '../vault/createVaultReader.ts'
 import type { VaultLedger } from '../vault/vaultLedger.ts'
 import { checkAccounts } from './checkAccounts.ts'
@@ -73,7 +72,7 @@ function checkOperations(
         finding(
           'operations',
           isExpected(operation),
-          `${what}, executable from ${formatTime(readyAt)}, operation ${id}`,
+          `${what}, executable ${formatReady(readyAt)}, operation ${id}`,
         ),
       ]
     // It cannot be executed any more. The report is for the person who waits for it.

@@ -100,7 +100,16 @@ export function formatStep({ startsAt, price }: Step) {
   return `${formatTime(startsAt)} ${formatUnits(price, 18)} USD`
 }
 
-/** Seconds as UTC without fractions. */
+/** The last second that a date can tell: 8.64e15 milliseconds. */
+const LAST_DATE = 8_640_000_000_000
+
+/** Whether a chain time is beyond every date, as the times are that somebody chose so that they never come. */
+export function isNever(seconds: number) {
+  return seconds > LAST_DATE
+}
+
+/** Seconds as UTC without fractions; `never` for a time beyond every date. */
 export function formatTime(seconds: number) {
+  if (isNever(seconds)) return 'never'
   return new Date(seconds * 1000).toISOString().replace('.000', '')
 }

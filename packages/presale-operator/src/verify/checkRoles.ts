@@ -16,6 +16,7 @@ import {
   roleNameOf,
   writeFunctions,
 } from '../deploy/roleMap.ts'
+import { formatTime } from '../schedule/planSteps.ts'
 import { type Check, compare, unreadable } from './check.ts'
 
 const ROLE_EVENTS = [
@@ -99,7 +100,7 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
     const coming = history.adminDelays.get(target)
     if (coming === undefined || coming.since <= now)
       return compare(`admin delay of ${contract}`, roles.adminDelay, current)
-    const from = new Date(coming.since * 1000).toISOString()
+    const from = formatTime(coming.since)
     return compare(`admin delay of ${contract} (in force from ${from})`, roles.adminDelay, coming.delay)
   }
 

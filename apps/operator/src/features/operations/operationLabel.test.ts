@@ -24,3 +24,10 @@ test('tells apart what the chain denies and what only the indexer says', () => {
   expect(operationLabel({ ...operation, status: 'unknown' })).toBe('The chain does not know this operation.')
   expect(operationLabel({ ...operation, status: 'executed' })).toBe('executed, says the indexer')
 })
+
+test('says of a time that no date can tell that it never comes', () => {
+  for (const time of [2 ** 48 - 1, 2 ** 48 - 1 - 8 * 86_400])
+    expect(operationLabel({ ...operation, status: 'waiting', readyAt: time })).toBe(
+      'waits for ever: it can never be executed',
+    )
+})

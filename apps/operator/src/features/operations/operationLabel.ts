@@ -1,11 +1,13 @@
-import { EXPIRATION, formatTime } from '@foyer/presale-operator'
+import { EXPIRATION, formatTime, isNever } from '@foyer/presale-operator'
 import type { ListedOperation } from '../../chain/operationsQuery.ts'
 
 /** Where a scheduled call is. What the chain cannot prove is told as the indexer's. */
 export function operationLabel(operation: ListedOperation): string {
   switch (operation.status) {
     case 'waiting':
-      return `waits until ${formatTime(operation.readyAt)}`
+      return isNever(operation.readyAt)
+        ? 'waits for ever: it can never be executed'
+        : `waits until ${formatTime(operation.readyAt)}`
     case 'ready':
       return `can be executed until ${formatTime(operation.readyAt + EXPIRATION)}`
     case 'unknown':

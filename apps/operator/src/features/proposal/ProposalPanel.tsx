@@ -1,4 +1,4 @@
-import { describeCall, formatTime, type Proposal } from '@foyer/presale-operator'
+import { describeCall, formatTime, isNever, type Proposal } from '@foyer/presale-operator'
 import { isUnderWay } from '@foyer/site-kit/transaction'
 import { isTestingWallet } from '@foyer/site-kit/wallet'
 import { useQuery } from '@tanstack/react-query'
@@ -149,6 +149,8 @@ function stepText({ planned }: Prepared) {
     case 'schedule':
       return `Scheduling; it can be executed from about ${formatTime(planned.readyAt)} on. Simulated: the contracts accept the scheduling.`
     case 'wait':
+      if (isNever(planned.readyAt))
+        return 'Scheduled already, for a time that never comes. Cancel it under “Scheduled calls”, then propose it again.'
       return `Scheduled already. It can be executed from ${formatTime(planned.readyAt)} on.`
     case 'execute':
       return 'Execution: its delay has passed. Simulated: the contracts accept it.'

@@ -98,6 +98,73 @@ test('lets a guardian cancel a call of the manager, and no change of roles', () 
     expect(errors).toContain('AccessManagerUnauthorizedCancel')
   }))
 
+/** The last second that the AccessManager keeps, one for which it can tell a time, and the last that a date can. */
+const FAR_TIMES = [2 ** 48 - 1, 2 ** 48 - 1 - 8 * 86_400, 8_640_000_000_001]
+
+test('lists and cancels a call beside others that are scheduled for times that no date can tell', () =>
+  devnet.isolated(async () => {
+    const { presale, accessManager } = devnet.deployment.contracts
+    const manager = [accessManager, accessManagerAbi] as const
+    for (const [index, time] of FAR_TIMES.entries()) {
+      const other = createCall(presale, presaleAbi, 'setTreasury', [devnetAccount(10 + index).address])
+      await devnet.devnet.send(
+        devnetAccount(1),
+        createCall(...manager, 'schedule', [presale, other.data, time]),
+      )
+    }
+    const theft = createCall(presale, presaleAbi, 'setTreasury', [treasury])
+    await devnet.devnet.send(devnetAccount(1), createCall(...manager, 'schedule', [presale, theft.data, 0]))
+
+    const { out } = await cli.presale('operations')
+    expect(out.match(/^never: setTreasury\(/gm)).toHaveLength(FAR_TIMES.length)
+    expect(out).toMatch(new RegExp(`^from 2025-\\S+: setTreasury\\(${treasury}\\)`, 'm'))
+    const { operations } = await cli.json('operations')
+    expect(operations.map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('waiting'))
+
+    const monitor = await cli.presale('monitor')
+    expect(monitor.code).toBe(1)
+    expect(
+      monitor.out.match(/ALARM {2}operations: setTreasury\(\S+\) by \S+, executable never/g),
+    ).toHaveLength(FAR_TIMES.length)
+    expect(monitor.out).toMatch(
+      new RegExp(`operations: setTreasury\\(${treasury}\\) by ${safe}, executable from 2025`),
+    )
+
+    expect((await cli.presale(`execute ${operations[0].id}`)).out).toContain('It can never be executed.')
+    for (const { id } of operations)
+      expect(await cli.json(`cancel ${id} --as guardian --send`)).toMatchObject({ status: 'done' })
+    expect(await cli.json('operations')).toEqual({ operations: [] })
+  }))
+
+test('says what to do when a command finds its call scheduled for a time that never comes', () =>
+  devnet.isolated(async () => {
+    const { presale, accessManager } = devnet.deployment.contracts
+    const { data } = createCall(presale, presaleAbi, 'setTreasury', [treasury])
+    const schedule = createCall(accessManager, accessManagerAbi, 'schedule', [presale, data, 2 ** 48 - 1])
+    await devnet.devnet.send(devnetAccount(1), schedule)
+    expect((await cli.presale(`treasury set ${treasury} --send`)).out).toContain(
+      'It is scheduled for a time that never comes.',
+    )
+  }))
+
+test('reads no other operation to cancel one', () =>
+  devnet.isolated(async () => {
+    const id = await schedule()
+    const topics: unknown[] = []
+    const proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => {
+      if (rpc?.method === 'eth_getLogs')
+        topics.push(...(rpc.params as { topics: unknown[] }[]).map((one) => one.topics[1]))
+      return undefined
+    })
+    try {
+      const { out } = await createCli({ rpcUrl: proxy.url, deployment }).presale(`cancel ${id} --as guardian`)
+      expect(out).toContain(`call         setTreasury(${treasury})`)
+      expect(new Set(topics)).toEqual(new Set([id]))
+    } finally {
+      await proxy.stop()
+    }
+  }))
+
 test('does not list an operation that has expired', () =>
   devnet.isolated(async () => {
     const id = await schedule()

@@ -1,11 +1,16 @@
 import { type Command, Option } from 'commander'
 import type { Hex } from 'viem'
 import { decodeCall } from '../../access/describeCall.ts'
-import { readOperations, type ScheduledOperation } from '../../access/readOperations.ts'
+import {
+  formatReady,
+  readOperation,
+  readOperations,
+  type ScheduledOperation,
+} from '../../access/readOperations.ts'
 import { UnknownOperationError } from '../../access/readSchedule.ts'
 import { atStableBlock } from '../../chain/atStableBlock.ts'
 import { cancelOperation, executeOperation } from '../../proposals/saleProposals.ts'
-import { formatTime } from '../../schedule/planSteps.ts'
+import { formatTime, isNever } from '../../schedule/planSteps.ts'
 import { openShardSource } from '../../whitelist/openShardSource.ts'
 import { readWhitelist } from '../../whitelist/readWhitelist.ts'
 import type { CommandKit } from '../commandKit.ts'
@@ -65,8 +70,10 @@ async function readScheduled({ client, deployment }: Sale): Promise<ScheduledOpe
 }
 
 /** @throws {UnknownOperationError} */
-async function findOperation(sale: Sale, id: Hex): Promise<ScheduledOperation> {
-  const operation = (await readScheduled(sale)).find((candidate) => candidate.id === id)
+async function findOperation({ client, deployment }: Sale, id: Hex): Promise<ScheduledOperation> {
+  const operation = await atStableBlock(client, 'latest', (block) =>
+    readOperation({ client, deployment, block }, id),
+  )
   if (operation === undefined) throw new UnknownOperationError([`operation ${id}`])
   return operation
 }
@@ -90,14 +97,17 @@ function linesOf({ description, target, caller, id, expiresAt }: ScheduledOperat
 function waitingReport(operation: ScheduledOperation): Report {
   const { id, caller, readyAt, description } = operation
   return {
-    lines: [...linesOf(operation), `It may be executed from ${formatTime(readyAt)} on.`],
+    lines: [
+      ...linesOf(operation),
+      isNever(readyAt) ? 'It can never be executed.' : `It may be executed from ${formatTime(readyAt)} on.`,
+    ],
     json: { status: 'waiting', operation: id, caller, readyAt, description },
   }
 }
 
 function operationsReport(operations: readonly ScheduledOperation[]): Report {
   const lines = operations.flatMap((operation) => [
-    `${operation.status === 'ready' ? 'ready' : `from ${formatTime(operation.readyAt)}`}: ${operation.description}`,
+    `${operation.status === 'ready' ? 'ready' : formatReady(operation.readyAt)}: ${operation.description}`,
     ...linesOf(operation)
       .slice(1)
       .map((line) => `  ${line}`),
