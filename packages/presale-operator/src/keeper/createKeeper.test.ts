@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { rewardVaultAbi } from '@foyer/presale-contracts'
-import { type Address, erc20Abi, parseAbi, parseUnits } from 'viem'
+import { type Address, erc20Abi, getAbiItem, parseAbi, parseUnits, toEventSelector } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCall } from '../chain/call.ts'
 import { openChain } from '../chain/openChain.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { createVaultReader, type VaultReader } from '../vault/createVaultReader.ts'
+import { createVaultReader, REREAD_BLOCKS, type VaultReader } from '../vault/createVaultReader.ts'
 import { createKeeper, type KeeperEvent } from './createKeeper.ts'
 
 /** Withdrawals of account 12, which has 100 USDT and 20 USDC of rewards; account 10 has one of 20 USDC open already. */
@@ -40,7 +40,7 @@ type Overrides = {
   rpcUrl?: string
   batchSize?: number
   stateFile?: string
-  reader?: VaultReader
+  reader?: Pick<VaultReader, 'read'>
   account?: ReturnType<typeof devnetAccount>
 }
 
@@ -189,11 +189,11 @@ describe('restarted', () => {
     'continues from its state file, which never names an unfinalized block',
     isolated(async () => {
       const stateFile = join(await mkdtemp(join(tmpdir(), 'keeper-')), 'state.json')
-      await devnet.mine(5)
+      await devnet.mine(Number(REREAD_BLOCKS) + 5)
       await (await start({ stateFile })).settleDue()
       const { block, ledger } = JSON.parse(await readFile(stateFile, 'utf8'))
       const finalized = await devnet.client.getBlock({ blockTag: 'finalized' })
-      expect(BigInt(block.number)).toBeLessThanOrEqual(finalized.number)
+      expect(BigInt(block.number)).toBeLessThanOrEqual(finalized.number - REREAD_BLOCKS)
       expect(ledger.open).toHaveLength(1)
 
       const read: unknown[] = []
@@ -219,6 +219,7 @@ describe('restarted', () => {
     'refuses the state file of another vault',
     isolated(async () => {
       const stateFile = join(await mkdtemp(join(tmpdir(), 'keeper-')), 'state.json')
+      await devnet.mine(Number(REREAD_BLOCKS))
       await (await start({ stateFile })).settleDue()
       const state = JSON.parse(await readFile(stateFile, 'utf8'))
       await writeFile(stateFile, JSON.stringify({ ...state, rewardVault: user.address }))
@@ -335,7 +336,105 @@ describe('a token whose payments fail as a whole', () => {
       const { settleDue, events } = await start({ rpcUrl: proxy.url })
       expect(await settleDue()).toBe(4)
       expect(await statuses(user.address)).toEqual([2, 2, 1, 2])
-      expect(events).toContainEqual({ type: 'unpaid', token: usdt, paidByOthers: [], refused: [4] })
+      expect(events).toContainEqual({
+        type: 'unpaid',
+        token: usdt,
+        paidByOthers: [],
+        refused: [],
+        unexplained: [4],
+      })
+    }),
+  )
+})
+
+/** Lets the proxy answer some methods as a node does that is four blocks behind. */
+async function fallBehind(methods: readonly string[]) {
+  const height = await devnet.client.getBlockNumber()
+  choose = (rpc) => (methods.includes(rpc?.method ?? '') ? { behind: height - 4n } : undefined)
+}
+
+describe('nodes of different height behind one endpoint', () => {
+  test(
+    'hide a withdrawal no longer than they are behind, also after a restart',
+    isolated(async () => {
+      const stateFile = join(await mkdtemp(join(tmpdir(), 'keeper-')), 'state.json')
+      await request(usdt, '10')
+      await devnet.mine(3)
+      // One node tells the finalized and the latest block, the other one the logs.
+      await fallBehind(['eth_getLogs'])
+      const first = await start({ rpcUrl: proxy.url, stateFile })
+      await first.settleDue()
+      expect(await statuses(user.address)).toEqual([1])
+      choose = () => undefined
+      await devnet.mine(Number(REREAD_BLOCKS))
+      await first.settleDue()
+      expect(await statuses(user.address)).toEqual([2])
+
+      await request(usdt, '10')
+      await devnet.mine(3)
+      await fallBehind(['eth_getLogs'])
+      await (await start({ rpcUrl: proxy.url, stateFile })).settleDue()
+      choose = () => undefined
+      await (await start({ rpcUrl: proxy.url, stateFile })).settleDue()
+      expect(await statuses(user.address)).toEqual([2, 2])
+    }),
+  )
+
+  test(
+    'are reported when the node of the logs does not have the block',
+    isolated(async () => {
+      await request(usdt, '10')
+      await devnet.mine(3)
+      let batches = 0
+      const height = await devnet.client.getBlockNumber()
+      choose = (rpc) => {
+        if (rpc?.method === 'eth_getLogs') batches++
+        // The block that is asked for together with the logs is asked of the same node.
+        const isTogether = rpc?.method === 'eth_getBlockByNumber' && batches > 0
+        return rpc?.method === 'eth_getLogs' || isTogether ? { behind: height - 4n } : undefined
+      }
+      await expect((await start({ rpcUrl: proxy.url })).settleDue()).rejects.toThrow(
+        `has not got to block ${height} yet`,
+      )
+    }),
+  )
+
+  test(
+    'do not make a token look as if it refused what is paid already',
+    isolated(async () => {
+      await request(usdt, '10')
+      const { client, deployment } = devnet
+      const before = await createVaultReader({ client, deployment }).read()
+      await (await start()).settleDue()
+      // The payment stays hidden in each later reading, too.
+      const late = await start({ reader: { read: async () => before } })
+      expect(await late.settleDue()).toBe(0)
+      const unpaid = late.events.filter(({ type }) => type === 'unpaid')
+      expect(unpaid).toContainEqual({
+        ...{ type: 'unpaid', token: usdt, paidByOthers: [3], refused: [], unexplained: [] },
+      })
+    }),
+  )
+
+  test(
+    'are named when a payment shows up without its request, and all logs are read again',
+    isolated(async () => {
+      await request(usdt, '10')
+      await (await start()).settleDue()
+      let isHidden = true
+      choose = (rpc) => {
+        if (rpc?.method !== 'eth_getLogs' || !isHidden) return undefined
+        return { result: settledLogs }
+      }
+      const settledLogs = await devnet.rpc('eth_getLogs', {
+        address: devnet.deployment.contracts.rewardVault,
+        topics: [toEventSelector(getAbiItem({ abi: rewardVaultAbi, name: 'WithdrawalSettled' }))],
+        fromBlock: '0x0',
+      })
+      const { settleDue } = await start({ rpcUrl: proxy.url })
+      await expect(settleDue()).rejects.toThrow('The RPC endpoint has left out logs of the vault.')
+      isHidden = false
+      expect(await settleDue()).toBe(0)
     }),
   )
 })
@@ -352,7 +451,13 @@ test(
     const readings = [before]
     const late = await start({ reader: { read: async () => readings.shift() ?? reader.read() } })
     expect(await late.settleDue()).toBe(0)
-    expect(late.events).toContainEqual({ type: 'unpaid', token: usdt, paidByOthers: [3], refused: [] })
+    expect(late.events).toContainEqual({
+      type: 'unpaid',
+      token: usdt,
+      paidByOthers: [3],
+      refused: [],
+      unexplained: [],
+    })
   }),
 )
 
@@ -412,7 +517,13 @@ describe('a recipient whom the token blocks', () => {
         batch: { token: usdt, ids: [3] },
         outcome: { status: 'skipped' },
       })
-      expect(events).toContainEqual({ type: 'unpaid', token: usdt, paidByOthers: [], refused: [3] })
+      expect(events).toContainEqual({
+        type: 'unpaid',
+        token: usdt,
+        paidByOthers: [],
+        refused: [3],
+        unexplained: [],
+      })
       await blockInUsdt(user.address, false)
       expect(await settleDue()).toBe(0)
       await devnet.rpc('evm_increaseTime', 600)

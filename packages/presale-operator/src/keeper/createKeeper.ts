@@ -4,10 +4,14 @@ import { type Account, type Address, parseEther } from 'viem'
 import { assertChain, type ChainClient } from '../chain/openChain.ts'
 import { OperatorError } from '../errors.ts'
 import type { VaultReader } from '../vault/createVaultReader.ts'
+import type { OpenWithdrawal } from '../vault/vaultLedger.ts'
 import { createNonceWatch } from './createNonceWatch.ts'
+import { findReasons, type UnpaidReason } from './findReasons.ts'
 import { type Batch, MAX_BATCH, planBatches } from './planBatches.ts'
 import { type BatchOutcome, type Replacement, settleBatch } from './settleBatch.ts'
 
+/** How long a withdrawal rests that was not paid for a reason that was not seen, in seconds of chain time. */
+const LOOK_AGAIN_AFTER = 30
 /** How long a withdrawal that was not paid rests, in seconds of chain time. A blocked recipient may be unblocked. */
 const RETRY_AFTER = 600
 /** Longest wait after repeated failures, milliseconds. */
@@ -18,8 +22,11 @@ const LOW_BALANCE = parseEther('0.02')
 
 export type KeeperEvent =
   | { type: 'batch'; batch: Batch; outcome: BatchOutcome }
-  /** Withdrawals of a batch that were not paid: another keeper was first, or the token refuses. */
-  | { type: 'unpaid'; token: Address; paidByOthers: number[]; refused: number[] }
+  /**
+   * Withdrawals of a batch that were not paid: the vault has paid them already, the token refuses, or the endpoint shows
+   * no reason, as while its nodes are of different height.
+   */
+  | { type: 'unpaid'; token: Address; paidByOthers: number[]; refused: number[]; unexplained: number[] }
   | { type: 'waiting'; nonce: number }
   | { type: 'replacing'; nonce: number; feePercent: bigint }
   | { type: 'lowBalance'; balance: bigint }
@@ -29,7 +36,7 @@ export type CreateKeeperParameters = {
   client: ChainClient
   deployment: Deployment
   keeper: Account
-  reader: VaultReader
+  reader: Pick<VaultReader, 'read'>
   /** Seconds of chain time between a request and its payment. */
   delay: number
   /** Milliseconds between two looks at the chain. */
@@ -37,6 +44,9 @@ export type CreateKeeperParameters = {
   batchSize?: number
   onEvent?: (event: KeeperEvent) => void
 }
+
+/** @property isFailed whether the payment itself failed when it was simulated */
+type Unpaid = { now: number; isFailed: boolean }
 
 type Settlement = { paid: number; isMined: boolean }
 
@@ -57,6 +67,8 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     onEvent = () => {},
   } = parameters
   const retryAt = new Map<number, number>()
+  /** What was open at the last look at the chain. */
+  let open: readonly OpenWithdrawal[] = []
   /** Tokens whose last payment failed as a whole. Finding out which withdrawal is to blame takes many requests. */
   const failing = new Set<Address>()
   const nonceWatch = createNonceWatch(client, keeper.address)
@@ -85,16 +97,20 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     wasLow = isLow
   }
 
-  /** Tells what others have paid meanwhile from what the token refuses, and lets the latter rest. */
-  async function explainUnpaid({ token }: Batch, unpaid: readonly number[], now: number) {
-    const { ledger } = await reader.read()
-    const open = new Set(ledger.open.map(({ id }) => id))
-    const [refused, paidByOthers] = [
-      unpaid.filter((id) => open.has(id)),
-      unpaid.filter((id) => !open.has(id)),
-    ]
-    for (const id of refused) retryAt.set(id, now + RETRY_AFTER)
-    onEvent({ type: 'unpaid', token, paidByOthers, refused })
+  /** Tells apart why withdrawals were not paid, and lets them rest. */
+  async function explainUnpaid({ token }: Batch, unpaid: readonly number[], { now, isFailed }: Unpaid) {
+    const withdrawals = open.filter(({ id }) => unpaid.includes(id))
+    const found = await findReasons({ client, deployment, token, withdrawals })
+    const idsOf = (reason: UnpaidReason) => unpaid.filter((id) => found.get(id) === reason)
+    for (const [id, reason] of found)
+      retryAt.set(id, now + (reason === 'unexplained' && !isFailed ? LOOK_AGAIN_AFTER : RETRY_AFTER))
+    onEvent({
+      type: 'unpaid',
+      token,
+      paidByOthers: idsOf('paidByOthers'),
+      refused: idsOf('refused'),
+      unexplained: idsOf('unexplained'),
+    })
   }
 
   /**
@@ -121,7 +137,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     onEvent({ type: 'batch', batch, outcome })
     if (outcome.status === 'unconfirmed') return { paid: 0, isMined: false }
     const unpaid = outcome.status === 'settled' ? outcome.skipped : batch.ids
-    if (unpaid.length > 0) await explainUnpaid(batch, unpaid, now)
+    if (unpaid.length > 0) await explainUnpaid(batch, unpaid, { now, isFailed: outcome.status === 'failed' })
     return { paid: outcome.status === 'settled' ? outcome.paid.length : 0, isMined: true }
   }
 
@@ -131,6 +147,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     await watchBalance()
     const { ledger, block } = await reader.read()
     const now = Number(block.timestamp)
+    open = ledger.open
     const nonce = await nonceWatch.read(now)
     if (nonce.status === 'waiting') {
       onEvent({ type: 'waiting', nonce: nonce.nonce })
@@ -143,7 +160,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
       onEvent({ type: 'replacing', nonce: nonce.nonce, feePercent: nonce.feePercent })
     }
     let paid = 0
-    const batches = planBatches({ open: ledger.open, now, delay, batchSize, retryAt })
+    const batches = planBatches({ open, now, delay, batchSize, retryAt })
     const isLast = ({ token }: Batch) => Number(failing.has(token))
     for (const batch of batches.toSorted((a, b) => isLast(a) - isLast(b))) {
       if (signal?.aborted) break

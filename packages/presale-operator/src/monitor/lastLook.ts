@@ -8,6 +8,8 @@ const lastLookSchema = z.object({
   block: z.codec(z.string().regex(/^\d+$/), z.bigint(), { decode: BigInt, encode: String }),
   /** Its chain time, seconds. */
   time: z.int().nonnegative(),
+  /** The acts that were reported of blocks that the next look reads again. */
+  acts: z.array(z.string()).optional(),
 })
 
 /** Up to where the monitor has looked, so that it reports an act one time. */

@@ -7,7 +7,7 @@ import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import { vaultLedgerSchema } from './vaultLedger.ts'
 
 const checkpointSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   chainId: z.number(),
   rewardVault: z.string(),
   block: z.object({
@@ -17,11 +17,14 @@ const checkpointSchema = z.object({
   ledger: vaultLedgerSchema,
 })
 
+/** Of earlier versions, which kept what they had read once: what a node had left out stayed hidden. */
+const outdatedSchema = z.object({ version: z.literal(1), rewardVault: z.string(), ledger: z.object({}) })
+
 /** The ledger as of a finalized block, so that the next start need not read everything again. */
 export type Checkpoint = z.output<typeof checkpointSchema>
 
 /**
- * Reads a checkpoint; `undefined` when there is none yet.
+ * Reads a checkpoint; `undefined` when there is none yet, or one of an earlier version.
  *
  * @throws {OperatorError} the file is damaged or belongs to another vault
  */
@@ -31,7 +34,9 @@ export async function readCheckpoint(path: string, deployment: Deployment): Prom
     throw error
   })
   if (text === undefined) return undefined
-  const parsed = checkpointSchema.safeParse(parseJson(text))
+  const json = parseJson(text)
+  if (outdatedSchema.safeParse(json).success) return undefined
+  const parsed = checkpointSchema.safeParse(json)
   if (!parsed.success) throw unusable(path, 'is damaged', parsed.error)
   const { chainId, rewardVault } = parsed.data
   if (chainId !== deployment.chainId || rewardVault !== deployment.contracts.rewardVault)

@@ -1,10 +1,22 @@
 import type { Deployment } from '@foyer/presale-contracts'
 import { atStableBlock, isCanonical, type StableBlock } from '../chain/atStableBlock.ts'
 import { createLogClock } from '../chain/createLogClock.ts'
-import type { ChainClient } from '../chain/openChain.ts'
+import { type ChainClient, ChainError } from '../chain/openChain.ts'
 import { readLogs } from '../chain/readLogs.ts'
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
-import { applyVaultLog, emptyLedger, VAULT_EVENTS, type VaultLedger } from './vaultLedger.ts'
+import {
+  applyVaultLog,
+  emptyLedger,
+  UnknownWithdrawalError,
+  VAULT_EVENTS,
+  type VaultLedger,
+} from './vaultLedger.ts'
+
+/**
+ * Finalized blocks that are still read again each time, ten minutes on BSC: nodes of different height, or whose list of
+ * logs is behind their blocks, are behind one endpoint, and what one of them has left out is found meanwhile.
+ */
+export const REREAD_BLOCKS = 800n
 
 export type CreateVaultReaderParameters = {
   client: ChainClient
@@ -17,12 +29,14 @@ export type CreateVaultReaderParameters = {
 export type VaultReading = { ledger: VaultLedger; block: StableBlock }
 
 /**
- * Follows the vault's events. What is finalized is read once and kept; what is not is read anew each time, so a
- * reorganisation can never leave a trace.
+ * Follows the vault's events. What has been finalized for {@link REREAD_BLOCKS} is kept; the rest is read again each
+ * time, so neither a reorganisation nor a node that is behind can leave a trace.
  */
 export function createVaultReader({ client, deployment, stateFile }: CreateVaultReaderParameters) {
   const timeOfLog = createLogClock(client)
-  let finalized: Checkpoint | undefined
+  let kept: Checkpoint | undefined
+  /** Set when what is kept cannot be right: everything is read again then. */
+  let isDistrusted = false
 
   async function foldLogs(ledger: VaultLedger, fromBlock: bigint, toBlock: bigint) {
     let result = ledger
@@ -32,11 +46,25 @@ export function createVaultReader({ client, deployment, stateFile }: CreateVault
     return result
   }
 
+  /** Logs that cannot follow each other are incomplete, in this answer or in one that was kept. */
+  function reportMissing(error: unknown): never {
+    if (!(error instanceof UnknownWithdrawalError)) throw error
+    kept = undefined
+    isDistrusted = true
+    throw new ChainError('The RPC endpoint has left out logs of the vault.', {
+      details: [error.message],
+      remedy: 'wait: they are all read again next time. If it stays so, pass another endpoint with --rpc',
+      docs: 'when-something-fails',
+      cause: error,
+    })
+  }
+
   async function start(): Promise<Checkpoint> {
-    const saved = stateFile === undefined ? undefined : await readCheckpoint(stateFile, deployment)
+    const isSaved = stateFile !== undefined && !isDistrusted
+    const saved = isSaved ? await readCheckpoint(stateFile, deployment) : undefined
     if (saved !== undefined && (await isCanonical(client, saved.block))) return saved
     return {
-      version: 1,
+      version: 2,
       chainId: deployment.chainId,
       rewardVault: deployment.contracts.rewardVault,
       block: { number: BigInt(deployment.startBlock) - 1n, hash: '' },
@@ -44,11 +72,12 @@ export function createVaultReader({ client, deployment, stateFile }: CreateVault
     }
   }
 
-  async function advanceFinalized(): Promise<Checkpoint> {
-    const from =
-      finalized !== undefined && (await isCanonical(client, finalized.block)) ? finalized : await start()
-    const block = await client.getBlock({ blockTag: 'finalized' })
-    if (block.number <= from.block.number) return from
+  async function advance(): Promise<Checkpoint> {
+    const from = kept !== undefined && (await isCanonical(client, kept.block)) ? kept : await start()
+    const finalized = await client.getBlock({ blockTag: 'finalized' })
+    const blockNumber = finalized.number - REREAD_BLOCKS
+    if (blockNumber <= from.block.number) return from
+    const block = await client.getBlock({ blockNumber })
     const ledger = await foldLogs(from.ledger, from.block.number + 1n, block.number)
     const checkpoint = { ...from, block: { number: block.number, hash: block.hash }, ledger }
     if (stateFile !== undefined) await writeCheckpoint(stateFile, checkpoint)
@@ -57,15 +86,31 @@ export function createVaultReader({ client, deployment, stateFile }: CreateVault
 
   /** @throws {ChainError} the endpoint fails; a later call continues from the last checkpoint */
   async function read(): Promise<VaultReading> {
-    const base = await advanceFinalized()
-    finalized = base
-    return atStableBlock(client, 'latest', async (block) => ({
-      ledger: await foldLogs(base.ledger, base.block.number + 1n, block.number),
-      block,
-    }))
+    try {
+      const base = await advance()
+      kept = base
+      const reading = await atStableBlock(client, 'latest', async (block) => ({
+        ledger: await foldLogs(base.ledger, base.block.number + 1n, block.number),
+        block,
+      }))
+      isDistrusted = false
+      return reading
+    } catch (error) {
+      return reportMissing(error)
+    }
   }
 
-  return { read }
+  /** Reads as of a block all events from the deployment on, and trusts nothing that was kept. */
+  async function readAll(block: StableBlock): Promise<VaultLedger> {
+    const ledger = await foldLogs(emptyLedger(), BigInt(deployment.startBlock), block.number).catch(
+      reportMissing,
+    )
+    kept = undefined
+    isDistrusted = true
+    return ledger
+  }
+
+  return { read, readAll }
 }
 
 export type VaultReader = ReturnType<typeof createVaultReader>

@@ -45,6 +45,14 @@ export function emptyLedger(): VaultLedger {
   return { totals: {}, open: [] }
 }
 
+/** A withdrawal was settled whose request is not among the events. */
+export class UnknownWithdrawalError extends Error {
+  override name = 'UnknownWithdrawalError'
+  constructor(id: number) {
+    super(`withdrawal ${id} was settled but never requested`)
+  }
+}
+
 /** What the vault must owe in a token: available, pending and uncollected fees of all. */
 export function expectedLiability({ credited, settled, fees, collected }: VaultTotals): bigint {
   return credited - settled + fees - collected
@@ -76,7 +84,7 @@ export function applyVaultLog(ledger: VaultLedger, log: VaultLog, time: number):
     case 'WithdrawalSettled': {
       const id = Number(log.args.id)
       const paid = ledger.open.find((request) => request.id === id)
-      if (paid === undefined) throw new Error(`withdrawal ${id} was settled but never requested`)
+      if (paid === undefined) throw new UnknownWithdrawalError(id)
       return withTotals(
         { settled: totals.settled + paid.amount, fees: totals.fees + paid.fee },
         ledger.open.filter((request) => request !== paid),

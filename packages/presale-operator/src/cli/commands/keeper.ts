@@ -83,6 +83,11 @@ function describeEvent(event: KeeperEvent, { tokens }: Deployment): string {
         ...(event.refused.length === 0
           ? []
           : [`the token refuses to pay: ${event.refused.join(', ')}; trying again in ten minutes`]),
+        ...(event.unexplained.length === 0
+          ? []
+          : [
+              `not paid, and the endpoint shows no reason: ${event.unexplained.join(', ')}; trying again soon`,
+            ]),
       ]
       return `${symbol} withdrawals ${lines.join('; ')}.`
     }

@@ -24,7 +24,7 @@ export function addMonitorCommand(program: Command, { action }: CommandKit) {
     const { client, deployment, config } = await openSale(session)
     const since = state === undefined ? undefined : await readLastLook(state)
     const reader = createVaultReader({ client, deployment, stateFile: state })
-    const { block, time, findings } = await checkSale({
+    const { block, time, findings, look } = await checkSale({
       client,
       deployment,
       config,
@@ -32,7 +32,7 @@ export function addMonitorCommand(program: Command, { action }: CommandKit) {
       expectedOperations: expect,
       since,
     })
-    if (state !== undefined) await writeLastLook(state, { block, time })
+    if (state !== undefined) await writeLastLook(state, look)
     const alarms = findings.filter(({ status }) => status === 'alarm')
     return {
       lines: [
