@@ -6,6 +6,7 @@ import { isOutage, toOperatorError } from '../chain/toOperatorError.ts'
 import type { NetworkConfig } from '../config/schema.ts'
 import { OperatorError } from '../errors.ts'
 import { artifactResolver } from './artifacts.ts'
+import { awaitSentTransactions } from './awaitSentTransactions.ts'
 import { confirmSentTransactions } from './confirmSentTransactions.ts'
 import { createSigningProvider } from './createSigningProvider.ts'
 import { presaleModule } from './presaleModule.ts'
@@ -53,6 +54,13 @@ export async function deployPresale({
   const isLocal = isLoopback(client.transport.url ?? '')
   const confirmations = isLocal ? 1 : CONFIRMATIONS
   await repairJournal(journalDir)
+  const awaited = new Set<string>()
+  /** Whether this very failure has been waited for before, and waiting has changed nothing. */
+  function isAwaited(error: unknown) {
+    const known = awaited.has(messageOf(error))
+    awaited.add(messageOf(error))
+    return known
+  }
   const run = (): Promise<DeploymentResult> =>
     deploy({
       ignitionModule: presaleModule(config, deployer.address),
@@ -68,6 +76,7 @@ export async function deployPresale({
     }).catch(async (error: unknown) => {
       if (await recoverLostTransaction({ client, provider, journalDir, error })) return run()
       if (await confirmSentTransactions({ client, journalDir, error, confirmations })) return run()
+      if (!isAwaited(error) && (await awaitSentTransactions({ client, journalDir, error }))) return run()
       throw isOutage(error) ? toOperatorError(error) : stopped([messageOf(error)], error)
     })
   const result = await run()
