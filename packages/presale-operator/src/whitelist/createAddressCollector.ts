@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { OperatorError } from '../errors.ts'
-import { createAddressCheck, isHeading } from './addressCheck.ts'
+import { createAddressCheck, isHeading, isSeparatorHint, toCells } from './addressCheck.ts'
 
 /** About 1.4 million addresses. */
 export const MAX_LIST_BYTES = 64 * 2 ** 20
@@ -10,6 +10,8 @@ const MAX_ISSUES_KEPT = 100
 /** How csv-parse reads a list: an address has 42 characters, and a much longer record is not a list of addresses. */
 export const CSV_OPTIONS = {
   ...{ info: true, bom: true, trim: true },
+  // As spreadsheets of any country save: also with the line ends of several systems in one file.
+  ...{ delimiter: [',', ';', '\t', '|'], record_delimiter: ['\r\n', '\n', '\r'] },
   ...{ skip_empty_lines: true, relax_column_count: true, max_record_size: 4096 },
 } as const
 
@@ -34,6 +36,7 @@ export function createAddressCollector(label: string) {
   const issues: string[] = []
   let issueCount = 0
   const check = createAddressCheck()
+  let isFirst = true
 
   function addIssue(line: number, problem: string) {
     issueCount++
@@ -42,8 +45,12 @@ export function createAddressCollector(label: string) {
 
   return {
     add({ record, info }: AddressRecord) {
-      if (info.lines === 1 && isHeading(record)) return
-      const result = check.add(record, info.lines)
+      const cells = toCells(record)
+      if (cells.length === 0 || isSeparatorHint(cells)) return
+      const mayBeHeading = isFirst
+      isFirst = false
+      if (mayBeHeading && isHeading(cells)) return
+      const result = check.add(cells, info.lines)
       if ('problem' in result) addIssue(info.lines, result.problem)
       else addresses.push(result.address)
     },
@@ -78,17 +85,42 @@ export function refuseLength(byteLength: number, maxBytes: number, label: string
   })
 }
 
+/** Files that are taken for a list by mistake, by their first characters; a byte order mark and blanks do not count. */
+const OTHER_FILES: readonly [start: string, name: string][] = [
+  ['PK\u0003\u0004', 'a spreadsheet (XLSX, ODS or Numbers)'],
+  ['\u00d0\u00cf\u0011\u00e0', 'a spreadsheet (XLS)'],
+  ['\u001f\u008b', 'a compressed file'],
+  ['%PDF', 'a PDF'],
+  ['{', 'JSON'],
+  ['[', 'JSON'],
+  ['<', 'a web page or XML'],
+]
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf'
+
 /**
- * Spreadsheets offer "Unicode text", which is UTF-16. A UTF-8 byte order mark is harmless and skipped.
+ * Refuses a file that is no text with one address per line, before its bytes are read as one.
  *
  * @param start first bytes of the list
  * @throws {AddressListError}
  */
-export function refuseUtf16([first, second]: Uint8Array, label: string) {
-  if (!(first === 0xff && second === 0xfe) && !(first === 0xfe && second === 0xff)) return
-  throw new AddressListError(`${label} is encoded as UTF-16; nothing was written.`, {
-    details: [`${label}:1 starts with the byte order mark of UTF-16`],
-    remedy: 'save the list as CSV in UTF-8',
+export function refuseOtherFile(start: Uint8Array, label: string) {
+  const text = String.fromCharCode(...start.subarray(0, 256))
+    .replace(BYTE_ORDER_MARK, '')
+    .trimStart()
+  const other = OTHER_FILES.find(([first]) => text.startsWith(first))
+  if (other === undefined) return
+  throw new AddressListError(`${label} is ${other[1]}; nothing was written.`, {
+    remedy: 'save the list as CSV, one address per line',
     docs: 'the-whitelist',
   })
+}
+
+/**
+ * The encoding of a list by its byte order mark. Spreadsheets save "Unicode text" as UTF-16.
+ *
+ * @param start first bytes of the list
+ */
+export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }

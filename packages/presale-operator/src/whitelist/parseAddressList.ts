@@ -4,9 +4,10 @@ import {
   type AddressRecord,
   CSV_OPTIONS,
   createAddressCollector,
+  encodingOf,
   MAX_LIST_BYTES,
   refuseLength,
-  refuseUtf16,
+  refuseOtherFile,
 } from './createAddressCollector.ts'
 
 export type ParseAddressListParameters = {
@@ -30,10 +31,10 @@ const REPORT_EVERY = 1_000
 export function parseAddressList(parameters: ParseAddressListParameters): AddressList {
   const { bytes, label, maxBytes = MAX_LIST_BYTES, onProgress } = parameters
   refuseLength(bytes.byteLength, maxBytes, label)
-  refuseUtf16(bytes, label)
+  refuseOtherFile(bytes, label)
   const collector = createAddressCollector(label)
   try {
-    parse(new TextDecoder().decode(bytes), {
+    parse(new TextDecoder(encodingOf(bytes)).decode(bytes), {
       ...CSV_OPTIONS,
       // With `info` a record comes with its position, which the types do not know. It is kept by nobody else: a million
       // of them would take a gigabyte.

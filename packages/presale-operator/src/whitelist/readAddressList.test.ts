@@ -39,11 +39,65 @@ describe.each(Object.entries(readers))('%s', (_name, reader) => {
       expect((await read(`\uFEFF${a}\n`)).addresses).toEqual(lowerCase([a]))
     })
 
+    test.each(['\n', '\r\n', '\r'])('may end its lines with %j, and with others in between', async (end) => {
+      expect((await read(`address${end}${a}\n${b}\r\n${c}${end}`)).addresses).toEqual(lowerCase([a, b, c]))
+    })
+
+    test.each([',', ';', '\t', '|'])('may have empty columns, separated by %j', async (separator) => {
+      const empty = separator.repeat(3)
+      const lines = [
+        `sep=${separator}`,
+        `Wallet${empty}`,
+        `${a}${empty}`,
+        empty,
+        `${separator}${b}${separator}`,
+      ]
+      expect((await read(lines.join('\r\n'))).addresses).toEqual(lowerCase([a, b]))
+    })
+
+    test('may have 0X, a text mark, wide digits, and blanks that are not seen', async () => {
+      const wide = c.replace('0x', '０ｘ')
+      const lines = [`\u00a00X${a.slice(2)}\u200b`, `'${b}`, `\u3000${wide}\u2060`]
+      expect((await read(lines.join('\n'))).addresses).toEqual(lowerCase([a, b, c]))
+    })
+
+    test.each([
+      'Wallet Address',
+      '钱包地址',
+      '錢包地址',
+      'Alamat dompet',
+      'Địa chỉ ví',
+      'ウォレットアドレス',
+      '지갑 주소',
+      'ที่อยู่กระเป๋าเงิน',
+      'Адрес кошелька',
+    ])('may have the heading %s, also below blank lines', async (heading) => {
+      expect((await read(`\n;;\n${heading};;\n${a};;\n`)).addresses).toEqual(lowerCase([a]))
+    })
+
+    test('may be UTF-16, as spreadsheets save Unicode text', async () => {
+      const text = `\uFEFFĐịa chỉ\t\r\n${a}\t\r\n`
+      const little = Buffer.from(text, 'utf16le')
+      expect((await read(little)).addresses).toEqual(lowerCase([a]))
+      expect((await read(Buffer.from(little).swap16())).addresses).toEqual(lowerCase([a]))
+    })
+
     test('comes out in lower case, and tells how many addresses had no checksum', async () => {
       const { addresses, unchecked } = await read(`${a.toLowerCase()}\n${b}\n`)
       expect(addresses).toEqual(lowerCase([a, b]))
       expect(unchecked).toBe(1)
     })
+  })
+
+  test.each<[file: string, bytes: string | Buffer, name: string]>([
+    ['XLSX', Buffer.from([0x50, 0x4b, 3, 4, 0, 1, 0xff]), 'a spreadsheet (XLSX, ODS or Numbers)'],
+    ['XLS', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'a spreadsheet (XLS)'],
+    ['JSON', `\uFEFF [\n"${a}"\n]`, 'JSON'],
+    ['HTML', `<!doctype html>\n${a}`, 'a web page or XML'],
+  ])('refuses %s in one sentence that names it', async (_file, bytes, name) => {
+    await expect(read(bytes)).rejects.toThrow(
+      `list.csv is ${name}; nothing was written.\nTo do: save the list as CSV, one address per line`,
+    )
   })
 
   describe('a problem is named with its line and what to do:', () => {
@@ -92,9 +146,25 @@ describe.each(Object.entries(readers))('%s', (_name, reader) => {
       expect(await problems('address\n')).toEqual(['list.csv:1 is empty: put one address on each line'])
     })
 
-    test('UTF-16', async () => {
-      const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`${a}\n`, 'utf16le')])
-      expect(await problems(utf16)).toEqual(['list.csv:1 starts with the byte order mark of UTF-16'])
+    test('a formula, and a number that a spreadsheet has rounded', async () => {
+      const formula = '"=HYPERLINK(""https://example.com"",""0x12"")"'
+      expect(await problems(`address\n${formula}\n1.23457E+47\n`)).toEqual([
+        'list.csv:2 "=HYPERLINK("https://example.com","0x12")" is a formula: paste its value in its place',
+        'list.csv:3 "1.23457E+47" is a number that the spreadsheet has rounded: format the column as text and paste the addresses again',
+      ])
+    })
+
+    test('a first line that is neither a heading nor an address', async () => {
+      for (const first of ['Alice', 'wallet.eth', a.slice(0, -1), a.slice(2), 'vitalik'])
+        expect(await problems(`${first}\n${b}\n`)).toEqual([
+          expect.stringMatching(/^list\.csv:1 ".*" is not an address/),
+        ])
+    })
+
+    test('the line, also where line ends are mixed', async () => {
+      expect(await problems(`address\r\n${a}\n${b}\r${c}\r\nnobody\n`)).toEqual([
+        expect.stringMatching(/^list\.csv:5 "nobody" is not an address/),
+      ])
     })
 
     test('an open quote', async () => {

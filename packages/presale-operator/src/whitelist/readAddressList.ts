@@ -6,9 +6,10 @@ import {
   type AddressRecord,
   CSV_OPTIONS,
   createAddressCollector,
+  encodingOf,
   MAX_LIST_BYTES,
   refuseLength,
-  refuseUtf16,
+  refuseOtherFile,
 } from './createAddressCollector.ts'
 
 export type ReadAddressListParameters = {
@@ -20,7 +21,7 @@ export type ReadAddressListParameters = {
 }
 
 /**
- * Reads a CSV file with one address per line, under an optional heading `address`.
+ * Reads a CSV file with one address per line, as spreadsheets save it, under an optional heading.
  *
  * @throws {AddressListError} names every line that is wrong, up to a hundred of them, and what to do about each
  */
@@ -36,7 +37,7 @@ export async function readAddressList(parameters: ReadAddressListParameters): Pr
       return null
     },
   })
-  const limit = (chunks: AsyncIterable<Buffer>) => limited(chunks, maxBytes, label)
+  const limit = (chunks: AsyncIterable<Buffer>) => decoded(chunks, maxBytes, label)
   await pipeline(stream, limit, parser.resume()).catch((error: unknown) => {
     if (!(error instanceof CsvError)) throw error
     collector.addSyntaxError(error)
@@ -44,12 +45,16 @@ export async function readAddressList(parameters: ReadAddressListParameters): Pr
   return collector.finish()
 }
 
-async function* limited(chunks: AsyncIterable<Buffer>, maxBytes: number, label: string) {
+async function* decoded(chunks: AsyncIterable<Buffer>, maxBytes: number, label: string) {
   let total = 0
+  let decoder: TextDecoder | undefined
   for await (const chunk of chunks) {
-    if (total === 0) refuseUtf16(chunk, label)
+    if (decoder === undefined) {
+      refuseOtherFile(chunk, label)
+      decoder = new TextDecoder(encodingOf(chunk))
+    }
     total += chunk.byteLength
     refuseLength(total, maxBytes, label)
-    yield chunk
+    yield decoder.decode(chunk, { stream: true })
   }
 }
