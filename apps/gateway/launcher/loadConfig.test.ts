@@ -77,6 +77,55 @@ test('reads a configuration with the files it names', async () => {
   expect([...icons.keys()]).toEqual(['tokens/usdt'])
 })
 
+const token = {
+  ...{ chainId: 56, address: '0x55d398326f99059ff775485246999027b3197955' },
+  ...{ name: 'Tether USD', symbol: 'USDT', decimals: 18 },
+}
+
+/** Loads a configuration of one chain with these lists. */
+async function loadLists(...lists: unknown[][]) {
+  for (const [index, tokens] of lists.entries())
+    await writeFile(join(directory, `list${index}.json`), JSON.stringify({ tokens }))
+  return load({ chains: { 'eip155:56': chain }, tokenLists: lists.map((_, index) => `list${index}.json`) })
+}
+
+test('names each entry of a list that is wrong, and serves the others', async () => {
+  const address = (digit: number) => `0x${String(digit).repeat(40)}`
+  const { tokens, warnings } = await loadLists([
+    { ...token, address: address(1), symbol: 'A'.repeat(30) },
+    { ...token, address: address(2), symbol: '' },
+    { ...token, address: address(3), name: 'N'.repeat(61) },
+    { ...token, address: address(4), symbol: 'US\u202eDT' },
+    { ...token, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+    { ...token, chainId: '56' },
+    null,
+    token,
+  ])
+  expect(tokens.map(({ symbol }) => symbol)).toEqual(['USDT'])
+  expect(warnings).toEqual([
+    expect.stringMatching(/list0\.json: entry 1 "A{30}": symbol: .*; left out$/),
+    expect.stringMatching(/entry 2: symbol: /),
+    expect.stringMatching(/entry 3 "USDT": name: /),
+    expect.stringMatching(/entry 4 ".*": symbol: Expected a text without control characters\.; left out$/),
+    expect.stringMatching(/entry 5 "USDT": address: Expected an address\.; left out$/),
+    expect.stringMatching(/entry 6 "USDT": chainId: /),
+    expect.stringMatching(/entry 7: /),
+  ])
+})
+
+test('leaves out tokens of chains that are not served before anything else of them is read', async () => {
+  const foreign = { ...token, chainId: 501_000_101, address: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB' }
+  const { tokens, warnings } = await loadLists([foreign, { ...token, chainId: 1, symbol: '' }, token])
+  expect(tokens.map(({ chainId }) => chainId)).toEqual([56])
+  expect(warnings).toEqual([])
+})
+
+test('lists a token of two lists once, as the first one has it', async () => {
+  const again = { ...token, address: token.address.toUpperCase().replace('0X', '0x'), symbol: 'other' }
+  const { tokens } = await loadLists([token, again], [{ ...token, name: 'Other' }])
+  expect(tokens).toEqual([{ ...token, address: '0x55d398326f99059fF775485246999027B3197955' }])
+})
+
 test.each<[what: string, config: unknown, message: RegExp]>([
   ['a text that is no YAML', 'chains: [', /is not YAML/],
   ['no chain', { chains: {} }, /chains: Expected at least one chain/],

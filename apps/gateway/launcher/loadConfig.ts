@@ -3,15 +3,17 @@ import { dirname, join, resolve } from 'node:path'
 import { OperatorError } from '@foyer/server-kit'
 import { parse } from 'yaml'
 import type * as z from 'zod'
-import { configSchema, type GatewayConfig } from '../src/config.ts'
+import { chainIdOf, configSchema, type GatewayConfig } from '../src/config.ts'
 import type { Image } from '../src/directory/createImages.ts'
 import { toIcon } from '../src/icons.ts'
-import { type ListedToken, tokenListSchema } from '../src/tokens.ts'
+import { type ListedToken, readTokens, tokenListSchema, uniqueTokens } from '../src/tokens.ts'
 
 export type LoadedConfig = {
   config: GatewayConfig
-  /** Tokens of all lists. */
+  /** Tokens of all lists on the configured chains, each once: a list counts before those after it. */
   tokens: ListedToken[]
+  /** Entries of the lists that are wrong and left out, each with its file. */
+  warnings: string[]
   /** Pictures of the icon folder by `<kind>/<name>`, the name in lower case. */
   icons: Map<string, Image>
 }
@@ -24,14 +26,26 @@ export type LoadedConfig = {
 export async function loadConfig(file: string): Promise<LoadedConfig> {
   const config = check(file, configSchema, await readText(file))
   const folder = dirname(file)
+  const chainIds = chainIdsOf(config)
   const lists = await Promise.all(
     config.tokenLists.map(async (list) => {
       const path = resolve(folder, list)
-      return check(path, tokenListSchema, await readText(path)).tokens
+      const { tokens, problems } = readTokens(check(path, tokenListSchema, await readText(path)), chainIds)
+      return { tokens, warnings: problems.map((problem) => `${path}: ${problem}`) }
     }),
   )
   const icons = config.icons === undefined ? new Map() : await readIcons(resolve(folder, config.icons))
-  return { config, tokens: lists.flat(), icons }
+  return {
+    config,
+    tokens: uniqueTokens(lists.flatMap(({ tokens }) => tokens)),
+    warnings: lists.flatMap(({ warnings }) => warnings),
+    icons,
+  }
+}
+
+/** The chains that a configuration serves. */
+export function chainIdsOf({ chains }: Pick<GatewayConfig, 'chains'>): ReadonlySet<number> {
+  return new Set(Object.keys(chains).map(chainIdOf))
 }
 
 async function readText(file: string) {

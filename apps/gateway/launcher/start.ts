@@ -54,9 +54,10 @@ export async function startGatewayOn(
   settings: GatewaySettings,
   { scan }: StartOptions,
 ): Promise<RunningGateway> {
-  const { config, tokens, icons } = await loadConfig(settings.configFile)
+  const { config, tokens, warnings, icons } = await loadConfig(settings.configFile)
   const namesSigner = await readSigner(config, settings)
   const logger: Logger = pino({ level: settings.logLevel, base: null })
+  for (const warning of warnings) logger.warn({ warning }, 'an entry of a token list is left out')
   const store = createStore(database)
   const chains = await createChains({ config, tokens })
   let isEnding = false

@@ -16,11 +16,12 @@ export function addCheckCommand(program: Command, { write }: CommandContext) {
     .command('check')
     .description('check the configuration, the wallet data and the nodes; nothing is changed')
     .action(async () => {
-      const { config, tokens } = await loadConfig(readEnv().configFile)
+      const { config, tokens, warnings } = await loadConfig(readEnv().configFile)
       const chains = await createChains({ config, tokens })
       try {
         await createDirectory(chains.list.map(({ id }) => id))
         write('wallet data: right')
+        for (const warning of warnings) write(warning)
         const problems = (await Promise.all(chains.list.map((chain) => checkChain(chain, write)))).flat()
         if (problems.length > 0)
           throw new OperatorError(problems.join('\n'), { section: 'what-can-go-wrong' })

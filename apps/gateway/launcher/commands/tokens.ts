@@ -3,9 +3,9 @@ import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
 import { erc20Abi } from 'viem'
 import { createChains } from '../../src/chain/createChains.ts'
-import { type ListedToken, tokenListSchema } from '../../src/tokens.ts'
+import { type ListedToken, readTokens, tokenListSchema } from '../../src/tokens.ts'
 import type { CommandContext } from '../createProgram.ts'
-import { loadConfig } from '../loadConfig.ts'
+import { chainIdsOf, loadConfig } from '../loadConfig.ts'
 import { readEnv } from '../readEnv.ts'
 
 /** Characters of a symbol that are printed. */
@@ -19,7 +19,9 @@ export function addTokensCommand(program: Command, { write }: CommandContext) {
     .description('check a token list on the chains, and print those entries that are right, as a list')
     .action(async (file: string) => {
       const { config } = await loadConfig(readEnv().configFile)
-      const { tokens } = readList(file, await readText(file))
+      const list = readList(file, await readText(file))
+      const { tokens, problems } = readTokens(list, chainIdsOf(config))
+      for (const problem of problems) process.stderr.write(`${problem}\n`)
       const chains = await createChains({ config, tokens })
       try {
         const checked = await Promise.all(chains.list.map(checkTokens))
