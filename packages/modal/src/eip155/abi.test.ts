@@ -33,6 +33,19 @@ test('decodes a bytes32 text, as old tokens return', () => {
   expect(decodeText(stringToHex('MKR', { size: 32 }))).toBe('MKR')
 })
 
+test('decodes a text at its offset, wherever that is', () => {
+  const [, length = '', bytes = ''] = asString('USDT').slice(2).match(/.{64}/g) ?? []
+  const offset = (value: number) => value.toString(16).padStart(64, '0')
+  expect(decodeText(`0x${offset(96)}${'ab'.repeat(64)}${length}${bytes}`)).toBe('USDT')
+})
+
+test.each([
+  ['a string', asString('0x4d4b52')],
+  ['bytes32', stringToHex('0x4d4b52', { size: 32 })],
+])('decodes hexadecimal digits of a text in %s', (_, answer) => {
+  expect(decodeText(answer)).toBe('MKR')
+})
+
 test.each([
   ['bidi characters', asString('US\u202eDT'), 'US DT'],
   ['a text of a megabyte', asString('x'.repeat(1_000_000)), 'x'.repeat(40)],

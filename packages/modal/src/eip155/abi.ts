@@ -20,13 +20,23 @@ export function decodeUint(answer: unknown): bigint {
   return BigInt(answer)
 }
 
-/** A text from what a contract answered, as `string` or, in old ones, `bytes32`; undefined when nothing is left of it. */
+/**
+ * A text from what a contract answered: a `string` at its offset, `bytes32` in old ones, or hexadecimal digits of a text
+ * in either; undefined when nothing is left of it.
+ */
 export function decodeText(answer: unknown): string | undefined {
   if (typeof answer !== 'string' || !HEX.test(answer)) return undefined
-  const hex = answer.slice(2, 2 + 2 * WORD + TEXT)
-  const isShort = hex.length === WORD
-  const length = isShort ? WORD : Math.min(2 * Number.parseInt(hex.slice(WORD, 2 * WORD), 16), TEXT)
-  const digits = isShort ? hex : hex.slice(2 * WORD, 2 * WORD + length)
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  return cleanName(new TextDecoder().decode(bytes).replaceAll('\0', ''))
+  const hex = answer.slice(2)
+  const offset = hex.length > WORD ? 2 * Number.parseInt(hex.slice(0, WORD), 16) : hex.length
+  const hasString = offset + WORD <= hex.length
+  const start = hasString ? offset + WORD : 0
+  const length = hasString ? 2 * Number.parseInt(hex.slice(offset, start), 16) : WORD
+  const text = readBytes(hex.slice(start, start + Math.min(length, TEXT)))
+  const digits = /^0x((?:[0-9a-f]{2})+)$/i.exec(text)?.[1]
+  return cleanName(digits === undefined ? text : readBytes(digits))
+}
+
+function readBytes(hex: string) {
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  return new TextDecoder().decode(bytes).replaceAll('\0', '')
 }

@@ -106,11 +106,37 @@ test('reads a token symbol encoded as bytes32', async () => {
   expect((await read({ provider, tokens: [USDT] }))[1]).toMatchObject({ symbol: 'MKR' })
 })
 
+test('reads a token with 0 decimals, which the dapp has named', async () => {
+  const provider = providerOf({ decimals: 0 })
+  expect((await read({ provider, tokens: [USDT] }))[1]).toMatchObject({
+    symbol: 'USDT',
+    decimals: 0,
+    amount: 25n,
+  })
+})
+
+test('calls a token without a symbol by its short address', async () => {
+  const provider = providerOf({ symbol: '0x' })
+  expect((await read({ provider, tokens: [USDT] }))[1]).toMatchObject({
+    symbol: '0x55d3…7955',
+    name: 'Tether USD',
+  })
+  const failing = {
+    request: async (call: Call) => {
+      const { data } = (call.params[0] ?? {}) as { data?: string }
+      if (data === '0x95d89b41' || data === '0x06fdde03') throw new Error('execution reverted')
+      return answer(call)
+    },
+  }
+  expect((await read({ provider: failing, tokens: [USDT] }))[1]).toMatchObject({
+    symbol: '0x55d3…7955',
+    name: '0x55d3…7955',
+  })
+})
+
 test.each([
-  ['0 decimals, which mark low quality', { decimals: 0 }],
   ['more decimals than ERC-20 has', { decimals: 256 }],
   ['no decimals', { decimals: null }],
-  ['no symbol', { symbol: '0x' }],
 ])('skips tokens with %s', async (_, token) => {
   expect(await read({ provider: providerOf(token), tokens: [USDT] })).toEqual([NATIVE])
 })

@@ -9,8 +9,8 @@ const NAME = '0x06fdde03'
 const DECIMALS = '0x313ce567'
 
 /**
- * What an account has on an EVM network: the network's currency, then each token that answers as one. Tokens without
- * decimals are dropped: they are not money.
+ * What an account has on an EVM network: the network's currency, then each token that answers as one. The dapp names
+ * these tokens, so those with 0 decimals are among them.
  */
 export async function readBalances(parameters: GetBalancesParameters & Nodes): Promise<TokenBalance[]> {
   const { address, network, tokens } = parameters
@@ -41,11 +41,12 @@ async function readToken(
   const [amount, decimals, symbol, name] = await Promise.all([
     call(BALANCE_OF + encodeAddress(owner)).then(decodeUint),
     call(DECIMALS).then(decodeUint),
-    call(SYMBOL).then(decodeText),
-    // Some have no name.
+    // Some have no symbol, and some no name.
+    call(SYMBOL).then(decodeText, () => undefined),
     call(NAME).then(decodeText, () => undefined),
   ])
   // A contract may say anything: ERC-20 has eight bits for its decimals.
-  if (symbol === undefined || decimals === 0n || decimals > 255n) return undefined
-  return { address, name: name ?? symbol, symbol, decimals: Number(decimals), amount, imageUrl, note }
+  if (decimals > 255n) return undefined
+  const known = symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
+  return { address, name: name ?? known, symbol: known, decimals: Number(decimals), amount, imageUrl, note }
 }
