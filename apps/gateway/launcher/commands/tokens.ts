@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
-import { erc20Abi } from 'viem'
 import { createChains } from '../../src/chain/createChains.ts'
+import { readTokenFacts } from '../../src/chain/readTokenFacts.ts'
 import { type ListedToken, readTokens, tokenListSchema } from '../../src/tokens.ts'
 import type { CommandContext } from '../createProgram.ts'
 import { chainIdsOf, loadConfig } from '../loadConfig.ts'
 import { readEnv } from '../readEnv.ts'
-
-/** Characters of a symbol that are printed. */
-const MAX_SYMBOL = 20
 
 export function addTokensCommand(program: Command, { write }: CommandContext) {
   program
@@ -41,26 +38,22 @@ async function checkTokens({
   client,
   tokens,
 }: Awaited<ReturnType<typeof createChains>>['list'][number]): Promise<Checked[]> {
-  const answers = await client.multicall({
-    deployless: true,
-    contracts: tokens.flatMap(({ address }) => [
-      { address, abi: erc20Abi, functionName: 'decimals' } as const,
-      { address, abi: erc20Abi, functionName: 'symbol' } as const,
-    ]),
-  })
+  const facts = await readTokenFacts(
+    client,
+    tokens.map(({ address }) => address),
+  )
   return tokens.map((token, index) => {
-    const [decimals, symbol] = [answers[2 * index]?.result, answers[2 * index + 1]?.result]
+    const { decimals, symbol } = facts[index] ?? {}
     if (decimals === undefined) return { token, problem: 'the contract states no decimals; left out' }
     if (decimals !== token.decimals)
       return { token, problem: `the contract has ${decimals} decimals, the list ${token.decimals}; left out` }
+    if (symbol === undefined)
+      return { token, problem: 'the contract states no symbol that can be shown; left out' }
     if (symbol !== token.symbol)
-      return { token, problem: `the contract calls itself ${quote(symbol)}; left out` }
+      return { token, problem: `the contract calls itself ${JSON.stringify(symbol)}; left out` }
     return { token, problem: undefined }
   })
 }
-
-/** A contract may call itself anything, at any length and with characters that a terminal obeys. */
-const quote = (symbol: unknown) => JSON.stringify(String(symbol).slice(0, MAX_SYMBOL))
 
 async function readText(file: string) {
   return readFile(file, 'utf8').catch((cause) => {

@@ -71,12 +71,16 @@ async function describeToken({ client, deployment, blockNumber }: CheckTokensPar
   const named = deployment.tokens.find((token) => token.address === address)
   if (named !== undefined) return named
   const token = { address, abi: erc20Abi, blockNumber } as const
+  const orElse =
+    <T>(fallback: T) =>
+    (error: unknown): T => {
+      if (isOutage(error)) throw error
+      return fallback
+    }
+  // A token with an old symbol, or with none, still has its decimals.
   const [symbol, decimals] = await Promise.all([
-    client.readContract({ ...token, functionName: 'symbol' }),
-    client.readContract({ ...token, functionName: 'decimals' }),
-  ]).catch((error: unknown): [string, number] => {
-    if (isOutage(error)) throw error
-    return [address, 0]
-  })
+    client.readContract({ ...token, functionName: 'symbol' }).catch(orElse<string>(address)),
+    client.readContract({ ...token, functionName: 'decimals' }).catch(orElse(0)),
+  ])
   return { symbol: printable(symbol), decimals }
 }

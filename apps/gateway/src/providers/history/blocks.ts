@@ -5,7 +5,7 @@ import { toNumeric } from '../../numeric.ts'
 import type { HistoryCursor, Store, TransactionRow, TransferRow } from '../../store/createStore.ts'
 import { NATIVE_ADDRESS, toCaip10 } from '../../tokens.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
-import type { TokenInfo, TokenInfos } from './createTokenInfos.ts'
+import { type TokenInfo, type TokenInfos, unknownToken } from './createTokenInfos.ts'
 import { operationOf } from './operationOf.ts'
 
 export type BlocksHistoryParameters = {
@@ -62,13 +62,14 @@ function toWire(
 function toWireTransfer(chain: Chain, row: TransferRow, infos: ReadonlyMap<string, TokenInfo>): WireTransfer {
   const { direction, token, tokenId, isSpam } = row
   const amount = BigInt(row.amount ?? 0)
-  const info = token === null ? chain.config.nativeCurrency : infos.get(token)
-  if (tokenId !== null || isSpam || !info)
+  const info = token === null ? chain.config.nativeCurrency : (infos.get(token) ?? unknownToken(token))
+  // What moves without an id is no collectible, whatever its contract says of itself.
+  if (tokenId !== null || isSpam)
     return {
       nft_info: {
-        name: info ? `${info.name}${tokenId === null ? '' : ` #${tokenId}`}` : null,
+        name: `${info.name}${tokenId === null ? '' : ` #${tokenId}`}`,
         content: null,
-        flags: { is_spam: isSpam || !info },
+        flags: { is_spam: isSpam },
       },
       direction,
       quantity: { numeric: String(tokenId === null ? 1 : amount) },

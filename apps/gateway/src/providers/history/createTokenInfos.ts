@@ -1,13 +1,18 @@
-import { type Address, erc20Abi, getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { createCache } from '../../cache.ts'
 import type { Chain, Chains } from '../../chain/createChains.ts'
+import { readTokenFacts, shortAddress } from '../../chain/readTokenFacts.ts'
 
 const FRESH_MS = 24 * 60 * 60_000
+const MAX_DECIMALS = 36
 
 export type TokenInfo = { name: string; symbol: string; decimals: number }
 
 export type TokenInfos = {
-  /** By address as it was given. A contract that does not say what it is, or says it at length, is missing. */
+  /**
+   * By address as it was given. A contract that does not say what it is, or says it at length, is called by its short
+   * address.
+   */
   read: (chain: Chain, tokens: readonly Address[]) => Promise<Map<string, TokenInfo>>
 }
 
@@ -23,9 +28,10 @@ export function createTokenInfos(chains: Chains): TokenInfos {
     },
   })
 
+  // A contract that keeps a node busy takes no history down, and what a node did not answer is asked again.
   const find = async (chain: Chain, address: Address) =>
     chain.tokens.find((token) => token.address === getAddress(address)) ??
-    (await cache.get(`${chain.id}|${address.toLowerCase()}`))
+    (await cache.get(`${chain.id}|${address.toLowerCase()}`).catch(() => unknownToken(address)))
 
   return {
     async read(chain, tokens) {
@@ -35,23 +41,15 @@ export function createTokenInfos(chains: Chains): TokenInfos {
   }
 }
 
-async function readContract({ client }: Chain, address: Address): Promise<TokenInfo | null> {
-  const contract = { address, abi: erc20Abi } as const
-  const [name, symbol, decimals] = await client.multicall({
-    deployless: true,
-    contracts: [
-      { ...contract, functionName: 'name' },
-      { ...contract, functionName: 'symbol' },
-      { ...contract, functionName: 'decimals' },
-    ],
-  })
-  if (symbol.status !== 'success' || !isShort(symbol.result, 20)) return null
-  return {
-    name: name.status === 'success' && isShort(name.result, 60) ? name.result : symbol.result,
-    symbol: symbol.result,
-    // A collectible has none.
-    decimals: decimals.status === 'success' && decimals.result <= 36 ? decimals.result : 0,
-  }
+/** A token of which nothing is known; its amounts stay in the smallest unit. */
+export function unknownToken(address: string): TokenInfo {
+  return { name: shortAddress(address), symbol: shortAddress(address), decimals: 0 }
 }
 
-const isShort = (text: string, max: number) => text.length > 0 && text.length <= max && !/\p{C}/u.test(text)
+async function readContract({ client }: Chain, address: Address): Promise<TokenInfo> {
+  const [facts] = await readTokenFacts(client, [address])
+  const symbol = facts?.symbol ?? shortAddress(address)
+  const decimals = facts?.decimals ?? 0
+  // A collectible has no decimals.
+  return { name: facts?.name ?? symbol, symbol, decimals: decimals <= MAX_DECIMALS ? decimals : 0 }
+}

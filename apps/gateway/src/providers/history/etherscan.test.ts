@@ -58,6 +58,20 @@ async function startExplorer(lists: Lists | 'refuses', padding = '') {
   return { origin, history: createEtherscanHistory({ url: `${origin}/v2/api`, apiKey: 'key' }), queries }
 }
 
+test.each([
+  ['too long', 'S'.repeat(30)],
+  ['empty', ''],
+  ['not seen', 'A\u202eB'],
+])('calls a sent token by its short address when its symbol is %s', async (_, tokenSymbol) => {
+  const { history } = await startExplorer({
+    txlist: [row(9, { value: '0', input: '0xa9059cbb' })],
+    tokentx: [row(9, { contractAddress: SPAM, tokenName: '', tokenSymbol, tokenDecimal: '18', value: '1' })],
+  })
+  const { data } = await history.page(chain, OWNER, { limit: 50 })
+  const short = `${SPAM.slice(0, 6)}…${SPAM.slice(-4)}`
+  expect(data[0]?.transfers).toMatchObject([{ fungible_info: { symbol: short, name: short } }])
+})
+
 test('merges what the lists say of one transaction', async () => {
   const received = { from: OTHER.toLowerCase(), to: OWNER.toLowerCase() }
   const { history, queries } = await startExplorer({

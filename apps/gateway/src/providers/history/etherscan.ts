@@ -2,10 +2,12 @@ import { invalidRequest, unavailable } from '@foyer/server-kit'
 import { type Address, isAddress } from 'viem'
 import * as z from 'zod'
 import type { Chain } from '../../chain/createChains.ts'
+import { shortAddress } from '../../chain/readTokenFacts.ts'
 import { toNumeric } from '../../numeric.ts'
 import { readText } from '../../readText.ts'
 import { receiverOf } from '../../receiverOf.ts'
 import { NATIVE_ADDRESS, toCaip10 } from '../../tokens.ts'
+import { tokenText } from '../../tokenText.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
 import { operationOf } from './operationOf.ts'
 
@@ -24,12 +26,14 @@ const rowSchema = z.object({
   isError: z.string().optional(),
   input: z.string().optional(),
   contractAddress: z.string().optional(),
-  tokenName: z.string().max(60).optional(),
-  tokenSymbol: z.string().max(20).optional(),
+  // What a stranger's contract says of itself takes no transfer off the list.
+  tokenName: tokenText(60).optional().catch(undefined),
+  tokenSymbol: tokenText(20).optional().catch(undefined),
   tokenDecimal: z
     .string()
     .regex(/^\d{1,2}$/)
-    .optional(),
+    .optional()
+    .catch(undefined),
   tokenID: decimal.optional(),
 })
 type Row = z.output<typeof rowSchema>
@@ -186,8 +190,9 @@ function toTransfer(
       quantity: { numeric: '1' },
     }
   const decimals = token?.decimals ?? Number(row.tokenDecimal ?? 0)
-  const symbol = token?.symbol ?? row.tokenSymbol ?? '?'
   const contract = row.contractAddress ?? ''
+  const called = isAddress(contract, { strict: false }) ? shortAddress(contract) : '?'
+  const symbol = token?.symbol ?? row.tokenSymbol ?? called
   return {
     fungible_info: {
       name: token?.name ?? row.tokenName ?? symbol,
