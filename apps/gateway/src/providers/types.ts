@@ -61,18 +61,33 @@ export type IdentityProvider = {
 /** So much of one token for another; `NATIVE_ADDRESS` is the native currency. Amounts are in smallest units. */
 export type SwapQuery = { from: Address; to: Address; amount: bigint }
 
+export type SwapOrder = SwapQuery & {
+  owner: Address
+  path: readonly Address[]
+  minOut: bigint
+  /** In seconds of the chain's time. */
+  deadline: bigint
+}
+
+/** What a swap gives when an account tries it now. */
+export type SwapTrial =
+  | {
+      status: 'done'
+      received: bigint
+      /** What the tokens keep of each transfer, in per cent; missing for one that keeps nothing. */
+      fees: { from?: number; to?: number }
+    }
+  /** It fails, although the account has what it sells. */
+  | { status: 'failed' }
+  /** The account has too little of it, or the node cannot try. */
+  | { status: 'unknown' }
+
 export type SwapProvider = {
   /** The contract that takes the tokens, and that swaps. */
   spender: Address
   /** The best way. @throws {HttpError} 400 with the reason why there is none */
   quote: (chain: Chain, query: SwapQuery) => Promise<{ amountOut: bigint; path: readonly Address[] }>
-  build: (
-    query: SwapQuery & {
-      owner: Address
-      path: readonly Address[]
-      minOut: bigint
-      /** In seconds of the chain's time. */
-      deadline: bigint
-    },
-  ) => { to: Address; data: Hex; value: bigint; gas: bigint }
+  /** Tries the swap before anything is allowed. */
+  probe: (chain: Chain, query: SwapQuery & { owner: Address; path: readonly Address[] }) => Promise<SwapTrial>
+  build: (order: SwapOrder) => { to: Address; data: Hex; value: bigint; gas: bigint }
 }

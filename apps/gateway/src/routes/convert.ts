@@ -11,7 +11,7 @@ import type { App } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { Swaps } from '../providers/swap/createSwaps.ts'
 import { priceMoved, wouldRevert } from '../providers/swap/refusals.ts'
-import type { SwapProvider } from '../providers/types.ts'
+import type { SwapProvider, SwapQuery } from '../providers/types.ts'
 import { NATIVE_ADDRESS, toCaip10 } from '../tokens.ts'
 import { findChain } from './chainParameter.ts'
 import { bodyOf, chainAnswers, projectQuery } from './describe.ts'
@@ -98,8 +98,16 @@ const quotesRoute = createRoute({
           id: z.string(),
           fromAmount: z.string(),
           fromAccount: z.string(),
-          toAmount: z.string(),
+          toAmount: z.string().meta({
+            description: 'What the account would receive, after what tokens keep of each transfer.',
+          }),
           toAccount: z.string(),
+          transferFees: z
+            .object({ from: z.number().optional(), to: z.number().optional() })
+            .optional()
+            .meta({
+              description: 'What the tokens keep of each transfer, in per cent; missing where none does.',
+            }),
         }),
       ),
     }),
@@ -206,13 +214,14 @@ export function addConvertRoutes(app: App, { chains, swaps, iconUrls }: ConvertR
     const { amount, userAddress, from, to } = c.req.valid('query')
     const { chain, swap } = find(from, to, userAddress)
     const query = { from: from.address, to: to.address, amount }
-    const { amountOut } = await fromUpstreams(() => swap.quote(chain, query))
+    const { amountOut, fees } = await fromUpstreams(() => tryOut({ chain, swap }, query, userAddress.address))
     const quote = {
       id: chain.config.swap?.provider ?? '',
       fromAmount: String(amount),
       fromAccount: toCaip10(chain.id, from.address),
       toAmount: String(amountOut),
       toAccount: toCaip10(chain.id, to.address),
+      ...(Object.keys(fees).length > 0 && { transferFees: fees }),
     }
     return c.json({ quotes: [quote] }, 200)
   })
@@ -257,11 +266,13 @@ export function addConvertRoutes(app: App, { chains, swaps, iconUrls }: ConvertR
     const { chain, swap } = find(from, to, userAddress)
     const query = { from: from.address, to: to.address, amount }
     const owner = userAddress.address
-    const [{ amountOut, path }, { timestamp }, { standard }] = await fromUpstreams(() =>
-      Promise.all([swap.quote(chain, query), chain.client.getBlock(), readGasPrices(chain)]),
+    const [{ amountOut, path, isFailing }, { timestamp }, { standard }] = await fromUpstreams(() =>
+      Promise.all([tryOut({ chain, swap }, query, owner), chain.client.getBlock(), readGasPrices(chain)]),
     )
     const minOut = minAmount ?? withSlippage(amountOut, eip155.slippage)
     if (amountOut < minOut) throw priceMoved()
+    // Before anything is allowed: an allowance for a swap that fails would be paid for in vain.
+    if (isFailing) throw wouldRevert()
     const deadline = timestamp + DEADLINE_S
     const { to: contract, data, value, gas } = swap.build({ ...query, owner, path, minOut, deadline })
     const call = { account: owner, to: contract, data, value }
@@ -276,6 +287,16 @@ export function addConvertRoutes(app: App, { chains, swaps, iconUrls }: ConvertR
     }
     return c.json({ tx }, 200)
   })
+}
+
+type Place = { chain: Chain; swap: SwapProvider }
+
+/** The best way, and what it gives this account now, which is less than its pools say where a token keeps a part. */
+async function tryOut({ chain, swap }: Place, query: SwapQuery, owner: Address) {
+  const { amountOut, path } = await swap.quote(chain, query)
+  const trial = await swap.probe(chain, { ...query, owner, path })
+  if (trial.status !== 'done') return { amountOut, path, fees: {}, isFailing: trial.status === 'failed' }
+  return { amountOut: trial.received, path, fees: trial.fees, isFailing: false }
 }
 
 async function readAllowance({ client }: Chain, token: Address, owner: Address, spender: Address) {

@@ -6,8 +6,11 @@ import { accountOf, fromCaip10, isSameAccount, queryOf } from './wireAssets.ts'
 
 type RawCall = Extract<Call, { type: 'raw' }>
 
+/** What a quote gives, and what the tokens keep of each transfer, in per cent. */
+export type Offer = { toAmount: bigint; transferFees: ConvertQuote['transferFees'] }
+
 /** The best of the quotes that are for what was asked. Undefined for none. */
-export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount: bigint): bigint | undefined {
+export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount: bigint): Offer | undefined {
   const query = queryOf(order, amount)
   return quotes
     .filter(
@@ -16,8 +19,8 @@ export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount:
         isSameAccount(toAccount, query.to) &&
         BigInt(fromAmount) === amount,
     )
-    .map(({ toAmount }) => BigInt(toAmount))
-    .reduce<bigint | undefined>((most, one) => (one > (most ?? 0n) ? one : most), undefined)
+    .map(({ toAmount, transferFees }) => ({ toAmount: BigInt(toAmount), transferFees }))
+    .reduce<Offer | undefined>((most, one) => (one.toAmount > (most?.toAmount ?? 0n) ? one : most), undefined)
 }
 
 type CheckSwapParameters = {

@@ -30,16 +30,18 @@ export async function readQuote({ order, wire, supported, signal }: ReadQuotePar
   }
 
   const part = probeOf(order.amount)
-  const [toAmount, partAmount] = await Promise.all([
+  const [offer, ofPart] = await Promise.all([
     ask(order.amount),
     // A server that gives only the one quote still swaps.
     part && ask(part).catch(() => undefined),
   ])
-  if (toAmount === undefined) throw new SwapStop('quote')
-  const probe = part && partAmount ? { amount: part, toAmount: partAmount } : undefined
+  if (offer === undefined) throw new SwapStop('quote')
+  const { toAmount, transferFees } = offer
+  const probe = part && ofPart ? { amount: part, toAmount: ofPart.toAmount } : undefined
   return {
     toAmount,
     minimum: minimumOf(toAmount, order.slippage),
     priceImpact: priceImpact({ amount: order.amount, toAmount, probe }),
+    ...(transferFees !== undefined && { transferFees }),
   }
 }

@@ -95,12 +95,17 @@ export type SwapTokens =
   | { status: 'ready'; chainId: string; list: readonly SwapToken[] }
 
 export type SwapQuote = {
-  /** What the amount gives at present, in the smallest unit of the token that is bought. */
+  /**
+   * What the amount gives at present, in the smallest unit of the token that is bought; after `transferFees`, where the
+   * server knows them.
+   */
   toAmount: bigint
   /** The least that is received: else the transaction fails and swaps nothing. */
   minimum: bigint
   /** By how much the swap itself worsens the price, in per cent. Undefined where that is not known. */
   priceImpact: number | undefined
+  /** What the token that is sold, or the one that is bought, keeps of each transfer, in per cent. */
+  transferFees?: { from?: number | null | undefined; to?: number | null | undefined } | null
 }
 
 /** The form for swapping, and its transactions. There while the modal has the feature `swap()`. */

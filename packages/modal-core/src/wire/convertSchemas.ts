@@ -3,6 +3,8 @@ import { loose } from './loose.ts'
 
 /** In the smallest unit. */
 const units = z.string().check(z.regex(/^\d{1,78}$/))
+/** Of each transfer, in per cent. */
+const percent = z.number().check(z.gt(0), z.lte(100))
 const account = z.string().check(z.maxLength(200))
 const data = z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i), z.maxLength(65_536))
 const gas = z.object({ gas: units, gasPrice: units })
@@ -22,7 +24,15 @@ export const convertToken = z.object({
 export const convertTokens = z.object({ tokens: z.array(z.unknown()) })
 
 export const convertQuotes = z.object({
-  quotes: z.array(z.object({ fromAmount: units, fromAccount: account, toAmount: units, toAccount: account })),
+  quotes: z.array(
+    z.object({
+      fromAmount: units,
+      fromAccount: account,
+      toAmount: units,
+      toAccount: account,
+      transferFees: loose(z.object({ from: loose(percent), to: loose(percent) })),
+    }),
+  ),
 })
 
 export const convertAllowance = z.object({ allowance: units })

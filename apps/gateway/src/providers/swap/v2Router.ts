@@ -1,8 +1,9 @@
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, maxUint256, parseAbi } from 'viem'
 import type { Chain } from '../../chain/createChains.ts'
 import type { ChainConfig } from '../../config.ts'
 import { NATIVE_ADDRESS } from '../../tokens.ts'
-import type { SwapProvider } from '../types.ts'
+import type { SwapOrder, SwapProvider } from '../types.ts'
+import { probeSwap } from './probeSwap.ts'
 import { noLiquidity, sameCurrency } from './refusals.ts'
 
 const routerAbi = parseAbi([
@@ -72,33 +73,39 @@ export function v2Router({ config: { router, bases }, wrappedNative }: V2RouterC
       return best
     },
 
-    build({ from, to, amount, owner, path, minOut, deadline }) {
-      const end = [path, owner, deadline] as const
+    probe(chain, { from, to, amount, owner, path }) {
+      const data = encodeSwap({ from, to, amount, owner, path, minOut: 0n, deadline: maxUint256 })
+      const value = isNative(from) ? amount : 0n
+      return probeSwap(chain, { owner, router, path, amount, value, isNativeBought: isNative(to), data })
+    },
+
+    build(order) {
       return {
         to: router,
-        data: encodeSwap(),
-        value: isNative(from) ? amount : 0n,
-        gas: GAS_BASE + GAS_PER_PAIR * BigInt(path.length - 1),
-      }
-
-      function encodeSwap(): Hex {
-        const abi = swapAbi
-        if (isNative(from))
-          return encodeFunctionData({
-            abi,
-            functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
-            args: [minOut, ...end],
-          })
-        return encodeFunctionData({
-          abi,
-          functionName: isNative(to)
-            ? 'swapExactTokensForETHSupportingFeeOnTransferTokens'
-            : 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
-          args: [amount, minOut, ...end],
-        })
+        data: encodeSwap(order),
+        value: isNative(order.from) ? order.amount : 0n,
+        gas: GAS_BASE + GAS_PER_PAIR * BigInt(order.path.length - 1),
       }
     },
   }
+}
+
+function encodeSwap({ from, to, amount, owner, path, minOut, deadline }: SwapOrder): Hex {
+  const abi = swapAbi
+  const end = [path, owner, deadline] as const
+  if (isNative(from))
+    return encodeFunctionData({
+      abi,
+      functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
+      args: [minOut, ...end],
+    })
+  return encodeFunctionData({
+    abi,
+    functionName: isNative(to)
+      ? 'swapExactTokensForETHSupportingFeeOnTransferTokens'
+      : 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+    args: [amount, minOut, ...end],
+  })
 }
 
 const isNative = (token: Address) => token.toLowerCase() === NATIVE_ADDRESS

@@ -21,6 +21,8 @@ export const en = {
 
   swapImpactHigh: (percent: string) => `This swap worsens its own price by ${percent}.`,
   swapImpactAccept: 'I agree to this price impact',
+  swapTransferFee: (symbol: string, percent: string) =>
+    `${symbol} keeps about ${percent} of each transfer. The amounts here are what is left after that.`,
   swapUnlisted: 'This token is on no list. Anybody can give a token any name: check its address.',
   swapSearch: 'Search tokens',
   swapNoToken: 'No token found',

@@ -20,6 +20,8 @@ export const id: SwapTexts = {
 
   swapImpactHigh: (percent) => `Penukaran ini memperburuk harganya sendiri sebesar ${percent}.`,
   swapImpactAccept: 'Saya setuju dengan dampak harga ini',
+  swapTransferFee: (symbol, percent) =>
+    `${symbol} memotong sekitar ${percent} dari setiap transfer. Jumlah di sini sudah dikurangi potongan itu.`,
   swapUnlisted:
     'Token ini tidak ada di daftar mana pun. Siapa pun dapat memberi token nama apa pun: periksa alamatnya.',
   swapSearch: 'Cari token',

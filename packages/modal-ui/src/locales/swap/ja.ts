@@ -20,6 +20,8 @@ export const ja: SwapTexts = {
 
   swapImpactHigh: (percent) => `このスワップにより価格が ${percent} 悪くなります。`,
   swapImpactAccept: 'この価格への影響に同意します',
+  swapTransferFee: (symbol, percent) =>
+    `${symbol} は送金のたびに約 ${percent} を差し引きます。ここの金額はその分を差し引いたものです。`,
   swapUnlisted:
     'このトークンはどのリストにもありません。トークンには誰でも好きな名前を付けられます。アドレスを確認してください。',
   swapSearch: 'トークンを検索',

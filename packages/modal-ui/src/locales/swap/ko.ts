@@ -20,6 +20,8 @@ export const ko: SwapTexts = {
 
   swapImpactHigh: (percent) => `이 교환으로 가격이 ${percent} 나빠집니다.`,
   swapImpactAccept: '이 가격 영향에 동의합니다',
+  swapTransferFee: (symbol, percent) =>
+    `${symbol} 토큰은 전송할 때마다 약 ${percent}를 떼어 갑니다. 여기의 금액은 이를 뺀 값입니다.`,
   swapUnlisted:
     '이 토큰은 어떤 목록에도 없습니다. 누구나 토큰에 아무 이름이나 붙일 수 있으니 주소를 확인해 주세요.',
   swapSearch: '토큰 검색',

@@ -20,6 +20,8 @@ export const ru: SwapTexts = {
 
   swapImpactHigh: (percent) => `Этот обмен ухудшает собственную цену на ${percent}.`,
   swapImpactAccept: 'Я согласен с таким влиянием на цену',
+  swapTransferFee: (symbol, percent) =>
+    `${symbol} удерживает около ${percent} с каждого перевода. Суммы здесь указаны уже за вычетом этого.`,
   swapUnlisted:
     'Этого токена нет ни в одном списке. Дать токену любое имя может кто угодно: проверьте его адрес.',
   swapSearch: 'Поиск токенов',

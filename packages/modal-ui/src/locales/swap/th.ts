@@ -20,6 +20,7 @@ export const th: SwapTexts = {
 
   swapImpactHigh: (percent) => `การแลกเปลี่ยนนี้ทำให้ราคาแย่ลง ${percent}`,
   swapImpactAccept: 'ฉันยอมรับผลกระทบต่อราคานี้',
+  swapTransferFee: (symbol, percent) => `${symbol} หักประมาณ ${percent} จากการโอนทุกครั้ง จำนวนที่แสดงนี้หักส่วนนั้นแล้ว`,
   swapUnlisted: 'โท\u2060เคนนี้ไม่อยู่ในรายการใด ใครก็ตั้งชื่อโท\u2060เคนอย่างไรก็ได้ โปรดตรวจสอบที่อยู่',
   swapSearch: 'ค้นหาโท\u2060เคน',
   swapNoToken: 'ไม่พบโท\u2060เคน',

@@ -20,6 +20,8 @@ export const vi: SwapTexts = {
 
   swapImpactHigh: (percent) => `Giao dịch này tự làm giá xấu đi ${percent}.`,
   swapImpactAccept: 'Tôi đồng ý với ảnh hưởng giá này',
+  swapTransferFee: (symbol, percent) =>
+    `${symbol} giữ lại khoảng ${percent} của mỗi lần chuyển. Các số tiền ở đây đã trừ phần đó.`,
   swapUnlisted:
     'Token này không có trong danh sách nào. Ai cũng có thể đặt tên bất kỳ cho token: hãy kiểm tra địa chỉ của nó.',
   swapSearch: 'Tìm token',

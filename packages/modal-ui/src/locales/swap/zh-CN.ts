@@ -20,6 +20,7 @@ export const zhCN: SwapTexts = {
 
   swapImpactHigh: (percent) => `此次兑换使价格变差 ${percent}。`,
   swapImpactAccept: '我同意此价格影响',
+  swapTransferFee: (symbol, percent) => `${symbol} 会从每次转账中扣除约 ${percent}。此处的数额已扣除该部分。`,
   swapUnlisted: '此代币不在任何列表中。任何人都可以给代币取任何名称：请核对其地址。',
   swapSearch: '搜索代币',
   swapNoToken: '未找到代币',

@@ -20,6 +20,7 @@ export const zhTW: SwapTexts = {
 
   swapImpactHigh: (percent) => `此次兌換使價格變差 ${percent}。`,
   swapImpactAccept: '我同意此價格影響',
+  swapTransferFee: (symbol, percent) => `${symbol} 會從每次轉帳中扣除約 ${percent}。此處的數額已扣除該部分。`,
   swapUnlisted: '此代幣不在任何清單中。任何人都可以為代幣取任何名稱：請核對其地址。',
   swapSearch: '搜尋代幣',
   swapNoToken: '找不到代幣',
