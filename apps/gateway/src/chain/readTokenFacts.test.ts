@@ -1,4 +1,4 @@
-import { startAnvil } from '@foyer/anvil'
+import { startAnvil } from '@foyer/harness/anvil'
 import {
   type Address,
   createPublicClient,

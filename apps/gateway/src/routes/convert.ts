@@ -102,12 +102,9 @@ const quotesRoute = createRoute({
             description: 'What the account would receive, after what tokens keep of each transfer.',
           }),
           toAccount: z.string(),
-          transferFees: z
-            .object({ from: z.number().optional(), to: z.number().optional() })
-            .optional()
-            .meta({
-              description: 'What the tokens keep of each transfer, in per cent; missing where none does.',
-            }),
+          transferFees: z.object({ from: z.number().optional(), to: z.number().optional() }).optional().meta({
+            description: 'What the tokens keep of each transfer, in per cent; missing where none does.',
+          }),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startAnvil } from '@foyer/anvil'
+import { startAnvil } from '@foyer/harness/anvil'
 import { createWalletClient, custom, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
