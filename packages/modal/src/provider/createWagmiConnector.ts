@@ -30,6 +30,17 @@ export function createWagmiConnector({ load }: Pick<ProviderSource, 'load'>, con
   const onChainChanged = (chainId: unknown) => connector.onChainChanged(String(chainId))
   const onDisconnect = () => connector.onDisconnect()
 
+  let changes: Parameters<typeof config.emitter.emit<'change'>>[1] | undefined
+  /** Emits what changes in one turn as one event: wagmi must not see the account of one chain on another. */
+  function change(part: NonNullable<typeof changes>) {
+    if (changes === undefined)
+      queueMicrotask(() => {
+        if (listening !== undefined && changes !== undefined) config.emitter.emit('change', changes)
+        changes = undefined
+      })
+    changes = { ...changes, ...part }
+  }
+
   function listen(provider: Eip1193Provider) {
     if (listening === provider) return
     listening = provider
@@ -53,13 +64,16 @@ export function createWagmiConnector({ load }: Pick<ProviderSource, 'load'>, con
       // The session may have ended since the last visit.
       if (accounts.length === 0) throw new NoAccountError()
       listen(provider)
+      let shared: readonly `0x${string}`[] = accounts
       let current = await connector.getChainId()
       if (chainId !== undefined && chainId !== current) {
         // A wallet that does not switch is connected, too.
         const chain = await connector.switchChain({ chainId }).catch(() => undefined)
         current = chain?.id ?? current
+        // A wallet may share other accounts there.
+        shared = await connector.getAccounts()
       }
-      const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+      const answer = withCapabilities ? shared.map((address) => ({ address, capabilities: {} })) : shared
       return { accounts: answer as never, chainId: current }
     },
 
@@ -92,12 +106,12 @@ export function createWagmiConnector({ load }: Pick<ProviderSource, 'load'>, con
 
     onAccountsChanged(accounts) {
       if (accounts.length === 0) connector.onDisconnect()
-      else config.emitter.emit('change', { accounts: accounts as `0x${string}`[] })
+      else change({ accounts: accounts as `0x${string}`[] })
     },
 
     onChainChanged(chainId) {
       const id = toChainId(chainId)
-      if (id !== undefined) config.emitter.emit('change', { chainId: id })
+      if (id !== undefined) change({ chainId: id })
     },
 
     onDisconnect() {

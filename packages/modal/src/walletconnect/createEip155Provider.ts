@@ -6,10 +6,20 @@ import {
 } from '@foyer/modal-core'
 import { rpcOf } from '../eip155/request.ts'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
-import { DISCONNECTED, INVALID_PARAMS, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
+import {
+  DISCONNECTED,
+  INVALID_PARAMS,
+  RpcError,
+  toRpcError,
+  UNAUTHORIZED,
+  UNSUPPORTED_METHOD,
+} from './rpcError.ts'
 
 const NAMESPACE = 'eip155'
 const SWITCH = 'wallet_switchEthereumChain'
+/** Methods that act for an account. */
+const ACTS = /sign|send/i
+const ADDRESS = /^0x[0-9a-f]{40}$/i
 
 type CreateEip155ProviderParameters = {
   wallet: MultiChainProvider
@@ -40,19 +50,38 @@ export function createEip155Provider({
 
   const caip2 = () => `${NAMESPACE}:${chainId ?? networks()[0]?.id}`
 
-  /** The account that the wallet selected first, then those on the current chain. */
+  /** The addresses that the wallet shares on the current chain. */
+  const addressesHere = () =>
+    shared()
+      .filter(({ id }) => id === chainId)
+      .map(({ address }) => address)
+
+  /**
+   * The accounts on the current chain, the one that the wallet selected first. On a chain without any they are those of
+   * the other chains: the user is still connected, and requests on that chain are refused.
+   */
   function accounts(): string[] {
-    const all = shared()
-    const here = all.filter(({ id }) => id === chainId)
-    const addresses = [...here, ...all].map(({ address }) => address)
-    const isShared = preferred !== undefined && addresses.includes(preferred)
-    return [...new Set(isShared ? [preferred as string, ...addresses] : addresses)]
+    const here = addressesHere()
+    const addresses = here.length > 0 ? here : shared().map(({ address }) => address)
+    const first = addresses.filter((address) => address === preferred)
+    return [...new Set([...first, ...addresses])]
   }
 
   function setChain(id: number) {
     if (id === chainId) return
+    const before = accounts()
     chainId = id
     emit('chainChanged', toHex(id))
+    if (accounts().join() !== before.join()) emit('accountsChanged', accounts())
+  }
+
+  /** Refuses what names only accounts that the wallet does not share on the current chain. */
+  function checkAccount(method: string, params: readonly unknown[]) {
+    const here = addressesHere().map((address) => address.toLowerCase())
+    if (here.length === 0 || !ACTS.test(method)) return
+    const named = namedAccounts(params)
+    if (named.length > 0 && !named.some((account) => here.includes(account)))
+      throw new RpcError(UNAUTHORIZED, `The wallet does not share ${named[0]} on ${caip2()}.`)
   }
 
   wallet.on('connect', () => {
@@ -95,6 +124,7 @@ export function createEip155Provider({
     if (method === 'eth_chainId') return toHex(chainId ?? Number(networks()[0]?.id))
     if (wallet.accounts(NAMESPACE).length === 0) throw new RpcError(DISCONNECTED, 'No wallet is connected.')
     if (method === SWITCH) return switchChain(params)
+    checkAccount(method, params)
     if (wallet.offers(NAMESPACE, method) || REQUESTED_PERMISSIONS[NAMESPACE].methods.includes(method))
       return wallet.request({ chainId: caip2(), method, params })
     return requestFromNode(method, params)
@@ -112,4 +142,15 @@ export function createEip155Provider({
     removeListener: off,
     disconnect: wallet.disconnect,
   }
+}
+
+/** The accounts that a request names, in lower case: as `from` or `account`, or as a parameter. */
+function namedAccounts(params: readonly unknown[]): string[] {
+  return params
+    .flatMap((param) => {
+      const { from, account } = Object(param) as { from?: unknown; account?: unknown }
+      return [from, account, ADDRESS.test(String(param)) ? param : undefined]
+    })
+    .filter((value) => value !== undefined)
+    .map((value) => String(value).toLowerCase())
 }

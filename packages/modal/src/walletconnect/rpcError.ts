@@ -9,6 +9,8 @@ export const DISCONNECTED = 4900
 export const CHAIN_DISCONNECTED = 4901
 /** JSON-RPC's own. */
 export const INVALID_PARAMS = -32602
+/** EIP-1193: the user has not authorized the account. */
+export const UNAUTHORIZED = 4100
 /** EIP-1193: the wallet did not grant this method. */
 export const UNSUPPORTED_METHOD = 4200
 /** CAIP-25: a request that was not answered in time. */
