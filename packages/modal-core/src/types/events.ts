@@ -37,6 +37,19 @@ export type ModalEvents = {
     replacement?: string
   }
   /**
+   * A paired wallet has sent something after the page had stopped waiting for it: its request had failed with 8000, or the
+   * page was loaded again. Treat it as sent, and look it up before you ask for the same again.
+   */
+  lateAnswer: {
+    method: 'eth_sendTransaction' | 'wallet_sendCalls'
+    /** CAIP-2. */
+    chainId: string
+    /** The account that the request named as `from`. Undefined where it named none. */
+    address: string | undefined
+    /** What the wallet answered, unchecked: the hash of the transaction, or the id of the calls. */
+    result: unknown
+  }
+  /**
    * How sending with `send()` goes: the wallet got the request, has sent, was rejected by the user, or failed. `token` is
    * the token's symbol, `address` the account's address.
    */

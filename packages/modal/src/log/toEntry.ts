@@ -32,6 +32,7 @@ export const LEVEL_OF: { [name in keyof ModalEvents]: (data: ModalEvents[name]) 
   signIn: () => 'info',
   signOut: () => 'info',
   transaction: ({ status }) => (WARNINGS.includes(status) ? 'warn' : 'info'),
+  lateAnswer: () => 'warn',
   send: ({ status }) => (status === 'error' ? 'warn' : 'info'),
   registerName: ({ status }) => (status === 'error' ? 'warn' : 'info'),
   swap: ({ status }) => (status === 'error' ? 'warn' : 'info'),

@@ -85,6 +85,7 @@ export function pairingFixture() {
       },
       onSession: (wallet) => sessions.push(wallet !== undefined),
       onExpired: () => {},
+      onLateAnswer: () => {},
       alert: (code) => alerts.push(code),
       timeouts: TIMEOUTS,
       ...parameters,

@@ -51,6 +51,18 @@ test('resolves when the transaction reverts', async () => {
   expect(statuses).toEqual(['pending', 'reverted'])
 })
 
+test('follows a transaction that a wallet sends after its request has timed out', async () => {
+  const { modal, read, statuses } = setup()
+  read.mockResolvedValue(receipt)
+  const late = { method: 'eth_sendTransaction', chainId: 'eip155:56', address: ADDRESS } as const
+  modal.events.emit('lateAnswer', { ...late, result: HASH })
+  modal.events.emit('lateAnswer', { ...late, method: 'wallet_sendCalls', result: { id: '0x1' } })
+  modal.events.emit('lateAnswer', { ...late, chainId: 'eip155:424242', result: HASH })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledOnce()
+  expect(statuses).toEqual(['pending', 'confirmed'])
+})
+
 test('polls again when the node fails once', async () => {
   const { wait, read } = setup()
   read.mockRejectedValueOnce(new Error('down')).mockResolvedValue(receipt)

@@ -1,4 +1,4 @@
-import type { ChainId, Feature, FeatureModal, Schedule } from '@foyer/modal-core'
+import type { ChainId, Feature, FeatureModal, Network, Schedule } from '@foyer/modal-core'
 import { InvalidTransactionHashError, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createWatcher } from './createWatcher.ts'
 import { TransactionsStoppedError } from './errors.ts'
@@ -60,7 +60,14 @@ export function transactions({
         schedule,
       })
       running = { modal, watcher }
+      // That it was not confirmed in time is an event, too.
+      const follow = (hash: string, network: Network) => void watcher.wait({ hash, network }).catch(() => {})
+      const stop = modal.events.on('lateAnswer', ({ chainId, result }) => {
+        const network = modal.networks.list.find(({ caipNetworkId }) => caipNetworkId === chainId)
+        if (network !== undefined && isTransactionHash(result)) follow(result, network)
+      })
       return () => {
+        stop()
         watcher.stop()
         if (running?.watcher === watcher) running = undefined
       }

@@ -19,6 +19,7 @@ import { TIMEOUTS, type Timeouts } from './pairOnce.ts'
 import { toRpcError } from './rpcError.ts'
 import { type StartSdkParameters, startSdk, stopSdk } from './sdk.ts'
 import { sendRequest } from './sendRequest.ts'
+import { type LateAnswer, watchLateAnswers } from './watchLateAnswers.ts'
 
 export type CreateProviderParameters = StartSdkParameters & {
   /** The networks that are proposed to wallets, in any namespace, the active one first. */
@@ -32,6 +33,8 @@ export type CreateProviderParameters = StartSdkParameters & {
   onSession: (wallet: PairedWallet | undefined) => void
   /** Called when a session has expired. */
   onExpired: () => void
+  /** Called when the wallet has sent something that is not waited for any more. */
+  onLateAnswer: (answer: LateAnswer) => void
   alert: (code: AlertCode) => void
   timeouts?: Timeouts
 }
@@ -65,6 +68,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
   const { projectId, networks, relayUrl, id, timeouts = TIMEOUTS, setPairing, alert } = parameters
   const { onSession, onExpired } = parameters
   const sdk = await withTimeout(startSdk(parameters), timeouts.start)
+  const open = watchLateAnswers(sdk, parameters.onLateAnswer)
   ignoreRepeatedSessionDelete(sdk)
   const { core } = sdk.client
   const session = createSession({ sdk, networks, timeout: timeouts.disconnect, onSession, onExpired })
@@ -89,7 +93,8 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     connect: (namespace) => withRpcError(connect(namespace)),
     accounts: session.accounts,
     offers: (namespace, method) => sdk.session !== undefined && isGranted(sdk.session, namespace, method),
-    request: (request) => withRpcError(sendRequest({ ...request, sdk, session, timeout: timeouts.request })),
+    request: (request) =>
+      withRpcError(sendRequest({ ...request, sdk, session, open, timeout: timeouts.request })),
     on: session.on,
     disconnect: session.disconnect,
   }

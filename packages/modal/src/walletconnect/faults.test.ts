@@ -237,6 +237,26 @@ describe('a wallet', () => {
       expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal'])
     })
 
+    test('reports what it sends after a request has timed out, and nothing that is waited for', async () => {
+      const timeouts = { ...TIMEOUTS }
+      const late = vi.fn()
+      const { connect, request } = await setup({ timeouts, onLateAnswer: late })
+      await connect()
+      const hash = `0x${'ab'.repeat(32)}`
+      const transaction = { from: pairing.address, to: pairing.address, value: '0x1' }
+      await pairing.wallet.answer({ request: { result: hash } })
+      expect(await request('eth_sendTransaction', { ...transaction })).toBe(hash)
+      await pairing.wallet.answer({ request: 'ignore' })
+      timeouts.request = 200
+      await expect(request('eth_sendTransaction', transaction)).rejects.toMatchObject({ code: 8000 })
+      await vi.waitFor(async () => expect(await pairing.wallet.asked()).toHaveLength(3))
+      await pairing.wallet.answerIgnored({ result: hash })
+      await vi.waitFor(() => expect(late).toHaveBeenCalled())
+      expect(late.mock.calls).toEqual([
+        [{ method: 'eth_sendTransaction', chainId: 'eip155:56', address: pairing.address, result: hash }],
+      ])
+    })
+
     test.each([
       ['personal_sign', (address: string) => ['0x00', address]],
       ['wallet_getCapabilities', (address: string) => [address, ['0x38']]],

@@ -13,7 +13,7 @@ export type Timeouts = {
   pairingUri: number
   /** For the dapp's server to create the message to sign. */
   message: number
-  /** For the wallet to answer a request. Shorter than the five minutes after which the SDK drops it. */
+  /** For the wallet to answer a request. Users of hardware wallets need more than five minutes. */
   request: number
   /** From the wallet's approval to a session. */
   settlement: number
@@ -27,7 +27,7 @@ export const TIMEOUTS: Timeouts = {
   start: 20_000,
   pairingUri: 20_000,
   message: 3_000,
-  request: 299_000,
+  request: 3_600_000,
   settlement: 30_000,
   reconnect: 5_000,
   disconnect: 5_000,

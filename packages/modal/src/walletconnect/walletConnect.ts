@@ -74,6 +74,7 @@ function start(
       setPairing: pairing.set,
       alert: alerts.show,
       onExpired,
+      onLateAnswer: (answer) => events.emit('lateAnswer', answer),
       onSession(wallet) {
         pairing.setWallet(wallet)
         storage.set('walletConnectSession', wallet && true)

@@ -210,6 +210,11 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
       for (const request of kit.getPendingSessionRequests()) await settle(respond(request, 'approve'))
     },
 
+    /** The user answers the requests that have been ignored. */
+    async answerIgnored(answer: Exclude<Answers['request'], 'ignore'>) {
+      for (const request of kit.getPendingSessionRequests()) await settle(respond(request, answer))
+    },
+
     /** The user goes to another account inside the wallet, which shares these, that one first. */
     async shareAccounts(addresses: string[]) {
       for (const topic of topics()) {
