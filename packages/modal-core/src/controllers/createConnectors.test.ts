@@ -159,6 +159,14 @@ test('hides a Browser Wallet on desktop', () => {
   expect(names(connectors)).toEqual([])
 })
 
+test('lists a Browser Wallet on desktop when no announced wallet has its provider', () => {
+  const connectors = setup()
+  connectors.set('eip155', [{ ...browserWallet(true), unannounced: true }])
+  expect(names(connectors)).toEqual([BROWSER_WALLET])
+  connectors.set('eip155', [{ ...browserWallet(false), unannounced: true }])
+  expect(names(connectors)).toEqual([])
+})
+
 test('hides a Browser Wallet on mobile when it has no rdns and is not installed', () => {
   const connectors = setup({ mobile: true })
   connectors.set('eip155', [browserWallet(false)])

@@ -107,11 +107,12 @@ function rankOfType(type: ConnectorInput['type']) {
 }
 
 /**
- * A 'Browser Wallet' is whatever put itself at `window.ethereum`. On desktop every wallet announces itself, so it
- * would be a second entry for one of them; on mobile it is of use only inside a wallet's browser.
+ * A 'Browser Wallet' is whatever put itself at `window.ethereum`. On desktop it is a second entry for a wallet that has
+ * announced itself, unless none of them has that provider; on mobile it is of use only inside a wallet's browser.
  */
-function isHidden({ name, rdns, installed }: ConnectorInput, mobile: boolean) {
-  return name === BROWSER_WALLET && (!mobile || (rdns === undefined && !installed))
+function isHidden({ name, rdns, installed, unannounced }: ConnectorInput, mobile: boolean) {
+  if (name !== BROWSER_WALLET) return false
+  return mobile ? rdns === undefined && !installed : !(installed && unannounced)
 }
 
 function toConnector(chain: Namespace, input: ConnectorInput): Omit<Connector, 'imageUrl' | 'getProvider'> {

@@ -16,6 +16,8 @@ const guards = {
   lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
   /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
   connectedConnectors: isTexts,
+  /** Of each of those its id, its name, and the addresses that it shared last. */
+  connectedWallets: (value: unknown) => Array.isArray(value) && value.every(isTexts),
   /** Whether there is a WalletConnect session, so that its SDK is loaded for it. */
   walletConnectSession: (value: unknown) => value === true,
   /** Whether the visitor has been asked for an e-mail address, and answered. */
@@ -30,6 +32,7 @@ type Items = {
   networkPicture: string[]
   lastChain: ChainId
   connectedConnectors: string[]
+  connectedWallets: string[][]
   walletConnectSession: true
   emailAsked: true
   signInChange: string[]

@@ -35,6 +35,8 @@ export type ConnectorInput = {
   methods?: readonly ('email' | 'social')[] | undefined
   /** Whether the wallet is there to answer. */
   installed: boolean
+  /** Of `window.ethereum`: whether it is the provider of no wallet that has announced itself. */
+  unannounced?: boolean | undefined
 }
 
 /** The connector of one wallet in one namespace. */

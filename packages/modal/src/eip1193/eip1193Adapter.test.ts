@@ -352,3 +352,269 @@ describe('another tab of the site', () => {
     expect(modal.state.accounts.eip155.status).toBe('connected')
   })
 })
+
+/** A wallet whose answers are given by the test, each when it wants. */
+function createSlowWallet() {
+  const open: { method: string; answer: (value: unknown) => void }[] = []
+  const listeners = new Map<string, (value?: unknown) => void>()
+  const provider = {
+    request: ({ method }: { method: string }) =>
+      new Promise<unknown>((resolve) => void open.push({ method, answer: resolve })),
+    on: (event: string, listener: (value?: unknown) => void) => listeners.set(event, listener),
+    removeListener: (event: string) => listeners.delete(event),
+  }
+  /** Answers the oldest or the newest open request of a method. */
+  async function answer(method: string, value: unknown, end: 'oldest' | 'newest' = 'oldest') {
+    const isAsked = () => open.some((one) => one.method === method)
+    await vi.waitUntil(isAsked, { interval: 1 })
+    const found = open.filter((one) => one.method === method).at(end === 'oldest' ? 0 : -1)
+    if (found) open.splice(open.indexOf(found), 1)
+    found?.answer(value)
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  }
+  const emit = (event: string) => listeners.get(event)?.()
+  const announce = (target: EventTarget, rdns: string, name: string) =>
+    target.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: { info: { rdns, name, icon: '' }, provider } }),
+    )
+  return { provider, open, answer, emit, announce }
+}
+
+const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** The second account of anvil's mnemonic. */
+const secondAccount = {
+  privateKey: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+} as const
+
+describe('answers in another order than the requests', () => {
+  async function connectSlow() {
+    const one = setup()
+    const slow = createSlowWallet()
+    slow.announce(one.target, 'io.slow', 'Slow')
+    await Promise.resolve()
+    const connecting = one.adapter.connect({ connectorId: 'io.slow' })
+    await slow.answer('eth_requestAccounts', [ADDRESS])
+    return { ...one, ...slow, connecting }
+  }
+
+  async function connected() {
+    const one = await connectSlow()
+    await one.answer('eth_accounts', [ADDRESS])
+    await one.answer('eth_chainId', '0x38')
+    await one.connecting
+    return one
+  }
+
+  /** Answers the newest read first. Each has its requests of accounts, then of the chain. */
+  async function answerNewestFirst(
+    { answer }: ReturnType<typeof createSlowWallet>,
+    reads: [string[], string][],
+  ) {
+    for (const [accounts] of reads) await answer('eth_accounts', accounts, 'newest')
+    for (const [, chainId] of reads) await answer('eth_chainId', chainId)
+  }
+
+  test.each([
+    ['another account', [[SECOND], '0x38'], [[ADDRESS], '0x38'], { address: SECOND, chainId: 56 }],
+    ['another chain', [[ADDRESS], '0x1'], [[ADDRESS], '0x38'], { address: ADDRESS, chainId: 1 }],
+    ['an unlocked wallet', [[ADDRESS], '0x38'], [[], '0x38'], { status: 'connected' }],
+    ['a locked wallet', [[], '0x38'], [[ADDRESS], '0x38'], { status: 'disconnected' }],
+  ] as [string, [string[], string], [string[], string], object][])(
+    'ends at the newest, which is %s',
+    async (_, newest, oldest, expected) => {
+      const one = await connected()
+      one.emit('accountsChanged')
+      one.emit('chainChanged')
+      await answerNewestFirst({ ...createSlowWallet(), answer: one.answer }, [newest, oldest])
+      expect(one.account()).toMatchObject(expected)
+    },
+  )
+
+  test('connects with the newest when the account changes while it connects', async () => {
+    const { account, connecting, answer, emit, open } = await connectSlow()
+    await vi.waitUntil(() => open.length === 1)
+    emit('accountsChanged')
+    await answerNewestFirst({ ...createSlowWallet(), answer }, [
+      [[SECOND], '0x38'],
+      [[ADDRESS], '0x38'],
+    ])
+    expect(await connecting).toMatchObject({ address: SECOND })
+    expect(account()).toMatchObject({ address: SECOND })
+  })
+})
+
+describe('a remembered wallet that does not answer', () => {
+  const store = (storage: ReturnType<typeof memoryStorage>, ids: string[]) =>
+    storage.setItem('foyer.1.default.connectedConnectors', JSON.stringify(ids))
+
+  async function setupBoth() {
+    const storage = memoryStorage()
+    store(storage, ['io.slow', RDNS])
+    const one = setup({ storage })
+    await one.wallet.provider.request({ method: 'eth_requestAccounts' })
+    vi.useFakeTimers()
+    const slow = createSlowWallet()
+    slow.announce(one.target, 'io.slow', 'Slow')
+    await announce(one.wallet, one.target)
+    const ids = () => connectionsOf(one.modal.state).map(({ connectorId }) => connectorId)
+    return { ...one, slow, ids }
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  test('leaves its place to the next one after five seconds, and is added when it answers later', async () => {
+    const { slow, account, ids } = await setupBoth()
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(account()).toEqual({ status: 'reconnecting' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(account()).toMatchObject({ connectorId: RDNS })
+    await slow.answer('eth_accounts', [SECOND])
+    await slow.answer('eth_chainId', '0x38')
+    expect(ids()).toEqual([RDNS, 'io.slow'])
+    expect(account()).toMatchObject({ connectorId: RDNS })
+  })
+
+  test('is in use when it answers within five seconds', async () => {
+    const { slow, account } = await setupBoth()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await slow.answer('eth_accounts', [SECOND])
+    await slow.answer('eth_chainId', '0x38')
+    expect(account()).toMatchObject({ connectorId: 'io.slow' })
+  })
+
+  test('does not keep the page reconnecting when it is the only one', async () => {
+    const storage = memoryStorage()
+    store(storage, ['io.slow'])
+    const { target, account } = setup({ storage })
+    vi.useFakeTimers()
+    createSlowWallet().announce(target, 'io.slow', 'Slow')
+    await vi.advanceTimersByTimeAsync(5_100)
+    expect(account()).toEqual({ status: 'disconnected' })
+  })
+
+  test('takes no place from a wallet that the user has connected meanwhile', async () => {
+    const { slow, adapter, account, ids } = await setupBoth()
+    await adapter.connect({ connectorId: RDNS })
+    await slow.answer('eth_accounts', [SECOND])
+    await slow.answer('eth_chainId', '0x38')
+    expect(ids()).toEqual([RDNS, 'io.slow'])
+    expect(account()).toMatchObject({ connectorId: RDNS })
+  })
+})
+
+describe('two wallets with one rdns', () => {
+  const TWIN = `${RDNS}#Twin`
+
+  async function setupTwins({ storage = memoryStorage(), twinFirst = false } = {}) {
+    const one = setup({ storage })
+    const twin = createWallet({
+      storage: memoryStorage(),
+      account: secondAccount,
+      info: { rdns: RDNS, name: 'Twin' },
+    })
+    for (const each of twinFirst ? [twin, one.wallet] : [one.wallet, twin]) await announce(each, one.target)
+    return { ...one, twin }
+  }
+
+  test('are both listed, and connect each to its own account', async () => {
+    const { modal, adapter } = await setupTwins()
+    expect(modal.state.connectors.list).toMatchObject([
+      { id: RDNS, rdns: RDNS, name: 'Dev Wallet' },
+      { id: TWIN, rdns: RDNS, name: 'Twin' },
+    ])
+    expect(await adapter.connect({ connectorId: TWIN })).toMatchObject({ address: SECOND })
+    expect(await adapter.connect({ connectorId: RDNS })).toMatchObject({ address: ADDRESS })
+  })
+
+  test('keep their ids when they announce themselves in another order after a reload', async () => {
+    const { adapter, storage } = await setupTwins()
+    await adapter.connect({ connectorId: RDNS })
+    const after = await setupTwins({ storage, twinFirst: true })
+    await after.twin.provider.request({ method: 'eth_requestAccounts' })
+    await after.isConnected()
+    expect(after.account()).toMatchObject({ connectorId: RDNS, address: ADDRESS })
+    expect(after.modal.state.connectors.list.map(({ id }) => id)).toContain(TWIN)
+  })
+
+  test('does not take up the one for the other after a reload', async () => {
+    const { adapter, storage } = await setupTwins()
+    await adapter.connect({ connectorId: RDNS })
+    const { target, account } = setup({ storage })
+    const twin = createWallet({
+      storage: memoryStorage(),
+      account: secondAccount,
+      info: { rdns: RDNS, name: 'Twin' },
+    })
+    await twin.provider.request({ method: 'eth_requestAccounts' })
+    const methods = asked(twin)
+    await announce(twin, target)
+    expect(methods()).toEqual([])
+    expect(account()).toEqual({ status: 'disconnected' })
+  })
+
+  test('does not take up a wallet of the same rdns and name that shares another account', async () => {
+    const { adapter, storage } = await setupTwins()
+    await adapter.connect({ connectorId: RDNS })
+    const { target, modal, account } = setup({ storage })
+    const copy = createWallet({ storage: memoryStorage(), account: secondAccount })
+    await copy.provider.request({ method: 'eth_requestAccounts' })
+    await announce(copy, target)
+    await vi.waitUntil(() => account()?.status === 'disconnected')
+    expect(connectionsOf(modal.state)).toEqual([])
+    await connect(modal, { connectorId: RDNS })
+    expect(account()).toMatchObject({ address: SECOND })
+  })
+})
+
+describe('a wallet at window.ethereum', () => {
+  const list = ({ modal }: ReturnType<typeof setup>) => modal.state.connectors.list
+  const putAt = (target: EventTarget, ethereum: unknown) => Object.assign(target, { ethereum })
+
+  test('is listed on a computer as Browser Wallet when no announced wallet has that provider', async () => {
+    const one = setup()
+    const other = createWallet({ storage: memoryStorage() })
+    putAt(one.target, other.provider)
+    await announce(one.wallet, one.target)
+    await vi.waitFor(() =>
+      expect(list(one)).toMatchObject([
+        { id: RDNS, type: 'ANNOUNCED' },
+        { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', installed: true },
+      ]),
+    )
+    expect(await one.adapter.connect({ connectorId: 'injected' })).toMatchObject({ address: ADDRESS })
+  })
+
+  test('is not listed twice when it has announced itself', async () => {
+    const one = setup()
+    putAt(one.target, one.wallet.provider)
+    await announce(one.wallet, one.target)
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    one.target.dispatchEvent(new Event('ethereum#initialized'))
+    expect(list(one)).toMatchObject([{ id: RDNS }])
+  })
+
+  test.each([
+    ['by event', async (target: EventTarget) => void target.dispatchEvent(new Event('ethereum#initialized'))],
+    ['without an event', async () => void (await vi.advanceTimersByTimeAsync(200))],
+  ])('is listed and taken up when it appears 0.8 s after the page, %s', async (_, tell) => {
+    vi.useFakeTimers()
+    const storage = memoryStorage()
+    storage.setItem('foyer.1.default.connectedConnectors', '["injected"]')
+    const one = setup({ storage })
+    await one.wallet.provider.request({ method: 'eth_requestAccounts' })
+    await vi.advanceTimersByTimeAsync(800)
+    expect(list(one)).toEqual([])
+    putAt(one.target, one.wallet.provider)
+    await tell(one.target)
+    vi.useRealTimers()
+    await one.isConnected()
+    expect(list(one)).toMatchObject([{ id: 'injected', installed: true }])
+  })
+
+  test('is not looked for any more after three seconds', async () => {
+    vi.useFakeTimers()
+    setup()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})

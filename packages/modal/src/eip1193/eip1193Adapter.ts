@@ -1,17 +1,20 @@
 import type { Adapter, AdapterHost, ConnectedAccount, ProviderSource } from '@foyer/modal-core'
 import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import { type Eip1193Provider, personalSign, switchChain, toChainId } from './provider.ts'
-import type { AnnouncedWallet } from './readAnnouncement.ts'
+import { type AnnouncedWallet, announcedId, nameOf } from './readAnnouncement.ts'
+import { type EthereumTarget, readEthereum, watchEthereum } from './watchEthereum.ts'
 import { watchProviders } from './watchProviders.ts'
 
 export type Eip1193AdapterParameters = {
   /** Where wallets announce themselves and `ethereum` is looked for. Default the page's window. */
-  target?: EventTarget & { ethereum?: unknown }
+  target?: EthereumTarget
 }
 
 const INJECTED = 'injected'
 const loadSending = () => import('../eip155/sending.ts')
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
+/** How long a wallet may take to be taken up after a reload before the next one is in use, in milliseconds. */
+const RESUME_TIMEOUT = 5_000
 
 type Connection = {
   connectorId: string
@@ -20,6 +23,12 @@ type Connection = {
   account: ConnectedAccount | undefined
   /** The account that the visitor chose, first while the wallet shares it. */
   preferred: string | undefined
+  /** The newest read of the account. Wallets may answer an older one later. */
+  reading: Promise<void>
+  /** Whether it is being taken up after a reload, and has neither answered nor taken too long. */
+  isPending: boolean
+  /** The addresses of the last visit, one of which the wallet has to share before it is taken up. */
+  expected: readonly string[] | undefined
   unwatch: () => void
 }
 
@@ -35,19 +44,35 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   const providers = new Map<string, Eip1193Provider>()
   /** Wallets that features bring: their providers are made when they are first needed. */
   const sources = new Map<string, ProviderSource>()
-  let announced: readonly AnnouncedWallet[] = []
+  let announced: readonly (AnnouncedWallet & { id: string })[] = []
+  /** The names of the wallets whose id is their rdns alone. */
+  const owners = new Map<string, string>()
   /** The wallets that are followed, the one in use first. */
   let connections: Connection[] = []
   /** The wallets to follow as this tab knows them, connected or not yet there, the one in use first. */
   let order: readonly string[] = []
   let host: AdapterHost | undefined
+  let startedAt = 0
+  /** The wallet whose account was reported last as the one in use. */
+  let inUse: string | undefined
 
   function start(newHost: AdapterHost) {
     host = newHost
-    const ethereum = target.ethereum as Eip1193Provider | undefined
-    if (typeof ethereum?.request === 'function') providers.set(INJECTED, ethereum)
+    startedAt = Date.now()
     order = stored()
-    const stops = [watchProviders(target, publish), host.storage.watch('connectedConnectors', followOtherTab)]
+    const ethereum = readEthereum(target)
+    if (ethereum) providers.set(INJECTED, ethereum)
+    const stops = [
+      watchProviders(target, setAnnounced),
+      host.storage.watch('connectedConnectors', followOtherTab),
+    ]
+    if (!ethereum)
+      stops.push(
+        watchEthereum(target, (found) => {
+          providers.set(INJECTED, found)
+          publish()
+        }),
+      )
     return () => {
       for (const stop of stops) stop()
       for (const { unwatch } of connections) unwatch()
@@ -56,14 +81,31 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     }
   }
 
-  function publish(wallets: readonly AnnouncedWallet[]) {
-    announced = wallets
-    for (const { rdns, provider } of wallets) providers.set(rdns, provider)
+  function setAnnounced(wallets: readonly AnnouncedWallet[]) {
+    announced = wallets.map((wallet) => {
+      const { rdns } = wallet
+      const owner = owners.get(rdns) ?? savedOf(rdns)?.name ?? nameOf(wallet)
+      owners.set(rdns, owner)
+      return { ...wallet, id: announcedId(wallet, owner) }
+    })
+    for (const { id, provider } of announced) providers.set(id, provider)
+    publish()
+  }
+
+  function publish() {
+    const ethereum = providers.get(INJECTED)
+    const unannounced = announced.every(({ provider }) => provider !== ethereum)
     host?.setConnectors([
-      ...wallets.map(({ rdns, name, icon }) => {
-        return { id: rdns, rdns, name, icon, type: 'ANNOUNCED' as const, installed: true }
+      ...announced.map(({ id, rdns, name, icon }) => {
+        return { id, rdns, name, icon, type: 'ANNOUNCED' as const, installed: true }
       }),
-      { id: INJECTED, name: BROWSER_WALLET, type: 'INJECTED', installed: providers.has(INJECTED) },
+      {
+        id: INJECTED,
+        name: BROWSER_WALLET,
+        type: 'INJECTED',
+        installed: ethereum !== undefined,
+        unannounced,
+      },
       ...[...sources.values()].map(({ id, name, icon, type, methods }) => ({
         id,
         name,
@@ -76,16 +118,62 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     resume()
   }
 
-  /** Takes up the stored connections without a prompt, each as soon as its wallet is there. */
+  /** The wallet of an id, as it is stored. Undefined where only its id is. */
+  function savedOf(connectorId: string) {
+    const [, name, ...addresses] = saved().find(([id]) => id === connectorId) ?? []
+    return name === undefined ? undefined : { name, addresses }
+  }
+
+  /** The name by which a wallet is known again after a reload. */
+  function nameOfId(connectorId: string) {
+    const wallet = announced.find(({ id }) => id === connectorId)
+    return wallet === undefined ? connectorId : nameOf(wallet)
+  }
+
+  /**
+   * Takes up the stored connections without a prompt, each as soon as its wallet is there. Another wallet under the id of a
+   * stored one is not taken up.
+   */
   function resume() {
     for (const connectorId of order) {
       const provider = providers.get(connectorId)
       if (!provider) resumeSource(connectorId)
       if (!provider || find(connectorId)) continue
-      if (!connections.some(({ account }) => account)) host?.setAccount({ status: 'reconnecting' })
-      connections.push(follow(connectorId, provider))
-      void refresh(connectorId)
+      const known = savedOf(connectorId)
+      if (known !== undefined && known.name !== nameOfId(connectorId)) continue
+      takeUp(follow(connectorId, provider), sources.has(connectorId) ? undefined : known?.addresses)
     }
+  }
+
+  /** Reads the account of a wallet that was connected at the last visit. One that answers late is not put in use. */
+  function takeUp(connection: Connection, expected: readonly string[] | undefined) {
+    const { unwatch } = connection
+    connections.push(connection)
+    connection.expected = expected
+    connection.isPending = true
+    const isLate = Date.now() - startedAt > RESUME_TIMEOUT
+    const timer = setTimeout(() => postpone(connection), RESUME_TIMEOUT)
+    connection.unwatch = () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+    if (isLate && connections.some(({ account }) => account)) postpone(connection)
+    else sortConnections()
+    report()
+    void refresh(connection)
+  }
+
+  /** Moves a connection that has not answered in time behind the others. */
+  function postpone(connection: Connection) {
+    const { connectorId, isPending } = connection
+    if (!isPending) return
+    connection.isPending = false
+    order = [...order.filter((id) => id !== connectorId), connectorId]
+    sortConnections()
+    report()
+  }
+
+  function sortConnections() {
     connections.sort((a, b) => order.indexOf(a.connectorId) - order.indexOf(b.connectorId))
   }
 
@@ -116,25 +204,51 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   }
 
   const stored = () => host?.storage.get('connectedConnectors') ?? []
+  const saved = () => host?.storage.get('connectedWallets') ?? []
   const find = (connectorId: string) => connections.find((one) => one.connectorId === connectorId)
 
   /** Without accounts a wallet is still followed: a locked one names them again when it is unlocked. */
   function follow(connectorId: string, provider: Eip1193Provider): Connection {
-    const listener = () => refresh(connectorId)
+    const listener = () => refresh(connection)
     for (const event of EVENTS) provider.on?.(event, listener)
     const unwatch = () => {
       for (const event of EVENTS) provider.removeListener?.(event, listener)
     }
-    return { connectorId, provider, account: undefined, preferred: undefined, unwatch }
+    const connection: Connection = {
+      connectorId,
+      provider,
+      account: undefined,
+      preferred: undefined,
+      reading: Promise.resolve(),
+      isPending: false,
+      expected: undefined,
+      unwatch,
+    }
+    return connection
   }
 
-  async function refresh(connectorId: string) {
-    const connection = find(connectorId)
-    if (!connection) return
-    const account = await readAccount(connection).catch(() => undefined)
-    if (find(connectorId) !== connection) return
-    connection.account = account
+  /** Resolves once the newest read of the account is answered. */
+  async function refresh(connection: Connection) {
+    await read(connection)
+    if (!connections.includes(connection)) return
+    connection.isPending = false
+    if (connection.account) save()
     report()
+  }
+
+  /** Reads the account of a connection. Resolves once this read, or a newer one that has begun meanwhile, is answered. */
+  async function read(connection: Connection): Promise<void> {
+    const reading = readAccount(connection)
+      .catch(() => undefined)
+      .then((account) => {
+        if (connection.reading !== reading) return
+        const { expected } = connection
+        const isExpected = expected === undefined || account?.addresses.some((one) => expected.includes(one))
+        connection.account = isExpected ? account : undefined
+        if (connection.account) connection.expected = undefined
+      })
+    connection.reading = reading
+    for (let seen: unknown; seen !== connection.reading; await seen) seen = connection.reading
   }
 
   function report() {
@@ -144,7 +258,11 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
         return { connectorId, chainId, accounts: addresses.map((address) => ({ address })) }
       }),
     )
-    host?.setAccount(accounts[0] ?? { status: 'disconnected' })
+    // Until a wallet before it has answered, an account that is in use already stays in use.
+    const first = connections.find(({ account, isPending }) => account ?? isPending)
+    const account = first?.account ?? accounts.find(({ connectorId }) => connectorId === inUse)
+    inUse = account?.connectorId
+    host?.setAccount(account ?? { status: first ? 'reconnecting' : 'disconnected' })
   }
 
   /** Puts a connection in use, and stores it before those that this tab and others have stored. */
@@ -156,7 +274,18 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   }
 
   function store() {
+    save()
     host?.storage.set('connectedConnectors', order.length === 0 ? undefined : [...order])
+  }
+
+  /** Stores by what the wallets are known again after a reload. */
+  function save() {
+    const wallets = order.flatMap((connectorId) => {
+      const account = find(connectorId)?.account
+      if (account) return [[connectorId, nameOfId(connectorId), ...account.addresses]]
+      return saved().filter(([id]) => id === connectorId)
+    })
+    host?.storage.set('connectedWallets', wallets.length === 0 ? undefined : wallets)
   }
 
   async function requestDisconnect({ connectorId, provider }: Connection) {
@@ -181,11 +310,11 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
 
     addProvider(source) {
       sources.set(source.id, source)
-      publish(announced)
+      publish()
       return () => {
         sources.delete(source.id)
         providers.delete(source.id)
-        publish(announced)
+        publish()
       }
     },
 
@@ -193,10 +322,16 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       const provider = await loadSource(connectorId)
       if (!provider) throw new ConnectorNotFoundError({ connectorId })
       await provider.request({ method: 'eth_requestAccounts' })
-      const account = await readAccount({ connectorId, provider, preferred: undefined })
-      if (!account) throw new NoAccountError()
+      // Changes while the account is read count.
+      const connection = follow(connectorId, provider)
+      await read(connection)
+      const { account } = connection
+      if (!account) {
+        connection.unwatch()
+        throw new NoAccountError()
+      }
       find(connectorId)?.unwatch()
-      use({ ...follow(connectorId, provider), account })
+      use(connection)
       report()
       return account
     },
@@ -220,14 +355,14 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       if (!connection) throw new ConnectorNotFoundError({ connectorId })
       connection.preferred = address ?? connection.preferred
       use(connection)
-      await refresh(connectorId)
+      await refresh(connection)
     },
 
     async switchNetwork({ network }) {
       const [connection] = connections
       if (!connection) return
       await switchChain(connection.provider, network)
-      await refresh(connection.connectorId)
+      await refresh(connection)
     },
 
     async getBalances(parameters) {

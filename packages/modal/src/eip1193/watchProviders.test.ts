@@ -22,7 +22,7 @@ test('requests announcements and collects the wallets that respond', async () =>
   ])
 })
 
-test('keeps the first wallet of an rdns, so that no script can replace it', async () => {
+test('keeps the first wallet of an rdns and provider, so that no script can replace it', async () => {
   const target = new EventTarget()
   const onChange = vi.fn()
   watchProviders(target, onChange)
@@ -30,6 +30,19 @@ test('keeps the first wallet of an rdns, so that no script can replace it', asyn
   announce(target, wallet('io.one', 'Second'))
   await Promise.resolve()
   expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'First' })])
+})
+
+test('keeps two wallets of one rdns that have different names', async () => {
+  const target = new EventTarget()
+  const onChange = vi.fn()
+  watchProviders(target, onChange)
+  announce(target, wallet('io.one', 'First'))
+  announce(target, { ...wallet('io.one', 'Second'), provider: { ...provider } })
+  await Promise.resolve()
+  expect(onChange).toHaveBeenLastCalledWith([
+    expect.objectContaining({ name: 'First' }),
+    expect.objectContaining({ name: 'Second' }),
+  ])
 })
 
 test.each([
