@@ -7,6 +7,9 @@ import { readBalances } from '../eip155/readBalances.ts'
 import { estimateFee, getCallsStatus, sendCalls, sendTransaction } from '../eip155/sending.ts'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 import { followOtherTab } from './followOtherTab.ts'
+import type { Reconnect } from './limitReconnect.ts'
+import { separateWallets } from './separateWallets.ts'
+import { type Candidate, takeUp, takeUpAll } from './takeUp.ts'
 
 /** How long a wallet may take to disconnect, in milliseconds. */
 const DISCONNECT_TIMEOUT = 3_000
@@ -102,8 +105,11 @@ export function createRequests(config: Config) {
       // Not by wagmi's own action, which would bring viem's signing into every dapp's bundle.
       return personalSign((await connection.connector.getProvider()) as Eip1193Provider, parameters)
     },
-    followOtherTab: () => followOtherTab(config),
-  } satisfies Requests & Record<'followOtherTab', () => Promise<void>>
+    followOtherTab: (reconnectOf: (connector: Connector) => Reconnect) => followOtherTab(config, reconnectOf),
+    takeUp: (candidate: Candidate) => takeUp(config, candidate),
+    takeUpAll: (candidates: readonly Candidate[]) => takeUpAll(config, candidates),
+    separateWallets: () => separateWallets(config),
+  } satisfies Requests & Record<string, unknown>
 }
 
 /** The same connector for wagmi's `disconnect`, which would keep a connection whose wallet fails or does not answer. */

@@ -1,4 +1,6 @@
 import type { Config, Connector } from 'wagmi'
+import type { Reconnect } from './limitReconnect.ts'
+import { takeUp } from './takeUp.ts'
 
 /** The run of each config: a tab writes several times while it connects. */
 const running = new WeakMap<Config, Promise<void>>()
@@ -7,13 +9,16 @@ const running = new WeakMap<Config, Promise<void>>()
  * Takes over which wallets another tab has connected and disconnected, as it has stored them. No wallet is prompted, and
  * the wallet in use stays the one in use.
  */
-export function followOtherTab(config: Config): Promise<void> {
-  const next = (running.get(config) ?? Promise.resolve()).then(() => follow(config))
+export function followOtherTab(
+  config: Config,
+  reconnectOf: (connector: Connector) => Reconnect,
+): Promise<void> {
+  const next = (running.get(config) ?? Promise.resolve()).then(() => follow(config, reconnectOf))
   running.set(config, next)
   return next
 }
 
-async function follow(config: Config) {
+async function follow(config: Config, reconnectOf: (connector: Connector) => Reconnect) {
   await settled(config)
   const stored = await storedIds(config)
   if (stored === undefined) return
@@ -21,7 +26,8 @@ async function follow(config: Config) {
     const isConnected = config.state.connections.has(connector.uid)
     if (stored.has(connector.id) === isConnected) continue
     if (isConnected) await removeOrKeep(config, connector)
-    else await takeUp(config, connector)
+    else if (await connector.isAuthorized().catch(() => false))
+      await takeUp(config, { connector, reconnect: reconnectOf(connector) })
   }
 }
 
@@ -65,32 +71,4 @@ async function removeOrKeep(config: Config, connector: Connector) {
   // wagmi goes to its first connection even when another one than the current has left.
   if (current !== null && config.state.connections.has(current))
     config.setState((state) => ({ ...state, current }))
-}
-
-/** Adds a connection that another tab has made, as wagmi's `reconnect` does. */
-async function takeUp(config: Config, connector: Connector) {
-  if (!(await connector.isAuthorized().catch(() => false))) return
-  const isFirst = config.state.current === null
-  if (isFirst) config.setState((state) => ({ ...state, status: 'reconnecting' }))
-  const answer = await connector.connect({ isReconnecting: true }).catch(() => undefined)
-  const [address, ...others] = answer?.accounts ?? []
-  if (answer === undefined || address === undefined) {
-    if (isFirst) config.setState((state) => ({ ...state, status: 'disconnected' }))
-    return
-  }
-  const { uid, emitter } = connector
-  const { change, connect, disconnect } = config._internal.events
-  emitter.off('connect', connect)
-  emitter.on('change', change)
-  emitter.on('disconnect', disconnect)
-  config.setState((state) => ({
-    ...state,
-    connections: new Map(state.connections).set(uid, {
-      accounts: [address, ...others],
-      chainId: answer.chainId,
-      connector,
-    }),
-    current: state.current ?? uid,
-    status: 'connected',
-  }))
 }

@@ -11,7 +11,15 @@ import {
 } from '@foyer/modal-core'
 import { memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
-import { createConfig, createStorage, http, injected, mock, connect as wagmiConnect } from '@wagmi/core'
+import {
+  createConfig,
+  createStorage,
+  http,
+  injected,
+  mock,
+  reconnect,
+  connect as wagmiConnect,
+} from '@wagmi/core'
 import { bsc, mainnet } from '@wagmi/core/chains'
 import { type Hex, recoverMessageAddress, stringToHex } from 'viem'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -402,5 +410,191 @@ describe('the network is that of wagmi', () => {
     config.setState((state) => ({ ...state, chainId: 137 as never }))
     expect(active(modal)).toBe(bsc.id)
     expect(config.state.chainId).toBe(137)
+  })
+})
+
+const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** The second account of anvil's mnemonic. */
+const secondAccount = {
+  privateKey: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+} as const
+
+describe('a remembered wallet that does not answer', () => {
+  const SLOW = 'dev.foyer.slow'
+  afterEach(() => void vi.useRealTimers())
+
+  /** Both wallets are stored, the slow one as the one in use. After the reload it is silent until it is told to answer. */
+  async function reloadSilent() {
+    const storage = memoryStorage()
+    const make = () => {
+      const slow = createWallet({ storage, info: { rdns: SLOW, name: 'Slow' }, account: secondAccount })
+      slow.announce()
+      stops.push(slow.destroy)
+      return slow
+    }
+    const first = make()
+    const before = setup({ storage })
+    await connect(before.modal, { connectorId: RDNS })
+    await connect(before.modal, { connectorId: SLOW })
+    before.leave()
+    first.destroy()
+    const slow = make()
+    const ask = slow.provider.request.bind(slow.provider)
+    let answer = () => {}
+    const told = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    vi.spyOn(slow.provider, 'request').mockImplementation(async (request) => {
+      await told
+      return ask(request)
+    })
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
+    const after = setup({ storage })
+    const ids = () => connectionsOf(after.modal.state).map(({ connectorId }) => connectorId)
+    return { ...after, answer, ids }
+  }
+
+  test('leaves its place to the next one after five seconds, and is added when it answers later', async () => {
+    const { isConnected, account, ids, asked, answer } = await reloadSilent()
+    // The next one is asked at once, not when the time of the first is over.
+    await vi.waitUntil(() => asked().includes('eth_accounts'))
+    await vi.advanceTimersByTimeAsync(5_100)
+    await isConnected()
+    expect(account()).toMatchObject({ connectorId: RDNS })
+    answer()
+    await vi.waitUntil(() => ids().length === 2)
+    expect(account()).toMatchObject({ connectorId: RDNS })
+  })
+
+  test.each([
+    ['the adapter', async () => {}],
+    ['wagmi itself', async ({ config }: ReturnType<typeof setup>) => void reconnect(config)],
+  ])('takes no place from a wallet that the user has connected while %s waited', async (_, start) => {
+    const one = await reloadSilent()
+    const { modal, config, account, ids, answer } = one
+    await start(one)
+    await vi.advanceTimersByTimeAsync(500)
+    const connector = config.connectors.find(({ id }) => id === RDNS)
+    if (connector === undefined) throw new Error('the wallet is not there')
+    await wagmiConnect(config, { connector }).catch(() => {})
+    answer()
+    await vi.advanceTimersByTimeAsync(11_000)
+    await vi.waitUntil(() => ids().length === 2)
+    expect(account()).toMatchObject({ connectorId: RDNS })
+    expect(modal.state.accounts.eip155).toMatchObject({ connectorId: RDNS })
+  })
+})
+
+describe('two wallets with one rdns', () => {
+  function announceTwin() {
+    const twin = createWallet({
+      storage: memoryStorage(),
+      account: secondAccount,
+      info: { rdns: RDNS, name: 'Twin' },
+    })
+    twin.announce()
+    stops.push(twin.destroy)
+    return twin
+  }
+  const ids = ({ modal }: ReturnType<typeof setup>) => modal.state.connectors.list.map(({ id }) => id)
+
+  test.each([
+    ['early', true],
+    ['late', false],
+  ])(
+    'are both listed, and connect each to its own account, when the second is there %s',
+    async (_, early) => {
+      if (early) {
+        const first = createWallet({ storage: memoryStorage() })
+        first.announce()
+        announceTwin()
+        first.destroy()
+      }
+      const one = setup()
+      await one.isHydrated()
+      if (!early) announceTwin()
+      await vi.waitUntil(() => ids(one).length === 2)
+      expect(new Set(ids(one).map((id) => id.split('#')[0]))).toEqual(new Set([RDNS]))
+      for (const { id, name } of one.modal.state.connectors.list) {
+        await connect(one.modal, { connectorId: id })
+        expect(one.account()).toMatchObject({ connectorId: id, address: name === 'Twin' ? SECOND : ADDRESS })
+      }
+    },
+  )
+
+  test.each([
+    ['of another name', 'Twin'],
+    ['of the same name that shares another account', 'Dev Wallet'],
+  ])('does not take up a wallet %s after a reload', async (_, name) => {
+    const before = setup()
+    await connect(before.modal, { connectorId: RDNS })
+    before.leave()
+    const other = createWallet({
+      storage: memoryStorage(),
+      account: secondAccount,
+      info: { rdns: RDNS, name },
+    })
+    await other.provider.request({ method: 'eth_requestAccounts' })
+    other.announce()
+    stops.push(other.destroy)
+    const { config, account, isHydrated } = setup({ storage: before.storage, announce: false })
+    await isHydrated()
+    await reconnect(config)
+    await vi.waitUntil(() => config.state.status === 'disconnected')
+    expect(account()).toEqual({ status: 'disconnected' })
+    expect(config.state.connections.size).toBe(0)
+  })
+})
+
+describe('a wallet at window.ethereum', () => {
+  function setupInjected(storage = memoryStorage()) {
+    const config = createConfig({
+      chains: [bsc],
+      transports: { [bsc.id]: http('http://127.0.0.1:9') },
+      storage: createStorage({ storage }),
+      connectors: [injected()],
+    })
+    const modal = createModal({ networks: [bsc], adapters: [wagmiAdapter(config)], storage })
+    stops.push(modal.destroy)
+    return { config, modal, list: () => modal.state.connectors.list }
+  }
+
+  /** Puts a wallet there until the end of the test. */
+  function putThere({ provider }: ReturnType<typeof createWallet>) {
+    Object.assign(window, { ethereum: provider })
+    stops.push(() => void Reflect.deleteProperty(window, 'ethereum'))
+  }
+
+  test('is listed on a computer when no announced wallet has that provider, and once when one has', async () => {
+    const wallet = createWallet({ storage: memoryStorage() })
+    const { list } = setupInjected()
+    expect(list()).toEqual([])
+    putThere(wallet)
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    await vi.waitUntil(() => list().length === 1)
+    expect(list()).toMatchObject([{ id: 'injected', name: 'Browser Wallet', installed: true }])
+    wallet.announce()
+    stops.push(wallet.destroy)
+    await vi.waitUntil(() => list()[0]?.id !== 'injected')
+    expect(list()).toMatchObject([{ id: RDNS }])
+  })
+
+  test('is taken up when it appears 2 s after the page, without an event', async () => {
+    const storage = memoryStorage()
+    const wallet = createWallet({ storage })
+    putThere(wallet)
+    const before = setupInjected(storage)
+    await vi.waitUntil(() => before.list().length === 1)
+    await connect(before.modal, { connectorId: 'injected' })
+    before.modal.destroy()
+    Reflect.deleteProperty(window, 'ethereum')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { modal, list } = setupInjected(storage)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(list()).toEqual([])
+    putThere(wallet)
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.waitUntil(() => modal.state.accounts.eip155?.status === 'connected')
   })
 })

@@ -15,11 +15,15 @@ import {
 } from '@foyer/modal-core/page'
 // Not from @wagmi/core, which npm may install below wagmi, where other packages do not find it.
 import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
-import { connect, reconnect, watchConnectors } from 'wagmi/actions'
+import { connect, watchConnectors } from 'wagmi/actions'
 import { ignoreMalformedAnnouncements } from '../eip1193/ignoreMalformedAnnouncements.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
+import { readEthereum, watchEthereum } from '../eip1193/watchEthereum.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
+import { limitReconnect, type Remembered } from './limitReconnect.ts'
+
+const INJECTED = 'injected'
 
 /**
  * Lets the modal drive a wagmi config. wagmi's own hooks and actions go on working with it. Supports wagmi 3 and 2.
@@ -33,17 +37,11 @@ export function wagmiAdapter(config: Config): Adapter {
   const sources = new Map<string, ProviderSource>()
   // The Account view loads this with the balances, so that it is there for what is pressed next.
   const loadRequests = () => import('./createRequests.ts').then((one) => one.createRequests(config))
-  // If its chunk fails to load, the tabs differ until the next change.
-  const followOtherTab = () =>
-    loadRequests().then(
-      (requests) => requests.followOtherTab(),
-      () => {},
-    )
   return {
     name: 'wagmi',
     namespace: 'eip155',
     source: config,
-    start: (host) => follow(config, host, sources, followOtherTab),
+    start: (host) => follow(config, host, sources, loadRequests),
 
     async getProvider({ connectorId }) {
       const connector = config.connectors.find(({ id }) => id === connectorId)
@@ -119,15 +117,47 @@ function repairDiscovery({ _internal: { mipd } }: Config) {
   if (mipd?.getProviders().some((detail) => readAnnouncement(detail) === undefined)) mipd.reset()
 }
 
+/** Whether wagmi lacks a connector for a wallet, as another one has announced itself by the same rdns. */
+function hasTwins({ connectors, _internal: { mipd } }: Config) {
+  const rdns = mipd?.getProviders().flatMap((detail) => readAnnouncement(detail)?.rdns ?? []) ?? []
+  const isTwin = (id: string) => rdns.indexOf(id) !== rdns.lastIndexOf(id)
+  return rdns.some((id) => isTwin(id) && !connectors.some((one) => String(one.id).startsWith(`${id}#`)))
+}
+
 type Persist = { hasHydrated: () => boolean; onFinishHydration: (listener: () => void) => unknown }
 
 function follow(
   config: Config,
   { setConnectors, setConnections, setAccount, setNetwork }: AdapterHost,
   sources: ReadonlyMap<string, ProviderSource>,
-  followOtherTab: () => void,
+  loadRequests: () => Promise<ReturnType<typeof import('./createRequests.ts').createRequests>>,
 ) {
   const tried = new Set<string>()
+  // If its chunk fails to load, what it would do waits for the next change.
+  const run = (task: (requests: Awaited<ReturnType<typeof loadRequests>>) => unknown) =>
+    void loadRequests().then(task, () => {})
+
+  const remembered = new Map<string, Remembered>()
+  const isLive = (uid: string) => config.connectors.some((one) => one.uid === uid)
+
+  /** What wagmi has stored about the wallets of the last visit that have not connected since. */
+  function remember() {
+    for (const [uid, { accounts, connector }] of config.state.connections)
+      if (isLive(uid)) remembered.delete(connector.id)
+      else remembered.set(connector.id, { name: connector.name, accounts })
+    return remembered
+  }
+
+  const reconnectOf = limitReconnect({
+    config,
+    rememberedOf: (id) => hydration(config).then(() => remember().get(id)),
+    onLate: (connector, reconnect) => run((requests) => requests.takeUp({ connector, reconnect })),
+  })
+
+  function followOtherTab() {
+    remembered.clear()
+    run((requests) => requests.followOtherTab(reconnectOf))
+  }
 
   /**
    * Takes up the connections that wagmi has stored, without a prompt. Wallets that announce themselves late would
@@ -136,23 +166,28 @@ function follow(
   async function resume() {
     await hydration(config)
     const recent = await config.storage?.getItem('recentConnectorId')
-    const stored = [...config.state.connections.values()].map(({ connector }) => connector.id)
-    const connectors = config.connectors.filter(
-      ({ id, uid }) => (id === recent || stored.includes(id)) && !tried.has(uid),
-    )
+    const stored = remember()
+    const connectors = config.connectors
+      .filter(({ id, uid }) => (id === recent || stored.has(id)) && !tried.has(uid))
+      .filter(({ id }) => id !== INJECTED || readEthereum(window) !== undefined)
+      .sort((a, b) => Number(b.id === recent) - Number(a.id === recent))
     if (connectors.length === 0 || config.state.status !== 'disconnected') return
     for (const { uid } of connectors) tried.add(uid)
-    await reconnect(config, { connectors })
+    const candidates = connectors.map((connector) => ({ connector, reconnect: reconnectOf(connector) }))
+    run((requests) => requests.takeUpAll(candidates))
   }
 
   function reportConnectors() {
+    if (hasTwins(config)) run((requests) => requests.separateWallets())
+    for (const connector of config.connectors) reconnectOf(connector)
     // An announced wallet without an rdns has no id.
     const connectors = config.connectors.filter(({ id }) => typeof id === 'string')
-    setConnectors(connectors.map((connector) => toConnector(connector, sources.get(connector.id))))
+    setConnectors(connectors.map((connector) => toConnector(config, connector, sources.get(connector.id))))
     void resume()
   }
 
   function reportAccount() {
+    remember()
     setConnections([...config.state.connections.values()].map(toConnection))
     const account = toAccount(config)
     if (account !== undefined) setAccount(account)
@@ -175,6 +210,7 @@ function follow(
     watchConnectors(config, { onChange: late.ask }),
     watchOtherTabs(`${config.storage?.key}.store`, followOtherTab),
   ]
+  if (readEthereum(window) === undefined) stops.push(watchEthereum(window, late.ask))
   reportConnectors()
   reportAccount()
   void hydration(config).then(() => {
@@ -214,13 +250,20 @@ function toConnected(
   return { status: 'connected', address, addresses: [...addresses], chainId, connectorId }
 }
 
-function toConnector({ id, name, icon, type }: Connector, source?: ProviderSource): ConnectorInput {
+function toConnector(
+  { _internal: { mipd } }: Config,
+  { id, name, icon, type }: Connector,
+  source?: ProviderSource,
+): ConnectorInput {
   if (source !== undefined)
     return { id, name, icon, type: source.type, methods: source.methods, installed: false }
   if (type !== 'injected') return { id, name, icon, type: 'EXTERNAL', installed: false }
-  if (id === 'injected')
-    return { id, name: BROWSER_WALLET, type: 'INJECTED', installed: 'ethereum' in window }
+  if (id === INJECTED) {
+    const ethereum = readEthereum(window)
+    const unannounced = mipd?.getProviders().every(({ provider }) => provider !== ethereum) ?? true
+    return { id, name: BROWSER_WALLET, type: 'INJECTED', installed: ethereum !== undefined, unannounced }
+  }
   // wagmi gives an announced wallet its rdns as id, and an rdns has a dot.
-  const rdns = id.includes('.') ? id : undefined
+  const [rdns] = id.includes('.') ? id.split('#') : []
   return { id, name, icon, type: rdns ? 'ANNOUNCED' : 'INJECTED', rdns, installed: rdns !== undefined }
 }

@@ -1,0 +1,75 @@
+import { withTimeout } from '@foyer/modal-core/page'
+import type { Config, Connector } from 'wagmi'
+import type { Reconnect } from './limitReconnect.ts'
+
+/** How long a wallet may take to connect again, in milliseconds. */
+const TIMEOUT = 5_000
+
+export type Candidate = { connector: Connector; reconnect: Reconnect }
+
+/**
+ * Takes up stored connections without a prompt: all wallets are asked at once, each for five seconds at most. The first of
+ * them that answers is in use, unless the user has connected another wallet meanwhile.
+ */
+export async function takeUpAll(config: Config, candidates: readonly Candidate[]) {
+  config.setState((state) => ({ ...state, status: state.current === null ? 'connecting' : 'reconnecting' }))
+  const attempts = candidates.map(({ connector, reconnect }) => ask(config, connector, reconnect))
+  for (const [index, attempt] of attempts.entries()) {
+    const answer = await attempt
+    const connector = candidates[index]?.connector
+    if (answer !== undefined && connector !== undefined) add(config, connector, answer)
+  }
+  const { status } = config.state
+  if (status === 'reconnecting' || status === 'connecting')
+    config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+}
+
+async function ask(config: Config, connector: Connector, reconnect: Reconnect) {
+  if (!(await connector.isAuthorized().catch(() => false))) return undefined
+  const answer = reconnect()
+  return withTimeout(answer, TIMEOUT).catch(() => {
+    // A late answer adds the wallet.
+    void answer.then(
+      (late) => add(config, connector, late),
+      () => {},
+    )
+    return undefined
+  })
+}
+
+/** Adds a connection that its wallet has agreed to. It is in use only where no other one is. */
+export async function takeUp(config: Config, { connector, reconnect }: Candidate) {
+  const isFirst = !isLive(config, config.state.current)
+  if (isFirst) config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  const answer = await reconnect().catch(() => undefined)
+  if (answer !== undefined && add(config, connector, answer)) return
+  if (isFirst) config.setState((state) => ({ ...state, status: 'disconnected' }))
+}
+
+type Answer = Awaited<ReturnType<Reconnect>>
+
+function add(config: Config, connector: Connector, { accounts, chainId }: Answer): boolean {
+  const [address, ...others] = accounts
+  if (address === undefined || !config.connectors.includes(connector)) return false
+  const { uid, emitter } = connector
+  const { change, connect, disconnect } = config._internal.events
+  emitter.off('connect', connect)
+  // wagmi may take the same wallet up by itself.
+  emitter.off('change', change)
+  emitter.off('disconnect', disconnect)
+  emitter.on('change', change)
+  emitter.on('disconnect', disconnect)
+  config.setState((state) => {
+    // What wagmi has stored of earlier visits is no connection.
+    const live = [...state.connections].filter(([each]) => isLive(config, each))
+    return {
+      ...state,
+      connections: new Map(live).set(uid, { accounts: [address, ...others], chainId, connector }),
+      current: isLive(config, state.current) ? state.current : uid,
+      status: 'connected',
+    }
+  })
+  return true
+}
+
+const isLive = ({ connectors }: Config, uid: string | null) => connectors.some((one) => one.uid === uid)
