@@ -1,7 +1,7 @@
 import { ignoreMalformedAnnouncements } from '@foyer/modal/wagmi'
 import { checkWagmiState, type KeyValueStorage } from '@foyer/site-kit/storage'
 import { type Freshness, freshTransport } from '@foyer/site-kit/transaction'
-import { createConfig, createStorage, fallback } from '@wagmi/core'
+import { createConfig, createStorage, fallback, injected } from '@wagmi/core'
 import { defineChain } from 'viem'
 import type { AppConfig } from '../config/schema.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ export type CreateWagmiConfigParameters = { storage: KeyValueStorage; freshness:
 /** Start of the keys of what wagmi stores. */
 const STORAGE_KEY = 'foyer-presale'
 
-/** wagmi for the one network of the configuration; wallets announce themselves (EIP-6963). */
+/** wagmi for the one network of the configuration; wallets announce themselves (EIP-6963), or are at `window.ethereum`. */
 export function createWagmiConfig({ chain }: AppConfig, { storage, freshness }: CreateWagmiConfigParameters) {
   const network = defineChain({
     id: chain.id,
@@ -29,6 +29,7 @@ export function createWagmiConfig({ chain }: AppConfig, { storage, freshness }: 
   ignoreMalformedAnnouncements()
   return createConfig({
     chains: [network],
+    connectors: [injected()],
     // Tried in the configured order, each once: how often to try again is decided in one place, app/retryPolicy.ts.
     transports: { [network.id]: fallback(endpoints, { retryCount: 0 }) },
     pollingInterval: 1_000,
