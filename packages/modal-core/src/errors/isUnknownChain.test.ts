@@ -8,6 +8,8 @@ test.each<[string, unknown]>([
   ['the code inside, as on phones', { code: -32603, data: { originalError: { code: 4902 } } }],
   ['a chain that wagmi is not configured for', wagmi({ name: 'ChainNotConfiguredError' })],
   ['a wallet’s code inside wagmi’s', wagmi({ name: 'Error', code: 4902 })],
+  ['a text with the code of an internal error', { code: -32603, message: 'Unrecognized chain ID "0x38".' }],
+  ['a text with that code and no sign', { code: 32603, message: 'Unrecognized chain ID' }],
 ])('accepts %s', (_, error) => {
   expect(isUnknownChain(error)).toBe(true)
 })

@@ -65,6 +65,7 @@ test('exports', () => {
       "NetworkNotFoundError",
       "NoAccountError",
       "ViewNotAvailableError",
+      "isRejection",
       "isUnknownChain",
       "FetchNamesError",
       "FetchSuggestionsError",

@@ -21,6 +21,7 @@ test('exports', () => {
       "NetworkNotFoundError",
       "NoAccountError",
       "ViewNotAvailableError",
+      "isRejection",
       "isUnknownChain",
       "FetchNamesError",
       "FetchSuggestionsError",

@@ -83,6 +83,35 @@ test('finds 4902 inside another error', async () => {
   expect(wallet.methods()).toContain('wallet_addEthereumChain')
 })
 
+test.each([
+  { code: -32603, message: 'Unrecognized chain ID "0x38".' },
+  { code: 32603, message: 'Unrecognized chain ID' },
+  { code: 4200 },
+  { code: 5100, message: 'Unsupported chains' },
+  new Error('no'),
+])('adds the chain after any refusal that is not the user’s: %j', async (error) => {
+  const change = vi.fn().mockRejectedValueOnce(error)
+  const wallet = provider({ wallet_switchEthereumChain: change, eth_chainId: () => '0x1' })
+  await switchChain(wallet, network)
+  expect(wallet.methods()).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'eth_chainId',
+    'wallet_switchEthereumChain',
+  ])
+})
+
+test.each([
+  { code: 5000 },
+  { code: -32000, message: 'User rejected the request.' },
+  { code: -32002 },
+  { code: 8000 },
+])('adds no chain after %j', async (error) => {
+  const wallet = provider({ wallet_switchEthereumChain: () => Promise.reject(error) })
+  await expect(switchChain(wallet, network)).rejects.toBe(error)
+  expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
 test('rethrows a refusal', async () => {
   const refuse = () => {
     throw { code: 4001 }

@@ -1,5 +1,5 @@
 import type { Eip1193Provider, Network } from '@foyer/modal-core'
-import { isUnknownChain } from '@foyer/modal-core/page'
+import { isRejection } from '@foyer/modal-core/page'
 
 export type { Eip1193Provider }
 
@@ -18,21 +18,33 @@ export function personalSign(provider: Eip1193Provider, { message, address }: Pe
 
 type PersonalSignParameters = { message: string; address: string }
 
-/** Switches the wallet's chain; one that it does not know (4902) is added first. */
-export async function switchChain(provider: Eip1193Provider, network: Network) {
+/** Not refused, but busy with another request, not connected, or without an answer in time: adding would not help. */
+const UNANSWERED: readonly unknown[] = [-32002, 4900, 8000]
+
+/** What of a network a wallet is told. */
+export type AddableNetwork = Pick<Network, 'id' | 'name' | 'nativeCurrency' | 'blockExplorerUrl'> & {
+  rpcUrls: { default: { http: readonly string[] }; chainDefault?: { http: readonly string[] } | undefined }
+}
+
+/**
+ * Switches the wallet's chain. Wallets say in many ways that they lack a chain, so it is added after every refusal that is
+ * not the user's.
+ */
+export async function switchChain(provider: Eip1193Provider, network: AddableNetwork) {
   const chainId = `0x${Number(network.id).toString(16)}`
   const change = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   try {
     await change()
   } catch (error) {
-    if (!isUnknownChain(error)) throw error
+    const { code } = Object(error) as { code?: unknown }
+    if (isRejection(error) || UNANSWERED.includes(code)) throw error
     await provider.request({ method: 'wallet_addEthereumChain', params: [toAddChain(network, chainId)] })
     // Wallets offer the switch while adding, but need not make it.
     if (toChainId(await provider.request({ method: 'eth_chainId' })) !== network.id) await change()
   }
 }
 
-const toAddChain = (network: Network, chainId: string) => ({
+const toAddChain = (network: AddableNetwork, chainId: string) => ({
   chainId,
   chainName: network.name,
   nativeCurrency: network.nativeCurrency,

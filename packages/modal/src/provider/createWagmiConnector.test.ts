@@ -12,13 +12,17 @@ const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ACCOUNTS: Record<number, string> = { 1: A, 56: B }
 
 /** wagmi with a wallet that shares another account on each chain. */
-function setup() {
+function setup({ lacks }: { lacks?: unknown } = {}) {
   const { emit, on, off } = createEmitter<Record<string, unknown>>()
   let chainId = 1
+  const methods: string[] = []
   const provider: Eip1193Provider = {
     on,
     removeListener: off,
     async request({ method, params }) {
+      methods.push(method)
+      if (method === 'wallet_switchEthereumChain' && lacks && !methods.includes('wallet_addEthereumChain'))
+        throw lacks
       if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
       if (method === 'wallet_switchEthereumChain') {
         chainId = Number((params as [{ chainId: string }])[0].chainId)
@@ -44,7 +48,7 @@ function setup() {
     multiInjectedProviderDiscovery: false,
     storage: null,
   })
-  return { config, connector: config.connectors[0] as (typeof config.connectors)[number] }
+  return { config, methods, connector: config.connectors[0] as (typeof config.connectors)[number] }
 }
 
 test('connects with the account of the chain that it is asked for', async () => {
@@ -60,4 +64,12 @@ test('never shows the account of one chain on another while it switches', async 
   watchAccount(config, { onChange: ({ chainId, address }) => seen.push([chainId, address]) })
   await switchChain(config, { chainId: bsc.id })
   expect(seen).toEqual([[56, B]])
+})
+
+test('adds a chain that the wallet lacks, whatever it says, then switches to it', async () => {
+  const { config, connector, methods } = setup({ lacks: { code: -32603, message: 'Unrecognized chain ID' } })
+  await connect(config, { connector })
+  await switchChain(config, { chainId: bsc.id })
+  expect(methods).toContain('wallet_addEthereumChain')
+  expect(getAccount(config)).toMatchObject({ chainId: 56, address: B })
 })

@@ -1,7 +1,7 @@
 import type { ProviderSource } from '@foyer/modal-core'
 import { NetworkNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import type { CreateConnectorFn } from 'wagmi'
-import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import { type Eip1193Provider, switchChain, toChainId } from '../eip1193/provider.ts'
 import { toAddresses } from '../eip1193/toAddresses.ts'
 
 type Config = Parameters<CreateConnectorFn<Eip1193Provider>>[0]
@@ -99,8 +99,7 @@ export function createWagmiConnector({ load }: Pick<ProviderSource, 'load'>, con
       if (chain === undefined)
         throw new NetworkNotFoundError({ chainId, configured: config.chains.map(({ id }) => id) })
       const provider = await load()
-      const params = [{ chainId: `0x${chainId.toString(16)}` }]
-      await provider.request({ method: 'wallet_switchEthereumChain', params })
+      await switchChain(provider, { ...chain, blockExplorerUrl: chain.blockExplorers?.default.url })
       return chain
     },
 

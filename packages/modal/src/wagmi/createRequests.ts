@@ -1,11 +1,11 @@
 import type { Adapter, Network } from '@foyer/modal-core'
-import { ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
+import { ConnectorNotFoundError, isRejection, NoAccountError, withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
 import { disconnect, switchChain } from 'wagmi/actions'
 import { readAssets } from '../eip155/readAssets.ts'
 import { readBalances } from '../eip155/readBalances.ts'
 import { estimateFee, getCallsStatus, sendCalls, sendTransaction } from '../eip155/sending.ts'
-import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
+import { type Eip1193Provider, personalSign, switchChain as switchWallet } from '../eip1193/provider.ts'
 import { followOtherTab } from './followOtherTab.ts'
 import type { Reconnect } from './limitReconnect.ts'
 import { separateWallets } from './separateWallets.ts'
@@ -78,7 +78,16 @@ export function createRequests(config: Config) {
     },
 
     async switchNetwork({ network }) {
-      await switchChain(config, { chainId: Number(network.id) })
+      const { current, connections } = config.state
+      try {
+        await switchChain(config, { chainId: Number(network.id) })
+      } catch (error) {
+        const connector = connections.get(current ?? '')?.connector
+        const isConfigured = config.chains.some(({ id }) => id === network.id)
+        // wagmi's connectors add a chain only after one of the codes by which wallets say that they lack it.
+        if (connector?.type !== 'injected' || !isConfigured || isRejection(error)) throw error
+        await switchWallet((await connector.getProvider()) as Eip1193Provider, network)
+      }
     },
 
     getNode,

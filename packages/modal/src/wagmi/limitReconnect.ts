@@ -58,7 +58,9 @@ export function limitReconnect({ config, rememberedOf, onLate }: LimitReconnectP
       // wagmi passes over a wallet that rejects.
       const isInUse = config.connectors.some(({ uid }) => uid === config.state.current)
       if (isInUse) onLate(connector, reconnect)
-      const answer = isInUse ? Promise.reject(new Error('Another wallet is in use.')) : own.connect(parameters)
+      const answer = isInUse
+        ? Promise.reject(new Error('Another wallet is in use.'))
+        : own.connect(parameters)
       return withTimeout(answer, TIMEOUT)
     }
     return reconnect
