@@ -1,7 +1,15 @@
+/** The statuses of wallets that are older than EIP-5792's numbers. */
+const OLDER = new Map<unknown, number>([
+  ['PENDING', 100],
+  ['CONFIRMED', 200],
+  ['FAILED', 400],
+])
+
 /** What a wallet says about calls that it sends as one (EIP-5792): their hash once they are in a block. */
 export function readCalls(answer: unknown): 'pending' | { hash: unknown } {
   const { status, receipts } = (answer ?? {}) as { status?: unknown; receipts?: unknown }
-  if (typeof status !== 'number' || status < 200) return 'pending'
+  const code = OLDER.get(status) ?? (typeof status === 'object' ? Number.NaN : Number(status))
+  if (!(code >= 200)) return 'pending'
   const receipt: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
   return { hash: (receipt as { transactionHash?: unknown } | null | undefined)?.transactionHash }
 }

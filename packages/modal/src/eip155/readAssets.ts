@@ -1,5 +1,6 @@
 import type { GetAssetsParameters } from '@foyer/modal-core'
 import { withTimeout } from '@foyer/modal-core/page'
+import { capabilityOf } from './capabilityOf.ts'
 import { nodeOf } from './request.ts'
 
 /** How long a wallet may take, in milliseconds, before the balances are asked for elsewhere. */
@@ -20,7 +21,7 @@ export async function readAssets(
   const capabilities = await withTimeout(request('wallet_getCapabilities', [address]), TIMEOUT).catch(
     () => undefined,
   )
-  if (!isSupported(capabilities, chainId)) return undefined
+  if (capabilityOf(capabilities, Number(network.id), 'assetDiscovery').supported !== true) return undefined
   const params = [{ account: address, chainFilter: [chainId] }]
   const assets = await withTimeout(request('wallet_getAssets', params), TIMEOUT)
   const list = (assets as Record<string, unknown> | undefined | null)?.[chainId]
@@ -32,11 +33,3 @@ const withLoudType = (asset: unknown) =>
   typeof (asset as { type?: unknown } | null)?.type === 'string'
     ? { ...(asset as object), type: (asset as { type: string }).type.toUpperCase() }
     : asset
-
-function isSupported(capabilities: unknown, chainId: string): boolean {
-  const byChain = capabilities as
-    | Record<string, { assetDiscovery?: { supported?: unknown } }>
-    | null
-    | undefined
-  return byChain?.[chainId]?.assetDiscovery?.supported === true
-}

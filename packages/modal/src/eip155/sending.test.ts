@@ -244,6 +244,37 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
+  test.each(['56', '0x038', 'eip155:56', '0x0'])(
+    'has several calls sent as one where the wallet names the chain as %s, and its answer is the id alone',
+    async (chain) => {
+      const { asked, sendCalls } = await setup()
+      const answer = answers({ [chain]: { atomic: { status: 'supported' } } })
+      asked.mockImplementation(async (request) =>
+        request.method === 'wallet_sendCalls' ? '0x77' : answer(request),
+      )
+      expect(await sendCalls(CALLS)).toEqual({ id: '0x77' })
+    },
+  )
+
+  test.each([
+    [4200, undefined],
+    [5700, undefined],
+    [5750, undefined],
+    [-32603, undefined],
+    [4001, { code: 4001 }],
+    [8000, { code: 8000 }],
+  ])('leaves the calls to single transactions after %d only when nothing was sent', async (code, failure) => {
+    const { asked, sendCalls } = await setup()
+    const answer = answers({ '0x38': { atomic: { status: 'supported' } } })
+    asked.mockImplementation(async (request) => {
+      if (request.method !== 'wallet_sendCalls') return answer(request)
+      throw Object.assign(new Error(code === -32603 ? 'Method not supported' : 'no'), { code })
+    })
+    const sending = sendCalls(CALLS)
+    if (failure) await expect(sending).rejects.toMatchObject(failure)
+    else expect(await sending).toBeUndefined()
+  })
+
   test.each([{ accounts: [TO] }, { chainId: '0x1' }])(
     'sends no calls as one when the wallet has gone elsewhere: %j',
     async (differs) => {

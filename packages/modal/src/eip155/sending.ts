@@ -1,7 +1,8 @@
 import type { CallsParameters, TransactionParameters } from '@foyer/modal-core'
-import { AccountChangedError, withTimeout } from '@foyer/modal-core/page'
+import { AccountChangedError, isRejection, withTimeout } from '@foyer/modal-core/page'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
 import { decodeUint } from './abi.ts'
+import { capabilityOf } from './capabilityOf.ts'
 import { askFirst, type Nodes, nodesOf } from './request.ts'
 import { toTransaction } from './toTransaction.ts'
 
@@ -60,7 +61,7 @@ export async function sendCalls(
     provider.request({ method: 'wallet_getCapabilities', params: [address, [chain]] }),
     TIMEOUT,
   ).catch(() => undefined)
-  if (!isAtomic(capabilities, chain)) return undefined
+  if (!isAtomic(capabilities, Number(network.id))) return undefined
   const chainId = await checkAccount(provider, parameters)
   const request = {
     version: '2.0.0',
@@ -72,8 +73,18 @@ export async function sendCalls(
       return { to, value, ...(data === undefined ? {} : { data }) }
     }),
   }
-  const answer = await provider.request({ method: 'wallet_sendCalls', params: [request] })
-  return { id: String((answer as { id?: unknown } | null | undefined)?.id) }
+  let answer: unknown
+  try {
+    answer = await provider.request({ method: 'wallet_sendCalls', params: [request] })
+  } catch (error) {
+    if (isUnwilling(error)) return undefined
+    throw error
+  }
+  // Older wallets answer with the id alone.
+  const id = typeof answer === 'string' ? answer : (Object(answer) as { id?: unknown }).id
+  if (typeof id !== 'string' || id === '')
+    throw new Error('The wallet took several calls without an id to ask for them by.')
+  return { id }
 }
 
 /** What the wallet says about calls that it sends as one. The answer is not checked. */
@@ -96,8 +107,17 @@ async function checkAccount(
 const toHex = (chainId: number) => `0x${chainId.toString(16)}`
 
 /** Whether a wallet sends several calls on a chain as one transaction, or can be made to. */
-function isAtomic(capabilities: unknown, chainId: string): boolean {
-  const byChain = capabilities as Record<string, { atomic?: { status?: unknown } }> | null | undefined
-  const status = byChain?.[chainId]?.atomic?.status
+function isAtomic(capabilities: unknown, chainId: number): boolean {
+  const { status } = capabilityOf(capabilities, chainId, 'atomic')
   return status === 'supported' || status === 'ready'
+}
+
+/** The method, its version or its chain is not supported, the user rejects the upgrade that it needs, or it is too much. */
+const UNWILLING: readonly unknown[] = [4200, -32601, -32602, 5700, 5710, 5740, 5750, 5760]
+
+/** Whether a wallet has certainly not sent the calls, and would send each by itself. */
+function isUnwilling(error: unknown): boolean {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  if (isRejection(error)) return code === 5750
+  return UNWILLING.includes(code) || /not supported|unsupported|not implemented/i.test(String(message))
 }
