@@ -34,14 +34,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const database = await createDatabase(settings)
   try {
-    const { url, stop } = await startGatewayOn(database, settings, options)
-    return {
-      url,
-      async stop() {
-        await stop()
-        await database.destroy()
-      },
-    }
+    return await serve({ database, endDatabase: database.destroy, settings, options })
   } catch (error) {
     await database.destroy()
     throw error
@@ -49,11 +42,21 @@ export async function startGateway(
 }
 
 /** Starts a gateway on a database that outlives it. */
-export async function startGatewayOn(
+export const startGatewayOn = (
   database: Database,
   settings: GatewaySettings,
-  { scan }: StartOptions,
-): Promise<RunningGateway> {
+  options: StartOptions,
+): Promise<RunningGateway> => serve({ database, endDatabase: async () => {}, settings, options })
+
+type ServeParameters = {
+  database: Database
+  endDatabase: () => Promise<void>
+  settings: GatewaySettings
+  options: StartOptions
+}
+
+async function serve(parameters: ServeParameters): Promise<RunningGateway> {
+  const { database, endDatabase, settings, options } = parameters
   const { config, tokens, warnings, icons } = await loadConfig(settings.configFile)
   const namesSigner = await readSigner(config, settings)
   const logger: Logger = pino({ level: settings.logLevel, base: null })
@@ -78,15 +81,17 @@ export async function startGatewayOn(
       isEnding: () => isEnding,
     })
     const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })
-    const scanner = scan ? createScanner({ chains: chains.list, store, database, logger }) : undefined
+    const scanner = options.scan ? createScanner({ chains: chains.list, store, database, logger }) : undefined
     const stopDeleting = deleteOldEvents({ store, logger, days: config.analyticsDays })
     return {
       url: `http://${settings.host}:${server.port}`,
       async stop() {
         isEnding = true
         stopDeleting()
+        const scanned = scanner?.destroy()
         await server.stop()
-        await scanner?.destroy()
+        // A scan may wait for a database that does not answer, which cuts it off when it ends.
+        await Promise.all([scanned, endDatabase()])
         chains.destroy()
       },
     }

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startTcpProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
 import type { HistoryPage } from '../src/providers/types.ts'
@@ -11,7 +13,6 @@ import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
 import { PROJECT_ID, prepareGateway, prepareTemplate } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
-import { startTcpProxy } from './startTcpProxy.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { createEvents, createRequests, startTestGateway, type TestGateway } from './startTestGateway.ts'
 
@@ -211,6 +212,38 @@ test('refuses a second process on one PGlite by name', async () => {
   expect(second.errors()).toContain(`belongs to process ${process.pid}`)
   expect(second.errors()).toContain('Read on: apps/gateway/README.md#what-can-go-wrong')
   await gateway.stop()
+})
+
+test('ends on SIGTERM when the database is frozen', async () => {
+  const databaseUrl = await createPostgres()
+  const { settings, remove } = await prepareGateway({ chain, databaseUrl })
+  onTestFinished(remove)
+  const proxied = new URL(databaseUrl)
+  const proxy = await startTcpProxy({ host: proxied.hostname, port: Number(proxied.port) })
+  onTestFinished(proxy.stop)
+  proxied.host = `127.0.0.1:${proxy.port}`
+  const running = await startProcess({ GATEWAY_CONFIG: settings.configFile, DATABASE_URL: proxied.href })
+  expect((await fetch(`${running.url}/ready`)).status).toBe(200)
+  proxy.freeze()
+  await running.stop()
+  expect(await running.exited).toEqual([0, null])
+})
+
+test('deletes old events in parts', async () => {
+  const databaseUrl = await createPostgres()
+  const { settings, remove } = await prepareGateway({ chain, databaseUrl })
+  onTestFinished(remove)
+  const database = await createDatabase(settings)
+  onTestFinished(database.destroy)
+  await database.drizzle.execute(
+    sql`INSERT INTO events SELECT i::text, ${PROJECT_ID}, now() - interval '1 day', 'track', 'x', '', '' FROM generate_series(1, 5001) AS i`,
+  )
+  const store = createStore(database)
+  await store.addEvents([
+    { id: 'new', projectId: PROJECT_ID, type: 'track', event: 'x', domain: '', url: '' },
+  ])
+  await store.deleteEventsBefore(new Date(Date.now() - 60_000))
+  expect(await store.countEvents(PROJECT_ID, new Date(0))).toEqual([{ type: 'track', event: 'x', count: 1 }])
 })
 
 test('ends on SIGTERM with exit code 0', async () => {

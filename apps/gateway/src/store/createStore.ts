@@ -26,6 +26,9 @@ export type Store = ReturnType<typeof createStore>
 /** Rows of one INSERT: Postgres takes 65,535 parameters a statement. */
 const ROWS_A_STATEMENT = 500
 
+/** Events that one statement deletes. */
+const DELETED_AT_ONCE = 5_000
+
 /** First key of the locks by owner; any number that no other lock of two keys has. */
 const OWNER_LOCK = 7_361
 
@@ -72,7 +75,12 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
           .onConflictDoNothing()
     },
 
-    deleteEventsBefore: (time: Date) => db.delete(events).where(lt(events.receivedAt, time)),
+    /** Deletes in parts, each within the time of a statement. Processes that delete at once take different rows. */
+    async deleteEventsBefore(time: Date) {
+      const old = sql`SELECT ctid FROM ${events} WHERE ${lt(events.receivedAt, time)} LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED`
+      for (let count = DELETED_AT_ONCE; count === DELETED_AT_ONCE; )
+        count = (await db.delete(events).where(sql`ctid IN (${old})`).returning({ id: events.id })).length
+    },
 
     /** How often each event of a project happened since `since`, most frequent first. */
     countEvents: (projectId: string, since: Date) =>

@@ -2,29 +2,27 @@ import { drizzle as createDrizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../errors.ts'
+import { createPool, type PoolTimeouts } from './createPool.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
+import { withConnection } from './withConnection.ts'
 
 /** See `openDatabase`. */
 export async function openPostgres<T extends Schema>(
   connectionString: string,
   parameters: OpenDatabaseParameters<T>,
+  timeouts?: Partial<PoolTimeouts>,
 ): Promise<Database<T>> {
-  const { schema, migrationsFolder, migrationLock, skipsMigrations } = parameters
-  const { databaseVariable = 'DATABASE_URL' } = parameters
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
-  })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  const { schema, skipsMigrations, databaseVariable = 'DATABASE_URL' } = parameters
+  const { pool, destroy } = createPool(connectionString, timeouts)
   const drizzle = createDrizzle(pool, { schema })
+  // Drizzle's own one loses the connection when BEGIN fails, and uses it again when ROLLBACK does.
+  drizzle.transaction = (run, config) =>
+    withConnection(pool, (client) => createDrizzle(client, { schema }).transaction(run, config))
   try {
     if (skipsMigrations) await pool.query('SELECT 1')
-    else await withLock(pool, migrationLock, () => migrate(drizzle, { migrationsFolder }))
+    else await migrateOnce(connectionString, parameters)
   } catch (cause) {
-    await pool.end()
+    await destroy()
     throw new OperatorError(
       `The database of ${databaseVariable} cannot be used: it does not answer, or its user may not create tables. Check it, then start again.`,
       { section: 'what-can-go-wrong', isTemporary: true, cause },
@@ -34,18 +32,24 @@ export async function openPostgres<T extends Schema>(
     drizzle,
     ping: async () => void (await pool.query('SELECT 1')),
     tryWithLock: (lock, task) => tryWithLock(pool, lock, task),
-    destroy: () => pool.end(),
+    destroy,
   }
 }
 
-async function withLock<T>(pool: pg.Pool, lock: number, task: () => Promise<T>) {
-  const client = await pool.connect()
+/** Brings the tables up to date on a connection of its own, for which a statement may take its time. */
+async function migrateOnce<T extends Schema>(
+  connectionString: string,
+  { migrationsFolder, migrationLock }: OpenDatabaseParameters<T>,
+) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lock])
-    return await task()
-  } finally {
     // The lock ends with its connection.
-    client.release(true)
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await migrate(createDrizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
   }
 }
 

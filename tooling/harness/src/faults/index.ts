@@ -1,1 +1,2 @@
 export { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from './startFaultProxy.ts'
+export { startTcpProxy } from './startTcpProxy.ts'

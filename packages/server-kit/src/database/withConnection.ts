@@ -1,0 +1,27 @@
+import type pg from 'pg'
+
+/**
+ * Runs `task` on a connection of the pool. The connection is used again only if its last statement was answered and no
+ * transaction is open on it: on any other one the next statement would be answered, and undone later.
+ */
+export async function withConnection<T>(
+  pool: pg.Pool,
+  task: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let isAnswered = false
+  try {
+    const result = await task(client)
+    isAnswered = true
+    return result
+  } catch (error) {
+    isAnswered = !isTimeout(error)
+    throw error
+  } finally {
+    client.release(!isAnswered || client.getTransactionStatus() !== 'I')
+  }
+}
+
+/** Whether the driver has given a statement up, which goes on at the server. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || isTimeout(error.cause))
