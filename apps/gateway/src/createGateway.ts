@@ -1,4 +1,11 @@
-import { createErrorHandler, limitBody, limitPath, readJson } from '@foyer/server-kit'
+import {
+  codeOfFailure,
+  createErrorHandler,
+  createOutageReport,
+  limitBody,
+  limitPath,
+  readJson,
+} from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createLookups } from './ccip/createLookups.ts'
@@ -89,7 +96,12 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   const iconUrls = createIconUrls(parameters.publicUrl, icons)
 
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
-  app.onError(createErrorHandler(reportTo(logger)))
+  const reportOutage = createOutageReport({
+    ...{ ping: database.ping, isEnding },
+    onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'database away'),
+    onBack: () => logger.info({}, 'database back'),
+  })
+  app.onError(createErrorHandler(reportTo(logger), reportOutage))
   app.notFound(notFound)
   app.use(cors, logRequests(logger), limitPath)
   addHealthRoutes(app, { chains, database, isEnding })

@@ -1,5 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from './createApp.ts'
+import type { Log } from './log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -22,4 +24,37 @@ test('refuses more requests a minute of one address than it may send, and says h
   expect((await ask('192.0.2.2')).status).toBe(200)
   vi.advanceTimersByTime(40_000)
   expect((await ask('192.0.2.1')).status).toBe(200)
+})
+
+test('answers 503 while the database is away, and reports the outage once and its end', async () => {
+  vi.useFakeTimers()
+  let isAway = true
+  const log = vi.fn<Log>()
+  const app = createApp({
+    siteOrigin: 'https://wallet.example',
+    rateLimit: 100,
+    log,
+    clientOf: () => '',
+    ping: async () => {
+      if (isAway) throw new Error('away')
+    },
+    isEnding: () => false,
+  })
+  app.get('/v1/me', (c) => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    if (isAway) throw new DrizzleQueryError('select', [], refused)
+    return c.json({})
+  })
+  const alerts = () => log.mock.calls.filter(([, event]) => event.startsWith('database.'))
+  for (let request = 0; request < 3; request++) {
+    const answer = await app.request('/v1/me')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(alerts()).toEqual([['error', 'database.away', { code: 'ECONNREFUSED' }]])
+  isAway = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(alerts().slice(1)).toEqual([['info', 'database.back']])
+  expect((await app.request('/v1/me')).status).toBe(200)
+  expect(log.mock.calls.filter(([level]) => level === 'error')).toHaveLength(1)
 })

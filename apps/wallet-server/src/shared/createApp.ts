@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { answerError, createErrorHandler, HttpError, limitBody, limitPath } from '@foyer/server-kit'
+import {
+  answerError,
+  codeOfFailure,
+  createErrorHandler,
+  createOutageReport,
+  HttpError,
+  limitBody,
+  limitPath,
+} from '@foyer/server-kit'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
@@ -27,7 +35,13 @@ export type CreateAppParameters = {
 export function createApp(parameters: CreateAppParameters): App {
   const { siteOrigin, rateLimit, log, metrics, clientOf, ping, isEnding } = parameters
   const app: App = new Hono<Env>()
-  app.onError(createErrorHandler((error) => log('error', 'request.failed', { code: error.name })))
+  const reportOutage = createOutageReport({
+    ...{ ping, isEnding },
+    onAway: (error) => log('error', 'database.away', { code: codeOfFailure(error) }),
+    onBack: () => log('info', 'database.back'),
+  })
+  const report = (error: Error) => log('error', 'request.failed', { code: error.name })
+  app.onError(createErrorHandler(report, reportOutage))
   app.notFound((c) =>
     answerError(
       c,

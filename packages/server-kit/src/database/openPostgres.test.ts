@@ -7,8 +7,9 @@ import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/po
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PoolTimeouts } from './createPool.ts'
+import { isDatabaseAway } from './failure.ts'
 import { openPostgres } from './openPostgres.ts'
 
 /** Those of a server, ten times as fast. Only connections have their time. */
@@ -143,4 +144,36 @@ test('survives a connection that ends within a transaction', async () => {
   await expect(broken).rejects.toThrow()
   proxy.restore()
   await addName('kept')
+})
+
+describe('a request that fails', () => {
+  const failureOf = (task: Promise<unknown>) =>
+    task.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+
+  test.each(['cut', 'freeze'] as const)('may succeed later when the database was lost: %s', async (how) => {
+    const { addEvent, addName, proxy } = await setup()
+    await addName('first')
+    proxy[how]()
+    const failures = await Promise.all([addEvent('a'), addName('a')].map(failureOf))
+    expect(failures.map(isDatabaseAway)).toEqual([true, true])
+  })
+
+  test('may succeed later when it waited for a lock, or took too long', async () => {
+    const { addName, db, session } = await setup()
+    await session.query('BEGIN; LOCK TABLE names')
+    const slow = db.execute(sql`SELECT pg_sleep(2)`)
+    const failures = await Promise.all([addName('a'), slow].map(failureOf))
+    expect(failures.map(isDatabaseAway)).toEqual([true, true])
+  })
+
+  test('never succeeds when it is wrong', async () => {
+    const { addEvent, db } = await setup()
+    await addEvent('a')
+    const failures = await Promise.all([addEvent('a'), db.execute(sql`SELECT none`)].map(failureOf))
+    expect(failures.map(isDatabaseAway)).toEqual([false, false])
+    expect(isDatabaseAway(Object.assign(new Error('fetch failed'), { code: 'ECONNREFUSED' }))).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { causesOf, NoConnectionError } from './failure.ts'
 
 /**
  * Runs `task` on a connection of the pool. The connection is used again only if its last statement was answered and no
@@ -8,7 +9,9 @@ export async function withConnection<T>(
   pool: pg.Pool,
   task: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((cause) => {
+    throw new NoConnectionError({ cause })
+  })
   let isAnswered = false
   try {
     const result = await task(client)
@@ -24,4 +27,4 @@ export async function withConnection<T>(
 
 /** Whether the driver has given a statement up, which goes on at the server. */
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.message === 'Query read timeout' || isTimeout(error.cause))
+  causesOf(error).some(({ message }) => message === 'Query read timeout')

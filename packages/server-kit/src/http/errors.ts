@@ -1,15 +1,20 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { HttpError } from '../errors.ts'
+import { isDatabaseAway } from '../database/failure.ts'
+import { HttpError, unavailable } from '../errors.ts'
 
 /**
- * Answers with errors as JSON. What is not an `HttpError` goes to `report` and becomes a 500: what the cause says stays
- * in the log, for it may hold connection strings and keys.
+ * Answers with errors as JSON: a database that cannot be used now as a 503, and what else is not an `HttpError` as a 500.
+ * What the cause says stays in the log, for it may hold connection strings and keys. `reportOutage` gets each failure by such a database.
  */
 export const createErrorHandler =
-  (report: (error: Error) => void): ErrorHandler =>
+  (report: (error: Error) => void, reportOutage: (error: Error) => void = () => {}): ErrorHandler =>
   (error, c) => {
+    const isAway = isDatabaseAway(error)
+    if (isAway) reportOutage(error)
     if (error instanceof HttpError) return answerError(c, error)
+    if (isAway)
+      return answerError(c, unavailable('database', 'The database does not answer.', { cause: error }))
     // Hono's own, such as a body that is no JSON.
     if (error instanceof HTTPException && error.status < 500)
       return answerError(c, new HttpError(error.status, 'Invalid request', { cause: error }))
