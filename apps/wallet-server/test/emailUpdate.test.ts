@@ -190,6 +190,22 @@ describe('auth', () => {
     await expect(change.steps.secondary()).rejects.toMatchObject({ reason: 'change' })
   })
 
+  test('takes the first code of a mailbox after another one was asked for', async () => {
+    const { client, email, change } = await createOwner()
+    await change.steps.start()
+    const first = change.readCode()
+    passTime(MINUTE)
+    await change.start()
+    const newest = await change.codeOf(email, () => change.post(unknown, 'primary', { code: first, email }))
+    passTime(MINUTE)
+    await change.post(unknown, 'primary', { code: '000000', email })
+    await change.steps.oldLink()
+    await change.steps.newLink()
+    await change.steps.rotate()
+    await change.post(unknown, 'secondary', { code: newest, email })
+    expect(await client.me()).toMatchObject({ user: { email } })
+  })
+
   test('ends a change when another tab or device begins one', async () => {
     const { client, change } = await createOwner()
     await change.steps.start()

@@ -209,6 +209,76 @@ describe('T4: guessing is bounded', () => {
     expect(await owner.unlock()).toBe(owner.device()?.address)
   })
 
+  test('takes each code that was mailed for a login, with one count of tries, also when no further mail goes out', async () => {
+    const client = await createClient()
+    const { challengeId } = await client.startLogin()
+    await servers.sink.waitForMails(client.email, 1)
+    const wrong = '000000'
+    for (let again = 1; again < 7; again++) {
+      passTime(31_000)
+      expect((await client.startLogin()).challengeId).toBe(challengeId)
+    }
+    await servers.sink.waitForMails(client.email, 5)
+    const [first = '', ...others] = servers.sink.findCodes(client.email)
+    for (let attempt = 0; attempt < 4; attempt++)
+      await expect(client.verify(challengeId, wrong)).rejects.toThrow('401 Unauthorized: code')
+    expect(await client.verify(challengeId, first)).toHaveProperty('token')
+    // One login ends all of them.
+    for (const code of others)
+      await expect(client.verify(challengeId, code)).rejects.toThrow('401 Unauthorized: code')
+  })
+
+  test('opens another login with new tries when those of the last one are used up', async () => {
+    const client = await createClient()
+    const { challengeId } = await client.startLogin()
+    for (let attempt = 0; attempt < 5; attempt++)
+      await expect(client.verify(challengeId, '000000')).rejects.toThrow('401 Unauthorized: code')
+    await servers.sink.waitForMails(client.email, 1)
+    passTime(31_000)
+    expect(await client.login()).toHaveProperty('token')
+  })
+
+  test('compares no code that was not mailed, and 20 codes an hour of one address over all unknown devices', async () => {
+    const owner = await createClient()
+    await owner.open()
+    passTime(HOUR + MINUTE)
+    const known = servers.sink.mails.filter(({ to }) => to === owner.email).length
+    const guess = async () => {
+      const client = await createClient(owner.email)
+      const { challengeId } = await client.startLogin()
+      const tries = Array.from({ length: 5 }, () => client.verify(challengeId, '000000'))
+      const results = await Promise.allSettled(tries)
+      return results.map((result) => result.status === 'rejected' && result.reason.reason)
+    }
+    const rounds = []
+    for (let device = 0; device < 7; device++) rounds.push(await guess())
+    const reasons = rounds.flat()
+    expect(reasons.filter((reason) => reason === 'code')).toHaveLength(20)
+    expect(reasons.filter((reason) => reason === 'limit')).toHaveLength(15)
+    const { codes = [] } = await readRows('auth', servers.settings.auth)
+    const { subject } = codes.at(-1) ?? {}
+    const mailed = codes.filter((row) => row.subject === subject).flatMap((row) => row.mailed)
+    expect(mailed).toHaveLength(5)
+    // Five codes, and one warning.
+    await servers.sink.waitForMails(owner.email, known + 6)
+    const warnings = servers.sink.mails.filter(({ subject }) => subject === TEXTS.en.guesses.subject)
+    expect(warnings.map(({ to }) => to)).toEqual([owner.email])
+    expect(await servers.readMetrics()).toContain('wallet_limits_hit_total{server="auth",limit="guess"} 15')
+    // A device that knows the wallet is counted apart.
+    await owner.login()
+    expect(await owner.unlock()).toBe(owner.device()?.address)
+  })
+
+  test('counts no code that is right', async () => {
+    const countUnused = async () => {
+      const { limits = [] } = await readRows('auth', servers.settings.auth)
+      return limits.filter(({ count }) => count === 0).length
+    }
+    const before = await countUnused()
+    await (await createClient()).login()
+    expect(await countUnused()).toBe(before + 1)
+  })
+
   test('tells a device that asks again within 30 seconds how long to wait', async () => {
     const client = await createClient()
     await client.startLogin()

@@ -3,6 +3,7 @@ import {
   bigint,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -94,23 +95,32 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: time('last_used_at').notNull(),
 })
 
-/** One-time codes that were asked for. */
-export const codes = pgTable('codes', {
-  id: text().primaryKey(),
-  subject: text().notNull(),
-  /** The e-mail address, sealed. */
-  email: text().notNull(),
-  /** Thumbprint of the device key that asked. */
-  jkt: text().notNull(),
-  /** HMAC of the code. */
-  mac: text().notNull(),
-  tries: integer().notNull().default(0),
-  projectId: text('project_id').notNull(),
-  origin: text().notNull(),
-  locale: text().notNull(),
-  browser: text().notNull(),
-  expiresAt: time('expires_at').notNull(),
-})
+/** A code that was mailed: its HMAC, and until when it can be entered, in milliseconds since 1970. */
+export type MailedCode = { id: string; mac: string; expiresAt: number }
+
+/** What one-time codes were asked for. A device key has one challenge at most for an address and a scope. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: text().primaryKey(),
+    subject: text().notNull(),
+    /** The e-mail address, sealed. */
+    email: text().notNull(),
+    /** Thumbprint of the device key that asked. */
+    jkt: text().notNull(),
+    /** `login`, or the change of an e-mail address with the HMAC of the new one. */
+    scope: text().notNull(),
+    /** Each of them is right. None where the limits let no mail go out. */
+    mailed: jsonb().$type<MailedCode[]>().notNull(),
+    tries: integer().notNull().default(0),
+    projectId: text('project_id').notNull(),
+    origin: text().notNull(),
+    locale: text().notNull(),
+    browser: text().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [unique('codes_by_scope').on(table.subject, table.jkt, table.scope)],
+)
 
 /** Changes of an e-mail address that are under way. A user has one at most. */
 export const emailUpdates = pgTable('email_updates', {

@@ -1,5 +1,5 @@
 import type { Database } from '@foyer/server-kit'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hmac } from './bytes.ts'
 import { tooManyRequests, tryAgainAfter } from './errors.ts'
 import type { ServerMetrics } from './metrics/types.ts'
@@ -16,6 +16,8 @@ const MAILS = { hour: 5, day: 10, client: 20, project: 2_000 }
 const RELEASES = { device: 60, recovery: 10, export: 10 }
 const CREATIONS = 20
 const PROBLEMS = 20
+/** Wrong codes an hour. */
+const GUESSES = 20
 const SOCIAL_LOGINS = 60
 const PASSKEYS = 60
 const VOUCHERS = 60
@@ -45,11 +47,21 @@ export type LimitName =
   | 'passkey'
   | 'voucher'
   | 'problem'
+  | 'guess'
+
+export type Guess = {
+  /** Set where no code is compared any more. `isFirst` is true once an hour. */
+  above: { retryAfter: number; isFirst: boolean } | undefined
+  /** Takes the count back: the code was right. */
+  forget: () => Promise<void>
+}
 
 export type ServerLimits = ReturnType<typeof createLimits>
 
 /** Counts over all processes that share the database. Keys are HMACs, so that the table names nobody. */
 export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metrics?: ServerMetrics) {
+  const toKey = (name: LimitName, key: string) => hmac(pepper, `limit:${name}`, key)
+
   /** Counts in a window that begins with the first request. */
   async function count(name: LimitName, key: string, seconds: number) {
     const now = new Date()
@@ -57,7 +69,7 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metric
     const isOver = sql`${limits.expiresAt} <= ${sql.param(now, limits.expiresAt)}`
     const [row] = await db
       .insert(limits)
-      .values({ key: hmac(pepper, `limit:${name}`, key), count: 1, expiresAt: end })
+      .values({ key: toKey(name, key), count: 1, expiresAt: end })
       .onConflictDoUpdate({
         target: limits.key,
         set: {
@@ -102,6 +114,27 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metric
       const day = await count('day', hour ? 'refused' : owner, DAY)
       if (!hour && day.points > MAILS.day) metrics?.countLimit('day')
       return !hour && day.points <= MAILS.day
+    },
+
+    /** Counts a code that is entered. A device that knows the wallet is counted apart, so that strangers cannot keep it out. */
+    async countGuess({
+      subject,
+      jkt,
+      isKnown,
+    }: Pick<MailAttempt, 'subject' | 'jkt' | 'isKnown'>): Promise<Guess> {
+      const owner = isKnown ? `${subject}|${jkt}` : subject
+      const { points, retryAfter } = await count('guess', owner, HOUR)
+      const isAbove = points > GUESSES
+      if (isAbove) metrics?.countLimit('guess')
+      return {
+        above: isAbove ? { retryAfter, isFirst: points === GUESSES + 1 } : undefined,
+        async forget() {
+          await db
+            .update(limits)
+            .set({ count: sql`${limits.count} - 1` })
+            .where(eq(limits.key, toKey('guess', owner)))
+        },
+      }
     },
 
     countDeviceRelease: (deviceId: string) => refuseAbove(RELEASES.device, 'device-release', deviceId, HOUR),

@@ -16,17 +16,23 @@ export type CodeSenderParameters = {
   clientOf: (c: RequestContext) => string
 }
 
-type CodeRequest = MailRequest & { browser: string; purpose?: 'login' | 'change' }
+type CodeRequest = MailRequest & {
+  browser: string
+  /** The new address, where the code is for a change of the address. */
+  newEmail?: string
+}
 
 /** Mails one-time codes. Each answer is a challenge's id, also where the limits let no mail go out. */
 export function createCodeSender(parameters: CodeSenderParameters) {
   const { clientOf, codes, limits, mailer, mails, toSubject, users } = parameters
-  return async (c: RequestContext, { purpose = 'login', ...request }: CodeRequest): Promise<string> => {
+  return async (c: RequestContext, { newEmail, ...request }: CodeRequest): Promise<string> => {
     const { email, projectId, locale } = request
     const [subject, jkt] = [toSubject(email), c.get('jkt')]
     const isKnown = await users.isKnown(subject, jkt)
     const isAllowed = await limits.countMail({ subject, jkt, isKnown, client: clientOf(c), projectId })
-    const { id, code } = await codes.create({ ...request, subject, jkt })
+    const scope = newEmail === undefined ? 'login' : `change:${toSubject(newEmail)}`
+    const { id, code } = await codes.create({ ...request, subject, jkt, scope, isMailed: isAllowed })
+    const purpose = newEmail === undefined ? 'login' : 'change'
     if (isAllowed) mailer.send(email, () => mails.composeCode({ purpose, locale, code }))
     return id
   }

@@ -8,6 +8,7 @@ import { code, id, mailRequest, readBody } from '../../shared/requests.ts'
 import type { App } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
 import type { Sessions } from '../store/createSessions.ts'
+import { createCodeCheck } from './createCodeCheck.ts'
 import { type CodeSenderParameters, createCodeSender } from './createCodeSender.ts'
 
 export type EmailParameters = CodeSenderParameters & {
@@ -20,8 +21,9 @@ export type EmailParameters = CodeSenderParameters & {
 const verifyRequest = z.object({ challengeId: id, code })
 
 export function addEmailRoutes(app: App, parameters: EmailParameters) {
-  const { audit, codes, projects, sessions, updates, users } = parameters
+  const { audit, projects, sessions, updates, users } = parameters
   const sendCode = createCodeSender(parameters)
+  const checkCode = createCodeCheck(parameters)
 
   app.post('/v1/email/start', async (c) => {
     const request = await readBody(c, mailRequest)
@@ -34,15 +36,14 @@ export function addEmailRoutes(app: App, parameters: EmailParameters) {
   app.post('/v1/email/verify', async (c) => {
     const { challengeId, code } = await readBody(c, verifyRequest)
     const jkt = c.get('jkt')
-    const used = await codes.use(challengeId, jkt, code).catch(async (error) => {
+    const used = await checkCode(c, challengeId, code).catch(async (error) => {
       await audit(c, 'login.refused', {})
       throw error
     })
-    const { subject, projectId, origin, browser } = used
+    const { subject, address: email, projectId, origin, browser } = used
     // Only who reads the mails of the address learns this. It must not get a second wallet by habit.
     if (await updates.isFormer(subject))
       throw unauthorized('replaced', 'This address was replaced by another one.')
-    const email = await codes.readEmail(used)
     const owner = await users.logIn({ subject, email, jkt, browser, projectId, origin })
     c.set('logFields', { projectId, ...owner })
     const token = await sessions.create({ ...owner, projectId })

@@ -6,6 +6,7 @@ import { conflict, unauthorized } from '../../shared/errors.ts'
 import { code, email, locale, readBody, signature } from '../../shared/requests.ts'
 import type { App, RequestContext } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
+import { createCodeCheck } from './createCodeCheck.ts'
 import { type CodeSenderParameters, createCodeSender } from './createCodeSender.ts'
 import type { RequireConsent } from './createConsent.ts'
 
@@ -23,13 +24,16 @@ const lastRequest = codeRequest.extend({ signature: signature.optional() })
 
 /** Replaces the user's e-mail address: a code to the old one, then a code to the new one. */
 export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters) {
-  const { audit, codes, mailer, mails, publicUrl, requireConsent, toSubject, updates, users } = parameters
+  const { audit, mailer, mails, publicUrl, requireConsent, toSubject, updates, users } = parameters
   const send = createCodeSender(parameters)
+  const checkCode = createCodeCheck(parameters)
 
-  async function sendCode(c: RequestContext, email: string, locale: Locale): Promise<string> {
+  type Mailing = { email: string; newEmail: string; locale: Locale }
+
+  async function sendCode(c: RequestContext, mailing: Mailing): Promise<string> {
     const { deviceId, projectId } = c.get('session')
     const { origin = '', browser = '' } = (await users.findDevice(deviceId)) ?? {}
-    return send(c, { purpose: 'change', projectId, origin, browser, locale, email })
+    return send(c, { projectId, origin, browser, ...mailing })
   }
 
   /** Who is logged in, and whether it is with the address. */
@@ -42,7 +46,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
   async function useCode(c: RequestContext, challengeId: string | null, code: string) {
     const { userId, deviceId, projectId } = c.get('session')
     if (challengeId === null) throw unauthorized('expired', 'No code was sent to this address.')
-    await codes.use(challengeId, c.get('jkt'), code).catch(async (error) => {
+    await checkCode(c, challengeId, code).catch(async (error) => {
       await audit(c, 'email.refused', { userId, deviceId, projectId })
       throw error
     })
@@ -52,7 +56,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     const { email, locale } = await readBody(c, startRequest)
     const { userId, oldEmail, isLogin } = await readUser(c)
     if (oldEmail === email) throw conflict('same', 'This is the address of the user.')
-    const challengeId = await sendCode(c, oldEmail ?? email, locale)
+    const challengeId = await sendCode(c, { email: oldEmail ?? email, newEmail: email, locale })
     const step = oldEmail === undefined ? 'secondary' : 'primary'
     const jkt = c.get('jkt')
     await updates.start({ userId, jkt, step, subject: toSubject(email), email, challengeId })
@@ -67,7 +71,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
       await useCode(c, update.challengeId, code)
       await updates.advance(update, { step: 'secondary', challengeId: null })
     }
-    const challengeId = await sendCode(c, email, locale)
+    const challengeId = await sendCode(c, { email, newEmail: email, locale })
     await updates.advance(update, { challengeId })
     return c.json({ retryAfter: COOLDOWN })
   })

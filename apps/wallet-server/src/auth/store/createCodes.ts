@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { hmac, isEqual } from '../../shared/bytes.ts'
 import { unauthorized } from '../../shared/errors.ts'
 import type { MailRequest } from '../../shared/requests.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
-import { codes } from '../schema.ts'
+import { codes, type MailedCode } from '../schema.ts'
 import type { AuthDrizzle } from '../types.ts'
 
 const CODE_MS = 10 * 60_000
@@ -13,49 +13,92 @@ const MAX_TRIES = 5
 
 export type CodesParameters = { db: AuthDrizzle; pepper: Uint8Array; emails: Sealer }
 
-export type NewCode = MailRequest & { subject: string; jkt: string; browser: string }
-export type UsedCode = typeof codes.$inferSelect
+export type NewCode = MailRequest & {
+  subject: string
+  jkt: string
+  browser: string
+  scope: string
+  /** Whether the code is mailed. One that is not never matches. */
+  isMailed: boolean
+}
+export type Challenge = typeof codes.$inferSelect
 
-/** One-time codes. A code belongs to the device key that asked for it. */
+/** One-time codes. They belong to the device key that asked for them. */
 export function createCodes({ db, pepper, emails }: CodesParameters) {
   const toMac = (id: string, code: string) => hmac(pepper, 'code', `${id}|${code}`)
   const contextOf = (id: string, subject: string) => ({ table: 'codes', rowId: id, userId: subject })
+  const matches = ({ id, mac }: MailedCode, code: string) => isEqual(mac, toMac(id, code))
 
   return {
-    async create({ subject, jkt, email, projectId, origin, locale, browser }: NewCode) {
-      const id = randomUUID()
+    /**
+     * Adds a code to the challenge that is open for this device key and scope, where every code that was mailed before
+     * stays right and the tries go on, or opens one. Takes the same statement in each case.
+     */
+    async create({ email, isMailed, ...challenge }: NewCode): Promise<{ id: string; code: string }> {
+      const { subject } = challenge
+      const [id, codeId, now] = [randomUUID(), randomUUID(), Date.now()]
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      await db.insert(codes).values({
-        ...{ id, subject, jkt, projectId, origin, locale, browser },
-        email: await emails.seal(new TextEncoder().encode(email), contextOf(id, subject)),
-        mac: toMac(id, code),
-        expiresAt: new Date(Date.now() + CODE_MS),
-      })
-      return { id, code }
+      const expiresAt = new Date(now + CODE_MS)
+      const added = { id: codeId, mac: toMac(codeId, code), expiresAt: expiresAt.getTime() }
+      const isOpen = sql`${codes.expiresAt} > ${sql.param(new Date(now), codes.expiresAt)} AND ${codes.tries} < ${MAX_TRIES} AND ${codes.projectId} = excluded.project_id AND ${codes.origin} = excluded.origin`
+      const keep = (kept: SQL, renewed: SQL) => sql`CASE WHEN ${isOpen} THEN ${kept} ELSE ${renewed} END`
+      const [row] = await db
+        .insert(codes)
+        .values({
+          ...{ ...challenge, id, expiresAt },
+          email: await emails.seal(new TextEncoder().encode(email), contextOf(id, subject)),
+          mailed: isMailed ? [added] : [],
+        })
+        .onConflictDoUpdate({
+          target: [codes.subject, codes.jkt, codes.scope],
+          set: {
+            id: keep(sql`${codes.id}`, sql`excluded.id`),
+            email: keep(sql`${codes.email}`, sql`excluded.email`),
+            tries: keep(sql`${codes.tries}`, sql`0`),
+            mailed: keep(sql`${codes.mailed} || excluded.mailed`, sql`excluded.mailed`),
+            expiresAt: keep(
+              isMailed ? sql`excluded.expires_at` : sql`${codes.expiresAt}`,
+              sql`excluded.expires_at`,
+            ),
+            ...{ projectId: challenge.projectId, origin: challenge.origin },
+            ...{ locale: challenge.locale, browser: challenge.browser },
+          },
+        })
+        .returning({ id: codes.id })
+      return { id: row?.id ?? id, code }
     },
 
     /**
-     * Uses a code up.
+     * Counts a try, before it is compared, so that tries at the same time count, too.
      *
-     * @throws {HttpError} it is wrong, expired, tried too often, or was asked for by another device
+     * @throws {HttpError} the challenge is expired, was tried too often, or is of another device
      */
-    async use(id: string, jkt: string, code: string): Promise<UsedCode> {
-      // Counted before it is compared, so that tries at the same time count, too.
-      const [row] = await db
+    async countTry(id: string, jkt: string): Promise<Challenge> {
+      const [challenge] = await db
         .update(codes)
         .set({ tries: sql`${codes.tries} + 1` })
         .where(and(eq(codes.id, id), eq(codes.jkt, jkt)))
         .returning()
-      if (!row) throw unauthorized('code', 'This device has asked for no such code.')
-      if (row.expiresAt.getTime() <= Date.now()) throw unauthorized('expired', 'The code has expired.')
-      if (row.tries > MAX_TRIES) throw unauthorized('tries', 'The code was tried too often.')
-      if (!isEqual(row.mac, toMac(id, code))) throw unauthorized('code', 'The code is wrong.')
-      const [used] = await db.delete(codes).where(eq(codes.id, id)).returning()
-      if (!used) throw unauthorized('expired', 'The code was used.')
-      return used
+      if (!challenge) throw unauthorized('code', 'This device has asked for no such code.')
+      if (challenge.expiresAt.getTime() <= Date.now()) throw expired()
+      if (challenge.tries > MAX_TRIES) throw unauthorized('tries', 'The code was tried too often.')
+      return challenge
     },
 
-    readEmail: async ({ id, subject, email }: UsedCode) =>
+    /**
+     * Ends a challenge with one of the codes that were mailed for it.
+     *
+     * @throws {HttpError} the code is wrong, or expired, or the challenge was ended meanwhile
+     */
+    async use({ id, mailed }: Challenge, code: string): Promise<void> {
+      const found = mailed.find((one) => matches(one, code))
+      if (!found) throw unauthorized('code', 'The code is wrong.')
+      if (found.expiresAt <= Date.now()) throw expired()
+      const used = await db.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id })
+      if (used.length === 0) throw unauthorized('expired', 'The code was used.')
+    },
+
+    readEmail: async ({ id, subject, email }: Pick<Challenge, 'id' | 'subject' | 'email'>) =>
       new TextDecoder().decode(await emails.open(email, contextOf(id, subject))),
 
     /** Seals e-mail addresses anew whose key is not the current one. */
@@ -70,5 +113,7 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
     deleteExpired: (now: Date) => db.delete(codes).where(lt(codes.expiresAt, now)),
   }
 }
+
+const expired = () => unauthorized('expired', 'The code has expired.')
 
 export type Codes = ReturnType<typeof createCodes>

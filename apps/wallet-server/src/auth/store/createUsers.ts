@@ -70,6 +70,12 @@ export function createUsers({ db, emails }: UsersParameters) {
   }
 
   return {
+    /** Whether somebody has logged in as this subject. */
+    async isUser(subject: string): Promise<boolean> {
+      const rows = await db.select({ id: users.id }).from(users).where(eq(users.subject, subject)).limit(1)
+      return rows.length > 0
+    },
+
     /** Whether the device has a share of the user's wallet. */
     async isKnown(subject: string, jkt: string): Promise<boolean> {
       const rows = await db

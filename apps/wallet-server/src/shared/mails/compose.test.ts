@@ -42,6 +42,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(mails.composeLink({ locale, url: URL, ...DEVICE }).text).toContain(`\n${URL}\n`)
   })
 
+  test('a warning of guesses says what goes on, in words without a code', () => {
+    const { subject, text } = mails.composeGuesses({ locale })
+    expect(subject).toBe(TEXTS[locale].guesses.subject)
+    expect(text).toContain(TEXTS[locale].guesses.intro)
+    expect(text).not.toMatch(/\d{6}/)
+  })
+
   test('a change of the address is named as such, and can be undone by a link', () => {
     const { change, undo } = TEXTS[locale]
     const link = mails.composeLink({ purpose: 'change', locale, url: URL, ...DEVICE })

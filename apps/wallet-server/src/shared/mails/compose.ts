@@ -76,6 +76,15 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
       ])
     },
 
+    /** Auth's mail when too many codes were wrong. */
+    composeGuesses({ locale }: Localized): Mail {
+      const { subject, intro, warning } = TEXTS[locale].guesses
+      return compose(locale, subject, [
+        { kind: 'text', text: intro },
+        { kind: 'text', text: warning },
+      ])
+    },
+
     /** Auth's mail to an address that was replaced. */
     composeUndo({ locale, url }: Localized & { url: string }): Mail {
       const { subject, intro, warning, action, expiry } = TEXTS[locale].undo

@@ -13,6 +13,12 @@ export const en = {
     expiry: 'It works for 10 minutes, only in the browser that asked for it.',
     warning: 'Never give this code to anybody. Nobody who runs this wallet will ask for it.',
   },
+  guesses: {
+    subject: 'Somebody is guessing codes for your wallet',
+    intro:
+      'Many wrong one-time codes were entered for this email address. None of them was right. For up to an hour no new device can log in with a code; devices that have opened your wallet before still can.',
+    warning: 'You don’t have to do anything. Never give a code to anybody.',
+  },
   note: {
     subject: 'A new device can use your wallet',
     intro: 'Your wallet was opened on a new device:',

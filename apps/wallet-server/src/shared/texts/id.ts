@@ -15,6 +15,12 @@ export const id: Texts = {
     expiry: 'Kode berlaku selama 10 menit, hanya di browser yang memintanya.',
     warning: 'Jangan berikan kode ini kepada siapa pun. Pengelola dompet ini tidak akan memintanya.',
   },
+  guesses: {
+    subject: 'Ada yang menebak kode untuk dompet Anda',
+    intro:
+      'Banyak kode sekali pakai yang salah dimasukkan untuk alamat email ini. Tidak satu pun benar. Selama paling lama satu jam, perangkat baru tidak dapat login dengan kode; perangkat yang pernah membuka dompet Anda tetap bisa.',
+    warning: 'Anda tidak perlu melakukan apa pun. Jangan berikan kode kepada siapa pun.',
+  },
   note: {
     subject: 'Perangkat baru dapat menggunakan dompet Anda',
     intro: 'Dompet Anda dibuka di perangkat baru:',

@@ -15,6 +15,12 @@ export const vi: Texts = {
     expiry: 'Mã có hiệu lực trong 10 phút và chỉ dùng được trong trình duyệt đã yêu cầu.',
     warning: 'Không đưa mã này cho bất kỳ ai. Người vận hành ví này sẽ không hỏi mã.',
   },
+  guesses: {
+    subject: 'Có người đang đoán mã của ví bạn',
+    intro:
+      'Nhiều mã dùng một lần sai đã được nhập cho địa chỉ email này. Không mã nào đúng. Trong tối đa một giờ, thiết bị mới không thể đăng nhập bằng mã; các thiết bị đã từng mở ví của bạn vẫn đăng nhập được.',
+    warning: 'Bạn không cần làm gì. Không đưa mã cho bất kỳ ai.',
+  },
   note: {
     subject: 'Một thiết bị mới có thể sử dụng ví của bạn',
     intro: 'Ví của bạn đã được mở trên một thiết bị mới:',

@@ -41,7 +41,8 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
     const attempt = { subject, jkt, isKnown: false, client: clientOf(c), projectId }
     const isAllowed = await limits.countMail(attempt)
     const browser = describeBrowser(c.req.header('user-agent'))
-    const approval = await approvals.create({ subject, jkt, projectId, origin, browser, purpose })
+    const request = { subject, jkt, projectId, origin, browser, purpose }
+    const approval = await approvals.create({ ...request, isMailed: isAllowed })
     const url = `${publicUrl}/approve?lang=${locale}#${approval.token}`
     if (isAllowed)
       mailer.send(email, () =>

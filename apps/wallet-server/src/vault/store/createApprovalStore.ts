@@ -25,12 +25,14 @@ export function createApprovalStore(db: VaultDrizzle) {
   }
 
   return {
-    async create(approval: NewApproval & { purpose: Purpose }) {
+    /** `isMailed` false: nobody gets the link, and no token opens the approval. */
+    async create({ isMailed, ...approval }: NewApproval & { purpose: Purpose; isMailed: boolean }) {
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
       const createdAt = new Date()
       const expiresAt = new Date(createdAt.getTime() + LINK_MS)
-      await db.insert(approvals).values({ ...approval, id, tokenHash: sha256(token), createdAt, expiresAt })
+      const tokenHash = sha256(isMailed ? token : randomBytes(32))
+      await db.insert(approvals).values({ ...approval, id, tokenHash, createdAt, expiresAt })
       return { id, token, createdAt }
     },
 

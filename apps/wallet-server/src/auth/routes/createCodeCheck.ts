@@ -1,0 +1,45 @@
+import type { ServerLimits } from '../../shared/createLimits.ts'
+import type { Mailer } from '../../shared/createMailer.ts'
+import { tooManyRequests } from '../../shared/errors.ts'
+import type { MailComposer } from '../../shared/mails/compose.ts'
+import { locale } from '../../shared/requests.ts'
+import type { RequestContext } from '../../shared/types.ts'
+import type { Challenge, Codes } from '../store/createCodes.ts'
+import type { Users } from '../store/createUsers.ts'
+
+export type CodeCheckParameters = {
+  codes: Codes
+  users: Users
+  limits: ServerLimits
+  mailer: Mailer
+  mails: MailComposer
+}
+
+export type UsedCode = Challenge & { address: string }
+
+/** Takes one-time codes. Wrong ones count for the person, too, over all devices and projects. */
+export function createCodeCheck({ codes, users, limits, mailer, mails }: CodeCheckParameters) {
+  /** Whoever has no wallet has nothing that could be guessed. */
+  async function warn(challenge: Challenge) {
+    if (!(await users.isUser(challenge.subject))) return
+    const address = await codes.readEmail(challenge)
+    mailer.send(address, () => mails.composeGuesses({ locale: locale.parse(challenge.locale) }))
+  }
+
+  /** @throws {HttpError} the code is wrong, expired, tried too often or of another device, or too many were wrong */
+  return async (c: RequestContext, challengeId: string, code: string): Promise<UsedCode> => {
+    const jkt = c.get('jkt')
+    const challenge = await codes.countTry(challengeId, jkt)
+    const { subject } = challenge
+    const guess = await limits.countGuess({ subject, jkt, isKnown: await users.isKnown(subject, jkt) })
+    if (guess.above) {
+      if (guess.above.isFirst) await warn(challenge)
+      throw tooManyRequests(guess.above.retryAfter)
+    }
+    // Opened before the code is used up, for a key may be missing.
+    const address = await codes.readEmail(challenge)
+    await codes.use(challenge, code)
+    await guess.forget()
+    return { ...challenge, address }
+  }
+}
