@@ -89,7 +89,7 @@ const PROJECT_PATHS = [
 export function createGateway(parameters: CreateGatewayParameters): App {
   const { chains, config, database, directory, icons, histories, logger, onRamps, store } = parameters
   const { namesSigner, proxyHops, processes, isEnding = () => false } = parameters
-  const limits = createLimits({ limits: config.limits, proxyHops, processes })
+  const limits = createLimits({ limits: config.limits, proxyHops, logger, processes })
   const projects = createProjects(store)
   const prices = createPrices(chains)
   const swaps = createSwaps(chains)

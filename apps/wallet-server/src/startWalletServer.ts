@@ -1,4 +1,4 @@
-import { clientAddress, OperatorError, startServer } from '@foyer/server-kit'
+import { createClientAddress, OperatorError, startServer } from '@foyer/server-kit'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { ProjectFile } from './api/projectFile.ts'
 import { createAuth } from './auth/createAuth.ts'
@@ -61,7 +61,9 @@ export async function startWalletServer(
     projects: createProjects(file, log, settings.siteOrigin),
     mailer,
     log,
-    clientOf: (c) => clientAddress(c, settings.proxyHops),
+    clientOf: createClientAddress(settings.proxyHops, {
+      onUnreadable: () => log('warn', 'forwarded.unreadable'),
+    }),
     isEnding: () => isEnding,
   }
   const parts: Part[] = []

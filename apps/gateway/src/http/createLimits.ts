@@ -1,8 +1,9 @@
-import { clientAddress, HttpError } from '@foyer/server-kit'
+import { createClientAddress, HttpError } from '@foyer/server-kit'
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limits } from '../config.ts'
 import type { Project } from '../store/createStore.ts'
+import type { Logger } from './log.ts'
 import type { Env, RequestContext } from './types.ts'
 
 const MINUTE_S = 60
@@ -14,6 +15,7 @@ export type LimitGroup = Exclude<keyof Limits, 'project'>
 export type CreateLimitsParameters = {
   limits: Limits
   proxyHops: number
+  logger: Pick<Logger, 'warn'>
   /** Gateways that share the requests; each grants its part. */
   processes: number
 }
@@ -21,7 +23,10 @@ export type CreateLimitsParameters = {
 export type RequestLimits = ReturnType<typeof createLimits>
 
 /** Counts requests in memory, by client address for each group of routes, and by project for all of them. */
-export function createLimits({ limits, proxyHops, processes }: CreateLimitsParameters) {
+export function createLimits({ limits, proxyHops, logger, processes }: CreateLimitsParameters) {
+  const clientOf = createClientAddress(proxyHops, {
+    onUnreadable: () => logger.warn({}, 'forwarded address unreadable'),
+  })
   const create = (points: number, duration = MINUTE_S) =>
     new RateLimiterMemory({ points: share(points), duration })
   const share = (perMinute: number) => Math.max(1, Math.floor(perMinute / processes))
@@ -47,13 +52,13 @@ export function createLimits({ limits, proxyHops, processes }: CreateLimitsParam
     /** Middleware: one request of the group. */
     count: (group: LimitGroup) =>
       createMiddleware<Env>(async (c, next) => {
-        await consume(byAddress[group], clientAddress(c, proxyHops), 1)
+        await consume(byAddress[group], clientOf(c), 1)
         await next()
       }),
 
     /** Counts a request that costs more than one by what it costs beyond that. */
     add: (c: RequestContext, group: LimitGroup, points: number) =>
-      points > 0 ? consume(byAddress[group], clientAddress(c, proxyHops), points) : undefined,
+      points > 0 ? consume(byAddress[group], clientOf(c), points) : undefined,
 
     countProject: (project: Project) => consume(limiterOf(project), project.id, 1),
   }
