@@ -76,8 +76,34 @@ test('refuses by “It wasn’t me”', async () => {
   expect(await readStatus()).toBe('denied')
 })
 
-test.each(['', '#', '#short', `#${'A'.repeat(43)}`])('says that the link %j does not work', async (hash) => {
-  await (await openPage(`/approve${hash}`)).getByText(texts.expired).waitFor()
+test.each([
+  ['', texts.cut],
+  ['#short', texts.cut],
+  [`#${'A'.repeat(43)}`, texts.expired],
+])('says what is wrong with the link %j', async (hash, text) => {
+  await (await openPage(`/approve${hash}`)).getByText(text).waitFor()
+})
+
+test('decides about the link that was pasted last, and opens one that a mail program has dirtied', async () => {
+  const first = await openLink()
+  await getButton(first.page, texts.approve).waitFor()
+  const second = await createTestClient({ ...servers, email: createEmail() })
+  const approval = await second.startApproval()
+  const read = first.page.waitForResponse('**/v1/approvals/read')
+  await first.page.evaluate((token) => {
+    location.hash = `${token}.?utm_source=mail`
+  }, approval.token)
+  await read
+  await getButton(first.page, texts.approve).click()
+  await first.page.getByText(texts.approved).waitFor()
+  expect([await first.readStatus(), await second.readStatus(approval.id)]).toEqual(['pending', 'approved'])
+})
+
+test('says that a link was refused when a program has done it before its user', async () => {
+  const { path, client, readStatus } = await openLink()
+  await client.decide(path.split('#')[1] ?? '', 'deny')
+  await (await openPage(path)).getByText(texts.refused).waitFor()
+  expect(await readStatus()).toBe('denied')
 })
 
 test('says that a link has expired after 10 minutes', async () => {

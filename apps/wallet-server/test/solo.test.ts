@@ -136,7 +136,7 @@ test('check says what there is to do, and no secret', async () => {
 test('runs both servers in one process on PGlite, says what that means, and ends on SIGTERM', async () => {
   const { urls, lines, child, exited } = solo
   expect(lines.join('\n')).toContain('whoever runs it can rebuild every wallet')
-  for (const path of ['/health', '/ready', '/approve', '/approve.js'])
+  for (const path of ['/health', '/ready', '/approve', '/approve.js', '/approve/linkTokens.js'])
     expect((await fetch(`${urls.auth}${path}`)).status).toBe(200)
   const client = await createClient(urls)
   const address = await client.open()

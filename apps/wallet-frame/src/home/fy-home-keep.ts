@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import type { HomeState } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 import { toHomeError } from './toHomeError.ts'
@@ -11,18 +11,22 @@ export class FyHomeKeep extends HomeElement<HomeState> {
     step: { state: true },
   }
 
-  /** The two tokens. */
+  /** The two tokens, or `cut` where the link was not whole. */
   declare link: string
-  declare protected step: 'question' | 'busy' | 'done' | 'expired' | 'failed'
+  declare protected step: 'question' | 'busy' | 'done' | 'expired' | 'cut' | 'failed'
 
   constructor() {
     super()
     this.step = 'question'
   }
 
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('link')) this.step = this.link === 'cut' ? 'cut' : 'question'
+  }
+
   protected override render() {
     const { texts, step } = this
-    const isOver = step === 'done' || step === 'expired'
+    const isOver = step === 'done' || step === 'expired' || step === 'cut'
     return html`
       <h2>${texts.keep.title}</h2>
       <div class="card">
@@ -45,11 +49,14 @@ export class FyHomeKeep extends HomeElement<HomeState> {
   #keep = async (event: MouseEvent) => {
     // A script of a mail scanner can call click(); it is not a person's.
     if (!event.isTrusted) return
+    const { link } = this
     this.step = 'busy'
-    this.step = await this.home.deletion.keepByLink(this.link).then(
+    const step = await this.home.deletion.keepByLink(link).then(
       () => 'done' as const,
       (error) => (toHomeError(error).code === 'expiredCode' ? 'expired' : 'failed'),
     )
+    // Another link may have been opened meanwhile.
+    if (this.link === link) this.step = step
   }
 }
 

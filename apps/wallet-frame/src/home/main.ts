@@ -1,4 +1,4 @@
-import { SITE_PROJECT } from '@foyer/wallet-server/api'
+import { isKeepLink, keepTokensOfLink, SITE_PROJECT } from '@foyer/wallet-server/api'
 import { openStorage } from '../device/storage.ts'
 import { createAccount } from '../login/createAccount.ts'
 import { createCeremony } from '../passkey/createCeremony.ts'
@@ -44,9 +44,14 @@ const home = createHome({
 })
 const texts = await loadHomeTexts(lang)
 // A mail's link. Its tokens go out of the address bar, and out of the history.
-const [, keepLink] = /^#keep=([\w-]{43}\.[\w-]{43})$/.exec(location.hash) ?? []
-if (keepLink !== undefined) history.replaceState(null, '', '/')
-if (element) Object.assign(element, { home, texts, keepLink })
+function readLink() {
+  if (!element || !isKeepLink(location.href)) return
+  element.keepLink = keepTokensOfLink(location.href) ?? 'cut'
+  history.replaceState(null, '', '/')
+}
+readLink()
+addEventListener('hashchange', readLink)
+if (element) Object.assign(element, { home, texts })
 await home.start()
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void home.refresh()

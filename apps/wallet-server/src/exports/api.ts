@@ -31,6 +31,7 @@ export {
 } from '../api/answers.ts'
 export { type Consent, consentText, isConsentText } from '../api/consentText.ts'
 export { farcasterNonce } from '../api/farcasterNonce.ts'
+export { isKeepLink, keepTokensOfLink } from '../api/linkTokens.js'
 export { LOCALES, type Locale } from '../api/locales.ts'
 export { isExactOrigin, type Project, type ProjectFile, projectFileSchema } from '../api/projectFile.ts'
 export { SITE_PROJECT } from '../api/siteProject.ts'

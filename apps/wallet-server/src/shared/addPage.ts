@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locale } from '../api/locales.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import type { App } from './types.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** The module that takes the token out of a link. */
+export const LINK_TOKENS = join(import.meta.dirname, '../api/linkTokens.js')
 
 const TYPES = { js: 'text/javascript', css: 'text/css' }
 

@@ -38,5 +38,5 @@ export const conflict = (name: string, description: string) =>
   new HttpError(409, 'Conflict', { reasons: [{ name, description }] })
 
 /** What a link or a token was for has ended, or never was. */
-export const gone = (description: string) =>
-  new HttpError(410, 'Gone', { reasons: [{ name: 'expired', description }] })
+export const gone = (description: string, name: 'expired' | 'denied' = 'expired') =>
+  new HttpError(410, 'Gone', { reasons: [{ name, description }] })

@@ -1,7 +1,7 @@
 import type { App } from '../shared/types.ts'
 
 const VAULT_PATHS =
-  /^\/(approve(\.js|\.css)?|oauth\/vault\/.*|v1\/(approvals|passkeys|recovery|subjects)(\/.*)?)$/
+  /^\/(approve(\.js|\.css|\/linkTokens\.js)?|oauth\/vault\/.*|v1\/(approvals|passkeys|recovery|subjects)(\/.*)?)$/
 
 /** Both servers under one address. Whoever runs it can rebuild every wallet, and mails and pages say so. */
 export function createSolo(auth: App, vault: App): Pick<App, 'fetch'> {

@@ -116,7 +116,7 @@ export type HomeTexts = {
     link: (email: string) => string
     marked: (date: string) => string
   }
-  keep: { title: string; text: string; done: string; expired: string }
+  keep: { title: string; text: string; done: string; expired: string; cut: string }
   cooldown: (seconds: number) => string
   errors: Record<Exclude<HomeErrorCode, 'cooldown'>, string>
 }
@@ -253,6 +253,7 @@ export const en: HomeTexts = {
     text: 'It is about to be deleted. If you keep it, all devices are logged out.',
     done: 'The wallet stays. Log in to use it.',
     expired: 'This link has expired, or nothing is about to be deleted any more.',
+    cut: 'This link is not whole. Copy all of it out of the mail, or choose its button there.',
   },
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
   errors: {

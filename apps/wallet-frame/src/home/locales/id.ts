@@ -135,6 +135,7 @@ export const id: HomeTexts = {
     text: 'Dompet akan segera dihapus. Jika Anda mempertahankannya, semua perangkat dikeluarkan.',
     done: 'Dompet tetap ada. Masuk untuk memakainya.',
     expired: 'Tautan ini kedaluwarsa, atau tidak ada lagi yang akan dihapus.',
+    cut: 'Tautan ini tidak utuh. Salin seluruhnya dari email, atau pilih tombolnya di sana.',
   },
   cooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
   errors: {

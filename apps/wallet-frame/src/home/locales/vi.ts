@@ -134,6 +134,7 @@ export const vi: HomeTexts = {
     text: 'Ví sắp bị xóa. Nếu bạn giữ lại, mọi thiết bị sẽ bị đăng xuất.',
     done: 'Ví được giữ lại. Hãy đăng nhập để dùng.',
     expired: 'Liên kết này đã hết hạn, hoặc không còn gì sắp bị xóa.',
+    cut: 'Liên kết này không đầy đủ. Hãy sao chép toàn bộ liên kết từ email, hoặc chọn nút trong đó.',
   },
   cooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
   errors: {

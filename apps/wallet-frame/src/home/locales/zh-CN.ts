@@ -128,6 +128,7 @@ export const zhCN: HomeTexts = {
     text: '它即将被删除。如果保留，所有设备都会退出登录。',
     done: '钱包已保留。请登录后使用。',
     expired: '此链接已过期，或已没有待删除的内容。',
+    cut: '此链接不完整。请从邮件中复制完整链接，或点击邮件中的按钮。',
   },
   cooldown: (seconds) => `请在 ${seconds} 秒后重试`,
   errors: {

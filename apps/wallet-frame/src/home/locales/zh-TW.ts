@@ -128,6 +128,7 @@ export const zhTW: HomeTexts = {
     text: '它即將被刪除。如果保留，所有裝置都會登出。',
     done: '錢包已保留。請登入後使用。',
     expired: '此連結已過期，或已沒有待刪除的內容。',
+    cut: '此連結不完整。請從郵件中複製完整連結，或點選郵件中的按鈕。',
   },
   cooldown: (seconds) => `請在 ${seconds} 秒後再試`,
   errors: {

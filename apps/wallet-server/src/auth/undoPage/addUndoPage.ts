@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
-import { addPage } from '../../shared/addPage.ts'
+import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { gone } from '../../shared/errors.ts'
 import { readBody, token } from '../../shared/requests.ts'
@@ -20,6 +20,7 @@ export function addUndoPage(app: App, { publicUrl, updates, audit }: UndoPagePar
     render: renderUndoPage,
     assets: {
       '/undo/undo.js': join(import.meta.dirname, 'undo.js'),
+      '/undo/linkTokens.js': LINK_TOKENS,
       // It looks like the vault's page: its user has seen that one.
       '/undo/undo.css': join(import.meta.dirname, '../../vault/approvePage/approve.css'),
     },

@@ -16,6 +16,7 @@ export function renderUndoPage(locale: Locale): string {
     states: [
       ['done', undo.done],
       ['expired', undo.expired],
+      ['cut', page.cut],
       ['failed', page.failed],
     ],
   })

@@ -105,6 +105,9 @@ export const en = {
     approved: 'Approved. Go back to the app and enter the code from the next email.',
     denied: 'Refused. That browser cannot use your wallet.',
     expired: 'This link has expired or was used. Ask for a new one in the app.',
+    refused:
+      'This request was refused. If it wasn’t you, a program that checks your mail may have done it: ask for a new link in the app.',
+    cut: 'This link is not whole. Copy all of it out of the mail, or choose its button there.',
     failed: 'The server did not answer. Try again.',
     noScript: 'This page needs JavaScript.',
   },

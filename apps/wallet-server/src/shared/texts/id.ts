@@ -109,6 +109,9 @@ export const id: Texts = {
     approved: 'Disetujui. Kembali ke aplikasi dan masukkan kode dari email berikutnya.',
     denied: 'Ditolak. Browser tersebut tidak dapat menggunakan dompet Anda.',
     expired: 'Tautan ini kedaluwarsa atau sudah digunakan. Minta yang baru di aplikasi.',
+    refused:
+      'Permintaan ini telah ditolak. Jika bukan Anda, mungkin program pemeriksa email yang melakukannya: minta tautan baru di aplikasi.',
+    cut: 'Tautan ini tidak utuh. Salin seluruhnya dari email, atau pilih tombolnya di sana.',
     failed: 'Server tidak menjawab. Coba lagi.',
     noScript: 'Halaman ini memerlukan JavaScript.',
   },

@@ -109,6 +109,9 @@ export const vi: Texts = {
     approved: 'Đã chấp thuận. Hãy quay lại ứng dụng và nhập mã trong email tiếp theo.',
     denied: 'Đã từ chối. Trình duyệt đó không thể sử dụng ví của bạn.',
     expired: 'Liên kết này đã hết hạn hoặc đã được dùng. Hãy yêu cầu liên kết mới trong ứng dụng.',
+    refused:
+      'Yêu cầu này đã bị từ chối. Nếu không phải bạn, có thể chương trình kiểm tra thư đã làm việc đó: hãy yêu cầu liên kết mới trong ứng dụng.',
+    cut: 'Liên kết này không đầy đủ. Hãy sao chép toàn bộ liên kết từ email, hoặc chọn nút trong đó.',
     failed: 'Máy chủ không phản hồi. Hãy thử lại.',
     noScript: 'Trang này cần JavaScript.',
   },

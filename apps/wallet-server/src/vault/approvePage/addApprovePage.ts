@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { addPage } from '../../shared/addPage.ts'
+import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
 import type { Operators } from '../../shared/mails/compose.ts'
 import type { App } from '../../shared/types.ts'
 import { renderApprovePage } from './renderApprovePage.ts'
@@ -11,6 +11,7 @@ export function addApprovePage(app: App, operators: Operators) {
     render: (locale) => renderApprovePage(locale, operators),
     assets: {
       '/approve.js': join(import.meta.dirname, 'approve.js'),
+      '/approve/linkTokens.js': LINK_TOKENS,
       '/approve.css': join(import.meta.dirname, 'approve.css'),
     },
   })

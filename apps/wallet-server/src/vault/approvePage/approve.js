@@ -1,6 +1,9 @@
 // The page of a mailed link. Opening it uses nothing up; only a click on a button decides.
 
-const token = location.hash.slice(1)
+import { tokenOfLink } from '/approve/linkTokens.js'
+
+/** That of the link in the address bar. */
+let token
 /** `login`, `change` or `delete`: what the link is for. */
 let purpose = 'login'
 
@@ -17,13 +20,25 @@ const post = (path, body) =>
     body: JSON.stringify(body),
   })
 
-/** What the page says of an answer that is not the one asked for. A link that cannot be read is none. */
-const stateOf = (response) => (response.status === 410 || response.status === 400 ? 'expired' : 'failed')
+/** What the page says of an answer that is not the one asked for. */
+async function stateOf(response) {
+  if (response.status !== 410) return 'failed'
+  const { reasons } = await response.json()
+  return reasons[0].name === 'denied' ? 'refused' : 'expired'
+}
 
-async function read() {
-  const response = await post('/v1/approvals/read', { token })
-  if (!response.ok) return show(stateOf(response))
-  const { origin, browser, createdAt, ...approval } = await response.json()
+/** Shows the link in the address bar: another one may be pasted into a page that is open. */
+async function load() {
+  const asked = tokenOfLink(location.href)
+  token = asked
+  show()
+  for (const button of document.querySelectorAll('button')) button.disabled = false
+  if (asked === undefined) return show('cut')
+  const response = await post('/v1/approvals/read', { token: asked })
+  const answer = response.ok ? await response.json() : await stateOf(response)
+  if (token !== asked) return
+  if (!response.ok) return show(answer)
+  const { origin, browser, createdAt, ...approval } = answer
   purpose = approval.purpose
   for (const part of document.querySelectorAll('[data-purpose]'))
     part.hidden = part.dataset.purpose !== purpose
@@ -39,13 +54,16 @@ async function read() {
 
 async function decide(decision) {
   const buttons = document.querySelectorAll('button')
+  const decided = token
   for (const button of buttons) button.disabled = true
   try {
-    const response = await post('/v1/approvals/decide', { token, decision })
-    if (!response.ok) return show(stateOf(response))
-    const { status } = await response.json()
-    show(purpose === 'login' ? status : `${purpose} ${status}`)
+    const response = await post('/v1/approvals/decide', { token: decided, decision })
+    const answer = response.ok ? await response.json() : await stateOf(response)
+    if (token !== decided) return
+    if (!response.ok) return show(answer)
+    show(purpose === 'login' ? answer.status : `${purpose} ${answer.status}`)
   } catch {
+    if (token !== decided) return
     show('open', 'failed')
     for (const button of buttons) button.disabled = false
   }
@@ -53,8 +71,14 @@ async function decide(decision) {
 
 for (const button of document.querySelectorAll('button'))
   button.addEventListener('click', (event) => {
-    // A script of a mail scanner can call click(); it is not a person's.
-    if (event.isTrusted) decide(button.dataset.decision)
+    // A script of a mail scanner can call click(); it is not a person's. What is shown is what is decided.
+    if (event.isTrusted && token === tokenOfLink(location.href)) decide(button.dataset.decision)
   })
 
-read().catch(() => show('failed'))
+const start = () => {
+  const loading = load()
+  const asked = token
+  loading.catch(() => token === asked && show('failed'))
+}
+addEventListener('hashchange', start)
+start()

@@ -5,7 +5,7 @@ import { renderDecision } from '../../shared/renderDecision.ts'
 import { renderPage } from '../../shared/renderPage.ts'
 import { TEXTS } from '../../shared/texts/texts.ts'
 
-const STATES = ['approved', 'denied', 'expired', 'failed'] as const
+const STATES = ['approved', 'denied', 'expired', 'refused', 'cut', 'failed'] as const
 /** What became of a change of the address, or of a deletion. */
 const DECISIONS = ['approved', 'denied'] as const
 

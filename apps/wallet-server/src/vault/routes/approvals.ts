@@ -58,8 +58,9 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
   })
 
   app.post('/v1/approvals/read', requireOwnPage, async (c) => {
-    const approval = await approvals.findOpen((await readBody(c, readRequest)).token)
-    if (!approval) throw gone(ENDED)
+    const { token } = await readBody(c, readRequest)
+    const approval = await approvals.findOpen(token)
+    if (!approval) throw await ended(token)
     const { origin, browser, createdAt, purpose } = approval
     return c.json({ purpose, origin, browser, createdAt: createdAt.toISOString() })
   })
@@ -67,13 +68,16 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
   app.post('/v1/approvals/decide', requireOwnPage, async (c) => {
     const { token, decision } = await readBody(c, decideRequest)
     const decided = await approvals.decide(token, decision === 'approve' ? 'approved' : 'denied')
-    if (!decided) throw gone(ENDED)
+    if (!decided) throw await ended(token)
     const { subject, projectId } = decided
     c.set('logFields', { projectId })
     const event = decision === 'approve' ? 'approval.approved' : 'approval.denied'
     await audit(c, event, { userId: subject, projectId, code: decided.id })
     return c.json({ status: decided.decision })
   })
+
+  const ended = async (token: string) =>
+    (await approvals.isDenied(token)) ? gone('This approval was refused.', 'denied') : gone(ENDED)
 
   /** Only the vault's own page reads and decides. */
   async function requireOwnPage(c: RequestContext, next: () => Promise<void>) {

@@ -57,6 +57,9 @@ export function createApprovalStore(db: VaultDrizzle) {
         : undefined
     },
 
+    /** Whether a link was refused, by its user or by a program that has opened it for them. */
+    isDenied: async (token: string) => (await find(token))?.decision === 'denied',
+
     /** Undefined when the link has expired or was decided. */
     decide: (token: string, decision: 'approved' | 'denied'): Promise<Approval | undefined> =>
       db.transaction(async (tx) => {
