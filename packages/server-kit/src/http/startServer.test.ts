@@ -57,6 +57,18 @@ test('waits for open requests for 10 s, and then ends them', async () => {
   await stopped
 })
 
+test('keeps idle connections longer than proxies do', async () => {
+  const { server, answer, end } = await setup()
+  answer()
+  await end
+  const headers = { connection: 'keep-alive' }
+  const request = get({ ...SETTINGS, port: server.port, agent: false, headers })
+  const [response] = await once(request, 'response')
+  expect(response.headers['keep-alive']).toBe('timeout=75')
+  response.resume()
+  await server.stop()
+})
+
 test('names the variable of a port that another program has', async () => {
   const { server, answer, end } = await setup()
   const second = startServer({ fetch: () => new Response() }, { ...SETTINGS, port: server.port })

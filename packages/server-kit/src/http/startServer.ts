@@ -5,7 +5,8 @@ import { OperatorError } from '../errors.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
-const KEEP_ALIVE_TIMEOUT_MS = 5_000
+/** Longer than proxies keep idle connections, mostly 60 s: one that the server closes first may lose a request. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000
 const MAX_HEADER_BYTES = 16 * 1024
 /** Requests that are open when the process is told to end have this long. */
 const GRACE_MS = 10_000
