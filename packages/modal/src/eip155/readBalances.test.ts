@@ -31,10 +31,13 @@ const providerOf = (token?: Parameters<typeof answer>[1]) => ({
 })
 
 /** An RPC endpoint on a real port. */
-async function serve(respond: (call: Call) => unknown) {
+async function serve(
+  respond: (call: Call) => unknown,
+  toBody = (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, result }),
+) {
   const server = createServer(async (request, response) => {
     const call = JSON.parse(await readText(request)) as Call
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: respond(call) }))
+    response.end(toBody(respond(call)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -159,5 +162,17 @@ test.each([undefined, {}, { request: 'text' }])(
 
 test('rejects when the node responds with invalid data', async () => {
   await expect(read({ http: [await serve(() => ({ rich: true }))] })).rejects.toThrow('without a number')
-  await expect(read({ http: [await serve(() => undefined)] })).rejects.toThrow('without a result')
+  await expect(read({ http: [await serve(() => undefined)] })).rejects.toThrow(
+    'did not answer as a node does',
+  )
+})
+
+test.each(['<!doctype html>', 'null', '[]'])('names the host when it answers %s', async (body) => {
+  const url = await serve(
+    () => undefined,
+    () => body,
+  )
+  await expect(read({ http: [`${url}/v1/secret`] })).rejects.toThrow(
+    `${new URL(url).host} did not answer as a node does`,
+  )
 })

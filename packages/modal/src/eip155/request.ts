@@ -23,11 +23,16 @@ export function rpcOf(url: string): Request {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const { result, error } = (await response.json()) as { result?: unknown; error?: { message?: unknown } }
-    if (result === undefined) throw new Error(String(error?.message ?? 'The node answered without a result'))
-    return result
+    const answer: unknown = await response.json().catch(() => undefined)
+    const { result, error } = toRecord(answer)
+    if (result !== undefined) return result
+    const { message } = toRecord(error)
+    const { host } = new URL(url)
+    throw new Error(typeof message === 'string' ? message : `${host} did not answer as a node does`)
   }
 }
+
+const toRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
 /** The nodes that can be asked about a network. */
 export type Nodes = {

@@ -149,22 +149,78 @@ describe('with the server kit, over HTTP', () => {
     await expect(client.addSession(sessionOf(data))).rejects.toThrow('The account did not sign this message.')
   })
 
-  test('rejects when another server answers', async () => {
+  test('rejects with the status of a server that fails without a message', async () => {
     const { client } = await setup()
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
     await expect(client.createMessage(target)).rejects.toThrow('The sign-in server answered 502')
-    vi.stubGlobal('fetch', async () => Response.json({ sessions: 'many' }))
-    expect(await client.getSessions(target)).toEqual([])
   })
 })
 
-test('asks the functions of an own server', async () => {
-  const server = {
-    getNonce: async () => 'abcdefgh',
-    verify: vi.fn(async () => {}),
-    getSessions: async () => [],
-    revoke: vi.fn(async () => {}),
+describe('when something else answers with 200 at the address', () => {
+  const data: SiwxMessage = {
+    ...target,
+    domain: 'localhost:5173',
+    uri: 'http://localhost:5173',
+    version: '1',
+    nonce: 'abcdefgh',
+    issuedAt: '2026-11-21T12:00:00Z',
   }
+  const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+  const otherSession = sessionOf({ ...data, nonce: 'other1234' })
+
+  test.each<[name: string, answer: () => Response]>([
+    ['the page of a single-page app', html],
+    ['an empty body', () => new Response()],
+    ['null', () => Response.json(null)],
+    ['a list', () => Response.json([])],
+    ['another API', () => Response.json({ status: 'ok', nonce: 12345678, session: {}, sessions: 'many' })],
+    [
+      'the session of another message',
+      () => Response.json({ nonce: 'not one!', session: otherSession, sessions: [{}] }),
+    ],
+  ])('rejects each call with `SiweServerError` for %s', async (_, answer) => {
+    vi.stubGlobal('fetch', async () => answer())
+    const siwe = createSiwe({ now, server: '/siwe' })
+    const errorOf = (path: string) =>
+      expect.objectContaining({
+        name: 'SiweServerError',
+        message: expect.stringContaining(`Asked: /siwe/${path}\n`),
+      })
+    await expect(siwe.createMessage(target)).rejects.toEqual(errorOf('nonce'))
+    await expect(siwe.addSession(sessionOf(data))).rejects.toEqual(errorOf('verify'))
+    await expect(siwe.getSessions(target)).rejects.toEqual(errorOf('session'))
+    await expect(siwe.revokeSessions(target)).rejects.toEqual(errorOf('logout'))
+  })
+
+  test('names the address, the type of the answer and the way out', async () => {
+    vi.stubGlobal('fetch', async () => html())
+    const siwe = createSiwe({ now, server: '/siwe' })
+    await expect(siwe.createMessage(target)).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SiweServerError: Something else answers at the address of the sign-in server
+      Asked: /siwe/nonce
+      Its answer to nonce has the type text/html.
+      Route this path to createSiweServer, before the page that answers every other path.
+      Docs: https://www.npmjs.com/package/@foyer/modal#siwe-server]
+    `)
+  })
+
+  test('rejects with `SiweServerError` when nothing answers', async () => {
+    const cause = new TypeError('Failed to fetch')
+    vi.stubGlobal('fetch', () => Promise.reject(cause))
+    const siwe = createSiwe({ now, server: '/siwe' })
+    await expect(siwe.getSessions(target)).rejects.toMatchObject({ name: 'SiweServerError', cause })
+  })
+})
+
+const ownServer = {
+  getNonce: async () => 'abcdefgh',
+  verify: async (): Promise<unknown> => undefined,
+  getSessions: async () => [],
+  revoke: async () => {},
+}
+
+test('asks the functions of an own server', async () => {
+  const server = { ...ownServer, verify: vi.fn(async () => {}), revoke: vi.fn(async () => {}) }
   const siwe = createSiwe({ now, server })
   const session = sessionOf(await siwe.createMessage(target))
   expect(session.data.nonce).toBe('abcdefgh')
@@ -175,13 +231,25 @@ test('asks the functions of an own server', async () => {
 })
 
 test('rejects a session when `verify` of an own server resolves with false', async () => {
-  const server = {
-    getNonce: async () => 'abcdefgh',
-    verify: async () => false,
-    getSessions: async () => [],
-    revoke: async () => {},
-  }
+  const server = { ...ownServer, verify: async () => false }
   const siwe = createSiwe({ now, server })
   const session = sessionOf(await siwe.createMessage(target))
   await expect(siwe.addSession(session)).rejects.toThrow('The server refused the signature')
+})
+
+test.each([undefined, null, 12_345_678, 'undefined!', 'short'])(
+  'rejects the nonce %s of an own server',
+  async (nonce) => {
+    const server = { ...ownServer, getNonce: async () => nonce as string }
+    await expect(createSiwe({ now, server }).createMessage(target)).rejects.toThrow(
+      '`getNonce` has to resolve with at least 8 letters and digits',
+    )
+  },
+)
+
+test.each([undefined, {}, [{}]])('rejects the sessions %j of an own server', async (sessions) => {
+  const server = { ...ownServer, getSessions: async () => sessions as [] }
+  await expect(createSiwe({ now, server }).getSessions(target)).rejects.toThrow(
+    '`getSessions` has to resolve with a list of sessions',
+  )
 })

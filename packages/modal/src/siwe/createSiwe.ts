@@ -1,11 +1,15 @@
 import type { SiwxImplementation } from '@foyer/modal-core'
 import { BaseError } from '@foyer/modal-core/page'
 import { httpServer } from './httpServer.ts'
+import { isNonce } from './isNonce.ts'
 import { localServer } from './localServer.ts'
 import type { SiweParameters } from './siwe.ts'
+import { isSession } from './toSessions.ts'
 
 /** One week. */
 const EXPIRES_IN = 7 * 24 * 60 * 60 * 1000
+const NO_NONCE = '`getNonce` has to resolve with at least 8 letters and digits'
+const NO_SESSIONS = '`getSessions` has to resolve with a list of sessions'
 
 type CreateSiweParameters = SiweParameters & {
   /** Milliseconds since 1970. Default the host's clock. */
@@ -19,7 +23,8 @@ export function createSiwe({ now = Date.now, ...parameters }: CreateSiweParamete
 
   return {
     async createMessage({ accountAddress, chainId }) {
-      const nonce = await server.getNonce()
+      const nonce: unknown = await server.getNonce()
+      if (!isNonce(nonce)) throw new BaseError(NO_NONCE)
       return {
         accountAddress,
         chainId,
@@ -36,7 +41,8 @@ export function createSiwe({ now = Date.now, ...parameters }: CreateSiweParamete
       }
     },
     async getSessions(target) {
-      const sessions = await server.getSessions(target)
+      const sessions: unknown = await server.getSessions(target)
+      if (!Array.isArray(sessions) || !sessions.every(isSession)) throw new BaseError(NO_SESSIONS)
       return sessions.filter(({ data }) => data.chainId === target.chainId)
     },
     async addSession(session) {

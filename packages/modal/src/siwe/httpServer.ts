@@ -1,6 +1,7 @@
 import type { SiwxSession, SiwxTarget } from '@foyer/modal-core'
-import { BaseError } from '@foyer/modal-core/page'
-import { toSessions } from './toSessions.ts'
+import { isNonce } from './isNonce.ts'
+import { SiweServerError } from './SiweServerError.ts'
+import { isSession } from './toSessions.ts'
 
 /** A server that issues nonces, verifies signatures and keeps sessions. A function that rejects refuses. */
 export type SiweServer = {
@@ -14,12 +15,19 @@ export type SiweServer = {
   revoke: (account: { accountAddress: string }) => Promise<unknown>
 }
 
-/** Asks `createSiweServer` at a URL, with the page's cookies. */
-export function httpServer(url: string): SiweServer {
-  const base = url.replace(/\/$/, '')
+type Fields = Record<string, unknown>
 
-  async function request(path: string, body?: unknown): Promise<Record<string, unknown>> {
-    const response = await fetch(`${base}/${path}`, {
+/** Returns what is read of an answer, or undefined where the answer has another form. */
+type Schema<value> = (fields: Fields) => value | undefined
+
+/** Asks `createSiweServer` at a URL, with the page's cookies. */
+export function httpServer(address: string): SiweServer {
+  const base = address.replace(/\/$/, '')
+
+  /** @throws {SiweServerError} no answer, a refusal, or an answer that `createSiweServer` does not give */
+  async function request<value>(path: string, schema: Schema<value>, body?: Fields): Promise<value> {
+    const url = `${base}/${path}`
+    const response = await fetch(url, {
       credentials: 'include',
       ...(body === undefined
         ? {}
@@ -28,32 +36,49 @@ export function httpServer(url: string): SiweServer {
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify(body),
           }),
+    }).catch((cause: unknown) => {
+      throw new SiweServerError('The sign-in server did not answer', { url, cause })
     })
-    const answer: unknown = await response.json().catch(() => undefined)
-    const record = (answer ?? {}) as Record<string, unknown>
-    if (!response.ok) throw toError(response.status, record)
-    return record
+    const fields = await readFields(response)
+    if (!response.ok)
+      throw new SiweServerError(messageOf(fields) ?? `The sign-in server answered ${response.status}`, {
+        url,
+      })
+    const value = fields === undefined ? undefined : schema(fields)
+    if (value !== undefined) return value
+    throw new SiweServerError('Something else answers at the address of the sign-in server', {
+      url: response.url || url,
+      metaMessages: [
+        `Its answer to ${path} has the type ${response.headers.get('content-type') ?? 'unknown'}.`,
+        'Route this path to createSiweServer, before the page that answers every other path.',
+      ],
+    })
   }
 
   return {
-    async getNonce() {
-      const { nonce } = await request('nonce')
-      return String(nonce)
-    },
-    async verify({ message, signature }) {
-      await request('verify', { message, signature })
-    },
-    async getSessions() {
-      const { sessions } = await request('session')
-      return toSessions(sessions)
-    },
-    async revoke() {
-      await request('logout', {})
-    },
+    getNonce: () => request('nonce', ({ nonce }) => (isNonce(nonce) ? nonce : undefined)),
+    verify: ({ message, signature }) =>
+      request('verify', ({ session }) => (isSession(session) && session.message === message) || undefined, {
+        message,
+        signature,
+      }),
+    getSessions: () =>
+      request('session', ({ sessions }) =>
+        Array.isArray(sessions) && sessions.every(isSession) ? sessions : undefined,
+      ),
+    revoke: () => request('logout', (fields) => Object.keys(fields).length === 0 || undefined, {}),
   }
 }
 
-function toError(status: number, { error }: Record<string, unknown>) {
-  const { message } = (error ?? {}) as { message?: unknown }
-  return new BaseError(typeof message === 'string' ? message : `The sign-in server answered ${status}`)
+/** The JSON object of an answer. Undefined for anything else. */
+async function readFields(response: Response): Promise<Fields | undefined> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    ? (answer as Fields)
+    : undefined
+}
+
+function messageOf(fields: Fields | undefined): string | undefined {
+  const { message } = (fields?.error ?? {}) as Fields
+  return typeof message === 'string' ? message : undefined
 }

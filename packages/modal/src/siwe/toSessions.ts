@@ -10,12 +10,13 @@ const OPTIONAL = [
   'serializedMessage',
 ] as const
 
-/** The sessions in a server's response or a storage's value. Drops everything else. */
+/** The sessions in a storage's value. Drops everything else. */
 export function toSessions(value: unknown): SiwxSession[] {
   return Array.isArray(value) ? value.filter(isSession) : []
 }
 
-function isSession(value: unknown): value is SiwxSession {
+/** Checks for a session as servers send it and storages keep it. */
+export function isSession(value: unknown): value is SiwxSession {
   const { data, message, signature } = (value ?? {}) as Record<string, unknown>
   return typeof message === 'string' && typeof signature === 'string' && isMessage(data)
 }
