@@ -117,6 +117,7 @@ test('exports', () => {
       "alertTitles",
       "cleanIcon",
       "cleanName",
+      "cleanProfileName",
       "isSignedMessage",
       "schedule",
       "watchOtherTabs",

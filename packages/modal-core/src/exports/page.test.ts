@@ -73,6 +73,7 @@ test('exports', () => {
       "alertTitles",
       "cleanIcon",
       "cleanName",
+      "cleanProfileName",
       "isSignedMessage",
       "schedule",
       "watchOtherTabs",

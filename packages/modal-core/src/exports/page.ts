@@ -78,6 +78,7 @@ export {
 export { alertTitles } from '../utils/alertTitles.ts'
 export { cleanIcon } from '../utils/cleanIcon.ts'
 export { cleanName } from '../utils/cleanName.ts'
+export { cleanProfileName } from '../utils/cleanProfileName.ts'
 export { isSignedMessage } from '../utils/isSignedMessage.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'
 export { watchOtherTabs } from '../utils/watchOtherTabs.ts'

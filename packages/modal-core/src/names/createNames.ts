@@ -30,7 +30,7 @@ type CreateNamesParameters = {
   state: NamesState
   server: Server
   /** Passed in by the entry chunk, which this chunk imports nothing of. */
-  cleanName: (name: unknown) => string | undefined
+  cleanProfileName: (name: unknown) => string | undefined
   schedule?: Schedule | undefined
   now?: (() => number) | undefined
 }
@@ -40,7 +40,7 @@ export function createNames({
   modal,
   state,
   server: { endpoint: baseUrl, projectId },
-  cleanName,
+  cleanProfileName,
   schedule = pageSchedule,
   now = Date.now,
 }: CreateNamesParameters): NamesControl & { destroy: () => void } {
@@ -108,7 +108,7 @@ export function createNames({
   function show(name: string, { address, network }: Signer) {
     const key = `${network.chainNamespace}:${address}`
     const profiles = modal.attach('profiles', {})
-    profiles[key] = { image: profiles[key]?.image, name: cleanName(name) }
+    profiles[key] = { image: profiles[key]?.image, name: cleanProfileName(name) }
   }
 
   const control: NamesControl = {
@@ -174,7 +174,7 @@ export function createNames({
         .catch((cause: unknown) => {
           throw fail(cause, new FetchNamesError({ reason: reasonOf(cause), cause }))
         })
-      return list.flatMap(({ name }) => cleanName(name) ?? [])
+      return list.flatMap(({ name }) => cleanProfileName(name) ?? [])
     },
   }
 

@@ -4,7 +4,7 @@ import type { Feature } from '../types/feature.ts'
 import type { Modal } from '../types/modal.ts'
 import type { NamesControl } from '../types/names.ts'
 import type { ServerParameters } from '../types/server.ts'
-import { cleanName } from '../utils/cleanName.ts'
+import { cleanProfileName } from '../utils/cleanProfileName.ts'
 import type { Schedule } from '../utils/schedule.ts'
 
 export type NamesParameters = ServerParameters & {
@@ -47,7 +47,7 @@ export function names({ zone, schedule, now, ...parameters }: NamesParameters): 
         async () => {
           const { createNames } = await import('./createNames.ts')
           // `createModal` hands its features the whole modal.
-          return createNames({ modal: modal as Modal, state, server, cleanName, schedule, now })
+          return createNames({ modal: modal as Modal, state, server, cleanProfileName, schedule, now })
         },
       )
       modal.controls.names = control

@@ -14,14 +14,20 @@ type CreateNamesParameters = {
   /** Undefined where the dapp names no server. */
   server: Server | undefined
   supported: SupportedChains
-  cleanName: (name: unknown) => string | undefined
+  cleanProfileName: (name: unknown) => string | undefined
   alert: (code: AlertCode) => void
 }
 
 /** Looks up the addresses of names, and the names and pictures of addresses. */
-export function createNames({ resolveName, server, supported, cleanName, alert }: CreateNamesParameters) {
+export function createNames({
+  resolveName,
+  server,
+  supported,
+  cleanProfileName,
+  alert,
+}: CreateNamesParameters) {
   const ended = new AbortController()
-  const remote = server && createRemote({ ...server, supported, cleanName, signal: ended.signal })
+  const remote = server && createRemote({ ...server, supported, cleanProfileName, signal: ended.signal })
 
   function raise(error: unknown) {
     const code = alertOf(error)
@@ -62,12 +68,18 @@ export function createNames({ resolveName, server, supported, cleanName, alert }
 }
 
 type RemoteParameters = Server &
-  Pick<CreateNamesParameters, 'supported' | 'cleanName'> & { signal: AbortSignal }
+  Pick<CreateNamesParameters, 'supported' | 'cleanProfileName'> & { signal: AbortSignal }
 
-function createRemote({ endpoint: baseUrl, projectId, supported, cleanName, signal }: RemoteParameters) {
+function createRemote({
+  endpoint: baseUrl,
+  projectId,
+  supported,
+  cleanProfileName,
+  signal,
+}: RemoteParameters) {
   const parameters = { baseUrl, projectId, signal }
   return {
     client: createChainClient({ ...parameters, supported }),
-    identities: createIdentities({ ...parameters, cleanName }),
+    identities: createIdentities({ ...parameters, cleanProfileName }),
   }
 }

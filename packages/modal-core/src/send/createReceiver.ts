@@ -13,7 +13,7 @@ const TIMEOUT = 15_000
 type CreateReceiverParameters = {
   state: SendState
   checksum: (address: string) => string
-  cleanName: (name: unknown) => string | undefined
+  cleanProfileName: (name: unknown) => string | undefined
   names: Pick<ReturnType<typeof createNames>, 'resolve' | 'lookUp'>
   /** The network on which a name must have an address. */
   findNetwork: () => Network | undefined
@@ -26,7 +26,7 @@ type CreateReceiverParameters = {
 export function createReceiver({
   state,
   checksum,
-  cleanName,
+  cleanProfileName,
   names,
   findNetwork,
   fail,
@@ -56,7 +56,7 @@ export function createReceiver({
       if (mine.signal.aborted) return
       const found = readReceiver(answer ?? '', checksum)
       code = found.kind === 'invalid' ? found.code : found.kind === 'address' ? undefined : 'name'
-      if (found.kind === 'address') arrive(found.address, cleanName(name))
+      if (found.kind === 'address') arrive(found.address, cleanProfileName(name))
       else fail(code ?? 'name')
     } catch (cause) {
       if (mine.signal.aborted) return

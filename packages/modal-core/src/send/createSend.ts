@@ -36,7 +36,7 @@ type CreateSendParameters = ServerParameters & {
   state: SendState
   tools: SendTools
   resolveName?: ResolveName | undefined
-  cleanName: (name: unknown) => string | undefined
+  cleanProfileName: (name: unknown) => string | undefined
   schedule?: Schedule | undefined
 }
 
@@ -46,7 +46,7 @@ export function createSend({
   state,
   tools,
   resolveName,
-  cleanName,
+  cleanProfileName,
   schedule = pageSchedule,
   ...parameters
 }: CreateSendParameters) {
@@ -59,13 +59,13 @@ export function createSend({
   const { endpoint = modal.servers.chain } = parameters
   const server = endpoint && findServer(modal, { feature: 'send', name: 'chain', ...parameters })
   const names = createNames({
-    ...{ resolveName, cleanName },
+    ...{ resolveName, cleanProfileName },
     server: server || undefined,
     supported: modal.servers.supportedChains,
     alert: alerts.show,
   })
   const receiver = createReceiver({
-    ...{ names, state, cleanName, schedule },
+    ...{ names, state, cleanProfileName, schedule },
     checksum: tools.checksum,
     findNetwork: () => findSender(modal)?.sender.network,
     fail(code, cause) {

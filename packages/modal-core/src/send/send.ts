@@ -3,7 +3,7 @@ import type { Feature } from '../types/feature.ts'
 import type { FeatureModal, Modal } from '../types/modal.ts'
 import type { SendControl } from '../types/send.ts'
 import type { ServerParameters } from '../types/server.ts'
-import { cleanName } from '../utils/cleanName.ts'
+import { cleanProfileName } from '../utils/cleanProfileName.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import type { ResolveName, SendTools } from './types.ts'
 
@@ -46,7 +46,7 @@ export function send({
         async () => {
           const [{ createSend }, tools] = await Promise.all([import('./createSend.ts'), loadTools(modal)])
           // `createModal` hands its features the whole modal.
-          return createSend({ ...parameters, modal: modal as Modal, state, tools, cleanName })
+          return createSend({ ...parameters, modal: modal as Modal, state, tools, cleanProfileName })
         },
       )
       modal.controls.send = control

@@ -20,15 +20,17 @@ test.each([
   ['Ví Tiền', 'Ví Tiền'],
   ['น้ำใจ', 'น้ำใจ'],
   ['🦊', '🦊'],
+  ['👩‍🚀 Wallet', '👩‍🚀 Wallet'],
   ['…', '…'],
 ])('cleans the name %j to %j', (name, expected) => {
   expect(cleanName(name)).toBe(expected)
 })
 
-test('shortens a name of 100,000 characters to 40', () => {
-  expect(cleanName('a'.repeat(100_000))).toBe('a'.repeat(40))
+test('shortens a name of 100,000 characters to 39 and an ellipsis', () => {
+  expect(cleanName('a'.repeat(100_000))).toBe(`${'a'.repeat(39)}…`)
+  expect(cleanName('a'.repeat(40))).toBe('a'.repeat(40))
 })
 
 test('keeps a character of two code units whole', () => {
-  expect(cleanName('🦊'.repeat(60))).toBe('🦊'.repeat(40))
+  expect(cleanName('🦊'.repeat(60))).toBe(`${'🦊'.repeat(39)}…`)
 })

@@ -9,11 +9,11 @@ const ADDRESS_LIKE = /^0x[a-f\P{L}]*$/iu
 
 type CreateIdentitiesParameters = WireClientParameters & {
   /** Passed in by the entry chunk, which this chunk imports nothing of. */
-  cleanName: (name: unknown) => string | undefined
+  cleanProfileName: (name: unknown) => string | undefined
 }
 
 /** Asks a gateway for the names and pictures of addresses. */
-export function createIdentities({ cleanName, ...parameters }: CreateIdentitiesParameters) {
+export function createIdentities({ cleanProfileName, ...parameters }: CreateIdentitiesParameters) {
   const client = createWireClient(parameters)
   const pictures = createPictures(client)
   const origin = URL.parse(parameters.baseUrl)?.origin
@@ -28,7 +28,7 @@ export function createIdentities({ cleanName, ...parameters }: CreateIdentitiesP
     /** Either may be missing. Rejects with a {@link ServerFailure}. */
     async lookUp(address: string): Promise<Profile> {
       const answer = await client.getJson(`/v1/identity/${encodeURIComponent(address)}`, identity)
-      const name = cleanName(answer.name)
+      const name = cleanProfileName(answer.name)
       return {
         name: name && ADDRESS_LIKE.test(name) ? undefined : name,
         image: await pictureOf(answer.avatar),

@@ -10,7 +10,7 @@ import { en as namesEn } from './names/en.ts'
 import { en as onRampEn } from './onRamp/en.ts'
 import type { StringOverrides } from './overrides.ts'
 import { en as sendEn } from './send/en.ts'
-import { shortenAddress, shortenEmail } from './shorten.ts'
+import { shortenAddress, shortenEmail, shortenName, shortenProfileName } from './shorten.ts'
 import { en as stepsEn } from './steps/en.ts'
 import { en as swapEn } from './swap/en.ts'
 
@@ -94,4 +94,21 @@ test.each([
   ['abcdefghijklmnopqrs@example.org', 'abcdefghijklmnopqrs@example.or…'],
 ])('cuts an email of more than 30 characters with an ellipsis: %s', (email, expected) => {
   expect(shortenEmail(email)).toBe(expected)
+})
+
+test.each([
+  ['alice.eth', 24, 'alice.eth'],
+  ['vitalik.eth.is-the-beginning-of-a-name.alice.eth', 40, 'vitalik.eth.is-the-beginning-….alice.eth'],
+  ['vitalik.eth.is-the-beginning-of-a-name.alice.eth', 24, 'vitalik.eth.i….alice.eth'],
+  ['one.two.a-long-label-of-others.eth', 24, undefined],
+  ['a-label-of-twenty-five-here.eth', 24, undefined],
+  [`${'👩‍🚀'.repeat(12)}.a.eth`, 40, `${'👩‍🚀'.repeat(11)}….a.eth`],
+  ['a name without labels that is too long', 24, undefined],
+])('shortens the name %s to %i characters in its middle', (name, length, expected) => {
+  expect(shortenName(name, length)).toBe(expected)
+})
+
+test('keeps a name whole when its last two labels fill more than a line', () => {
+  const name = `${'a'.repeat(60)}.eth`
+  expect(shortenProfileName(name)).toBe(name)
 })

@@ -3,6 +3,25 @@ export function shortenAddress(address: string): string {
   return address.length <= 13 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`
 }
 
+/**
+ * A name of at most `length` characters as it is; of a longer one the beginning, and its last two labels whole:
+ * `alice.on.a.very….example.eth`. Undefined where these alone are longer: a label that is cut could be another's.
+ */
+export function shortenName(name: string, length: number): string | undefined {
+  const letters = [...name]
+  if (letters.length <= length) return name
+  const labels = name.split('.')
+  const end = `….${labels.slice(-2).join('.')}`
+  const room = length - [...end].length
+  return labels.length > 2 && room >= 0 ? letters.slice(0, room).join('') + end : undefined
+}
+
+/** In characters. */
+const NAME_LENGTH = 40
+
+/** A name where it may take several lines. One whose last two labels alone are longer than a line stays whole. */
+export const shortenProfileName = (name: string) => shortenName(name, NAME_LENGTH) ?? name
+
 /** In characters. */
 const EMAIL_LENGTH = 30
 

@@ -1,4 +1,4 @@
-import { cleanName } from '@foyer/modal-core/page'
+import { cleanProfileName } from '@foyer/modal-core/page'
 import type { ProfilesParameters } from '../profiles/profiles.ts'
 
 export type IdentityOfParameters = {
@@ -19,6 +19,6 @@ export function identityOf({ gateway, projectId }: IdentityOfParameters): Profil
   return async ({ address, namespace }, { signal }) => {
     if (namespace !== 'eip155') return undefined
     const { createIdentities } = await import('@foyer/modal-core/wire')
-    return createIdentities({ baseUrl: gateway, projectId, cleanName, signal }).lookUp(address)
+    return createIdentities({ baseUrl: gateway, projectId, cleanProfileName, signal }).lookUp(address)
   }
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@foyer/modal-core'
-import { cleanIcon, cleanName } from '@foyer/modal-core/page'
+import { cleanIcon, cleanProfileName } from '@foyer/modal-core/page'
 
 /** 0x and no letter above F: what could be taken for an address must not stand for another account. */
 const ADDRESS_LIKE = /^0x[a-f\P{L}]*$/iu
@@ -8,7 +8,7 @@ const ADDRESS_LIKE = /^0x[a-f\P{L}]*$/iu
 export function toProfile(answer: unknown, imageOrigins: readonly string[]): Profile | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { name: text, image: url } = answer as { name?: unknown; image?: unknown }
-  const cleaned = cleanName(text)
+  const cleaned = cleanProfileName(text)
   const name = cleaned !== undefined && ADDRESS_LIKE.test(cleaned) ? undefined : cleaned
   const image = cleanIcon(url) ?? remoteImage(url, imageOrigins)
   return name === undefined && image === undefined ? undefined : { name, image }

@@ -13,7 +13,7 @@ import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatUsd } from '../../locales/formatUsd.ts'
-import { shortenAddress, shortenEmail } from '../../locales/shorten.ts'
+import { shortenAddress, shortenEmail, shortenProfileName } from '../../locales/shorten.ts'
 import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import '../avatar/fy-avatar.ts'
@@ -118,7 +118,8 @@ export class FyAccountHeadline extends FyElement {
     const wallet = connectedWallet(state)
     const profile = profileOf(state, address)
     const { email, userName } = account.user ?? {}
-    const name = profile?.name ?? (email ? shortenEmail(email) : userName)
+    const name =
+      (profile?.name && shortenProfileName(profile.name)) ?? (email ? shortenEmail(email) : userName)
     return html`<div class="stack centre">
       <div class="picture">
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
@@ -127,7 +128,7 @@ export class FyAccountHeadline extends FyElement {
       ${wallet && html`<p class="visually-hidden">${strings.connectedWith(walletName(state, connectorId))}</p>`}
       ${this.#renderTotal()}
       <div class="who">
-        ${name && html`<span class="name" title=${account.user?.email ?? nothing}>${name}</span>`}
+        ${name && html`<span class="name" title=${profile?.name ?? email ?? nothing}>${name}</span>`}
         <span class="muted address ${name ? '' : 'alone'}">
           <span title=${address}>${shortenAddress(address)}</span>
           <fy-copy-button .modal=${this.modal} .value=${address} .strings=${strings}></fy-copy-button>

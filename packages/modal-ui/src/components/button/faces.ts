@@ -1,11 +1,14 @@
 import type { Instance } from '@foyer/modal-core'
 import { activeAccount, activeNetwork, isUnsupported, profileOf } from '@foyer/modal-core/page'
 import type { Labels } from '../../locales/labels.ts'
-import { shortenAddress } from '../../locales/shorten.ts'
+import { shortenAddress, shortenName } from '../../locales/shorten.ts'
 import { hueOf } from '../../styles/hue.ts'
 import type { Face } from './FaceButton.ts'
 
 type State = Instance['state']
+
+/** The characters for which a button has room: its stylesheet would cut a longer name at its end. */
+const NAME_LENGTH = 24
 
 /** Connect Wallet, or undefined once an account is connected. */
 export function connectFace(
@@ -26,9 +29,10 @@ export function accountFace(state: State | undefined, labels: Labels): Face | un
   if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }
   const { address } = account
   const profile = profileOf(state, address)
-  const text = profile?.name ?? shortenAddress(address)
+  const short = shortenAddress(address)
+  const text = (profile?.name && shortenName(profile.name, NAME_LENGTH)) ?? short
   const picture = { hue: hueOf(address), image: profile?.image }
-  return { look: 'account', text, name: labels.account(text), picture }
+  return { look: 'account', text, name: labels.account(profile?.name ?? short), picture }
 }
 
 /** The network in use, or undefined before there is a modal. */

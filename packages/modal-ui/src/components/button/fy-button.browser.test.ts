@@ -2,6 +2,7 @@ import { addInstance, createModal, type Instance, type Modal, open } from '@foye
 import { ADDRESS, bsc, connected, setupModal } from '@foyer/modal-core/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { shortenAddress } from '../../locales/shorten.ts'
 import { activeElement, createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
 import './fy-button.ts'
@@ -93,6 +94,18 @@ test('shows the name and image of the profile', async () => {
   expect(element.shadowRoot?.querySelector('img')?.src).toBe(PICTURE)
   known[`eip155:${ADDRESS}`] = { name: 'W'.repeat(40), image: undefined }
   await expect.poll(() => button.element().getBoundingClientRect().width).toBeLessThan(360)
+})
+
+test('shows the end of a long name, and the address when even that is too long', async () => {
+  const { modal, instance, adapter } = setup()
+  const { button } = mount(instance)
+  adapter.report(connected())
+  const name = 'vitalik.eth.is-the-beginning.alice.eth'
+  const known = modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name, image: undefined } })
+  await expect.element(button).toHaveTextContent('vitalik.eth.i….alice.eth')
+  await expect.element(button).toHaveAccessibleName(`Account ${name}`)
+  known[`eip155:${ADDRESS}`] = { name: `vitalik.eth-${'x'.repeat(20)}.eth`, image: undefined }
+  await expect.element(button).toHaveTextContent(shortenAddress(ADDRESS))
 })
 
 test('shows no address before the wallet has answered', async () => {

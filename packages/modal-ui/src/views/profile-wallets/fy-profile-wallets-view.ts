@@ -14,7 +14,7 @@ import '../../components/avatar/fy-avatar.ts'
 import { tip } from '../../components/tooltip/tip.ts'
 import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { define } from '../../element/define.ts'
-import { shortenAddress, shortenEmail } from '../../locales/shorten.ts'
+import { shortenAddress, shortenEmail, shortenProfileName } from '../../locales/shorten.ts'
 import type { StepsStrings } from '../../locales/steps/en.ts'
 import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
@@ -134,7 +134,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
       <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
       ${
         profile?.name
-          ? html`<span class="grow named">${profile.name}<span class="muted small">${short}</span></span>`
+          ? html`<span class="grow named">${shortenProfileName(profile.name)}<span class="muted small">${short}</span></span>`
           : html`<span class="grow">${short}</span>`
       }
       ${label === undefined ? nothing : html`<span class="muted small">${label}</span>`}

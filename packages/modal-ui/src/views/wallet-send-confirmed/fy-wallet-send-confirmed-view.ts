@@ -7,7 +7,7 @@ import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import type { SendStrings } from '../../locales/send/en.ts'
-import { shortenAddress } from '../../locales/shorten.ts'
+import { shortenAddress, shortenProfileName } from '../../locales/shorten.ts'
 import { formatTyped } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { checkIcon, crossIcon, externalIcon, warningIcon } from '../../styles/icons.ts'
@@ -57,7 +57,7 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendS
         ${
           receiverAddress &&
           html`<p class="muted small" title=${receiverAddress}>
-            ${strings.sentTo(receiverProfileName ? `${receiverProfileName} (${shortenAddress(receiverAddress)})` : shortenAddress(receiverAddress))}
+            ${strings.sentTo(receiverProfileName ? `${shortenProfileName(receiverProfileName)} (${shortenAddress(receiverAddress)})` : shortenAddress(receiverAddress))}
           </p>`
         }
       </div>

@@ -10,6 +10,7 @@ import { showSent } from '../../element/showSent.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatUsd } from '../../locales/formatUsd.ts'
 import type { SendStrings } from '../../locales/send/en.ts'
+import { shortenProfileName } from '../../locales/shorten.ts'
 import { formatTyped, worthOf } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { loadPicture } from '../loadPicture.ts'
@@ -83,7 +84,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
       ${
         name &&
         html`<b>
-          ${picture && html`<fy-wallet-icon round .src=${picture} .name=${name}></fy-wallet-icon>`} ${name}
+          ${picture && html`<fy-wallet-icon round .src=${picture} .name=${name}></fy-wallet-icon>`} ${shortenProfileName(name)}
         </b>`
       }
       <bdi class="mono">${receiverAddress}</bdi>

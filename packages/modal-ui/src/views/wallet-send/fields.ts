@@ -1,6 +1,7 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import type { SendStrings } from '../../locales/send/en.ts'
+import { shortenProfileName } from '../../locales/shorten.ts'
 import { worthOf } from '../../locales/typedAmount.ts'
 import { isAbout } from './sendError.ts'
 
@@ -54,7 +55,7 @@ export function receiverField({ send, strings, control }: FieldParameters) {
   const lead = resolving
     ? html`<p class="muted">${strings.sendResolving}</p>`
     : receiverProfileName &&
-      html`<p class="muted whole"><b>${receiverProfileName}</b> <bdi>${receiverAddress}</bdi></p>`
+      html`<p class="muted whole"><b>${shortenProfileName(receiverProfileName)}</b> <bdi>${receiverAddress}</bdi></p>`
   return html`<div class="field">
     <label for="receiver">${strings.sendTo}</label>
     <div class="box ${isWrong ? 'wrong' : ''}">
