@@ -238,6 +238,14 @@ test.each<[what: string, body: (other: Address) => Record<string, unknown>]>([
   expect(await isFree('forged')).toBe(true)
 })
 
+test('names multisig wallets when a signature is empty', async () => {
+  const request = await signRegistration({ account: createAccount(), name: `empty.${ZONE}` })
+  const { body } = await register({ ...request, signature: '0x' })
+  expect(body).toMatchObject({
+    reasons: [{ name: 'signature', description: expect.stringContaining('multisig wallets') }],
+  })
+})
+
 test('changes nothing when a signature is sent again', async () => {
   const account = createAccount()
   const request = await signRegistration({ account, name: `again.${ZONE}` })

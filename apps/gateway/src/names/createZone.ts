@@ -11,6 +11,9 @@ import { otherZone, readRegistration } from './readRegistration.ts'
 import { type NameRecord, toRecord } from './toRecord.ts'
 
 const MOST_NAMES = 5
+const NOT_SIGNED = 'The account did not sign this message.'
+const NOT_SIGNED_BY_OWNERS =
+  'The signature is empty, as multisig wallets send it, and no contract of the account confirms the message. Choose a network where the wallet is deployed, and let its owners sign off the chain.'
 
 export type Suggestion = { name: string; registered: boolean }
 
@@ -91,7 +94,9 @@ export function createZone({ config, avatarHosts, chains, store }: CreateZonePar
       const signed = { address, message, signature }
       const hasKey = await verifyMessage(signed).catch(() => false)
       if (!hasKey && !(await isSignedBy({ ...signed, client: chain.client })))
-        throw invalidRequest([{ name: 'signature', description: 'The account did not sign this message.' }])
+        throw invalidRequest([
+          { name: 'signature', description: signature === '0x' ? NOT_SIGNED_BY_OWNERS : NOT_SIGNED },
+        ])
       const { avatar, bio } = attributes
       const row = { label, owner: address, coinType: coin_type, hasKey, avatar, bio, message, signature }
       const outcome = await store.addName(row, MOST_NAMES)

@@ -20,7 +20,7 @@ export const registrationSchema = z.object({
   message: z.string().max(MAX_MESSAGE_LENGTH),
   signature: z
     .string()
-    .regex(/^0x([0-9a-fA-F]{2})+$/, 'Expected hexadecimal digits.')
+    .regex(/^0x([0-9a-fA-F]{2})*$/, 'Expected hexadecimal digits.')
     .transform((value) => value as Hex),
 })
 

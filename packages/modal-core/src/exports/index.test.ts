@@ -118,6 +118,7 @@ test('exports', () => {
       "cleanIcon",
       "cleanName",
       "cleanProfileName",
+      "isSignature",
       "isSignedMessage",
       "schedule",
       "watchOtherTabs",

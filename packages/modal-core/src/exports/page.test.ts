@@ -74,6 +74,7 @@ test('exports', () => {
       "cleanIcon",
       "cleanName",
       "cleanProfileName",
+      "isSignature",
       "isSignedMessage",
       "schedule",
       "watchOtherTabs",

@@ -5,7 +5,7 @@ import { SignMessageError } from '../errors/requestErrors.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Network } from '../types/network.ts'
-import { isSignedMessage } from '../utils/isSignedMessage.ts'
+import { isSignature } from '../utils/isSignature.ts'
 import { registrationCoinType } from './registrationCoinType.ts'
 
 /** How long a message that was signed is used again, in milliseconds. The server takes it for ten minutes. */
@@ -65,7 +65,7 @@ export function createSigner({ modal, now }: CreateSignerParameters) {
         key: `name ${key}`,
         async ask() {
           const answer: unknown = await signMessage({ message, address })
-          if (!isSignedMessage(answer)) throw new SignMessageError()
+          if (!isSignature(answer)) throw new SignMessageError()
           return answer
         },
         otherwise: (cause) => new SignMessageError({ cause }),

@@ -170,6 +170,14 @@ describe('registering', () => {
     expect(bodies).toEqual([])
   })
 
+  test('sends the empty signature of a multisig wallet', async () => {
+    const { control, signMessage, bodies, type } = await setup()
+    signMessage.mockResolvedValueOnce('0x')
+    await type('alice')
+    expect(await control.register()).toBe(true)
+    expect(bodies).toMatchObject([{ signature: '0x' }])
+  })
+
   test('takes an answer that is no signature for a failure', async () => {
     const { control, state, signMessage, bodies, type } = await setup()
     signMessage.mockResolvedValueOnce('yes')

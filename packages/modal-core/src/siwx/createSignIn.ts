@@ -17,7 +17,7 @@ import type { Adapter } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SignIn } from '../types/signIn.ts'
 import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
-import { isSignedMessage } from '../utils/isSignedMessage.ts'
+import { isSignature } from '../utils/isSignature.ts'
 import { formatMessage } from './formatMessage.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
 import { withAnswerTimeout } from './withAnswerTimeout.ts'
@@ -120,7 +120,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
       key: `sign ${address} ${message}`,
       ask: async () => {
         const answer = await signMessage({ message, address })
-        if (isEvm && !isSignedMessage(answer))
+        if (isEvm && !isSignature(answer))
           throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
         return answer
       },

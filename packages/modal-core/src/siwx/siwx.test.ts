@@ -233,6 +233,14 @@ describe('signing', () => {
     expect(sessions).toEqual([])
   })
 
+  test('stores the empty signature of a multisig wallet', async () => {
+    const { choose, modal, adapter, sessions } = setup()
+    adapter.answers.signMessage = async () => '0x'
+    await choose()
+    await signIn(modal)
+    expect(sessions).toMatchObject([{ signature: '0x' }])
+  })
+
   test('reports an error when no message can be created', async () => {
     const { choose, modal, answers, view, status, events } = setup()
     answers.createMessage = () => Promise.reject(new Error('no nonce'))

@@ -51,6 +51,12 @@ test.each([
   expect(await setup({ answer }).signIn()).toEqual({})
 })
 
+test('takes the empty signature of a contract', async () => {
+  expect(await setup({ answer: { signature: '0x' } }).signIn()).toEqual({
+    session: { data, message, signature: '0x' },
+  })
+})
+
 test('leaves a message with a text of its own to the user', async () => {
   const { signIn, asked } = setup({ text: 'Let me in' })
   expect(await signIn()).toEqual({})

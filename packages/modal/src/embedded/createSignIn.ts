@@ -1,6 +1,6 @@
 import type { EmbeddedWalletProvider } from '@foyer/embedded-wallet-frame/client'
 import type { FeatureModal, ProviderSource, SiwxMessage } from '@foyer/modal-core'
-import { isSignedMessage } from '@foyer/modal-core/page'
+import { isSignature } from '@foyer/modal-core/page'
 import { formatMessage } from '@foyer/modal-core/siwx'
 
 type SignIn = NonNullable<ProviderSource['signIn']>
@@ -26,7 +26,7 @@ export function createSignIn({ networks, provider }: CreateSignInParameters): Si
     const { message, signature } = await provider.getUser({
       siwxMessage: { ...data, resources: data.resources && [...data.resources] },
     })
-    const isSigned = message === formatMessage(data) && isSignedMessage(signature)
+    const isSigned = message === formatMessage(data) && isSignature(signature)
     return isSigned ? { session: { data, message, signature } } : {}
   }
 

@@ -10,6 +10,10 @@ const REASONS = {
   expired: [401, 'The message has expired. Sign a new message.'],
   notBefore: [401, 'The message is not valid yet.'],
   signature: [401, 'The account did not sign this message.'],
+  unsigned: [
+    401,
+    'The signature is empty, as multisig wallets send it, and no contract of the account confirms the message. Choose a network where the wallet is deployed, and let its owners sign off the chain.',
+  ],
   unavailable: [503, 'The chain did not answer. Try again.'],
 } as const satisfies Record<string, [status: number, message: string]>
 

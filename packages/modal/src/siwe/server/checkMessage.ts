@@ -53,7 +53,7 @@ export async function checkMessage(
       throw new Refusal('unavailable')
     },
   )
-  if (!isSigned) throw new Refusal('signature')
+  if (!isSigned) throw new Refusal(signature === '0x' ? 'unsigned' : 'signature')
   // After the signature, so that only accounts that sign take up space in the store.
   if (!(await store.consumeNonce(data.nonce, expiresAt))) throw new Refusal('nonce')
   return data

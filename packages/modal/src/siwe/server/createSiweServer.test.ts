@@ -10,12 +10,16 @@ import { Hono } from 'hono'
 import {
   type Account,
   createClient,
+  createTestClient,
   createWalletClient,
   encodeFunctionData,
+  getAddress,
   type Hex,
+  hashMessage,
   http,
   publicActions,
   serializeErc6492Signature,
+  toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
@@ -362,6 +366,42 @@ describe('a smart account', () => {
     expect((await signIn(counterfactual)).status).toBe(200)
     expect((await signIn(plain, stranger)).body.error.reason).toBe('signature')
     expect((await signIn(plain, owner, false)).body.error.reason).toBe('signature')
+  })
+
+  describe('that is a multisig wallet and signs with an empty signature', () => {
+    const SAFE = '0x5afe000000000000000000000000000000005afe'
+    /** Confirms an empty signature (ERC-1271) of a hash whose slot is 1, and reverts at all else, as a Safe does. */
+    const SAFE_CODE = '0x600435546044351516600f575f5ffd5b631626ba7e60e01b5f5260205ff3'
+    const chain = () => createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) })
+
+    test('verifies it once the owners have signed on the chain', async () => {
+      const { ask, createText } = await setup({ client: () => client })
+      const message = await createText({ accountAddress: getAddress(SAFE) })
+      await chain().setCode({ address: SAFE, bytecode: SAFE_CODE })
+      const early = await ask('verify', { message, signature: '0x' })
+      expect([early.status, early.body.error.reason]).toEqual([401, 'unsigned'])
+      await chain().setStorageAt({
+        address: SAFE,
+        index: hashMessage(message),
+        value: toHex(1, { size: 32 }),
+      })
+      expect((await ask('verify', { message, signature: '0x' })).status).toBe(200)
+    })
+
+    test('refuses an account without code, and without a client, and names multisig wallets', async () => {
+      for (const hasClient of [true, false]) {
+        const { ask, createText } = await setup({ client: () => (hasClient ? client : undefined) })
+        const { status, body } = await ask('verify', { message: await createText({}), signature: '0x' })
+        expect([status, body.error.reason]).toEqual([401, 'unsigned'])
+        expect(body.error.message).toContain('multisig')
+      }
+    })
+
+    test('answers 503 when the chain does not answer', async () => {
+      const { ask, createText } = await setup({ client: () => connect('http://127.0.0.1:9') })
+      const { status, body } = await ask('verify', { message: await createText({}), signature: '0x' })
+      expect([status, body.error.reason]).toEqual([503, 'unavailable'])
+    })
   })
 
   test('answers 503 when the chain does not answer', async () => {

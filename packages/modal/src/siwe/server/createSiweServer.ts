@@ -31,7 +31,7 @@ export type CreateSiweServerParameters = {
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
-const HEX = /^0x([0-9a-fA-F]{2})+$/
+const HEX = /^0x([0-9a-fA-F]{2})*$/
 
 /**
  * The server's half of `siwe({ server })`: `GET nonce`, `POST verify`, `GET session` and `POST logout` below any path.
