@@ -238,6 +238,20 @@ test.each<[what: string, body: (other: Address) => Record<string, unknown>]>([
   expect(await isFree('forged')).toBe(true)
 })
 
+test('finds a name in any spelling, and answers with its normal form', async () => {
+  const name = `spelled.${ZONE}`
+  await register(await signRegistration({ account: createAccount(), name }))
+  for (const spelling of [name.toUpperCase(), name.replaceAll('.', '。')])
+    expect(await gateway.getJson(`${PATH}/${encodeURIComponent(spelling)}`)).toMatchObject({ name })
+  expect(await gateway.getJson(`${PATH}/Alice.BNB`)).toMatchObject({ name: 'alice.bnb' })
+})
+
+test('says that a text cannot be a name', async () => {
+  const response = await gateway.get(`${PATH}/al_ice.bnb`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ reasons: [{ name: 'normalForm' }] })
+})
+
 test('names multisig wallets when a signature is empty', async () => {
   const request = await signRegistration({ account: createAccount(), name: `empty.${ZONE}` })
   const { body } = await register({ ...request, signature: '0x' })

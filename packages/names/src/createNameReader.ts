@@ -1,6 +1,7 @@
 import { type Address, type Client, type Hex, isAddressEqual, namehash, parseAbi, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { isNormalName } from './isNormalName.ts'
+import { toNormalName } from './toNormalName.ts'
 
 /** EIP-137, EIP-181 and EIP-634. */
 const abi = parseAbi([
@@ -19,9 +20,9 @@ export type CreateNameReaderParameters = {
 export type NameReader = {
   /** The name that an address has chosen, if it is in normal form and leads back to the address; else null. */
   readName: (address: Address) => Promise<string | null>
-  /** The address that a name leads to. Null without one, and for a name that is not in normal form. */
+  /** The address that the normal form of a name leads to. Null without one, and for a text that cannot be a name. */
   resolveName: (name: string) => Promise<Address | null>
-  /** A text record of a name, such as `avatar`. Null without one. */
+  /** A text record of the normal form of a name, such as `avatar`. Null without one. */
   readText: (name: string, key: string) => Promise<string | null>
 }
 
@@ -44,8 +45,9 @@ export function createNameReader({ client, registry }: CreateNameReaderParameter
     return isAddressEqual(address, zeroAddress) ? null : read({ address, abi })
   }
 
-  async function resolveName(name: string): Promise<Address | null> {
-    if (!isNormalName(name)) return null
+  async function resolveName(text: string): Promise<Address | null> {
+    const name = toNormalName(text)
+    if (name === undefined) return null
     const node = namehash(name)
     const address = await askResolver(node, (resolver) =>
       readContract(client, { ...resolver, functionName: 'addr', args: [node] }),
@@ -61,12 +63,14 @@ export function createNameReader({ client, registry }: CreateNameReaderParameter
       const name = await askResolver(node, (resolver) =>
         readContract(client, { ...resolver, functionName: 'name', args: [node] }),
       )
-      const owner = name === null ? null : await resolveName(name)
+      // A name in another form than the normal one is not its owner's to show: it may look like another.
+      const owner = name === null || !isNormalName(name) ? null : await resolveName(name)
       return owner !== null && isAddressEqual(owner, address) ? name : null
     },
 
-    async readText(name, key) {
-      if (!isNormalName(name)) return null
+    async readText(text, key) {
+      const name = toNormalName(text)
+      if (name === undefined) return null
       const node = namehash(name)
       const value = await askResolver(node, (resolver) =>
         readContract(client, { ...resolver, functionName: 'text', args: [node, key] }),

@@ -1,2 +1,2 @@
 export { createNameReader, type NameReader } from './createNameReader.ts'
-export { isNormalName } from './isNormalName.ts'
+export { toNormalName } from './toNormalName.ts'

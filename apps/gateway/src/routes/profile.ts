@@ -1,4 +1,5 @@
-import { HttpError } from '@foyer/server-kit'
+import { toNormalName } from '@foyer/names'
+import { HttpError, invalidRequest } from '@foyer/server-kit'
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '../http/types.ts'
@@ -17,12 +18,19 @@ const recordSchema = z.object({
   attributes: z.array(z.object({ avatar: z.string().optional(), bio: z.string().optional() })),
 })
 
+/** Clients know it by `name`. */
+const NOT_A_NAME = {
+  name: 'normalForm',
+  description:
+    'This cannot be a name: it has characters, or an order of them, that names do not have (ENSIP-15).',
+}
+
 const nameRoute = createRoute({
   method: 'get',
   path: '/v1/profile/account/{name}',
-  summary: 'Where a name leads to, by ENSIP-11 coin type',
+  summary: 'Where a name leads to, by ENSIP-11 coin type. `name` of the answer is in normal form (ENSIP-15)',
   request: {
-    params: z.object({ name: z.string().max(200) }),
+    params: z.object({ name: z.string().max(255) }),
     query: projectQuery.extend({ apiVersion: z.string().optional() }),
   },
   responses: chainAnswers(recordSchema),
@@ -43,7 +51,8 @@ export type ProfileRoutesParameters = { identities: Identities; zone: Zone | und
 
 export function addProfileRoutes(app: App, { identities, zone }: ProfileRoutesParameters) {
   app.openapi(nameRoute, async (c) => {
-    const { name } = c.req.valid('param')
+    const name = toNormalName(c.req.valid('param').name)
+    if (name === undefined) throw invalidRequest([NOT_A_NAME])
     const isOwn = zone?.has(name) === true
     const record = await fromUpstreams(() => (isOwn ? zone.record(name) : readRegistries(identities, name)))
     if (!record) {

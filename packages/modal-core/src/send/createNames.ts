@@ -8,6 +8,8 @@ import { alertOf } from '../wire/ServerFailure.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
 import type { ResolveName } from './types.ts'
 
+type Resolved = { address: string; name: string }
+
 type CreateNamesParameters = {
   /** The dapp's own look-up, which goes first. */
   resolveName: ResolveName | undefined
@@ -38,7 +40,9 @@ export function createNames({
     const coinType = chainNamespace === 'eip155' ? coinTypeOf(id) : undefined
     if (remote === undefined || coinType === undefined) return undefined
     try {
-      return (await remote.client.name({ name, chainId: caipNetworkId }))?.addresses[coinType]?.address
+      const record = await remote.client.name({ name, chainId: caipNetworkId })
+      const address = record?.addresses[coinType]?.address
+      return address === undefined ? undefined : { address, name: record?.name ?? name }
     } catch (error) {
       raise(error)
       throw error
@@ -46,9 +50,11 @@ export function createNames({
   }
 
   return {
-    resolve: (async (name, options) =>
-      (await resolveName?.(name, options).catch(() => undefined)) ??
-      askServer(name, options.network)) satisfies ResolveName,
+    /** Where a name leads to, and the name to show. Undefined if it leads nowhere. */
+    async resolve(...[name, options]: Parameters<ResolveName>): Promise<Resolved | undefined> {
+      const address = await resolveName?.(name, options).catch(() => undefined)
+      return address ? { address, name } : askServer(name, options.network)
+    },
 
     /** The name and picture of an address. Undefined if it has neither, or no server answers. */
     async lookUp(address: string): Promise<Profile | undefined> {

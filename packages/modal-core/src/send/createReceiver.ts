@@ -2,6 +2,7 @@ import type { Network } from '../types/network.ts'
 import type { SendErrorCode, SendState } from '../types/send.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import { withTimeout } from '../utils/withTimeout.ts'
+import { hasReason } from '../wire/ServerFailure.ts'
 import type { createNames } from './createNames.ts'
 import { readReceiver } from './readReceiver.ts'
 
@@ -54,15 +55,15 @@ export function createReceiver({
       if (network === undefined) throw new Error('There is no network in use')
       const answer = await withTimeout(names.resolve(name, { network, signal: mine.signal }), TIMEOUT)
       if (mine.signal.aborted) return
-      const found = readReceiver(answer ?? '', checksum)
+      const found = readReceiver(answer?.address ?? '', checksum)
       code = found.kind === 'invalid' ? found.code : found.kind === 'address' ? undefined : 'name'
-      if (found.kind === 'address') arrive(found.address, cleanProfileName(name))
+      if (found.kind === 'address') arrive(found.address, cleanProfileName(answer?.name))
       else fail(code ?? 'name')
     } catch (cause) {
       if (mine.signal.aborted) return
       mine.abort()
-      code = 'name'
-      fail('name', cause)
+      code = hasReason(cause, 'normalForm') ? 'invalidName' : 'name'
+      fail(code, cause)
     } finally {
       if (aborter === mine) state.resolving = false
     }

@@ -202,3 +202,30 @@ test('sends to an address that nobody knows anything of', async () => {
   expect(alerts).toEqual(['APKT009'])
   expect(state().receiverProfileName).toBeUndefined()
 })
+
+test('shows the normal form in which the server answers', async () => {
+  const { server, control, state, fill } = await setupServer()
+  const typed = 'Ａlice。bnb'
+  const record = { name: 'alice.bnb', addresses: { [BNB]: { address: ALICE } } }
+  server.answers.set(`/v1/profile/account/${encodeURIComponent('Ａlice.bnb')}`, (_, response) =>
+    json(response, record),
+  )
+  fill({ to: typed })
+  expect(await control.preview()).toBe(true)
+  expect(state()).toMatchObject({
+    receiver: typed,
+    receiverAddress: ALICE,
+    receiverProfileName: 'alice.bnb',
+  })
+})
+
+test('says that a text cannot be a name when the server does', async () => {
+  const { server, control, state, fill } = await setupServer()
+  server.answers.set('/v1/profile/account/al_ice.bnb', (_, response) => {
+    response.statusCode = 400
+    json(response, { reasons: [{ name: 'normalForm', description: 'This cannot be a name.' }] })
+  })
+  fill({ to: 'al_ice.bnb' })
+  expect(await control.preview()).toBe(false)
+  expect(state().error).toMatchObject({ code: 'invalidName' })
+})

@@ -23,6 +23,13 @@ test.each(['alice.bnb', 'alice.eth', 'a.b.c.eth', '人民币.bnb'])('reads %j as
   expect(read(name)).toEqual({ kind: 'name', name })
 })
 
+test.each(['Alice.BNB', 'alice．bnb', 'alice。bnb', ' alice｡bnb'])(
+  'reads %j as the name alice.bnb',
+  (text) => {
+    expect(read(text)).toEqual({ kind: 'name', name: 'alice.bnb' })
+  },
+)
+
 test.each([
   'alice',
   '0x12',
@@ -33,7 +40,7 @@ test.each([
   'al ice.bnb',
   '../secret.json',
   'a/b.bnb',
-  `${'a'.repeat(100)}.bnb`,
+  `${'a'.repeat(252)}.bnb`,
 ])('rejects %j as a receiver', (text) => {
   expect(read(text)).toEqual({ kind: 'invalid', code: 'receiver' })
 })

@@ -2,8 +2,11 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i
 const ZERO = /^0x0{40}$/i
 /** Two labels at least, and nothing that no name has. */
 const NAME = /^[^\s./\\]+(\.[^\s./\\]+)+$/
-/** The longest name that is asked for. */
-const NAME_LENGTH = 100
+/** The longest name that registries encode (DNS). */
+const NAME_LENGTH = 255
+/** Full stops that input methods write between labels. */
+const FULL_STOPS = /[。．｡]/g
+const ASCII = /^[\x21-\x7e]+$/
 
 type Receiver =
   | { kind: 'none' }
@@ -23,6 +26,9 @@ export function readReceiver(text: string, checksum: (address: string) => string
     if (isMixed && address.slice(2) !== digits) return { kind: 'invalid', code: 'checksum' }
     return { kind: 'address', address }
   }
-  if (typed.length <= NAME_LENGTH && NAME.test(typed)) return { kind: 'name', name: typed }
+  const name = typed.replace(FULL_STOPS, '.')
+  if (name.length <= NAME_LENGTH && NAME.test(name))
+    // The normal form (ENSIP-15) of other letters needs tables: what resolves the name has them.
+    return { kind: 'name', name: ASCII.test(name) ? name.toLowerCase() : name }
   return { kind: 'invalid', code: 'receiver' }
 }

@@ -20,6 +20,7 @@ const MESSAGES: Partial<Record<SendErrorCode, string>> = {
   receiver: 'The receiver is neither an address nor a name',
   checksum: 'The checksum of the address is wrong',
   name: 'Error resolving name',
+  invalidName: 'The receiver cannot be a name',
   zeroAddress: 'The receiver is the zero address',
   tokenContract: 'The receiver is the contract of the token',
   fee: 'The account cannot pay the fee',

@@ -48,6 +48,8 @@ export type SendErrorCode =
   | 'checksum'
   /** `Error resolving name`: it leads nowhere on this network, or no server answered. */
   | 'name'
+  /** The receiver cannot be a name: it has characters that no name has (ENSIP-15). */
+  | 'invalidName'
   /** The receiver is the zero address: what goes there is lost. */
   | 'zeroAddress'
   /** The receiver is the token's own contract: what goes there is lost. */

@@ -60,6 +60,8 @@ export const balanceList = z.object({ balances: z.array(z.unknown()) })
 
 /** Where a name leads to, by ENSIP-11 coin type. */
 export const nameRecord = z.object({
+  /** In normal form (ENSIP-15). */
+  name: text,
   addresses: z.record(z.string(), z.object({ address: z.string().check(z.maxLength(200)) })),
 })
 

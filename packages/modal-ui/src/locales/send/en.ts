@@ -43,6 +43,7 @@ export const en = {
   sendErrorReceiver: 'This is neither an address nor a name.',
   sendErrorChecksum: 'There is a mistake in this address. Copy it again.',
   sendErrorName: 'Error resolving name',
+  sendErrorInvalidName: 'This cannot be a name. Check its letters.',
   sendErrorZeroAddress: 'Nobody has this address: what you send there is lost.',
   sendErrorTokenContract: 'This is the contract of the token: what you send there is lost.',
   sendErrorEstimate: 'Error estimating gas',

@@ -42,6 +42,7 @@ export const id: SendTexts = {
   sendErrorReceiver: 'Ini bukan alamat dan bukan nama.',
   sendErrorChecksum: 'Ada kesalahan pada alamat ini. Salin sekali lagi.',
   sendErrorName: 'Gagal menemukan alamat untuk nama ini',
+  sendErrorInvalidName: 'Ini tidak bisa menjadi nama. Periksa huruf-hurufnya.',
   sendErrorZeroAddress: 'Alamat ini tidak dimiliki siapa pun: yang dikirim ke sana hilang.',
   sendErrorTokenContract: 'Ini kontrak token tersebut: yang dikirim ke sana hilang.',
   sendErrorEstimate: 'Gagal memperkirakan gas',

@@ -42,6 +42,7 @@ export const ja: SendTexts = {
   sendErrorReceiver: 'アドレスでも名前でもありません。',
   sendErrorChecksum: 'アドレスに誤りがあります。もう一度コピーしてください。',
   sendErrorName: '名前を解決できませんでした',
+  sendErrorInvalidName: '名前として使えない文字があります。入力を確認してください。',
   sendErrorZeroAddress: 'このアドレスの持ち主はいません。送金すると失われます。',
   sendErrorTokenContract: 'これはトークンのコントラクトです。送金すると失われます。',
   sendErrorEstimate: 'ガスを見積もれませんでした',

@@ -42,6 +42,7 @@ export const ko: SendTexts = {
   sendErrorReceiver: '주소도 이름도 아닙니다.',
   sendErrorChecksum: '주소에 오류가 있습니다. 다시 복사해 주세요.',
   sendErrorName: '이름을 확인할 수 없습니다',
+  sendErrorInvalidName: '이름에 쓸 수 없는 문자가 있습니다. 입력한 내용을 확인하세요.',
   sendErrorZeroAddress: '주인이 없는 주소입니다. 보내면 잃게 됩니다.',
   sendErrorTokenContract: '토큰의 컨트랙트 주소입니다. 보내면 잃게 됩니다.',
   sendErrorEstimate: '가스를 계산할 수 없습니다',

@@ -43,6 +43,7 @@ export const ru: SendTexts = {
   sendErrorReceiver: 'Это не адрес и не имя.',
   sendErrorChecksum: 'В этом адресе ошибка. Скопируйте его ещё раз.',
   sendErrorName: 'Не удалось найти адрес по имени',
+  sendErrorInvalidName: 'Такого имени быть не может. Проверьте буквы.',
   sendErrorZeroAddress: 'Этот адрес никому не принадлежит: отправленное туда пропадёт.',
   sendErrorTokenContract: 'Это контракт токена: отправленное туда пропадёт.',
   sendErrorEstimate: 'Не удалось оценить газ',

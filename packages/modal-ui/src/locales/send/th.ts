@@ -42,6 +42,7 @@ export const th: SendTexts = {
   sendErrorReceiver: 'นี่ไม่ใช่ที่อยู่และไม่ใช่ชื่อ',
   sendErrorChecksum: 'ที่อยู่นี้ผิด โปรดคัดลอกใหม่',
   sendErrorName: 'ค้นหาชื่อไม่สำเร็จ',
+  sendErrorInvalidName: 'ข้อความนี้ใช้เป็นชื่อไม่ได้ โปรดตรวจสอบตัวอักษร',
   sendErrorZeroAddress: 'ไม่มีใครเป็นเจ้าของที่อยู่นี้ สิ่งที่ส่งไปจะสูญหาย',
   sendErrorTokenContract: 'นี่คือสัญญาของโท\u2060เคน สิ่งที่ส่งไปจะสูญหาย',
   sendErrorEstimate: 'ประเมินค่า\u2060แก๊สไม่สำเร็จ',

@@ -42,6 +42,7 @@ export const vi: SendTexts = {
   sendErrorReceiver: 'Đây không phải là địa chỉ hay tên.',
   sendErrorChecksum: 'Địa chỉ này có lỗi. Hãy sao chép lại.',
   sendErrorName: 'Không tra cứu được tên',
+  sendErrorInvalidName: 'Đây không thể là một tên. Hãy kiểm tra các chữ cái.',
   sendErrorZeroAddress: 'Không ai có địa chỉ này: những gì gửi đến đó sẽ bị mất.',
   sendErrorTokenContract: 'Đây là hợp đồng của token: những gì gửi đến đó sẽ bị mất.',
   sendErrorEstimate: 'Không ước tính được gas',

@@ -42,6 +42,7 @@ export const zhCN: SendTexts = {
   sendErrorReceiver: '这既不是地址，也不是域名。',
   sendErrorChecksum: '此地址有误，请重新复制。',
   sendErrorName: '域名解析失败',
+  sendErrorInvalidName: '域名中不能有这样的字符，请检查输入。',
   sendErrorZeroAddress: '没有人拥有此地址：转入的代币会丢失。',
   sendErrorTokenContract: '这是该代币的合约：转入的代币会丢失。',
   sendErrorEstimate: 'Gas 估算失败',

@@ -42,6 +42,7 @@ export const zhTW: SendTexts = {
   sendErrorReceiver: '這既不是地址，也不是名稱。',
   sendErrorChecksum: '此地址有誤，請重新複製。',
   sendErrorName: '名稱解析失敗',
+  sendErrorInvalidName: '名稱中不能有這樣的字元，請檢查輸入。',
   sendErrorZeroAddress: '沒有人擁有此地址：轉入的代幣會遺失。',
   sendErrorTokenContract: '這是該代幣的合約：轉入的代幣會遺失。',
   sendErrorEstimate: 'Gas 估算失敗',

@@ -25,6 +25,7 @@ export function sendError({ send, strings, network }: SendErrorParameters): stri
     receiver: strings.sendErrorReceiver,
     checksum: strings.sendErrorChecksum,
     name: strings.sendErrorName,
+    invalidName: strings.sendErrorInvalidName,
     zeroAddress: strings.sendErrorZeroAddress,
     tokenContract: strings.sendErrorTokenContract,
     estimate: strings.sendErrorEstimate,
@@ -50,6 +51,7 @@ const fields: Partial<Record<SendErrorCode, readonly ('amount' | 'receiver')[]>>
   receiver: ['receiver'],
   checksum: ['receiver'],
   name: ['receiver'],
+  invalidName: ['receiver'],
   zeroAddress: ['receiver'],
   tokenContract: ['receiver'],
 }
