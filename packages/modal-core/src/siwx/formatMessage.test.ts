@@ -47,7 +47,7 @@ test('writes every field in the order of EIP-4361', () => {
     ...message,
     expirationTime: '2021-10-01T00:00:00Z',
     notBefore: '2021-09-30T16:00:00Z',
-    requestId: 'some id',
+    requestId: 'some-id',
     resources: [],
   })
   expect(text.split('\n').slice(5)).toEqual([
@@ -58,7 +58,7 @@ test('writes every field in the order of EIP-4361', () => {
     'Issued At: 2021-09-30T16:25:24Z',
     'Expiration Time: 2021-10-01T00:00:00Z',
     'Not Before: 2021-09-30T16:00:00Z',
-    'Request ID: some id',
+    'Request ID: some-id',
     'Resources:',
   ])
 })
@@ -73,6 +73,9 @@ test('names accounts of other chains by their namespace', () => {
 test.each<Partial<SiwxMessage>>([
   { statement: 'Fine.\n\nURI: https://evil.example' },
   { requestId: 'a\rResources:' },
+  { requestId: 'some id' },
+  { issuedAt: '2021-09-31T16:25:24Z' },
+  { issuedAt: '2022-02-29T16:25:24Z' },
   { domain: 'example.com/path' },
   { domain: '' },
   { accountAddress: '' },

@@ -14,10 +14,17 @@ const CHAINS: Record<Namespace, string> = {
 const ONE_LINE = /^[^\r\n]*$/
 const AUTHORITY = /^[^\s/?#]+$/
 const NONCE = /^[a-zA-Z0-9]{8,}$/
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+const TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+/** RFC 3986: `pchar`. */
+const REQUEST_ID = /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
 
 const isUri = (text: string) => ONE_LINE.test(text) && URL.canParse(text)
-const isTime = (text: string) => TIME.test(text) && !Number.isNaN(Date.parse(text))
+
+/** `Date.parse` reads September 31 as October 1. */
+function isTime(text: string) {
+  const day = TIME.exec(text)?.[1]
+  return day !== undefined && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)
+}
 
 /**
  * The text of EIP-4361 (and of CAIP-122 on other chains), which wallets recognise and servers read back.
@@ -45,7 +52,7 @@ export function formatMessage(message: SiwxMessage): string {
   check('issuedAt', issuedAt !== undefined && isTime(issuedAt))
   check('expirationTime', expirationTime === undefined || isTime(expirationTime))
   check('notBefore', notBefore === undefined || isTime(notBefore))
-  check('requestId', ONE_LINE.test(requestId ?? ''))
+  check('requestId', REQUEST_ID.test(requestId ?? ''))
   check('resources', resources === undefined || resources.every(isUri))
   return [
     `${domain} wants you to sign in with your ${CHAINS[namespace]} account:`,

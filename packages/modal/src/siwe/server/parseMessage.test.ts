@@ -1,4 +1,5 @@
 import { formatMessage } from '@foyer/modal-core/siwx'
+import { ParsedMessage } from '@signinwithethereum/siwe-parser'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { parseMessage } from './parseMessage.ts'
@@ -17,7 +18,7 @@ const full = {
   statement: 'I accept the terms: https://example.com/tos',
   expirationTime: '2021-10-01T00:00:00.000Z',
   notBefore: '2021-09-30T16:00:00.000Z',
-  requestId: 'some id',
+  requestId: 'some-id',
   resources: [
     'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
     'https://example.com/a.json',
@@ -35,6 +36,43 @@ test('reads an address in any case, and gives it with its checksum', () => {
 
 test('leaves fields undefined that the text does not have', () => {
   expect(parseMessage(formatMessage(message))).toMatchObject(message)
+})
+
+test.each([
+  message,
+  full,
+  { ...message, statement: full.statement },
+  { ...message, resources: [] },
+  { ...message, requestId: '' },
+  { ...message, domain: '[::1]:3000', uri: 'http://[::1]:3000/#sign-in' },
+  { ...message, chainId: 'eip155:11155111', issuedAt: '2021-09-30T16:25:24+02:00' },
+])('writes what the reference parser of EIP-4361 reads: %#', (fields) => {
+  const read = new ParsedMessage(formatMessage(fields))
+  const { accountAddress, chainId, ...rest } = fields
+  expect(read).toMatchObject({ ...rest, address: accountAddress, chainId: Number(chainId.slice(7)) })
+})
+
+const changed: [what: string, change: (text: string) => string][] = [
+  ['a statement that is empty', (text) => text.replace('\n\nURI', '\n\n\n\nURI')],
+  ['a line break at the end', (text) => `${text}\n`],
+  ['a nonce of 7 characters', (text) => text.replace('32891756', '3289175')],
+  ['a day that no month has', (text) => text.replace('2021-09-30T16:25', '2021-09-31T16:25')],
+  ['a request id with a blank', (text) => `${text}\nRequest ID: some id`],
+  ['fields in another order', (text) => text.replace(/(Version: 1)\n(Chain ID: 56)/, '$2\n$1')],
+]
+test.each(changed)('refuses %s, as the reference parser of EIP-4361 does', (_, change) => {
+  const text = change(formatMessage(message))
+  expect(() => new ParsedMessage(text)).toThrow()
+  expect(parseMessage(text)).toBeUndefined()
+})
+
+test.each<[what: string, change: (text: string) => string]>([
+  ['a scheme before the domain', (text) => `https://${text}`],
+  ['a chain id that begins with 0', (text) => text.replace('Chain ID: 56', 'Chain ID: 056')],
+])('refuses %s, which the reference parser takes', (_, change) => {
+  const text = change(formatMessage(message))
+  expect(new ParsedMessage(text).chainId).toBe(56)
+  expect(parseMessage(text)).toBeUndefined()
 })
 
 test('reads what other libraries write', () => {
