@@ -13,7 +13,7 @@ export const en = {
   onRampPreparing: 'Getting the link…',
   onRampContinue: (provider: string) => `Continue at ${provider}`,
   onRampLeave: 'You pay on the page of the provider, which opens in a new tab.',
-  onRampFailed: 'What can be bought could not be loaded. Check your connection and try again.',
+  onRampFailed: 'What can be bought could not be loaded. Try again.',
   onRampOff: 'Nothing can be bought here at present.',
 
   onRampErrorAmount: 'Write the amount in digits, for example 50.',

@@ -12,7 +12,7 @@ export const id: OnRampTexts = {
   onRampPreparing: 'Mengambil tautan…',
   onRampContinue: (provider) => `Lanjutkan di ${provider}`,
   onRampLeave: 'Anda membayar di halaman penyedia, yang terbuka di tab baru.',
-  onRampFailed: 'Apa yang dapat dibeli tidak bisa dimuat. Periksa koneksi Anda lalu coba lagi.',
+  onRampFailed: 'Apa yang dapat dibeli tidak bisa dimuat. Coba lagi.',
   onRampOff: 'Saat ini tidak ada yang dapat dibeli di sini.',
 
   onRampErrorAmount: 'Tulis jumlah dengan angka, misalnya 50.',

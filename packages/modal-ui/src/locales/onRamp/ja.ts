@@ -12,7 +12,7 @@ export const ja: OnRampTexts = {
   onRampPreparing: 'リンクを取得しています…',
   onRampContinue: (provider) => `${provider} で続ける`,
   onRampLeave: '支払いは購入先のページで行います。新しいタブで開きます。',
-  onRampFailed: '購入できるものを読み込めませんでした。接続を確認して、もう一度お試しください。',
+  onRampFailed: '購入できるものを読み込めませんでした。もう一度お試しください。',
   onRampOff: '現在ここでは購入できません。',
 
   onRampErrorAmount: '金額を数字で入力してください。例: 50',

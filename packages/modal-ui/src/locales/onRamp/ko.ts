@@ -12,7 +12,7 @@ export const ko: OnRampTexts = {
   onRampPreparing: '링크를 가져오는 중…',
   onRampContinue: (provider) => `${provider}에서 계속`,
   onRampLeave: '결제는 새 탭에서 열리는 구매처 페이지에서 이루어집니다.',
-  onRampFailed: '구매할 수 있는 항목을 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+  onRampFailed: '구매할 수 있는 항목을 불러오지 못했습니다. 다시 시도해 주세요.',
   onRampOff: '현재 여기에서는 구매할 수 없습니다.',
 
   onRampErrorAmount: '금액을 숫자로 입력해 주세요. 예: 50',

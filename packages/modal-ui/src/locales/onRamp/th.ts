@@ -12,7 +12,7 @@ export const th: OnRampTexts = {
   onRampPreparing: 'กำลังขอลิงก์…',
   onRampContinue: (provider) => `ไปต่อที่ ${provider}`,
   onRampLeave: 'คุณชำระเงินที่หน้าของผู้ให้บริการ ซึ่งจะเปิดในแท็บใหม่',
-  onRampFailed: 'โหลดรายการที่ซื้อได้ไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
+  onRampFailed: 'โหลดรายการที่ซื้อได้ไม่สำเร็จ โปรดลองอีกครั้ง',
   onRampOff: 'ขณะนี้ยังซื้ออะไรที่นี่ไม่ได้',
 
   onRampErrorAmount: 'โปรดเขียนจำนวนเงินเป็นตัวเลข เช่น 50',

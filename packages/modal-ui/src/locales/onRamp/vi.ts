@@ -12,7 +12,7 @@ export const vi: OnRampTexts = {
   onRampPreparing: 'Đang lấy liên kết…',
   onRampContinue: (provider) => `Tiếp tục tại ${provider}`,
   onRampLeave: 'Bạn thanh toán trên trang của nhà cung cấp, mở trong thẻ mới.',
-  onRampFailed: 'Không tải được những gì có thể mua. Hãy kiểm tra kết nối rồi thử lại.',
+  onRampFailed: 'Không tải được những gì có thể mua. Hãy thử lại.',
   onRampOff: 'Hiện không thể mua gì ở đây.',
 
   onRampErrorAmount: 'Hãy viết số tiền bằng chữ số, ví dụ 50.',

@@ -12,7 +12,7 @@ export const zhCN: OnRampTexts = {
   onRampPreparing: '正在获取链接…',
   onRampContinue: (provider) => `前往 ${provider}`,
   onRampLeave: '付款在服务商的页面进行，该页面将在新标签页中打开。',
-  onRampFailed: '无法加载可购买的内容。请检查网络连接后重试。',
+  onRampFailed: '无法加载可购买的内容。请重试。',
   onRampOff: '此处目前无法购买。',
 
   onRampErrorAmount: '请用数字填写金额，例如 50。',

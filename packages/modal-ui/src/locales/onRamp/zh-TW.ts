@@ -12,7 +12,7 @@ export const zhTW: OnRampTexts = {
   onRampPreparing: '正在取得連結…',
   onRampContinue: (provider) => `前往 ${provider}`,
   onRampLeave: '付款在服務商的頁面進行，該頁面將在新分頁中開啟。',
-  onRampFailed: '無法載入可購買的內容。請檢查網路連線後再試一次。',
+  onRampFailed: '無法載入可購買的內容。請再試一次。',
   onRampOff: '此處目前無法購買。',
 
   onRampErrorAmount: '請用數字填寫金額，例如 50。',
