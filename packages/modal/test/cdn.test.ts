@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'rolldown'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import config from '../rolldown.cdn.config.ts'
 import { gzipBytes } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
@@ -54,6 +54,12 @@ beforeAll(async () => {
     resolve: { conditionNames: ['@foyer/source', 'browser', 'import'] },
     output: { ...config.output, dir: join(outDir, 'cdn') },
   })
+  await build({
+    input: { lit: 'lit' },
+    cwd: join(import.meta.dirname, '../../modal-ui'),
+    preserveEntrySignatures: 'strict',
+    output: { dir: outDir },
+  })
   await writeFile(join(outDir, 'page.js'), PAGE)
   served = await serveApp({ outDir, script: 'page.js' })
   browser = await chromium.launch(await browserLaunchOptions())
@@ -94,6 +100,33 @@ test('connects and disconnects from one script tag under a strict content securi
   expect(requests.every((url) => url.startsWith(served.url) || url.startsWith('data:'))).toBe(true)
   expect(complaints).toEqual([])
 })
+
+/** An element of the page, drawn by the page's own copy of Lit. */
+const CARD = `
+import { html, LitElement } from './lit.js'
+customElements.define('page-card', class extends LitElement { render() { return html\`<p>Card of the page</p>\` } })
+document.body.append(document.createElement('page-card'))
+`
+
+test.each(['before', 'after'])(
+  'draws beside a copy of Lit that the page loads %s the modal, under the documented policy',
+  async (order) => {
+    await writeFile(join(outDir, 'card.js'), CARD)
+    await writeFile(join(outDir, 'both.js'), order === 'before' ? `import './card.js'\n${PAGE}` : PAGE)
+    const { url, stop } = await serveApp({ outDir, script: 'both.js' })
+    onTestFinished(() => void stop())
+    const page = await browser.newPage()
+    onTestFinished(() => page.close())
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Page Wallet' }).waitFor()
+    if (order === 'after') await page.evaluate("import('./card.js').catch(reportError)")
+    await page.getByText('Card of the page').waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('imports only its own files', async () => {
   const files = await readdir(join(outDir, 'cdn'))

@@ -3,9 +3,16 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 
-/** The strictest policy that the modal promises to work under, and the node that the pages name. */
-const POLICY =
-  "default-src 'self'; connect-src 'self' http://127.0.0.1:9; img-src 'self' data: blob:; require-trusted-types-for 'script'; trusted-types lit-html"
+/** The policy that the documentation promises to work, and the node that the pages name. */
+const POLICY = `${await readDocumentedPolicy()}; connect-src 'self' http://127.0.0.1:9`
+
+/** The policy of `docs/csp.md`, in one line. */
+export async function readDocumentedPolicy() {
+  const page = await readFile(new URL('../docs/csp.md', import.meta.url), 'utf8')
+  const policy = /^default-src .*$/m.exec(page)?.[0]
+  if (policy === undefined) throw new Error('docs/csp.md has no policy')
+  return policy
+}
 
 type ServeAppParameters = {
   outDir: string

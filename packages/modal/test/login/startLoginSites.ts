@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, defaultClientConditions } from 'vite'
+import { readDocumentedPolicy } from '../serveApp.ts'
 
 const pages = fileURLToPath(new URL('.', import.meta.url))
 
@@ -32,6 +33,7 @@ const html = (script: string, body: string) =>
  * `wallet.localhost`.
  */
 export async function startLoginSites(directory: string) {
+  const policy = await readDocumentedPolicy()
   await buildPage(directory, 'wallet', 'wallet')
   await buildPage(directory, 'dapp', 'wagmi3')
   await buildPage(directory, 'dapp', 'wagmi2', {
@@ -103,7 +105,7 @@ export async function startLoginSites(directory: string) {
     if (apart === 'coep') response.setHeader('cross-origin-embedder-policy', 'require-corp')
     response.setHeader(
       'content-security-policy',
-      `default-src 'self'; img-src 'self' data: blob:; connect-src 'self' http://127.0.0.1:9 http://wallet.localhost:${port}; frame-src http://wallet.localhost:${port}; require-trusted-types-for 'script'; trusted-types lit-html${sandbox}`,
+      `${policy}; connect-src 'self' http://127.0.0.1:9 http://wallet.localhost:${port}; frame-src http://wallet.localhost:${port}${sandbox}`,
     )
     response.end(html(pathname.slice(1), '<h1>Dapp</h1><fy-button></fy-button>'))
   })
