@@ -268,6 +268,24 @@ describe('an approval', () => {
     expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(360)
   })
 
+  test('takes presses and has its size when the page styles all iframes and takes no presses itself', async () => {
+    const { page, wallet } = await visitLoggedIn()
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        'body, iframe { pointer-events: none !important; visibility: hidden !important; letter-spacing: 9px } iframe { max-width: 50px; transform: scale(0.5); opacity: 0.1 !important }',
+      )
+      document.adoptedStyleSheets = [sheet]
+    })
+    const outcome = await sign(page)
+    await dialogOf(page).waitFor()
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 100, width: 360, height: 600 })
+    const close = page.getByRole('button', { name: 'Close' })
+    expect(await close.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('normal')
+    await wallet.click('#approve')
+    expect(await outcome()).toBe(SIGNATURE)
+  })
+
   test('gives the iframe the focus, and the page gets it back', async () => {
     const { page, wallet } = await visitLoggedIn()
     await page.focus('#sign')

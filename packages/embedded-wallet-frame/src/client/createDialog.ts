@@ -15,31 +15,34 @@ export type CreateDialogParameters = {
   onClose: () => void
 }
 
-/** On narrow pages at the bottom and as wide as the page, elsewhere in the middle. The iframe scrolls inside. */
+/**
+ * On narrow pages at the bottom and as wide as the page, elsewhere in the middle. The iframe scrolls inside. Neither what
+ * the page inherits nor its own rules for iframes come in.
+ */
 const STYLES = `
   dialog {
+    all: initial;
+    display: none;
     position: fixed;
     inset: 0;
     box-sizing: border-box;
     width: 100%;
     height: 100%;
-    max-width: none;
-    max-height: none;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    background: none;
     overflow: hidden;
+  }
+  dialog[open] {
+    display: block;
   }
   dialog::backdrop {
     background: rgb(0 0 0 / 0.6);
   }
   ::slotted(iframe) {
+    all: initial !important;
+    position: fixed !important;
     width: 360px !important;
     height: min(600px, 100% - 112px) !important;
     inset: 0 !important;
     margin: auto !important;
-    border: 0 !important;
   }
   button {
     position: fixed;
@@ -109,6 +112,8 @@ export function createDialog({ iframe, strings, onClose }: CreateDialogParameter
       dialog.setAttribute('aria-label', title)
       iframe.title = title
       setVisible(true)
+      // Dialogs of pages hide everything beside them from screen readers, also what opens over them later.
+      for (const name of ['aria-hidden', 'inert']) host.removeAttribute(name)
       if (!dialog.open) dialog.showModal()
       // The page inside decides what has the focus there.
       iframe.focus()

@@ -42,6 +42,8 @@ export class DialogController implements ReactiveController {
     if (dialog.open || !open || route.view === 'ApproveTransaction' || !this.#host.isConnected) return
     // The browser has closed it, and its event, which dismisses the modal, is still to come.
     if (this.#cleanups.length > 0) return
+    // Dialogs of pages hide everything beside them from screen readers, also what opens over them later.
+    for (const name of ['aria-hidden', 'inert']) this.#host.removeAttribute(name)
     dialog.showModal()
     onShown()
     this.#cleanups = [lockScroll(), animateHeight(frame), this.#watchKeys()]

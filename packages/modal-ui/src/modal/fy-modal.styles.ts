@@ -1,19 +1,38 @@
 import { css } from 'lit'
 
 export const styles = css`
-  dialog {
-    inline-size: min(370px, 100vw - 32px);
-    max-inline-size: none;
-    max-block-size: min(700px, 100dvh - 32px);
-    margin: auto;
-    padding: 0;
+  /*
+   * Nothing comes in from the page: no style that it inherits, and none that a rule for every element of the page gives
+   * the host. It resets what a browser has for a dialog, too.
+   */
+  dialog,
+  section {
+    all: initial;
+    box-sizing: border-box;
+    flex-direction: column;
     overflow: hidden;
     border: 1px solid var(--fy-color-border);
     border-radius: var(--fy-dialog-radius);
     background: var(--fy-dialog-background);
-    color: inherit;
+    color: var(--fy-color-text);
+    color-scheme: inherit;
+    font: 400 var(--fy-text-md) / 1.4 var(--fy-font);
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-user-select: text;
+    user-select: text;
+  }
+  dialog {
+    display: none;
+    position: fixed;
+    inset: 0;
+    inline-size: min(370px, 100vw - 32px);
+    block-size: fit-content;
+    max-block-size: min(700px, 100dvh - 32px);
+    margin: auto;
     box-shadow: 0 24px 64px rgb(0 0 0 / 36%);
-    outline: none;
     opacity: 0;
     transform: translateY(8px) scale(0.97);
     transition:
@@ -25,7 +44,6 @@ export const styles = css`
   }
   dialog[open] {
     display: flex;
-    flex-direction: column;
     opacity: 1;
     transform: none;
     transition-duration: var(--fy-duration-md);
@@ -61,13 +79,8 @@ export const styles = css`
     max-inline-size: 720px;
   }
   section {
-    inline-size: min(370px, 100%);
     display: flex;
-    flex-direction: column;
-    overflow: hidden;
-    border: 1px solid var(--fy-color-border);
-    border-radius: var(--fy-dialog-radius);
-    background: var(--fy-dialog-background);
+    inline-size: min(370px, 100%);
   }
 
   /** Lines of these end between words, not inside them. */
