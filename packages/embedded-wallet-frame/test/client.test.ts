@@ -286,6 +286,29 @@ describe('an approval', () => {
     expect(await outcome()).toBe(SIGNATURE)
   })
 
+  test('keeps its keys and the wheel from the page, and the page from scrolling, until it is answered', async () => {
+    const { page, wallet } = await visitLoggedIn()
+    await page.evaluate(() => {
+      document.body.style.blockSize = '4000px'
+      const heard: string[] = Object.assign(window, { heard: [] }).heard
+      for (const type of ['keydown', 'wheel'])
+        document.addEventListener(type, (event) => void heard.push(event.type))
+    })
+    const outcome = await sign(page)
+    await dialogOf(page).waitFor()
+    await page.getByRole('button', { name: 'Close' }).press('k')
+    await page.mouse.move(20, 20)
+    await page.mouse.wheel(0, 600)
+    const read = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect([await read(), await overflow()]).toEqual([[], 'hidden'])
+    await wallet.click('#approve')
+    expect(await outcome()).toBe(SIGNATURE)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await read()).toEqual(['wheel'])
+  })
+
   test('gives the iframe the focus, and the page gets it back', async () => {
     const { page, wallet } = await visitLoggedIn()
     await page.focus('#sign')

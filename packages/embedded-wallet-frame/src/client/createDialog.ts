@@ -76,6 +76,9 @@ const STYLES = `
   }
 `
 
+/** Events in the dialog that shortcuts and smooth scrolling of the page would take. */
+const KEPT_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend']
+
 /**
  * Puts an iframe into a `<dialog>` of its own, in `document.body` under a shadow root. It is made once and never moved:
  * moving an iframe reloads it. The iframe is slotted, for the popup of a social login looks for it among the page's
@@ -98,8 +101,11 @@ export function createDialog({ iframe, strings, onClose }: CreateDialogParameter
   dialog.append(button, document.createElement('slot'))
   root.append(dialog)
   host.append(iframe)
+  for (const type of KEPT_EVENTS)
+    host.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
   setVisible(false)
   document.body.append(host)
+  let unlockScroll = () => {}
 
   function setVisible(isVisible: boolean) {
     iframe.style.display = isVisible ? 'block' : 'none'
@@ -114,16 +120,39 @@ export function createDialog({ iframe, strings, onClose }: CreateDialogParameter
       setVisible(true)
       // Dialogs of pages hide everything beside them from screen readers, also what opens over them later.
       for (const name of ['aria-hidden', 'inert']) host.removeAttribute(name)
-      if (!dialog.open) dialog.showModal()
+      if (!dialog.open) {
+        dialog.showModal()
+        unlockScroll = lockScroll()
+      }
       // The page inside decides what has the focus there.
       iframe.focus()
     },
 
     hide() {
       dialog.close()
+      unlockScroll()
       setVisible(false)
     },
 
-    destroy: () => host.remove(),
+    destroy() {
+      unlockScroll()
+      host.remove()
+    },
+  }
+}
+
+/**
+ * Keeps the page behind from scrolling, without moving it where scrollbars take space. It writes no style of the page's
+ * elements, which the modal does at the same time. Returns what undoes it.
+ */
+function lockScroll() {
+  const hasScrollbar = innerWidth > document.documentElement.clientWidth
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `html { overflow: hidden !important; ${hasScrollbar ? 'scrollbar-gutter: stable !important;' : ''} }`,
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   }
 }

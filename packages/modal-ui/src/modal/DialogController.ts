@@ -1,6 +1,7 @@
 import { close, goBack, type Modal } from '@foyer/modal-core'
 import type { LitElement, ReactiveController } from 'lit'
 import { animateHeight } from './animateHeight.ts'
+import { keepScrolls } from './keepEvents.ts'
 import { lockScroll } from './lockScroll.ts'
 
 type Host = LitElement & { modal: Modal }
@@ -46,7 +47,7 @@ export class DialogController implements ReactiveController {
     for (const name of ['aria-hidden', 'inert']) this.#host.removeAttribute(name)
     dialog.showModal()
     onShown()
-    this.#cleanups = [lockScroll(), animateHeight(frame), this.#watchKeys()]
+    this.#cleanups = [lockScroll(), keepScrolls(this.#host), animateHeight(frame), this.#watchKeys()]
   }
 
   /** Resolves when the dialog has faded. */

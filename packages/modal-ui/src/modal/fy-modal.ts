@@ -13,6 +13,7 @@ import { DialogController } from './DialogController.ts'
 import { styles } from './fy-modal.styles.ts'
 import { HeadingController } from './HeadingController.ts'
 import { InstanceController } from './InstanceController.ts'
+import { keepKeys } from './keepEvents.ts'
 import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { renderAlert, renderSnackbar } from './messages.ts'
@@ -64,6 +65,7 @@ export class FyModal extends FyElement {
   constructor() {
     super()
     this.embedded = false
+    keepKeys(this)
   }
 
   override disconnectedCallback() {

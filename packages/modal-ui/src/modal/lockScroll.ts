@@ -15,7 +15,12 @@ export function lockScroll(): () => void {
 function lock() {
   const root = document.documentElement
   const { overflow, scrollbarGutter } = root.style
+  const priority = root.style.getPropertyPriority('overflow')
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
-  root.style.overflow = 'hidden'
-  return () => Object.assign(root.style, { overflow, scrollbarGutter })
+  // Sheets of libraries for scrolling say it with `!important`, too.
+  root.style.setProperty('overflow', 'hidden', 'important')
+  return () => {
+    root.style.setProperty('overflow', overflow, priority)
+    root.style.scrollbarGutter = scrollbarGutter
+  }
 }

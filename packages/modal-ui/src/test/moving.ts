@@ -1,9 +1,9 @@
 import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { sendCommand } from './sendCommand.ts'
 
 async function prefer(value: 'reduce' | 'no-preference') {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  await sendCommand('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
 
 /** Lets things move until the test ends. Tests' pages are still otherwise, for drawing motion costs a third of a core. */

@@ -1,0 +1,33 @@
+const KEYS = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste']
+const SCROLLS = ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']
+const CAPTURE = { capture: true, passive: true }
+
+/**
+ * Keeps what is typed into the element from the page: to shortcuts of the page its target is the element, which is no
+ * field. While it is drawn in the page, the page gets the keys that belong to it: all of those outside fields, and Tab
+ * and Escape.
+ */
+export function keepKeys(element: HTMLElement & { embedded: boolean }) {
+  const keep = (event: Event) => {
+    const isPages =
+      element.embedded &&
+      (!(event.composedPath()[0] instanceof HTMLInputElement) ||
+        (event instanceof KeyboardEvent && ['Tab', 'Escape'].includes(event.key)))
+    if (!isPages) event.stopPropagation()
+  }
+  for (const type of KEYS) element.addEventListener(type, keep)
+}
+
+/**
+ * Keeps the wheel and touches in the element from the page, whose smooth scrolling would prevent them and scroll itself.
+ * It hears them first, because such a listener may capture them. Returns what undoes it.
+ */
+export function keepScrolls(element: HTMLElement): () => void {
+  const keep = (event: Event) => {
+    if (event.composedPath().includes(element)) event.stopImmediatePropagation()
+  }
+  for (const type of SCROLLS) addEventListener(type, keep, CAPTURE)
+  return () => {
+    for (const type of SCROLLS) removeEventListener(type, keep, CAPTURE)
+  }
+}
