@@ -68,6 +68,54 @@ test.each(
   expect(contrast(color('link'), color('raised'))).toBeGreaterThanOrEqual(4.5)
 })
 
+const PAIRS = [
+  ...['text', 'muted', 'link'].flatMap((text) => ['surface', 'raised'].map((ground) => [text, ground])),
+  ...['danger', 'success', 'warning'].map((text) => [text, 'surface']),
+  ...['fill', 'fill-hover'].map((ground) => ['on-fill', ground]),
+] as [string, string][]
+
+test.each(
+  ['color-mix(', 'oklch(from', 'light-dark('].flatMap((unknown) => [
+    [unknown, 'dark'],
+    [unknown, 'light'],
+  ]) as [string, 'dark' | 'light'][],
+)('texts can be read on opaque grounds in a browser without `%s`, %s', (unknown, themeMode) => {
+  const { host, resolve } = setupTokens(unknown)
+  applyTheme(host, { ...options, themeMode })
+  const color = (name: string) => resolve('color', `var(--fy-color-${name})`)
+  const ground = (name: string) => resolve('background-color', `var(--fy-color-${name})`)
+  for (const name of ['surface', 'raised', 'raised-hover', 'raised-active', 'fill', 'fill-hover'])
+    expect(ground(name), name).not.toMatch(/^rgba|transparent|\/ 0\)/)
+  for (const [text, behind] of PAIRS)
+    expect(
+      contrast(toRgb(color(text)), toRgb(ground(behind))),
+      `${text} on ${behind}`,
+    ).toBeGreaterThanOrEqual(4.5)
+  const isDark = contrast(toRgb(ground('surface')), [0, 0, 0]) < 3
+  expect(isDark).toBe(themeMode === 'dark')
+})
+
+test('has the default colours in a browser without `color-mix`', () => {
+  const [made, plain] = [setupTokens(), setupTokens('color-mix(')]
+  for (const name of ['surface', 'raised', 'fill', 'fill-hover', 'on-fill'])
+    expect(toRgb(plain.resolve('color', `var(--fy-color-${name})`)), name).toEqual(
+      toRgb(made.resolve('color', `var(--fy-color-${name})`)),
+    )
+})
+
+test('writes no `light-dark()` of a theme to the element, which not every browser has', () => {
+  const { host, resolve } = setupTokens()
+  const accent = 'light-dark(rgb(1 2 3), #ffd400)'
+  for (const [themeMode, expected] of [
+    ['light', 'rgb(1, 2, 3)'],
+    ['dark', 'rgb(255, 212, 0)'],
+  ] as const) {
+    applyTheme(host, { themeMode, themeVariables: { '--fy-accent': accent } })
+    expect(host.getAttribute('style')).not.toContain('light-dark')
+    expect(resolve('color', 'var(--fy-color-accent)')).toBe(expected)
+  }
+})
+
 test('third tier: one component can differ from the roles', () => {
   const { host, resolve } = setupTokens()
   host.style.setProperty('--fy-dialog-radius', '0px')

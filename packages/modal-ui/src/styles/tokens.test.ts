@@ -40,6 +40,12 @@ test('every token that is defined is used', () => {
   expect([...defined].filter((name) => !used.has(name))).toEqual([])
 })
 
+test('no style uses `light-dark()`, which browsers of the floor do not have', () => {
+  const styles = code.replace(/\/\*[\s\S]*?\*\//g, '').match(/[a-z-]+:[^;\n]*light-dark\(/g) ?? []
+  // What a theme says is for `applyTheme` to replace.
+  expect(styles.filter((style) => !style.startsWith('--fy-'))).toEqual([])
+})
+
 test('there is one curve, which is a token', () => {
   expect(code.match(/cubic-bezier\([^)]*\)/g)).toEqual(['cubic-bezier(0.2, 0.8, 0.2, 1)'])
 })

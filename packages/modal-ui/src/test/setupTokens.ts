@@ -2,12 +2,13 @@ import { onTestFinished } from 'vitest'
 import { modalTokens } from '../styles/modalTokens.ts'
 import { tokens } from '../styles/tokens.ts'
 
-/** An element with the tokens, and what they come to. */
-export function setupTokens() {
+/** An element with the tokens, and what they come to in a browser that does not know the function. */
+export function setupTokens(unknown?: string) {
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens + modalTokens)
+  const text = tokens + modalTokens
+  sheet.replaceSync(unknown === undefined ? text : text.replaceAll(unknown, `x-${unknown}`))
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   const probe = root.appendChild(document.createElement('p'))

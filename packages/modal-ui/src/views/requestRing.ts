@@ -24,7 +24,7 @@ export const ringStyles = css`
   }
   /* Faint also where a theme has strong borders: what turns on it has to stand out. */
   .ring .track {
-    stroke: light-dark(rgb(16 24 40 / 10%), rgb(255 255 255 / 8%));
+    stroke: var(--fy-color-track);
   }
   .ring .run {
     stroke: var(--fy-color-accent);

@@ -12,10 +12,11 @@ export class FyAvatar extends FyElement {
       block-size: 72px;
       border-radius: 50%;
       forced-color-adjust: none;
-      background:
+      background-color: hsl(var(--hue) 70% 60%);
+      background-image:
         radial-gradient(circle at 28% 24%, oklch(0.92 0.1 calc(var(--hue) + 40)), transparent 46%),
         radial-gradient(circle at 78% 80%, oklch(0.5 0.22 calc(var(--hue) + 110)), transparent 60%),
-        oklch(0.68 0.18 var(--hue));
+        linear-gradient(oklch(0.68 0.18 var(--hue)) 0 0);
     }
     img {
       display: block;
