@@ -1,3 +1,4 @@
+import { FLOOR } from '@foyer/tsconfig/floor.ts'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { runtimeConfig } from './vite/runtimeConfig.ts'
@@ -6,5 +7,5 @@ export default defineConfig({
   plugins: [react(), runtimeConfig()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   worker: { format: 'es' },
-  build: { target: 'baseline-widely-available' },
+  build: { target: FLOOR },
 })

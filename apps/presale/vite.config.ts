@@ -1,3 +1,4 @@
+import { FLOOR } from '@foyer/tsconfig/floor.ts'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { firstPaint } from './vite/firstPaint.ts'
@@ -24,5 +25,5 @@ export default defineConfig({
   server: {
     warmup: { clientFiles: ['./src/main.tsx', './src/app/boot.ts', './src/features/*/!(*.test).tsx'] },
   },
-  build: { target: 'baseline-widely-available' },
+  build: { target: FLOOR },
 })

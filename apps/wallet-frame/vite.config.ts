@@ -1,3 +1,4 @@
+import { FLOOR } from '@foyer/tsconfig/floor.ts'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { integrityManifest } from './build/integrityManifest.ts'
 import { restorePage } from './build/restorePage.ts'
@@ -12,7 +13,7 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: 'assets/signer/[name]-[hash].js' } },
   },
   build: {
-    target: 'baseline-widely-available',
+    target: FLOOR,
     manifest: true,
     // The server names what is loaded at once, with its integrity.
     modulePreload: false,

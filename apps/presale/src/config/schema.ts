@@ -7,9 +7,14 @@ const address = z.custom<`0x${string}`>(
 const webUrl = z.url({ protocol: /^https?$/, error: 'expected an http or https URL' })
 const socketUrl = z.url({ protocol: /^wss?$/, error: 'expected a ws or wss URL' })
 /** Pages are compared with it, so it has no path. */
-const originUrl = webUrl.check(
-  z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'expected an origin, without a path'),
-)
+function isOrigin(text: string) {
+  try {
+    return new URL(text).origin === text
+  } catch {
+    return false
+  }
+}
+const originUrl = webUrl.check(z.refine(isOrigin, 'expected an origin, without a path'))
 /** A page of the site itself or of another one. Browsers read `/\` and a slash after a line break as `//`, another site. */
 const pageUrl = z
   .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anySignal, parseUrl } from '../floor.ts'
 
 /** In milliseconds, for one answer. */
 const TIMEOUT = 15_000
@@ -9,7 +10,7 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost|[\w-]+\.localhost)$/
 const appUrl = z.string().check(
   z.maxLength(1_000),
   z.refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined
+    const url = parseUrl(text)
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
   }),
 )
@@ -54,7 +55,7 @@ export function createRelay({ url, fetch }: CreateRelayParameters) {
     try {
       const response = await fetch(`${url}${path}`, {
         ...{ ...own, ...init, method },
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: signal ? anySignal([signal, limit]) : limit,
       })
       return { status: response.status, answer: (await response.json()) as unknown }
     } catch (cause) {

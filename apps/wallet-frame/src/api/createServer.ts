@@ -1,6 +1,7 @@
 import { errorAnswer } from '@foyer/wallet-server/api'
 import type * as z from 'zod/mini'
 import type { Prove } from '../device/createProof.ts'
+import { anySignal } from '../floor.ts'
 import { RefusedError, type ServerName, UnreachableError } from './errors.ts'
 
 /** In milliseconds, for one answer. */
@@ -50,7 +51,7 @@ export function createServer({ name, url, prove, fetch }: CreateServerParameters
         credentials: 'omit',
         cache: 'no-store',
         redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: signal ? anySignal([signal, limit]) : limit,
         ...(body === '' ? {} : { body }),
       })
       nonce = response.headers.get('dpop-nonce') ?? nonce

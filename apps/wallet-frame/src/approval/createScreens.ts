@@ -1,4 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { createDeferred } from '../floor.ts'
 import { loadTexts } from '../locales/loadTexts.ts'
 import type { ApprovalRequest, CreateApprovalsParameters } from './createApprovals.ts'
 import { type Description, describeRequest } from './describe/describeRequest.ts'
@@ -38,7 +39,7 @@ export function createScreens({ root, project, rpc, settings }: CreateApprovalsP
     const { account, chainId, origin, dapp, signal } = request
     const { contracts } = project
     const description = read(request)
-    const { promise, resolve } = Promise.withResolvers<Decision>()
+    const { promise, resolve } = createDeferred<Decision>()
     const ending = new AbortController()
     const end = () => resolve('rejected')
     signal.addEventListener('abort', end, { signal: ending.signal })
@@ -109,7 +110,7 @@ async function readTokens(
       claims.set(address, await readToken(rpc, address))
     }),
   )
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = createDeferred<void>()
   const timer = setTimeout(resolve, TOKEN_TIMEOUT)
   await Promise.race([reading, promise])
   clearTimeout(timer)

@@ -1,3 +1,5 @@
+import { parseUrl } from '../floor.ts'
+
 /** Whether two addresses are one: servers write a domain as it is asked for in DNS. */
 export const isSameMailbox = (one: string, other: string) => toAscii(one) === toAscii(other)
 
@@ -5,5 +7,5 @@ export const isSameMailbox = (one: string, other: string) => toAscii(one) === to
 export function toAscii(email: string): string {
   const start = email.lastIndexOf('@') + 1
   const url = `http://${email.slice(start)}`
-  return URL.canParse(url) ? email.slice(0, start) + new URL(url).hostname : email
+  return parseUrl(url) !== undefined ? email.slice(0, start) + new URL(url).hostname : email
 }

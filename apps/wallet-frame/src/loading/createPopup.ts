@@ -1,5 +1,6 @@
 import { socialReadAnswer } from '@foyer/wallet-server/api'
 import * as z from 'zod/mini'
+import { parseUrl } from '../floor.ts'
 import type { PopupPage } from './readPopupPage.ts'
 
 export type CreatePopupParameters = PopupPage & {
@@ -70,7 +71,7 @@ export function createPopup(parameters: CreatePopupParameters) {
 
   function tell(origin: string | null, resultUri: string) {
     // What is no origin of a page is nobody to tell.
-    if (origin !== null && URL.canParse(origin)) opener?.postMessage({ resultUri }, origin)
+    if (origin !== null && parseUrl(origin) !== undefined) opener?.postMessage({ resultUri }, origin)
   }
 
   async function finish({ auth, vault, vaultCode, ...login }: SocialLogin, code: string, origin: string) {

@@ -10,6 +10,7 @@ import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { isRefusal, UnreachableError } from '../api/errors.ts'
 import type { Device, Session } from '../device/createDevice.ts'
+import { parseUrl } from '../floor.ts'
 import { OTHER_USER } from './texts.ts'
 
 export type CreateSocialParameters = {
@@ -92,7 +93,7 @@ export function createSocial(parameters: CreateSocialParameters) {
 
 /** The fragment of this site's `/loading`. Undefined for any other address. */
 function readResult(uri: string, siteUrl: string): URLSearchParams | undefined {
-  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const url = parseUrl(uri)
   if (url?.origin !== siteUrl || url.pathname !== '/loading') return undefined
   return new URLSearchParams(url.hash.slice(1))
 }

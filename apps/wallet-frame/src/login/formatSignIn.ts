@@ -1,5 +1,6 @@
 import type { SiwxMessage } from '@foyer/embedded-wallet-frame/protocol'
 import { createSiweMessage } from 'viem/siwe'
+import { parseUrl } from '../floor.ts'
 
 export type FormatSignInParameters = {
   siwx: SiwxMessage
@@ -59,7 +60,7 @@ export function formatSignIn({
 }
 
 function isPage(uri: string, origin: string): boolean {
-  if (!URL.canParse(uri)) return false
+  if (parseUrl(uri) === undefined) return false
   const { origin: own, username, password } = new URL(uri)
   return own === origin && username === '' && password === ''
 }

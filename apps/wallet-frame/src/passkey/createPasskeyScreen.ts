@@ -1,6 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { REJECTED } from '@foyer/embedded-wallet-frame/protocol'
 import type { CreateApprovalsParameters, PasskeyRequest } from '../approval/createApprovals.ts'
+import { createDeferred } from '../floor.ts'
 import { loadTexts } from '../locales/loadTexts.ts'
 import { PasskeyError } from './errors.ts'
 import './fy-wallet-passkey.ts'
@@ -28,7 +29,7 @@ export function createPasskeyScreen({
   return {
     async ask<T>({ run, signal, ...asked }: PasskeyRequest<T>): Promise<T> {
       const page = await mount(asked)
-      const { promise, resolve, reject } = Promise.withResolvers<T>()
+      const { promise, resolve, reject } = createDeferred<T>()
       const ending = new AbortController()
       const decline = () => reject(new ReplyError(REJECTED))
       signal.addEventListener('abort', decline, { signal: ending.signal })

@@ -2,6 +2,7 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { AccountType } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { Device } from '../device/createDevice.ts'
+import { createDeferred } from '../floor.ts'
 import { createEndpoint } from '../rpc/createEndpoint.ts'
 import type { Fetch, RpcRequest } from '../rpc/createPost.ts'
 import type { RpcOf } from '../rpc/createRpc.ts'
@@ -45,7 +46,7 @@ export function createSmartAccounts(parameters: CreateSmartAccountsParameters) {
   }
 
   async function readCode(address: string, chainId: number): Promise<string> {
-    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const { promise, resolve } = createDeferred<undefined>()
     const timer = setTimeout(resolve, TIMEOUT)
     const code = rpcOf(chainId)('eth_getCode', [address, 'latest']).catch(() => undefined)
     const found = await Promise.race([code, promise])

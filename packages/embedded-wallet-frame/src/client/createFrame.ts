@@ -1,4 +1,5 @@
 import type { Answer } from '../protocol/answers.ts'
+import { createDeferred } from '../protocol/floor.ts'
 import { isShown } from '../protocol/isShown.ts'
 import type { RequestName } from '../protocol/names.ts'
 import { parseEvent } from '../protocol/parseEvent.ts'
@@ -94,8 +95,8 @@ export function createFrame(parameters: CreateFrameParameters) {
     // Of everything that needs it, a frame of another origin may ask for a passkey of its own, and for no more.
     iframe.allow = `publickey-credentials-get ${url.origin}`
     iframe.src = url.href
-    const ready = Promise.withResolvers<void>()
-    const settled = Promise.withResolvers<void>()
+    const ready = createDeferred<void>()
+    const settled = createDeferred<void>()
     const channel = createChannel({
       post: (message) => iframe.contentWindow?.postMessage(message, url.origin),
       timeouts,

@@ -1,3 +1,4 @@
+import { parseUrl } from '../protocol/floor.ts'
 import { SecureSiteError } from './errors.ts'
 
 /** Of the dialect. */
@@ -19,7 +20,8 @@ export type SdkQuery = {
  * @throws {SecureSiteError} the site is reached without TLS, or is the dapp's own origin
  */
 export function toSdkUrl(secureSite: string, query: SdkQuery): URL {
-  if (!URL.canParse(secureSite)) throw new SecureSiteError({ secureSite, problem: 'It is not a URL.' })
+  if (parseUrl(secureSite) === undefined)
+    throw new SecureSiteError({ secureSite, problem: 'It is not a URL.' })
   const url = new URL(secureSite)
   const isLoopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname)
   if (url.protocol !== 'https:' && !isLoopback)

@@ -1,4 +1,5 @@
 import type { Answer } from '../protocol/answers.ts'
+import { parseUrl } from '../protocol/floor.ts'
 import { isShown } from '../protocol/isShown.ts'
 import type { RequestName } from '../protocol/names.ts'
 import { parseEvent } from '../protocol/parseEvent.ts'
@@ -172,7 +173,7 @@ function checked<name extends RequestName>(name: name, id: string, answer: Answe
 }
 
 function toOrigin(origin: string) {
-  const isExact = URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*')
+  const isExact = parseUrl(origin)?.origin === origin && !origin.includes('*')
   if (!isExact) throw new TypeError(`${origin} is not an origin, such as https://dapp.example`)
   return origin
 }

@@ -2,6 +2,7 @@ import type { ActivityItem, ActivityRecord, ActivitySource, ActivityState } from
 import type { AlertCode } from '../types/alert.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
 import { cleanIcon } from '../utils/cleanIcon.ts'
+import { parseUrl } from '../utils/floor.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
@@ -57,7 +58,7 @@ export function createReader({
 
   /** A picture inside the URL itself or from the chain API, so that drawing it contacts no other server. */
   function cleanPicture(url: unknown) {
-    if (typeof url !== 'string' || URL.parse(url)?.origin !== origin) return cleanIcon(url)
+    if (typeof url !== 'string' || parseUrl(url)?.origin !== origin) return cleanIcon(url)
     const known = pictures.get(url)
     if (known === undefined) void pictures.load(url).then((drawn) => drawn && redraw())
     return known

@@ -3,6 +3,7 @@ import type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts
 import type { BalanceAdapter, BalanceQuery } from '../types/balanceSource.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
 import { cleanIcon } from '../utils/cleanIcon.ts'
+import { parseUrl } from '../utils/floor.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
@@ -123,12 +124,12 @@ type RemoteParameters = Server & { supported: SupportedChains; signal: AbortSign
 
 function createRemote({ endpoint: baseUrl, projectId, supported, signal }: RemoteParameters) {
   const parameters = { baseUrl, projectId, signal }
-  const origin = URL.parse(baseUrl)?.origin
+  const origin = parseUrl(baseUrl)?.origin
   return {
     client: createChainClient({ ...parameters, supported }),
     pictures: createPictures(createWireClient(parameters)),
     /** A picture of this server: no other is asked. */
-    pathOf: (url: string | undefined) => (url && URL.parse(url)?.origin === origin ? url : undefined),
+    pathOf: (url: string | undefined) => (url && parseUrl(url)?.origin === origin ? url : undefined),
   }
 }
 

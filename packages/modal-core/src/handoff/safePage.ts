@@ -1,3 +1,5 @@
+import { parseUrl } from '../utils/floor.ts'
+
 const STORE_HOSTS = {
   appStore: ['apps.apple.com', 'itunes.apple.com'],
   playStore: ['play.google.com'],
@@ -6,7 +8,7 @@ const STORE_HOSTS = {
 
 /** The address of a page over TLS, or undefined for anything else. */
 export function safePage(value: string | null | undefined, hosts?: readonly string[]): string | undefined {
-  const url = value ? URL.parse(value) : null
+  const url = value ? parseUrl(value) : undefined
   if (url?.protocol !== 'https:' || (hosts !== undefined && !hosts.includes(url.hostname))) return undefined
   return url.href
 }

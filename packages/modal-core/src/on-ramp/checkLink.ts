@@ -1,3 +1,5 @@
+import { parseUrl } from '../utils/floor.ts'
+
 /** The hosts to whose pages a link may lead, by the provider's id. */
 export type ProviderHosts = Readonly<Record<string, readonly string[]>>
 
@@ -20,8 +22,8 @@ type CheckLinkParameters = {
 
 /** The URL, if it is an `https:` page of the provider. A page of this machine may be led to from one of this machine. */
 export function checkLink(value: string, { provider, hosts, page }: CheckLinkParameters): string | undefined {
-  const url = URL.parse(value)
-  if (url === null || url.username !== '' || url.password !== '') return undefined
+  const url = parseUrl(value)
+  if (url === undefined || url.username !== '' || url.password !== '') return undefined
   const isOf = (list: ProviderHosts) => Object.hasOwn(list, provider) && list[provider]?.includes(url.host)
   if (url.protocol === 'https:' && (isOf(HOSTS) || isOf(hosts))) return url.href
   const isLocal = provider === DEMO && LOOPBACK.test(url.hostname) && LOOPBACK.test(page)

@@ -5,6 +5,7 @@ import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OnRampControl, OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
 import type { Server } from '../types/server.ts'
+import { parseUrl } from '../utils/floor.ts'
 import { formatUnits, parseAmount } from '../utils/parseAmount.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createPictures } from '../wire/createPictures.ts'
@@ -103,10 +104,10 @@ export function createOnRamp({
   }
 
   async function loadIcons(icons: ReadonlyMap<string, string>) {
-    const origin = URL.parse(baseUrl)?.origin
+    const origin = parseUrl(baseUrl)?.origin
     const load = async (token: OnRampState['tokens'][number]) => {
       const icon = icons.get(token.address)
-      if (icon === undefined || URL.parse(icon)?.origin !== origin) return
+      if (icon === undefined || parseUrl(icon)?.origin !== origin) return
       token.imageUrl = await pictures.load(icon)
       if (state.token?.address === token.address) state.token.imageUrl = token.imageUrl
     }

@@ -1,6 +1,7 @@
 import { SignInMessageError } from '../errors/requestErrors.ts'
 import type { Namespace } from '../types/network.ts'
 import type { SiwxMessage } from '../types/siwx.ts'
+import { parseUrl } from '../utils/floor.ts'
 
 /** What CAIP-122 calls the accounts of each namespace. */
 const CHAINS: Record<Namespace, string> = {
@@ -18,7 +19,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 /** RFC 3986: `pchar`. */
 const REQUEST_ID = /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
 
-const isUri = (text: string) => ONE_LINE.test(text) && URL.canParse(text)
+const isUri = (text: string) => ONE_LINE.test(text) && parseUrl(text) !== undefined
 
 /** `Date.parse` reads September 31 as October 1. */
 function isTime(text: string) {

@@ -5,6 +5,7 @@ import { InvalidTransactionHashError, SendTransactionError } from '../errors/req
 import type { Call } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SwapState } from '../types/swap.ts'
+import { createDeferred } from '../utils/floor.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import type { createBuilder, Plan } from './createBuilder.ts'
 import { readCalls } from './readCalls.ts'
@@ -67,7 +68,7 @@ export function createExecution({ modal, builder, tools, schedule }: CreateExecu
 
   /** Resolves once an approval is in a block. */
   async function confirm(hash: string, { network }: Swapper) {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const { promise, resolve, reject } = createDeferred<void>()
     const stop = events.on('transaction', (event) => {
       if (event.hash !== hash || event.status === 'pending') return
       if (event.status === 'confirmed') resolve()

@@ -9,6 +9,7 @@ import type { Call } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Server } from '../types/server.ts'
 import type { SwapControl, SwapErrorCode, SwapState, SwapToken } from '../types/swap.ts'
+import { parseUrl } from '../utils/floor.ts'
 import { writeAmount } from '../utils/parseAmount.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createConvertClient } from '../wire/createConvertClient.ts'
@@ -70,7 +71,7 @@ export function createSwap({
   const execution = createExecution({ modal, builder, tools, schedule })
   const tokens = createTokens({
     ...{ state, client, pictures, cleanName },
-    origin: URL.parse(baseUrl)?.origin,
+    origin: parseUrl(baseUrl)?.origin,
     onError: showAlert,
   })
   const quotes = createQuotes({ read, schedule })

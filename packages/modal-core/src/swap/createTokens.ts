@@ -1,4 +1,5 @@
 import type { SwapState, SwapToken } from '../types/swap.ts'
+import { parseUrl } from '../utils/floor.ts'
 import { convertToken } from '../wire/convertSchemas.ts'
 import type { createConvertClient } from '../wire/createConvertClient.ts'
 import type { createPictures } from '../wire/createPictures.ts'
@@ -41,7 +42,7 @@ export function createTokens({
 
   /** The picture if it is here, else it is drawn when it comes. */
   function drawLater(url: string, chainId: string, address: string | undefined): string | undefined {
-    if (origin === undefined || URL.parse(url)?.origin !== origin) return undefined
+    if (origin === undefined || parseUrl(url)?.origin !== origin) return undefined
     const known = pictures.get(url)
     if (known === undefined) void pictures.load(url).then((drawn) => drawn && draw(drawn))
     function draw(imageUrl: string) {

@@ -1,5 +1,6 @@
 import type { Server, SupportedChains } from '../types/server.ts'
 import type { SwapQuote } from '../types/swap.ts'
+import { anySignal } from '../utils/floor.ts'
 import { createConvertClient } from '../wire/createConvertClient.ts'
 import { bestQuote } from './checkAnswers.ts'
 import { priceImpact, probeOf } from './priceImpact.ts'
@@ -21,7 +22,7 @@ export async function readQuote({ order, wire, supported, signal }: ReadQuotePar
   const client = createConvertClient({
     ...wire,
     supported,
-    signal: AbortSignal.any([wire.signal, signal]),
+    signal: anySignal([wire.signal, signal]),
   })
   async function ask(amount: bigint) {
     const answer = await client.quotes(order.swapper.network.caipNetworkId, queryOf(order, amount))

@@ -1,3 +1,4 @@
+import { parseUrl } from '../utils/floor.ts'
 import { createWireClient, type WireClientParameters } from './createWireClient.ts'
 import { originList, projectConfig, walletPage } from './directorySchemas.ts'
 import { ServerFailure } from './ServerFailure.ts'
@@ -21,10 +22,10 @@ const IMAGE_SIZE = 256 * 1024
 /** Makes requests to a wallet directory. Every method rejects with a {@link ServerFailure}. */
 export function createDirectoryClient(parameters: WireClientParameters) {
   const { getBlob, getJson } = createWireClient(parameters)
-  const origin = URL.parse(parameters.baseUrl)?.origin
+  const origin = parseUrl(parameters.baseUrl)?.origin
 
   /** Whether a URL leads to this server, so that following it tells no other. */
-  const isOwnUrl = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin
+  const isOwnUrl = (url: string) => origin !== undefined && parseUrl(url)?.origin === origin
 
   async function pictureAt(path: string): Promise<Blob> {
     const image = await getBlob(path, IMAGE_SIZE)

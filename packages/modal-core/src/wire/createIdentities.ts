@@ -1,5 +1,6 @@
 import type { Profile } from '../types/profile.ts'
 import { cleanIcon } from '../utils/cleanIcon.ts'
+import { parseUrl } from '../utils/floor.ts'
 import { identity } from './chainSchemas.ts'
 import { createPictures } from './createPictures.ts'
 import { createWireClient, type WireClientParameters } from './createWireClient.ts'
@@ -16,12 +17,12 @@ type CreateIdentitiesParameters = WireClientParameters & {
 export function createIdentities({ cleanProfileName, ...parameters }: CreateIdentitiesParameters) {
   const client = createWireClient(parameters)
   const pictures = createPictures(client)
-  const origin = URL.parse(parameters.baseUrl)?.origin
+  const origin = parseUrl(parameters.baseUrl)?.origin
 
   /** A picture inside the URL itself or of this server, so that drawing it asks no other. */
   async function pictureOf(avatar: string | null | undefined) {
     if (!avatar) return undefined
-    return cleanIcon(avatar) ?? (URL.parse(avatar)?.origin === origin ? pictures.load(avatar) : undefined)
+    return cleanIcon(avatar) ?? (parseUrl(avatar)?.origin === origin ? pictures.load(avatar) : undefined)
   }
 
   return {

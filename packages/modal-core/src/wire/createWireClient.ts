@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { anySignal } from '../utils/floor.ts'
 import { readBody } from './readBody.ts'
 import { readFailure, ServerFailure } from './ServerFailure.ts'
 import { type Query, urlOf } from './urlOf.ts'
@@ -35,7 +36,7 @@ export function createWireClient({ baseUrl, projectId, signal }: WireClientParam
   async function request(url: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(url, {
       ...init,
-      signal: AbortSignal.any([...signals, AbortSignal.timeout(TIMEOUT)]),
+      signal: anySignal([...signals, AbortSignal.timeout(TIMEOUT)]),
       credentials: 'omit',
       referrerPolicy: 'origin',
     }).catch((cause: unknown) => {

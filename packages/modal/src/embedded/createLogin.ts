@@ -43,7 +43,7 @@ export function createLogin({
   let login = 0
   /** Counts links of one login: only the last one can fail. */
   let link = 0
-  const waiting = new Set<PromiseWithResolvers<void>>()
+  const waiting = new Set<{ resolve: () => void; reject: (error: Error) => void }>()
 
   function retryAt() {
     const seconds = store.cooldown()
@@ -168,10 +168,10 @@ export function createLogin({
 
     session() {
       if (state.current.status === 'connecting') return Promise.resolve()
-      const waiter = Promise.withResolvers<void>()
-      waiting.add(waiter)
-      show()
-      return waiter.promise
+      return new Promise<void>((resolve, reject) => {
+        waiting.add({ resolve, reject })
+        show()
+      })
     },
 
     abandon() {

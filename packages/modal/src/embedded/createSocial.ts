@@ -5,6 +5,7 @@ import {
   type LoginStore,
 } from '@foyer/embedded-wallet-frame/client'
 import type { LoginRecord, PopupProvider, SocialErrorCode, SocialState } from '@foyer/modal-core'
+import { parseUrl } from '../floor.ts'
 import { toLoginError } from './toLoginError.ts'
 
 /** In milliseconds. */
@@ -155,7 +156,7 @@ export function createSocial(parameters: CreateSocialParameters) {
 }
 
 const isOf = (url: string | undefined, origin: string) =>
-  url !== undefined && URL.canParse(url) && new URL(url).origin === origin
+  url !== undefined && parseUrl(url)?.origin === origin
 
 const KNOWN: readonly string[] = ['load', 'framed', 'timeout', 'recovery', 'limit', 'project']
 

@@ -1,5 +1,6 @@
 import type { Profile } from '@foyer/modal-core'
 import { cleanIcon, cleanProfileName } from '@foyer/modal-core/page'
+import { parseUrl } from '../floor.ts'
 
 /** 0x and no letter above F: what could be taken for an address must not stand for another account. */
 const ADDRESS_LIKE = /^0x[a-f\P{L}]*$/iu
@@ -15,6 +16,6 @@ export function toProfile(answer: unknown, imageOrigins: readonly string[]): Pro
 }
 
 function remoteImage(value: unknown, origins: readonly string[]) {
-  const url = typeof value === 'string' ? URL.parse(value) : null
+  const url = typeof value === 'string' ? parseUrl(value) : undefined
   return url?.protocol === 'https:' && origins.includes(url.origin) ? url.href : undefined
 }

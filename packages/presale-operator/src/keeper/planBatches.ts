@@ -34,8 +34,8 @@ export function planBatches({ open, now, delay, batchSize, retryAt }: PlanBatche
   const due = open
     .filter(({ id, requestedAt }) => requestedAt + delay <= now && (retryAt.get(id) ?? 0) <= now)
     .sort((a, b) => a.id - b.id)
-  return [...Map.groupBy(due, ({ token }) => token)].flatMap(([token, withdrawals]) => {
-    const ids = withdrawals.map(({ id }) => id)
+  return [...new Set(due.map(({ token }) => token))].flatMap((token) => {
+    const ids = due.filter((withdrawal) => withdrawal.token === token).map(({ id }) => id)
     const count = Math.ceil(ids.length / batchSize)
     return Array.from({ length: count }, (_, index) => ({
       token,

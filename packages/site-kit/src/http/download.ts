@@ -1,4 +1,5 @@
 import { SiteError } from '../errors/SiteError.ts'
+import { anySignal } from './floor.ts'
 
 /** The longest answer that is read unless something else is said, in bytes. */
 const MAX_BYTES = 1_048_576
@@ -29,7 +30,7 @@ export async function download(url: string, options: DownloadOptions): Promise<s
   const fail = (reason: string, retryable: boolean, cause?: unknown) =>
     new DownloadError(`${url} could not be loaded.`, { details: [reason], retryable, cause })
   try {
-    const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    const response = await fetch(url, { signal: signal ? anySignal([signal, limit]) : limit })
     const { ok, status } = response
     if (!ok) throw fail(`HTTP status ${status}`, status >= 500 || status === 429)
     const text = await readText(response, maxBytes)

@@ -14,18 +14,19 @@ export function runJob<type extends Job['type']>(
   job: Extract<Job, { type: type }>,
   { onProgress, signal }: RunJobOptions = {},
 ): Promise<JobResults[type]> {
-  const { promise, resolve, reject } = Promise.withResolvers<JobResults[type]>()
   const worker = new Worker(trusted(workerUrl), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<JobAnswer<type>>) => {
-    if (data.status === 'working') onProgress?.(data.progress)
-    else if (data.status === 'done') resolve(data.result)
-    else reject(toError(data.failure))
-  }
-  worker.onerror = ({ message }) =>
-    reject(new ConsoleError('The work stopped.', { details: [message], remedy: 'load the page again' }))
-  signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  const result = new Promise<JobResults[type]>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<JobAnswer<type>>) => {
+      if (data.status === 'working') onProgress?.(data.progress)
+      else if (data.status === 'done') resolve(data.result)
+      else reject(toError(data.failure))
+    }
+    worker.onerror = ({ message }) =>
+      reject(new ConsoleError('The work stopped.', { details: [message], remedy: 'load the page again' }))
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
   worker.postMessage(job)
-  return promise.finally(() => worker.terminate())
+  return result.finally(() => worker.terminate())
 }
 
 type Policy = { createScriptURL: (url: string) => string }

@@ -26,7 +26,10 @@ export function Queue({ sale, items, hasMore, blockNumber, isBehind }: QueueProp
   const { address } = useWallet()
   const { open, panel } = useProposal()
   const isKeeper = address === sale.keeper
-  const batches = Map.groupBy(planQueue({ items, now: sale.now, isKeeper }), ({ token }) => token)
+  const queue = planQueue({ items, now: sale.now, isKeeper })
+  const batches = new Map(
+    queue.map(({ token }) => [token, queue.filter((batch) => batch.token === token)] as const),
+  )
   const tokenOf = (token: string) =>
     config.deployment.tokens.find((known) => known.address.toLowerCase() === token.toLowerCase())
 

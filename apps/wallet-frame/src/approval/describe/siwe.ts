@@ -1,3 +1,4 @@
+import { parseUrl } from '../../floor.ts'
 import type { Block, Warning } from './warnings.ts'
 
 /** A message that signs in (EIP-4361), as far as it can be read. */
@@ -73,5 +74,5 @@ function isOwn(claim: string, origin: string, host: string) {
 const domainOf = (claim: string) => claim.replace(/^[a-z][\w+.-]*:\/\//i, '')
 
 function originOf(uri: string | undefined) {
-  return uri !== undefined && URL.canParse(uri) ? new URL(uri).origin : undefined
+  return uri !== undefined && parseUrl(uri) !== undefined ? new URL(uri).origin : undefined
 }

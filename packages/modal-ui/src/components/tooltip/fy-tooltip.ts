@@ -36,6 +36,11 @@ export class FyTooltip extends FyElement {
       color: var(--fy-color-text);
       animation: appear var(--fy-duration-sm);
     }
+    @supports not selector(:popover-open) {
+      [popover] {
+        display: none;
+      }
+    }
     p {
       padding: 6px 10px;
       border: 1px solid var(--fy-color-border);
@@ -103,7 +108,8 @@ export class FyTooltip extends FyElement {
   }
 
   #toggle(tip: HTMLElement) {
-    tip.togglePopover(this.open)
+    // Browsers without popovers have the name of the button only.
+    tip.togglePopover?.(this.open)
     if (!this.open) return this.#stopListening()
     // Whatever has the focus: a mouse may rest here while it is elsewhere.
     window.addEventListener('keydown', this.#onKeyDown, true)

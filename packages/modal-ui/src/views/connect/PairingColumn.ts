@@ -16,7 +16,7 @@ export class PairingColumn {
   /** Shows the code beside the list. A click leads to its view, as the keyboard does. */
   point() {
     const { renderRoot, modal } = this.#host
-    if (this.#code || !renderRoot.querySelector('aside')?.checkVisibility()) return
+    if (this.#code || !renderRoot.querySelector('aside')?.offsetWidth) return
     import('./pairingCode.ts').then(
       ({ pairingCode, pairInPlace }) => {
         if (this.#code || !this.#host.isConnected) return
