@@ -41,8 +41,9 @@ afterAll(async () => {
 })
 
 /** The page with its button drawn, and what it asked for and complained about since. */
-async function visit(url = served.url) {
+async function visit(url = served.url, prepare = () => {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.addInitScript(prepare)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const requests: string[] = []
@@ -148,6 +149,39 @@ test('people who prefer less motion see none', async () => {
     .getByRole('dialog')
     .evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ').map(Number.parseFloat))
   expect(Math.max(...durations)).toBeLessThan(0.001)
+})
+
+/** Deletes what a browser of the floor (tooling/tsconfig/floor.ts) does not have. */
+function deleteYounger() {
+  const younger: [object, string[]][] = [
+    [URL, ['parse', 'canParse']],
+    [AbortSignal, ['any']],
+    [Promise, ['withResolvers', 'try']],
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [Array, ['fromAsync']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'getHTML']],
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [HTMLDialogElement.prototype, ['requestClose', 'closedBy']],
+    [globalThis, ['Iterator', 'Temporal', 'requestIdleCallback', 'cancelIdleCallback', 'navigation']],
+  ]
+  for (const [owner, names] of younger) for (const name of names) Reflect.deleteProperty(owner, name)
+}
+
+test('connects, shows all wallets and disconnects when a browser has nothing younger than the floor', async () => {
+  const { page, complaints } = await visit(served.url, deleteYounger)
+  expect(await page.evaluate(() => 'parse' in URL || 'togglePopover' in HTMLElement.prototype)).toBe(false)
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Close').hover()
+  await button(page, 'All wallets').click()
+  await page.getByRole('listitem').first().waitFor()
+  await button(page, 'Back').click()
+  await button(page, 'Dev Wallet').click()
+  await button(page, ACCOUNT).click()
+  await button(page, 'Disconnect').click()
+  await button(page, 'Connect Wallet').waitFor()
+  expect(complaints).toEqual([])
 })
 
 test('the checks for developers are not in it', async () => {

@@ -7,6 +7,7 @@ import { FyElement } from '../element/FyElement.ts'
 import type { Strings } from '../locales/en.ts'
 import { controls } from '../styles/controls.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
+import { replaceLightDark, withPlainColors } from '../styles/plainColors.ts'
 import { tokens } from '../styles/tokens.ts'
 import { viewOf } from '../views/views.ts'
 import { DialogController } from './DialogController.ts'
@@ -35,7 +36,7 @@ import { ViewController } from './ViewController.ts'
  * @csspart alert - The bar of an alert, under the header.
  */
 export class FyModal extends FyElement {
-  static override styles = [unsafeCSS(tokens + modalTokens), controls, noteStyles, styles]
+  static override styles = [unsafeCSS(withPlainColors(tokens + modalTokens)), controls, noteStyles, styles]
   static override properties = {
     modal: { attribute: false },
     embedded: { type: Boolean },
@@ -88,6 +89,7 @@ export class FyModal extends FyElement {
   protected override willUpdate() {
     const { state } = this.modal
     applyTheme(this, state.options)
+    replaceLightDark(this.style)
     const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group)
     // The view behind the wallet's dialog stays as it is, and comes back so.
     if (!state.router.open || strings === undefined || this.#isAside()) return

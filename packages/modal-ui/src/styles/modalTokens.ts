@@ -1,4 +1,4 @@
-import { declare, neutral, radius, size, themed } from './tokens.ts'
+import { declare, neutral, radius, size } from './tokens.ts'
 
 /** The tokens that only the modal uses: `tokens` is part of the entry chunk, these load with the first open. */
 const palette = {
@@ -16,11 +16,11 @@ const palette = {
 const roles = {
   'color-surface': 'var(--fy-palette-0)',
   'color-raised-active': 'var(--fy-palette-3)',
-  'color-muted': themed('#565d6b', '#a0a7b4'),
-  'color-danger': themed('#c0263a', '#ff808b'),
-  'color-success': themed('#0b7341', '#4cd296'),
-  'color-track': themed('rgb(16 24 40 / 10%)', 'rgb(255 255 255 / 8%)'),
-  'color-backdrop': themed('rgb(16 20 28 / 45%)', 'rgb(0 0 0 / 62%)'),
+  'color-muted': 'light-dark(#565d6b, #a0a7b4)',
+  'color-danger': 'light-dark(#c0263a, #ff808b)',
+  'color-success': 'light-dark(#0b7341, #4cd296)',
+  'color-track': 'light-dark(rgb(16 24 40 / 10%), rgb(255 255 255 / 8%))',
+  'color-backdrop': 'light-dark(rgb(16 20 28 / 45%), rgb(0 0 0 / 62%))',
 }
 
 const components = {

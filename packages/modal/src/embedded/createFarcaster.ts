@@ -1,6 +1,5 @@
 import type { Frame, LoginStore } from '@foyer/embedded-wallet-frame/client'
 import type { FarcasterErrorCode, FarcasterState, LoginRecord } from '@foyer/modal-core'
-import { parseUrl } from '../floor.ts'
 import { toLoginError } from './toLoginError.ts'
 
 /** Between leaving a login and starting the wallet's one over, in milliseconds. */
@@ -64,8 +63,8 @@ export function createFarcaster({ frame, store, state, onLoggedIn }: CreateFarca
   }
 }
 
-/** What is opened at a click is a page, never a script. */
-const isWebPage = (url: string) => /^https?:$/.test(parseUrl(url)?.protocol ?? '')
+/** What is opened at a click is a page, never a script. Throws a `TypeError` for text that is no URL. */
+const isWebPage = (url: string) => /^https?:$/.test(new URL(url).protocol)
 
 const KNOWN: readonly string[] = ['load', 'framed', 'timeout', 'recovery', 'limit', 'project']
 

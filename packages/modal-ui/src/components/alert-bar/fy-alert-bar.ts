@@ -20,7 +20,8 @@ export class FyAlertBar extends FyElement {
       gap: 10px;
       margin: 0 20px 6px;
       padding-inline-start: 12px;
-      border: 1px solid var(--fy-made, color-mix(in oklab, var(--tone) 40%, transparent)) var(--fy-plain, var(--tone));
+      border: 1px solid var(--tone);
+      border-color: color-mix(in oklab, var(--tone) 40%, transparent);
       border-radius: var(--fy-radius-md);
       background: color-mix(in oklab, var(--tone) 10%, var(--fy-color-surface));
       font-size: var(--fy-text-sm);
