@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -28,14 +28,4 @@ export function listPackages(): WorkspacePackage[] {
       const manifest: unknown = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
       return { ...manifestSchema.parse(manifest), path, directory }
     })
-}
-
-/** Whether the repository has a file that matches one of the patterns. */
-export function hasFile(...patterns: string[]) {
-  const exclude = (name: string) => name === 'node_modules' || name === 'dist'
-  return globSync(patterns, { cwd: REPOSITORY, exclude }).length > 0
-}
-
-export function exists(path: string) {
-  return existsSync(join(REPOSITORY, path))
 }

@@ -163,7 +163,7 @@ export const en = {
       'This account is a contract: the transaction waits until its other owners have confirmed it in their wallets. You can close the page; it is found again.',
     unanswered:
       'Your wallet has not answered the last request, which may still be open there. This page keeps looking: it has found no such transaction on the chain, and {{others}} other transactions of this account since. Reject the request in the wallet before you start another one.',
-    unansweredOrder: 'Now: the sale may take {{allowance}} of this account, and it owns {{owned}}.',
+    unansweredOrder: 'Now: the sale may take {{allowed}} of this account, and it owns {{owned}}.',
     notKept: 'Your browser does not store this transaction: keep this page open until it is confirmed.',
     tokenId: 'Token id',
     credited: 'Credited inviter',

@@ -128,7 +128,8 @@ export const id: Messages = {
     checking: 'Memeriksa pembelian',
     switching: 'Konfirmasi pergantian jaringan di dompet Anda',
     approving: 'Setujui tepat {{amount}} di dompet Anda',
-    resetting: 'Token ini harus direset dulu: konfirmasi di dompet Anda agar izin sebelumnya menjadi 0',
+    resetting:
+      'Token ini harus direset dulu: konfirmasi di dompet Anda agar batas penggunaan sebelumnya menjadi 0',
     allowanceStands:
       'Persetujuan Anda sudah terkonfirmasi sebelumnya dan tetap berlaku: percobaan berikutnya tidak memerlukan yang baru, dan Anda dapat mencabutnya di sini.',
     signing: 'Konfirmasi pembelian di dompet Anda',
@@ -160,7 +161,7 @@ export const id: Messages = {
     unanswered:
       'Dompet Anda belum merespons permintaan terakhir, yang mungkin masih terbuka di sana. Halaman ini terus mencari: belum ada transaksi itu di blockchain, dan ada {{others}} transaksi lain dari akun ini sejak saat itu. Tolak permintaan itu di dompet sebelum memulai yang lain.',
     unansweredOrder:
-      'Sekarang: penjualan dapat mengambil {{allowance}} dari akun ini, dan akun ini memiliki {{owned}}.',
+      'Sekarang: penjualan dapat mengambil {{allowed}} dari akun ini, dan akun ini memiliki {{owned}}.',
     notKept:
       'Browser tidak menyimpan transaksi ini: biarkan halaman ini terbuka sampai transaksinya dikonfirmasi.',
     tokenId: 'ID token',

@@ -157,7 +157,7 @@ export const vi: Messages = {
     unanswered:
       'Ví chưa trả lời yêu cầu gần nhất, yêu cầu đó có thể vẫn đang mở. Trang vẫn tiếp tục kiểm tra: chưa thấy giao dịch đó trên blockchain, và tài khoản này có {{others}} giao dịch khác từ lúc đó. Hãy từ chối yêu cầu trong ví trước khi bắt đầu yêu cầu khác.',
     unansweredOrder:
-      'Hiện tại: đợt mở bán được lấy {{allowance}} từ tài khoản này, và tài khoản đang có {{owned}}.',
+      'Hiện tại: đợt mở bán được lấy {{allowed}} từ tài khoản này, và tài khoản đang có {{owned}}.',
     notKept:
       'Trình duyệt không lưu được giao dịch này: hãy để trang này mở cho đến khi giao dịch được xác nhận.',
     tokenId: 'Mã token',

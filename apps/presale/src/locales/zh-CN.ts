@@ -151,7 +151,7 @@ export const zhCN: Messages = {
     shared: '此账户是合约：交易需等待其他所有者在各自的钱包中确认。您可以关闭页面，之后会再次找到该交易。',
     unanswered:
       '钱包尚未回应上一个请求，该请求可能仍在等待。本页面会持续查看：链上没有这笔交易，此后此账户的其他交易有 {{others}} 笔。开始新的操作之前，请先在钱包中拒绝该请求。',
-    unansweredOrder: '当前：销售合约可从此账户扣取 {{allowance}}，此账户拥有 {{owned}}。',
+    unansweredOrder: '当前：销售合约可从此账户扣取 {{allowed}}，此账户拥有 {{owned}}。',
     notKept: '浏览器无法保存这笔交易，请在其确认前不要关闭此页面。',
     tokenId: '代币编号',
     credited: '获得奖励的邀请人',

@@ -151,7 +151,7 @@ export const zhTW: Messages = {
     shared: '此帳戶是合約：交易需等待其他擁有者在各自的錢包中確認。您可以關閉頁面，之後會再次找到該交易。',
     unanswered:
       '錢包尚未回應上一個請求，該請求可能仍在等待。本頁面會持續查看：鏈上沒有這筆交易，此後此帳戶的其他交易有 {{others}} 筆。開始新的操作之前，請先在錢包中拒絕該請求。',
-    unansweredOrder: '目前：銷售合約可從此帳戶扣取 {{allowance}}，此帳戶擁有 {{owned}}。',
+    unansweredOrder: '目前：銷售合約可從此帳戶扣取 {{allowed}}，此帳戶擁有 {{owned}}。',
     notKept: '瀏覽器無法儲存這筆交易，請在其確認前不要關閉此頁面。',
     tokenId: '代幣編號',
     credited: '獲得獎勵的邀請人',

@@ -8,7 +8,7 @@ import { OperatorError } from '../errors.ts'
 export type DelayedCall = { caller: Address; target: Address; data: Hex }
 
 /** The last time that the AccessManager can keep, in seconds: no chain reaches it. */
-export const LATEST_SCHEDULE = 2 ** 48 - 1
+const LATEST_SCHEDULE = 2 ** 48 - 1
 /** Adding the expiration to a time of the last week before {@link LATEST_SCHEDULE} overflows in the AccessManager. */
 const OVERFLOW = 'Panic(17)'
 

@@ -88,7 +88,7 @@ function Unanswered({ request, view }: { request: UnansweredRequest; view: HomeV
       <p>{t('buy.unanswered', { others: number.format(request.others) })}</p>
       <p>
         {t('buy.unansweredOrder', {
-          allowance: formatList(i18n.language, amounts.length > 0 ? amounts : [number.format(0)]),
+          allowed: formatList(i18n.language, amounts.length > 0 ? amounts : [number.format(0)]),
           owned: formatList(i18n.language, owned),
         })}
       </p>

@@ -24,7 +24,7 @@ export const id: LoginTexts = {
     'Komponen untuk masuk dengan email tidak dapat dimuat: situs lain menampilkan halaman ini di dalam halamannya. Buka halaman ini di tab tersendiri.',
   loginOwnTab: 'Buka di tab baru',
   loginKeepsNothing:
-    'Browser ini tidak menyimpan apa pun untuk wallet Anda di halaman ini, jadi setiap kunjungan memerlukan kedua email. Agar tetap masuk, buka halaman ini di tab tersendiri, atau izinkan halaman ini menyimpan data.',
+    'Browser ini tidak menyimpan apa pun untuk dompet Anda di halaman ini, jadi setiap kunjungan memerlukan kedua email. Agar tetap masuk, buka halaman ini di tab tersendiri, atau izinkan halaman ini menyimpan data.',
   loginErrorTimeout: 'Tidak ada jawaban tepat waktu. Coba lagi.',
   loginErrorRejected: 'Proses masuk ditolak di email. Tidak ada yang masuk.',
   loginErrorReplaced: 'Alamat ini telah diganti dengan alamat lain. Masuk dengan alamat itu.',
