@@ -91,21 +91,34 @@ describe('nothing moves while a view fills', () => {
     expect(await shifts()).toBe(0)
   })
 
-  test('Account of a login, by the rows that only a login has', async () => {
-    const accounts = (['eoa', 'smartAccount'] as const).map((type) => ({ address: ADDRESS, type }))
+  // The rows load once a page: a second try would find them there.
+  test('Account of a login, by the rows that only a login has, when they load after it shows', {
+    retry: 0,
+  }, async () => {
+    const accounts = (['smartAccount', 'eoa'] as const).map((type) => ({ address: ADDRESS, type }))
     const login = createFakeLogin({ user: { email: 'ada@example.org', accounts } })
     const adapter = createFakeAdapter({ connectors: [loginConnector] })
-    const { modal } = mountModal({ adapter, features: [login.feature] })
+    const { modal, element } = mountModal({ adapter, features: [login.feature] })
     adapter.answers.getBalances = async () => []
     adapter.report(connected({ connectorId: loginConnector.id }))
-    const shifts = watchShifts()
     open(modal)
-    // As the embedded wallet does once the account shows.
-    void import('../exports/login.ts')
     await expect.element(button('Disconnect')).toBeVisible()
-    expect(page.getByRole('radio').elements()).toHaveLength(2)
+    await drawn()
+    const shifts = watchShifts()
+    void import('../exports/login.ts')
     await expect.element(page.getByRole('link', { name: 'Wallet settings' })).toBeVisible()
+    expect(page.getByRole('radio').elements()).toHaveLength(2)
     expect(await shifts()).toBe(0)
+    // The other type has no explanation, and no empty room instead.
+    login.state.user = { email: 'ada@example.org', accounts: accounts.toReversed() }
+    const rows = () =>
+      (element.shadowRoot === null ? [] : [...findElements(element.shadowRoot)]).find(
+        ({ localName }) => localName === 'fy-account-login',
+      )
+    await vi.waitUntil(() => rows()?.className === 'eoa')
+    await drawn()
+    const heights = [...(rows()?.shadowRoot?.children ?? [])].map((row) => row.getBoundingClientRect().height)
+    expect(rows()?.getBoundingClientRect().height).toBe(heights.reduce((sum, height) => sum + height))
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import {
+  accountTypes,
   activeAccount,
   type ChainId,
   canRegister,
@@ -45,10 +46,17 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       .rows .danger {
         color: var(--fy-color-danger);
       }
-      /* What a late chunk does not move. */
+      /* A late chunk moves nothing: the link to the settings has its place, and so has the choice of a type. */
       fy-account-login {
         display: block;
         min-block-size: 44px;
+      }
+      fy-account-login.eoa {
+        min-block-size: calc(124px + 1.4 * var(--fy-text-sm));
+      }
+      /* Its type is explained in two lines. */
+      fy-account-login.smartAccount {
+        min-block-size: calc(124px + 4.2 * var(--fy-text-sm));
       }
       /* Beside a long name the label stays in one piece; the name goes on in a second line, next to its picture. */
       .label {
@@ -156,7 +164,13 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   #renderLogin(connectorId: string) {
     const { modal, strings, state } = this
     if (modal.controls.login?.connectorId !== connectorId) return nothing
-    return html`<fy-account-login .modal=${modal} .state=${state} .strings=${strings}></fy-account-login>`
+    const types = accountTypes(state)
+    return html`<fy-account-login
+      class=${types.length < 2 ? '' : types[0]}
+      .modal=${modal}
+      .state=${state}
+      .strings=${strings}
+    ></fy-account-login>`
   }
 
   /** A failure is shown at Connect. */
