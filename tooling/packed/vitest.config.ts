@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 // The export condition of the sources is absent here on purpose: these tests see what npm delivers.
 export default defineConfig({
   test: {
-    include: ['src/**/*.packed.ts'],
+    include: ['src/**/*.{packed,test}.ts'],
     globalSetup: 'src/globalSetup.ts',
     // Each test runs its own compiler, bundler or browser, and waits for it.
     maxWorkers: 3,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startLoginSites } from './login/startLoginSites.ts'
 
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
@@ -103,79 +103,95 @@ async function startLogin(page: Page, email: string) {
   await button(page, 'Continue').click()
 }
 
-describe.each([
-  ['wagmi 3', 'wagmi3?adapter=wagmi'],
+/** Asks for a signature, and approves it in the wallet. */
+async function sign(page: Page) {
+  const signed = page.evaluate(async () => {
+    const provider = await window.foyer.getProvider()
+    return provider?.request({ method: 'personal_sign', params: ['0x68', '0x0'] })
+  })
+  await wallet(page).locator('#approve').click()
+  return signed
+}
+
+test('logs in with link and code, signs, reconnects after a reload, and logs out', async () => {
+  const page = await visit('wagmi3?adapter=wagmi')
+  const before = sites.loads()
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Continue with email').click()
+  await page.getByLabel('Email address').waitFor()
+  // The heading has the focus; the field's is the first action.
+  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+  await page.getByLabel('Email address').focus()
+  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+  await page.getByLabel('Email address').fill('ada@example.org')
+  await button(page, 'Continue').click()
+
+  await page.getByText('Open the link in your email').waitFor()
+  await wallet(page).locator('#link').dispatchEvent('click')
+  await page.getByLabel('Code from the email').fill('000000')
+  await page.getByRole('alert').getByText('This code is wrong.').waitFor()
+  // A pasted code is sent at once.
+  await page.getByLabel('Code from the email').fill('123 456')
+  await button(page, /^Account 0x/).waitFor()
+  expect(await account(page)).toMatchObject({
+    connectorId: 'ID_AUTH',
+    address: ADDRESS,
+    chainId: 56,
+  })
+  await expect.poll(() => account(page)).toMatchObject({ user: { email: 'ada@example.org' } })
+  expect(await kept(page, 'EMAIL')).toBe('ada@example.org')
+  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBe('true')
+  expect(await kept(page, 'LAST_EMAIL_LOGIN_TIME')).toBeNull()
+  expect(sites.loads()).toBe(before + 1)
+
+  expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
+
+  await page.reload()
+  await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
+  await page.evaluate(() => window.foyer.disconnect())
+  expect(await account(page)).toEqual({ status: 'disconnected' })
+  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
+  await expect.poll(() => sites.state.hasSession).toBe(false)
+  expect(await page.evaluate(() => window.csp)).toEqual([])
+  expect(sites.problems).toEqual([])
+})
+
+test('switches the chain in the wallet, and forgets a session that has ended', async () => {
+  const page = await visit('wagmi3?adapter=wagmi')
+  await startLogin(page, 'known@example.org')
+  await page.getByLabel('Code from the email').fill('123456')
+  await button(page, /^Account 0x/).waitFor()
+  const connector = () =>
+    page.evaluate(() => window.foyer.state.connectors.list.find(({ id }) => id === 'ID_AUTH')?.type)
+  expect(await connector()).toBe('AUTH')
+  await page.evaluate(() => window.foyer.switchNetwork({ chainId: 1 }))
+  expect(await readWallet(page, 'chain')).toBe('1')
+  await expect.poll(() => account(page)).toMatchObject({ chainId: 1 })
+  expect(await kept(page, 'LAST_USED_CHAIN_KEY')).toBe('1')
+
+  sites.state.hasSession = false
+  await page.reload()
+  for (const name of ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_USED_CHAIN_KEY'])
+    await expect.poll(() => kept(page, name)).toBeNull()
+  await expect.poll(() => account(page)).toEqual({ status: 'disconnected' })
+  expect(sites.problems).toEqual([])
+})
+
+test.each([
   ['wagmi 2', 'wagmi2?adapter=wagmi'],
   ['the plain adapter', 'wagmi3?adapter=eip1193'],
-])('with %s', (_, path) => {
-  test('logs in with link and code, signs, reconnects after a reload, and logs out', async () => {
-    const page = await visit(path)
-    const before = sites.loads()
-    await button(page, 'Connect Wallet').click()
-    await button(page, 'Continue with email').click()
-    await page.getByLabel('Email address').waitFor()
-    // The heading has the focus; the field's is the first action.
-    expect(await page.locator('#w3m-iframe').count()).toBe(0)
-    await page.getByLabel('Email address').focus()
-    await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
-    await page.getByLabel('Email address').fill('ada@example.org')
-    await button(page, 'Continue').click()
-
-    await page.getByText('Open the link in your email').waitFor()
-    await wallet(page).locator('#link').dispatchEvent('click')
-    await page.getByLabel('Code from the email').fill('000000')
-    await page.getByRole('alert').getByText('This code is wrong.').waitFor()
-    // A pasted code is sent at once.
-    await page.getByLabel('Code from the email').fill('123 456')
-    await button(page, /^Account 0x/).waitFor()
-    expect(await account(page)).toMatchObject({
-      connectorId: 'ID_AUTH',
-      address: ADDRESS,
-      chainId: 56,
-    })
-    await expect.poll(() => account(page)).toMatchObject({ user: { email: 'ada@example.org' } })
-    expect(await kept(page, 'EMAIL')).toBe('ada@example.org')
-    expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBe('true')
-    expect(await kept(page, 'LAST_EMAIL_LOGIN_TIME')).toBeNull()
-    expect(sites.loads()).toBe(before + 1)
-
-    const signed = page.evaluate(async () => {
-      const provider = await window.foyer.getProvider()
-      return provider?.request({ method: 'personal_sign', params: ['0x68', '0x0'] })
-    })
-    await wallet(page).locator('#approve').click()
-    expect(await signed).toMatch(/^0x[\da-f]{130}$/)
-
-    await page.reload()
-    await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
-    await page.evaluate(() => window.foyer.disconnect())
-    expect(await account(page)).toEqual({ status: 'disconnected' })
-    expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
-    await expect.poll(() => sites.state.hasSession).toBe(false)
-    expect(await page.evaluate(() => window.csp)).toEqual([])
-    expect(sites.problems).toEqual([])
-  })
-
-  test('switches the chain in the wallet, and forgets a session that has ended', async () => {
-    const page = await visit(path)
-    await startLogin(page, 'known@example.org')
-    await page.getByLabel('Code from the email').fill('123456')
-    await button(page, /^Account 0x/).waitFor()
-    const connector = () =>
-      page.evaluate(() => window.foyer.state.connectors.list.find(({ id }) => id === 'ID_AUTH')?.type)
-    expect(await connector()).toBe('AUTH')
-    await page.evaluate(() => window.foyer.switchNetwork({ chainId: 1 }))
-    expect(await readWallet(page, 'chain')).toBe('1')
-    await expect.poll(() => account(page)).toMatchObject({ chainId: 1 })
-    expect(await kept(page, 'LAST_USED_CHAIN_KEY')).toBe('1')
-
-    sites.state.hasSession = false
-    await page.reload()
-    for (const name of ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_USED_CHAIN_KEY'])
-      await expect.poll(() => kept(page, name)).toBeNull()
-    await expect.poll(() => account(page)).toEqual({ status: 'disconnected' })
-    expect(sites.problems).toEqual([])
-  })
+])('logs in, signs, reconnects after a reload, and logs out with %s', async (_, path) => {
+  const page = await visit(path)
+  await startLogin(page, 'known@example.org')
+  await page.getByLabel('Code from the email').fill('123456')
+  await button(page, /^Account 0x/).waitFor()
+  expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
+  await page.reload()
+  await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
+  await page.evaluate(() => window.foyer.disconnect())
+  expect(await account(page)).toEqual({ status: 'disconnected' })
+  await expect.poll(() => sites.state.hasSession).toBe(false)
+  expect(sites.problems).toEqual([])
 })
 
 test('tells the wallet what the page is called, and asks it for an e-mail address where the server says so', async () => {

@@ -17,6 +17,7 @@ import { serveApp } from './serveApp.ts'
 const RPC = 'http://127.0.0.1:9'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ACCOUNT = 'Account 0xf39F…2266'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
@@ -93,34 +94,23 @@ async function readCode(page: Page) {
   return code
 }
 
-describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) => {
-  test('connects with a scanned code, restores the session after a reload, and disconnects on both sides', async () => {
-    const { page, complaints, files } = await visit(`adapter=${adapter}`)
-    await button(page, 'Connect Wallet').waitFor()
-    const before = files.length
-    await openCode(page)
-    await wallet.pair(await readCode(page))
-    await button(page, ACCOUNT).waitFor()
-    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
-    expect(files.slice(0, before).join()).not.toContain('createProvider')
+test('connects with a scanned code, restores the session after a reload, and disconnects on both sides', async () => {
+  const { page, complaints, files } = await visit()
+  await button(page, 'Connect Wallet').waitFor()
+  const before = files.length
+  await openCode(page)
+  await wallet.pair(await readCode(page))
+  await button(page, ACCOUNT).waitFor()
+  await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
+  expect(files.slice(0, before).join()).not.toContain('createProvider')
 
-    await page.reload()
-    await button(page, ACCOUNT).click()
-    await button(page, 'Disconnect').click()
-    await button(page, 'Connect Wallet').waitFor()
-    await expect.poll(() => wallet.sessions()).toBe(0)
-    expect(await wallet.asked()).toEqual(['proposal'])
-    expect(complaints).toEqual([])
-  })
-
-  test('disconnects the page when the wallet ends the session', async () => {
-    const { page } = await visit(`adapter=${adapter}`)
-    await openCode(page)
-    await wallet.pair(await readCode(page))
-    await button(page, ACCOUNT).waitFor()
-    await wallet.disconnect()
-    await button(page, 'Connect Wallet').waitFor()
-  })
+  await page.reload()
+  await button(page, ACCOUNT).click()
+  await button(page, 'Disconnect').click()
+  await button(page, 'Connect Wallet').waitFor()
+  await expect.poll(() => wallet.sessions()).toBe(0)
+  expect(await wallet.asked()).toEqual(['proposal'])
+  expect(complaints).toEqual([])
 })
 
 /** Runs in the page before its scripts. */
@@ -159,12 +149,31 @@ test('keeps nothing of a pairing where the page gives the modal no storage', asy
   expect(await kept()).toEqual([])
 })
 
-test('signs a message in the wallet through wagmi', async () => {
+test('signs a message in the wallet through wagmi, and disconnects the page when the wallet ends the session', async () => {
   const { page } = await visit()
   await openCode(page)
   await wallet.pair(await readCode(page))
   await button(page, ACCOUNT).waitFor()
   expect(await page.evaluate(() => window.sign('0x68656c6c6f'))).toMatch(/^0x[0-9a-f]{130}$/)
+  await wallet.disconnect()
+  await button(page, 'Connect Wallet').waitFor()
+})
+
+test('connects, signs and disconnects with the plain adapter', async () => {
+  const { page, complaints } = await visit('adapter=eip1193')
+  await openCode(page)
+  await wallet.pair(await readCode(page))
+  await button(page, ACCOUNT).waitFor()
+  const signed = page.evaluate(async (address) => {
+    const provider = await window.foyer.getProvider()
+    return provider?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+  }, ADDRESS)
+  expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
+  await button(page, ACCOUNT).click()
+  await button(page, 'Disconnect').click()
+  await button(page, 'Connect Wallet').waitFor()
+  await expect.poll(() => wallet.sessions()).toBe(0)
+  expect(complaints).toEqual([])
 })
 
 test('copies the link of the code', async () => {
@@ -245,21 +254,18 @@ describe('signing in while connecting', () => {
   const readSessions = (page: Page) =>
     page.evaluate(async () => (await (await fetch('/siwe/session')).json()).sessions)
 
-  test.each(['wagmi', 'eip1193'])(
-    'signs in with a single request, which the server verifies: %s',
-    async (adapter) => {
-      await wallet.answer({ authenticate: true })
-      const { page, complaints } = await visit(`adapter=${adapter}&siwe`)
-      await openCode(page)
-      await wallet.pair(await readCode(page))
-      await button(page, ACCOUNT).waitFor()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-      expect(await readSessions(page)).toMatchObject([{ data: { chainId: 'eip155:56' } }])
-      expect(await wallet.asked()).toEqual(['authenticate'])
-      expect(await page.evaluate(() => 'Buffer' in window)).toBe(false)
-      expect(complaints).toEqual([])
-    },
-  )
+  test('signs in with a single request, which the server verifies', async () => {
+    await wallet.answer({ authenticate: true })
+    const { page, complaints } = await visit('adapter=wagmi&siwe')
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await button(page, ACCOUNT).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await readSessions(page)).toMatchObject([{ data: { chainId: 'eip155:56' } }])
+    expect(await wallet.asked()).toEqual(['authenticate'])
+    expect(await page.evaluate(() => 'Buffer' in window)).toBe(false)
+    expect(complaints).toEqual([])
+  })
 
   test('asks for a signature afterwards when the wallet cannot sign while it connects', async () => {
     const { page } = await visit('adapter=wagmi&siwe')

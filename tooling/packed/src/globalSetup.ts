@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildPackages } from './build.ts'
 import { copyFixture, type FixtureName, fetchFixtures, fixtureNames, installFixture } from './fixtures.ts'
 import { packPackages } from './pack.ts'
+import { publishedPackages } from './packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,13 +16,19 @@ declare module 'vitest' {
   }
 }
 
-/** Builds, packs and installs once for all tests; returns what removes it again. */
+/**
+ * Packs what is built and installs it, once for all tests; returns what removes it again.
+ *
+ * @throws {Error} a package is not built
+ */
 export async function setup(project: TestProject) {
+  for (const { name, folder } of publishedPackages)
+    if (!existsSync(join(folder, 'dist')))
+      throw new Error(`${name} is not built. Run \`pnpm build\`, or \`pnpm test packed\`, which does.`)
   const folder = await mkdtemp(join(tmpdir(), 'foyer-packed-'))
   const tarballs = join(folder, 'tarballs')
   const onProgress = (message: string) => console.log(message)
 
-  await buildPackages(onProgress)
   onProgress('Packing')
   await packPackages(tarballs)
   await fetchFixtures(tarballs, onProgress)

@@ -1,6 +1,7 @@
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { compile } from './compile.ts'
 import { announceInstantWallet, instantWallet } from './instantWallet.ts'
 import { runScript } from './runScript.ts'
 import { type NextCommand, startNext } from './startNext.ts'
@@ -9,7 +10,6 @@ const fixture = inject('fixtures').next
 let browser: Browser
 
 beforeAll(async () => {
-  // This checks the types, too.
   await runScript(fixture, 'build')
   browser = await chromium.launch(await browserLaunchOptions())
 }, 240_000)
@@ -28,6 +28,10 @@ async function newPage() {
   await page.addInitScript(announceInstantWallet, instantWallet)
   return { page, complaints }
 }
+
+test('a Next app compiles strictly', async () => {
+  await compile(fixture, 'tsconfig.json')
+})
 
 const pages = [
   { adapter: 'the EIP-1193 adapter', path: '/', serverText: 'Network: Ethereum' },

@@ -3,17 +3,22 @@ import { startAnvil } from '@foyer/harness/anvil'
 import { installTestWallet } from '@foyer/testing/playwright'
 import { createPublicClient, type Hash, type Hex, http, verifyMessage } from 'viem'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { eagerFiles } from './eagerFiles.ts'
 import { openApp } from './openApp.ts'
 import { runScript } from './runScript.ts'
 
 const fixture = inject('fixtures').html
 
-test('signs and sends with getProvider() in a page without a wallet library', async () => {
+test('asks for nothing but its entry files until the modal opens, signs and sends with getProvider(): a plain page with esbuild', async () => {
+  const dist = join(fixture, 'dist')
   await runScript(fixture, 'build')
   const { rpcUrl, stop } = await startAnvil()
   onTestFinished(stop)
 
-  await openApp(join(fixture, 'dist'), async ({ page }) => {
+  await openApp(dist, async ({ page, origin, requests }) => {
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    expect(requests.sort()).toEqual((await eagerFiles(dist)).map((path) => `${origin}${path}`))
+
     const { address, info } = await installTestWallet(page.context(), { rpcUrl, chainId: 56 })
     const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
