@@ -5,6 +5,9 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "send",
+      "formatUnits",
+      "parseAmount",
+      "writeAmount",
     ]
   `)
 })

@@ -10,6 +10,7 @@ test('exports', () => {
       "createHandOff",
       "HAND_OFF_TIMEOUT",
       "pageLink",
+      "pageOf",
       "deviceOf",
       "isPairing",
       "platformLinks",
