@@ -137,5 +137,5 @@ await insert(
 )
 
 process.stdout.write(`Wrote ${folder} and the rows of ${name}. Next:
-  pnpm vitest run --project browser packages/modal-ui/src/views/${tagPart}
+  pnpm vitest run packages/modal-ui/src/views/${tagPart}
 `)

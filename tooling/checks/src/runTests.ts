@@ -2,7 +2,7 @@
  * Runs what gates a change by Turborepo, adds up the reports of the runners, and prints `N passed, N failed` last. A test
  * counts one each; a check without tests (types of a package, lint, licences, a build …) counts one.
  *
- * `--check` leaves out the tests, `--full` runs the long tables instead, `--changed` leaves out packages that the change
+ * `--check` leaves out the tests and `--tests` everything else, `--full` runs the long tables instead, `--changed` leaves out packages that the change
  * since the main branch does not reach. Names of packages (`gateway`) select those; other options go to turbo.
  */
 import { spawn } from 'node:child_process'

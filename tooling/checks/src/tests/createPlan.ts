@@ -8,11 +8,13 @@ const CHECKS = ['lint', 'knip', 'licences', 'checks', 'generated', 'types', 'bui
 
 /** Reads the command line of `test`. */
 export function createPlan(argv: readonly string[]): Plan {
-  const known = new Set(['--check', '--full', '--changed'])
+  const known = new Set(['--check', '--tests', '--full', '--changed'])
   const names = argv.filter((argument) => !argument.startsWith('-'))
   const options = argv.filter((argument) => argument.startsWith('-') && !known.has(argument))
   const isCheck = argv.includes('--check')
-  const tasks = argv.includes('--full') ? ['test:full'] : isCheck ? CHECKS : [...CHECKS, 'test']
+  const tasks = argv.includes('--full')
+    ? ['test:full']
+    : [...(argv.includes('--tests') ? [] : CHECKS), ...(isCheck ? [] : ['test'])]
   return {
     needsBrowser: !isCheck,
     args: [
