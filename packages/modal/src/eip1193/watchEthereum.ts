@@ -1,6 +1,9 @@
 import type { Eip1193Provider } from './provider.ts'
 
-/** How often and how long it is looked for, in milliseconds. WebViews of wallets need up to three seconds. */
+/**
+ * How often and how long it is looked for, in milliseconds. WebViews of wallets need up to three seconds, and not all of
+ * them emit `ethereum#initialized`.
+ */
 const LOOK_EVERY = 100
 const LOOK_FOR = 3_000
 
@@ -14,21 +17,11 @@ export function readEthereum({ ethereum }: EthereumTarget): Eip1193Provider | un
 
 /** Calls back once when `window.ethereum` appears after the page has loaded. Returns what stops it. */
 export function watchEthereum(target: EthereumTarget, onFound: (provider: Eip1193Provider) => void) {
-  const end = Date.now() + LOOK_FOR
-  const timer = setInterval(look, LOOK_EVERY)
-  target.addEventListener('ethereum#initialized', look)
-
-  function look() {
+  let looks = LOOK_FOR / LOOK_EVERY
+  const timer = setInterval(() => {
     const provider = readEthereum(target)
-    if (provider !== undefined || Date.now() >= end) clearInterval(timer)
-    if (provider === undefined) return
-    stop()
-    onFound(provider)
-  }
-
-  function stop() {
-    clearInterval(timer)
-    target.removeEventListener('ethereum#initialized', look)
-  }
-  return stop
+    if (provider || --looks === 0) clearInterval(timer)
+    if (provider) onFound(provider)
+  }, LOOK_EVERY)
+  return () => clearInterval(timer)
 }

@@ -1,5 +1,5 @@
 import type { CallsParameters, TransactionParameters } from '@foyer/modal-core'
-import { AccountChangedError, isRejection, withTimeout } from '@foyer/modal-core/page'
+import { AccountChangedError, withTimeout } from '@foyer/modal-core/page'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
 import { decodeUint } from './abi.ts'
 import { capabilityOf } from './capabilityOf.ts'
@@ -77,6 +77,7 @@ export async function sendCalls(
   try {
     answer = await provider.request({ method: 'wallet_sendCalls', params: [request] })
   } catch (error) {
+    const { isUnwilling } = await import('./isUnwilling.ts')
     if (isUnwilling(error)) return undefined
     throw error
   }
@@ -110,14 +111,4 @@ const toHex = (chainId: number) => `0x${chainId.toString(16)}`
 function isAtomic(capabilities: unknown, chainId: number): boolean {
   const { status } = capabilityOf(capabilities, chainId, 'atomic')
   return status === 'supported' || status === 'ready'
-}
-
-/** The method, its version or its chain is not supported, the user rejects the upgrade that it needs, or it is too much. */
-const UNWILLING: readonly unknown[] = [4200, -32601, -32602, 5700, 5710, 5740, 5750, 5760]
-
-/** Whether a wallet has certainly not sent the calls, and would send each by itself. */
-function isUnwilling(error: unknown): boolean {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
-  if (isRejection(error)) return code === 5750
-  return UNWILLING.includes(code) || /not supported|unsupported|not implemented/i.test(String(message))
 }

@@ -1,15 +1,11 @@
 import type { Adapter, Network } from '@foyer/modal-core'
-import { ConnectorNotFoundError, isRejection, NoAccountError, withTimeout } from '@foyer/modal-core/page'
+import { ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
 import { disconnect, switchChain } from 'wagmi/actions'
 import { readAssets } from '../eip155/readAssets.ts'
 import { readBalances } from '../eip155/readBalances.ts'
 import { estimateFee, getCallsStatus, sendCalls, sendTransaction } from '../eip155/sending.ts'
-import { type Eip1193Provider, personalSign, switchChain as switchWallet } from '../eip1193/provider.ts'
-import { followOtherTab } from './followOtherTab.ts'
-import type { Reconnect } from './limitReconnect.ts'
-import { separateWallets } from './separateWallets.ts'
-import { type Candidate, takeUp, takeUpAll } from './takeUp.ts'
+import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 
 /** How long a wallet may take to disconnect, in milliseconds. */
 const DISCONNECT_TIMEOUT = 3_000
@@ -82,11 +78,13 @@ export function createRequests(config: Config) {
       try {
         await switchChain(config, { chainId: Number(network.id) })
       } catch (error) {
-        const connector = connections.get(current ?? '')?.connector
-        const isConfigured = config.chains.some(({ id }) => id === network.id)
-        // wagmi's connectors add a chain only after one of the codes by which wallets say that they lack it.
-        if (connector?.type !== 'injected' || !isConfigured || isRejection(error)) throw error
-        await switchWallet((await connector.getProvider()) as Eip1193Provider, network)
+        const { switchAfterRefusal } = await import('./switchAfterRefusal.ts')
+        await switchAfterRefusal({
+          config,
+          network,
+          connector: connections.get(current ?? '')?.connector,
+          error,
+        })
       }
     },
 
@@ -114,11 +112,7 @@ export function createRequests(config: Config) {
       // Not by wagmi's own action, which would bring viem's signing into every dapp's bundle.
       return personalSign((await connection.connector.getProvider()) as Eip1193Provider, parameters)
     },
-    followOtherTab: (reconnectOf: (connector: Connector) => Reconnect) => followOtherTab(config, reconnectOf),
-    takeUp: (candidate: Candidate) => takeUp(config, candidate),
-    takeUpAll: (candidates: readonly Candidate[]) => takeUpAll(config, candidates),
-    separateWallets: () => separateWallets(config),
-  } satisfies Requests & Record<string, unknown>
+  } satisfies Requests
 }
 
 /** The same connector for wagmi's `disconnect`, which would keep a connection whose wallet fails or does not answer. */

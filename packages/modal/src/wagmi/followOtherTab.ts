@@ -1,6 +1,5 @@
 import type { Config, Connector } from 'wagmi'
-import type { Reconnect } from './limitReconnect.ts'
-import { takeUp } from './takeUp.ts'
+import { type Candidate, takeUp } from './takeUp.ts'
 
 /** The run of each config: a tab writes several times while it connects. */
 const running = new WeakMap<Config, Promise<void>>()
@@ -11,14 +10,14 @@ const running = new WeakMap<Config, Promise<void>>()
  */
 export function followOtherTab(
   config: Config,
-  reconnectOf: (connector: Connector) => Reconnect,
+  candidateOf: (connector: Connector) => Candidate,
 ): Promise<void> {
-  const next = (running.get(config) ?? Promise.resolve()).then(() => follow(config, reconnectOf))
+  const next = (running.get(config) ?? Promise.resolve()).then(() => follow(config, candidateOf))
   running.set(config, next)
   return next
 }
 
-async function follow(config: Config, reconnectOf: (connector: Connector) => Reconnect) {
+async function follow(config: Config, candidateOf: (connector: Connector) => Candidate) {
   await settled(config)
   const stored = await storedIds(config)
   if (stored === undefined) return
@@ -26,8 +25,7 @@ async function follow(config: Config, reconnectOf: (connector: Connector) => Rec
     const isConnected = config.state.connections.has(connector.uid)
     if (stored.has(connector.id) === isConnected) continue
     if (isConnected) await removeOrKeep(config, connector)
-    else if (await connector.isAuthorized().catch(() => false))
-      await takeUp(config, { connector, reconnect: reconnectOf(connector) })
+    else if (await connector.isAuthorized().catch(() => false)) await takeUp(config, candidateOf(connector))
   }
 }
 

@@ -1,9 +1,11 @@
 import { withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
-import type { Reconnect } from './limitReconnect.ts'
 
 /** How long a wallet may take to connect again, in milliseconds. */
 const TIMEOUT = 5_000
+
+/** Connects without a prompt. */
+type Reconnect = () => Promise<{ accounts: readonly `0x${string}`[]; chainId: number }>
 
 export type Candidate = { connector: Connector; reconnect: Reconnect }
 

@@ -21,7 +21,7 @@ import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
 import { readEthereum, watchEthereum } from '../eip1193/watchEthereum.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
-import { limitReconnect, type Remembered } from './limitReconnect.ts'
+import type { Reconnects, Remembered } from './createReconnects.ts'
 
 const INJECTED = 'injected'
 
@@ -41,7 +41,7 @@ export function wagmiAdapter(config: Config): Adapter {
     name: 'wagmi',
     namespace: 'eip155',
     source: config,
-    start: (host) => follow(config, host, sources, loadRequests),
+    start: (host) => follow(config, host, sources),
 
     async getProvider({ connectorId }) {
       const connector = config.connectors.find(({ id }) => id === connectorId)
@@ -130,33 +130,48 @@ function follow(
   config: Config,
   { setConnectors, setConnections, setAccount, setNetwork }: AdapterHost,
   sources: ReadonlyMap<string, ProviderSource>,
-  loadRequests: () => Promise<ReturnType<typeof import('./createRequests.ts').createRequests>>,
 ) {
-  const tried = new Set<string>()
-  // If its chunk fails to load, what it would do waits for the next change.
-  const run = (task: (requests: Awaited<ReturnType<typeof loadRequests>>) => unknown) =>
-    void loadRequests().then(task, () => {})
-
+  let reconnects: Reconnects | undefined
   const remembered = new Map<string, Remembered>()
-  const isLive = (uid: string) => config.connectors.some((one) => one.uid === uid)
+  const originals = new Map<Connector, Connector>()
+  const load = async () => {
+    const { createReconnects } = await import('./createReconnects.ts')
+    reconnects ??= createReconnects({ config, remembered, originals })
+    return reconnects
+  }
+  // If its chunk fails to load, what it would do waits for the next change.
+  const run = (task: (loaded: Reconnects) => unknown) => void load().then(task, () => {})
 
-  /** What wagmi has stored about the wallets of the last visit that have not connected since. */
+  /** Keeps what wagmi has stored about the wallets of the last visit that have not connected since. */
   function remember() {
     for (const [uid, { accounts, connector }] of config.state.connections)
-      if (isLive(uid)) remembered.delete(connector.id)
+      if (config.connectors.some((one) => one.uid === uid)) remembered.delete(connector.id)
       else remembered.set(connector.id, { name: connector.name, accounts })
-    return remembered
   }
 
-  const reconnectOf = limitReconnect({
-    config,
-    rememberedOf: (id) => hydration(config).then(() => remember().get(id)),
-    onLate: (connector, reconnect) => run((requests) => requests.takeUp({ connector, reconnect })),
-  })
+  /** Gives wagmi's own `reconnect` limits, too, for the wallets of the last visit. */
+  function limit(connector: Connector) {
+    if (originals.has(connector)) return
+    const original = { ...connector }
+    originals.set(connector, original)
+    connector.isAuthorized = async () => {
+      await hydration(config)
+      remember()
+      const loaded = remembered.has(connector.id) && (await load().catch(() => undefined))
+      return loaded ? loaded.isAuthorized(connector) : original.isAuthorized()
+    }
+    connector.connect = (parameters) => {
+      const isAdded =
+        parameters?.isReconnecting && config.connectors.some(({ uid }) => uid === config.state.current)
+      if (isAdded) run((loaded) => loaded.takeUp(connector))
+      // wagmi would take it for the only connection. It passes over a wallet that rejects.
+      return isAdded ? Promise.reject(new Error('Another wallet is in use.')) : original.connect(parameters)
+    }
+  }
 
   function followOtherTab() {
     remembered.clear()
-    run((requests) => requests.followOtherTab(reconnectOf))
+    run((loaded) => loaded.followOtherTab())
   }
 
   /**
@@ -165,21 +180,14 @@ function follow(
    */
   async function resume() {
     await hydration(config)
+    remember()
     const recent = await config.storage?.getItem('recentConnectorId')
-    const stored = remember()
-    const connectors = config.connectors
-      .filter(({ id, uid }) => (id === recent || stored.has(id)) && !tried.has(uid))
-      .filter(({ id }) => id !== INJECTED || readEthereum(window) !== undefined)
-      .sort((a, b) => Number(b.id === recent) - Number(a.id === recent))
-    if (connectors.length === 0 || config.state.status !== 'disconnected') return
-    for (const { uid } of connectors) tried.add(uid)
-    const candidates = connectors.map((connector) => ({ connector, reconnect: reconnectOf(connector) }))
-    run((requests) => requests.takeUpAll(candidates))
+    if (recent || remembered.size > 0) run((loaded) => loaded.resume(recent))
   }
 
   function reportConnectors() {
-    if (hasTwins(config)) run((requests) => requests.separateWallets())
-    for (const connector of config.connectors) reconnectOf(connector)
+    if (hasTwins(config)) run((loaded) => loaded.separateWallets())
+    config.connectors.forEach(limit)
     // An announced wallet without an rdns has no id.
     const connectors = config.connectors.filter(({ id }) => typeof id === 'string')
     setConnectors(connectors.map((connector) => toConnector(config, connector, sources.get(connector.id))))
