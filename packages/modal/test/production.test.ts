@@ -69,12 +69,12 @@ async function visit(url = served.url, prepare = () => {}) {
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 describe('budgets', () => {
-  test('the entry chunk is at most 15 KiB gzip over wagmi and React', () => {
-    expect((foyer.entryBytes - floor.entryBytes) / KIB).toBeLessThanOrEqual(15)
+  test('the entry chunk is at most 16 KiB gzip over wagmi and React', () => {
+    expect((foyer.entryBytes - floor.entryBytes) / KIB).toBeLessThanOrEqual(16)
   })
 
-  test('the embedded wallet adds at most 0.5 KiB gzip to the entry chunk, and its client is not in it', async () => {
-    expect((embedded.entryBytes - foyer.entryBytes) / KIB).toBeLessThanOrEqual(0.5)
+  test('the embedded wallet adds at most 0.55 KiB gzip to the entry chunk, and its client is not in it', async () => {
+    expect((embedded.entryBytes - foyer.entryBytes) / KIB).toBeLessThanOrEqual(0.55)
     const entry = await readFile(join(embedded.outDir, embedded.script), 'utf8')
     expect(entry).toContain('ID_AUTH')
     expect(entry).not.toContain('w3m-secure-iframe')
