@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['bidi characters', asString('US\u202eDT'), 'US DT'],
-  ['a text of a megabyte', asString('x'.repeat(1_000_000)), 'x'.repeat(40)],
+  ['a text of a megabyte', asString('x'.repeat(1_000_000)), `${'x'.repeat(39)}…`],
   ['a length that lies', `${asString('USDT').slice(0, 66)}${'f'.repeat(64)}5553`, 'US'],
 ])('decodes hostile text safely: %s', (_, answer, expected) => {
   expect(decodeText(answer)).toBe(expected)
