@@ -1,8 +1,9 @@
 import { BaseError } from './BaseError.ts'
 import { causesOf } from './causesOf.ts'
-import { isRejection } from './isRejection.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 
+/** EIP-1193's 4001, and 5000 and 5002 of paired wallets (CAIP-25). */
+const REJECTED: readonly unknown[] = [4001, 5000, 5002]
 /** "Resource unavailable": the wallet already shows a request. */
 const BUSY = -32002
 /** How embedded wallets refuse a method that is on neither of their lists. */
@@ -14,8 +15,9 @@ const NOT_ALLOWED = /requested rpc call is not allowed/i
  */
 export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => BaseError): BaseError {
   if (cause instanceof BaseError) return cause
-  if (isRejection(cause)) return new UserRejectedError({ cause })
   for (const { code, message } of causesOf(cause)) {
+    if (REJECTED.includes(code) || /user rejected/i.test(String(message)))
+      return new UserRejectedError({ cause })
     if (code === BUSY) return new WalletBusyError({ cause })
     if (NOT_ALLOWED.test(String(message))) return new ActionNotAllowedError({ cause })
   }

@@ -21,7 +21,6 @@ test('exports', () => {
       "NetworkNotFoundError",
       "NoAccountError",
       "ViewNotAvailableError",
-      "isRejection",
       "isUnknownChain",
       "FetchNamesError",
       "FetchSuggestionsError",

@@ -18,7 +18,6 @@ export {
   NoAccountError,
   ViewNotAvailableError,
 } from '../errors/errors.ts'
-export { isRejection } from '../errors/isRejection.ts'
 export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {
   FetchNamesError,

@@ -1,5 +1,5 @@
 import type { Eip1193Provider, Network } from '@foyer/modal-core'
-import { isRejection } from '@foyer/modal-core/page'
+import { isRejection } from './isRejection.ts'
 
 export type { Eip1193Provider }
 

@@ -1,4 +1,4 @@
-import { isRejection } from '@foyer/modal-core/page'
+import { isRejection } from '../eip1193/isRejection.ts'
 
 /** The method, its version or its chain is not supported, the user rejects the upgrade that it needs, or it is too much. */
 const UNWILLING: readonly unknown[] = [4200, -32601, -32602, 5700, 5710, 5740, 5750, 5760]

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/modal-core'
-import { isRejection } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
+import { isRejection } from '../eip1193/isRejection.ts'
 import { type Eip1193Provider, switchChain } from '../eip1193/provider.ts'
 
 type SwitchAfterRefusalParameters = {
