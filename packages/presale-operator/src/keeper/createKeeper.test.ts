@@ -128,10 +128,20 @@ describe('restarted', () => {
     isolated(async () => {
       for (let count = 0; count < 4; count++) await request(usdt, '10')
       const before = await balance(usdt, user.address)
-      // The transaction is mined, but the keeper never learns of it.
-      choose = (call) => (call?.method === 'eth_getTransactionReceipt' ? 'drop' : undefined)
-      const killed = await start({ rpcUrl: proxy.url, batchSize: 2 })
-      await expect(killed.settleDue()).rejects.toThrow()
+      // The transaction is mined, but the keeper never learns of it, and reaches nothing any more.
+      const cut = Promise.withResolvers<void>()
+      let isCut = false
+      const own = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => {
+        if (rpc?.method === 'eth_getTransactionReceipt') {
+          isCut = true
+          cut.resolve()
+        }
+        return isCut ? 'drop' : undefined
+      })
+      const killed = await start({ rpcUrl: own.url, batchSize: 2 })
+      killed.settleDue().catch(() => {})
+      await cut.promise
+      await own.stop()
       await untilMined()
       const again = await start({ batchSize: 2 })
       await again.settleDue()
