@@ -22,6 +22,7 @@ export type CreateFoyerParameters<networks extends Networks = Networks> = Omit<
   /**
    * Tokens whose balances the account shows beside the network's own currency, by the id of a configured chain:
    * `{ 56: [{ address: '0x…' }] }`.
+   * All of them are shown, also those with 0 decimals.
    */
   tokens?: TokensOf<NoInfer<networks>> | undefined
   /** Your own texts, by language and name, for example `{ en: { connectTitle: 'Sign in' } }`. */

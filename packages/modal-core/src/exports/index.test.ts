@@ -65,7 +65,6 @@ test('exports', () => {
       "NetworkNotFoundError",
       "NoAccountError",
       "ViewNotAvailableError",
-      "isRejection",
       "isUnknownChain",
       "FetchNamesError",
       "FetchSuggestionsError",
