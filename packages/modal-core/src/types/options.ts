@@ -81,9 +81,7 @@ export type Options = {
   allowUnsupportedChain: boolean
   /** Default true. False never offers a switch. */
   enableNetworkSwitch: boolean
-  /** Tokens whose balances the account shows beside the network's own currency, by chain id.
-   * All of them are shown, also those with 0 decimals.
-   */
+  /** Tokens whose balances the account shows beside the network's own currency, by chain id. */
   tokens: TokensOf
   /** Wallets that Connect shows above the recommended ones, in this order: rdns, directory id or name. */
   featuredWallets: readonly string[]
