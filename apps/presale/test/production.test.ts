@@ -250,7 +250,7 @@ test('counts down by the time of the chain for a visitor whose clock is hours be
   await timer.waitFor()
   expect(await timer.textContent()).toMatch(/^(01 hour\s*00|00 hours\s*59) minutes/)
   await page.goto(closed.origin)
-  await page.getByText('Opens in', { exact: true }).first().waitFor()
+  await page.getByText('Opens in', { exact: true }).filter({ visible: true }).first().waitFor()
   expect(await timer.textContent()).toMatch(/^(02 hours\s*00|01 hour\s*59) minutes/)
   expect(problems).toEqual([])
 }, 60_000)
