@@ -61,7 +61,7 @@ async function connectAs(page: Page, role: keyof typeof HOLDERS) {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: `Dev ${role}` }).click()
   const roles = page.getByRole('list', { name: 'Roles of the connected account' })
-  await expect(roles.getByText(role.toUpperCase())).toBeVisible()
+  await expect(roles.getByText(role.toUpperCase(), { exact: true })).toBeVisible()
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send with the connected wallet' })
