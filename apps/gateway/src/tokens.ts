@@ -25,7 +25,7 @@ export type ListedToken = z.output<typeof listedTokenSchema>
 
 export type TokenList = {
   tokens: ListedToken[]
-  /** What is wrong with each entry that is left out, with its place and symbol. */
+  /** A sentence for each entry that is left out, with its place and symbol. */
   problems: string[]
 }
 

@@ -17,7 +17,7 @@ const MAX_SYMBOL = 20
 const CALLS_EACH = 5
 const MAX_CALLS = 200
 
-/** What a contract says of itself. What it does not say, or not in a way that can be shown, is undefined. */
+/** A contract's own name, symbol and decimals. A fact that it lacks, or that cannot be shown, is undefined. */
 export type TokenFacts = {
   name: string | undefined
   symbol: string | undefined

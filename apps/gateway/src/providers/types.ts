@@ -69,12 +69,12 @@ export type SwapOrder = SwapQuery & {
   deadline: bigint
 }
 
-/** What a swap gives when an account tries it now. */
+/** The amounts of a swap that an account tries now. */
 export type SwapTrial =
   | {
       status: 'done'
       received: bigint
-      /** What the tokens keep of each transfer, in per cent; missing for one that keeps nothing. */
+      /** The part of each transfer that the tokens keep, in per cent; missing for one that keeps nothing. */
       fees: { from?: number; to?: number }
     }
   /** It fails, although the account has what it sells. */

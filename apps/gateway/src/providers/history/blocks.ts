@@ -63,7 +63,7 @@ function toWireTransfer(chain: Chain, row: TransferRow, infos: ReadonlyMap<strin
   const { direction, token, tokenId, isSpam } = row
   const amount = BigInt(row.amount ?? 0)
   const info = token === null ? chain.config.nativeCurrency : (infos.get(token) ?? unknownToken(token))
-  // What moves without an id is no collectible, whatever its contract says of itself.
+  // A transfer without an id moves no collectible, whatever its contract says of itself.
   if (tokenId !== null || isSpam)
     return {
       nft_info: {

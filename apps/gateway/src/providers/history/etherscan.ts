@@ -26,7 +26,7 @@ const rowSchema = z.object({
   isError: z.string().optional(),
   input: z.string().optional(),
   contractAddress: z.string().optional(),
-  // What a stranger's contract says of itself takes no transfer off the list.
+  // The texts of a stranger's contract take no transfer off the list.
   tokenName: tokenText(60).optional().catch(undefined),
   tokenSymbol: tokenText(20).optional().catch(undefined),
   tokenDecimal: z
