@@ -24,16 +24,16 @@ export default defineConfig({
         codeSplitting: {
           // What `/sdk` and `/` share is one file, and another one what `/loading` shares with them.
           groups: [
-            { name: 'answers', test: /\/zod\/|wallet-server\/src\/api\//, priority: 2 },
+            { name: 'answers', test: /\/zod\/|wallet-server\/src\/api\/|wallet-frame\/src\/floor/, priority: 2 },
             {
               name: 'account',
-              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create|text|to|pause)|signer)/,
+              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create|text|to|pause)|signer\/(?!hashTypedData))/,
               priority: 1,
             },
             // What `/sdk` shares with what it loads later is one file, too.
             {
               name: 'rpc',
-              test: /\/src\/(calls|rpc\/(?!readRollupFee|readAssets)|smartAccount\/(contracts|createSmart|operationId))/,
+              test: /\/src\/(calls|rpc\/(?!readRollupFee|readAssets)|smartAccount\/(contracts|createSmart|errors|operationId))/,
             },
           ],
         },

@@ -86,15 +86,24 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
     },
 
     /**
-     * Ends a challenge with one of the codes that were mailed for it.
+     * Takes one of the codes that were mailed for a challenge, each once. The others stay right until they expire, for two
+     * tabs of a dapp can log in at the same time, each with its own.
      *
-     * @throws {HttpError} the code is wrong, or expired, or the challenge was ended meanwhile
+     * @throws {HttpError} the code is wrong, expired or used
      */
     async use({ id, mailed }: Challenge, code: string): Promise<void> {
       const found = mailed.find((one) => matches(one, code))
       if (!found) throw unauthorized('code', 'The code is wrong.')
       if (found.expiresAt <= Date.now()) throw expired()
-      const used = await db.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id })
+      const named = sql`jsonb_build_object('id', ${found.id}::text)`
+      const used = await db
+        .update(codes)
+        .set({
+          mailed: sql`jsonb_path_query_array(${codes.mailed}, '$[*] ? (@.id != $id)', ${named})`,
+          tries: 0,
+        })
+        .where(and(eq(codes.id, id), sql`${codes.mailed} @> jsonb_build_array(${named})`))
+        .returning({ id: codes.id })
       if (used.length === 0) throw unauthorized('expired', 'The code was used.')
     },
 
