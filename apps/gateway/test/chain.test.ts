@@ -265,7 +265,7 @@ describe('names', () => {
       addresses: { 2147483704: { address: chain.market.alice } },
     })
     expect((await gateway.get('/v1/profile/account/nobody.bnb')).status).toBe(404)
-    expect((await gateway.get('/v1/profile/account/Alice.bnb')).status).toBe(404)
+    expect(await gateway.getJson('/v1/profile/account/Alice.bnb')).toMatchObject({ name: 'alice.bnb' })
   })
 })
 

@@ -356,9 +356,10 @@ describe('a contract that answers 1 MB to everything', () => {
   // Of the form of a text, with 32 as its first word.
   const bytecode: Hex = '0x602060005262100000602052621000406000f3'
 
-  test('has no name in a history', async () => {
+  test('is named by its address in a history', async () => {
     const { client, market } = chain
-    const { address } = market.tokens.SPAM
+    const address = getAddress(market.tokens.SPAM.address)
+    const shortName = `${address.slice(0, 6)}…${address.slice(-4)}`
     const hash = await client.writeContract({
       account: OWNER,
       address,
@@ -379,7 +380,7 @@ describe('a contract that answers 1 MB to everything', () => {
       const page = (await gateway.getJson(`/v1/account/${OWNER.address}/history`, CHAIN)) as HistoryPage
       expect(page.data[0]).toMatchObject({
         metadata: { hash },
-        transfers: [{ nft_info: { name: null, flags: { is_spam: true } } }],
+        transfers: [{ fungible_info: { name: shortName, symbol: shortName } }],
       })
     })
   })

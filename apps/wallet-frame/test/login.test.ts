@@ -292,16 +292,15 @@ describe('a mail', () => {
     expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
   })
 
-  test('with the code that comes late, after the next one, is refused, and the next one works', async () => {
+  test('with the code that comes late, after the next one, is as good as that', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
     await tab.request('CONNECT_EMAIL', { email: mailbox.email })
     await mailbox.decide()
     await overtake(() => tab.request('CONNECT_EMAIL', { email: mailbox.email }))
     await servers.sink.waitForMails(mailbox.email, 3)
-    const [newest = '', late = ''] = servers.sink.findCodes(mailbox.email)
-    await expect(tab.request('CONNECT_OTP', { otp: late })).rejects.toThrow('The code is wrong')
-    await tab.request('CONNECT_OTP', { otp: newest })
+    const [, late = ''] = servers.sink.findCodes(mailbox.email)
+    await tab.request('CONNECT_OTP', { otp: late })
     expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
   })
 })
@@ -680,7 +679,7 @@ describe('T15: a wallet that passkeys protect', () => {
     let calls = 0
     browser.usePasskeys({ ...createTestAuthenticator(), prf: () => new Uint8Array(32).fill(++calls) })
     await home.passkeys.make()
-    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'otherPrf' } })
+    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'uselessPasskey' } })
     expect(watched.secrets).toHaveLength(2)
     expect(watched.areWiped()).toBe(true)
     browser.usePasskeys()

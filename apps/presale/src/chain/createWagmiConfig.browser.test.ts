@@ -22,5 +22,5 @@ test.each([
     storage: createMemoryStorage(),
     freshness: createFreshness(),
   })
-  expect(connectors.map(({ id }) => id)).toEqual(['io.two'])
+  expect(connectors.map(({ id }) => id)).toEqual(['injected', 'io.two'])
 })

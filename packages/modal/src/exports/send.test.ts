@@ -9,6 +9,8 @@ test('exports', () => {
       "InvalidTransactionHashError",
       "ResolveNameError",
       "SendTransactionError",
+      "parseAmount",
+      "writeAmount",
       "send",
     ]
   `)

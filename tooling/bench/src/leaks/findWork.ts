@@ -6,6 +6,8 @@ import { watchTimers } from './watchTimers.ts'
 export type Work = { requests: number; timers: number }
 
 const FIVE_MINUTES = 5 * 60_000
+/** The modal looks for wallets that add themselves late for the first three seconds of a page. */
+const LATE_WALLETS = 5_000
 
 /**
  * Connects a wallet whose balance nobody can tell, opens each view that has work of its own, ends at Account, and
@@ -23,6 +25,7 @@ export async function findWork(browser: Browser, origin: string, { close = true 
     await page.evaluate((id) => cycles.visitViews(id), instantWallet.rdns)
     if (close) await page.evaluate(() => cycles.close())
 
+    await pass(page, LATE_WALLETS)
     let requests = 0
     page.on('request', (request) => {
       if (request.url().startsWith('http')) requests++

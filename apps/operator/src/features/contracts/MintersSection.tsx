@@ -61,7 +61,7 @@ export function MintersSection({ state: { minters, creditor }, onPropose }: Sect
             className="button danger"
             onClick={() => onPropose(sealMinter(contracts, contract))}
           >
-            Seal the minter of <span>{name}</span> for ever…
+            <span>{`Seal the minter of ${name} for ever…`}</span>
           </button>
         ))}
       </div>

@@ -38,7 +38,9 @@ export function RoleHolders({ name, holders, onRevoke }: RoleHoldersProps) {
             </span>
             {account !== configured && <span className="bad">not in the configuration</span>}
             <button type="button" className="button danger" onClick={() => onRevoke(account)}>
-              Take <span>{name}</span>…
+              <span>
+                Take <span>{name}</span>…
+              </span>
               <span className="visually-hidden">
                 {' '}
                 from <span translate="no">{shortenAddress(account)}</span>

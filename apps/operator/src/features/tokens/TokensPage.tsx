@@ -54,7 +54,9 @@ export function TokensPage() {
                             className="button danger"
                             onClick={() => open(disableToken(contracts, token.address))}
                           >
-                            Stop accepting <span translate="no">{token.symbol}</span>…
+                            <span>
+                              Stop accepting <span translate="no">{token.symbol}</span>…
+                            </span>
                           </button>
                         ) : (
                           <button
@@ -62,7 +64,9 @@ export function TokensPage() {
                             className="button quiet"
                             onClick={() => open(enableToken(contracts, token.address))}
                           >
-                            Accept <span translate="no">{token.symbol}</span>…
+                            <span>
+                              Accept <span translate="no">{token.symbol}</span>…
+                            </span>
                           </button>
                         )}
                       </td>

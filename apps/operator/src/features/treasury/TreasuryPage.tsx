@@ -61,7 +61,9 @@ export function TreasuryPage() {
                             open(collectFees(contracts, { token, fees: token.fees, recipient: feeRecipient }))
                           }
                         >
-                          Collect <span translate="no">{token.symbol}</span>…
+                          <span>
+                            Collect <span translate="no">{token.symbol}</span>…
+                          </span>
                         </button>
                       </td>
                     </tr>

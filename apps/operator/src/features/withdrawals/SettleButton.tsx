@@ -37,8 +37,10 @@ export function SettleButton({ token, batch: { ids }, due, onPropose }: SettleBu
         disabled={propose.isPending}
         onClick={() => propose.mutate()}
       >
-        Settle <span>{ids.length}</span> <span>{due > ids.length && `of ${due} `}</span>in{' '}
-        <span translate="no">{token.symbol}</span>…
+        <span>
+          <span>{`Settle ${due > ids.length ? `${ids.length} of ${due}` : ids.length} in`}</span>{' '}
+          <span translate="no">{token.symbol}</span>…
+        </span>
       </button>
       {propose.isError && <Failure error={propose.error} />}
     </>
