@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/web-components-vite'
-import { LOCALES, THEMES } from '../src/looks.ts'
+import { LOCALES, TEST_LANGUAGES, THEMES } from '../src/looks.ts'
 
 const width = (pixels: number, height: number) => ({
   name: `${pixels} px`,
@@ -10,7 +10,10 @@ const preview: Preview = {
   initialGlobals: { theme: 'dark', locale: 'en' },
   globalTypes: {
     theme: { description: 'Theme', toolbar: { icon: 'mirror', items: THEMES, dynamicTitle: true } },
-    locale: { description: 'Language', toolbar: { icon: 'globe', items: LOCALES, dynamicTitle: true } },
+    locale: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: [...LOCALES, ...TEST_LANGUAGES], dynamicTitle: true },
+    },
   },
   parameters: {
     layout: 'fullscreen',

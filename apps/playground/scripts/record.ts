@@ -15,4 +15,4 @@ for (const id of storyIds) {
 }
 await takeThemePictures(page)
 await close()
-await writeBaselines(await readMachine(chromium), pictures)
+await writeBaselines(readMachine(chromium), pictures)

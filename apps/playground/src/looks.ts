@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/modal'
-import type { ThemeName } from '@foyer/modal-ui/test'
+import type { TestLanguage, ThemeName } from '@foyer/modal-ui/test'
 
 const themes: Record<ThemeName, string> = {
   dark: 'Dark',
@@ -22,6 +22,11 @@ const locales: Record<Locale, string> = {
   ru: 'Русский',
 }
 
+const testLanguages: Record<TestLanguage, string> = {
+  'en-XA': 'Long texts',
+  'ar-XB': 'Right to left',
+}
+
 const toItems = <value extends string>(titles: Record<value, string>) =>
   Object.entries<string>(titles).map(([value, title]) => ({ value: value as value, title }))
 
@@ -29,3 +34,5 @@ const toItems = <value extends string>(titles: Record<value, string>) =>
 export const THEMES = toItems(themes)
 
 export const LOCALES = toItems(locales)
+
+export const TEST_LANGUAGES = toItems(testLanguages)

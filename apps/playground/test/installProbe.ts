@@ -16,6 +16,8 @@ export type Probe = {
   findEdgeless(): string[]
   /** What axe finds in the story, by these rules or by all. */
   findViolations(rules?: readonly string[]): Promise<string[]>
+  /** Violations of the reported content security policy since this was last asked, without those of Storybook itself. */
+  takeViolatedPolicies(): string[]
   /** Names of the elements of ours that the story drew, and of the view that is open. */
   findDrawn(): string[]
 }
@@ -41,6 +43,27 @@ export function installProbe() {
   const ROOT = '#storybook-root'
   /** Half pixels are rounded in different ways. */
   const TOLERANCE = 1
+
+  /** What the code of Storybook's own page writes: it empties the page before each story, and has filters for the eyes. */
+  const STORYBOOK = /^Element (innerHTML\|$|insertAdjacentHTML\|<svg id="storybook-)/
+
+  let violations: SecurityPolicyViolationEvent[] = []
+  document.addEventListener('securitypolicyviolation', (event) => violations.push(event))
+  const placeOf = ({ sourceFile, lineNumber, columnNumber }: SecurityPolicyViolationEvent) =>
+    `${sourceFile}:${lineNumber}:${columnNumber}`
+  const storybookPlaces = new Set<string>()
+
+  function takeViolatedPolicies() {
+    const taken = violations
+    violations = []
+    const own = taken.filter(
+      ({ sourceFile, sample }) => sourceFile.includes('/iframe-') && STORYBOOK.test(sample),
+    )
+    for (const violation of own) storybookPlaces.add(placeOf(violation))
+    return taken
+      .filter((violation) => !storybookPlaces.has(placeOf(violation)))
+      .map((each) => `CSP: ${each.effectiveDirective} ${each.blockedURI} ${each.sample} at ${placeOf(each)}`)
+  }
 
   const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -160,6 +183,7 @@ export function installProbe() {
       })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
+    takeViolatedPolicies,
     findDrawn() {
       const tags = elements().map(({ localName }) => localName)
       const views = elements().flatMap((element) =>

@@ -5,24 +5,30 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions, ensureFonts } from '@foyer/harness/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { execa } from 'execa'
 import { chromium } from 'playwright'
 import sirv from 'sirv'
 import { installProbe } from './installProbe.ts'
+import { installTextProbe } from './installTextProbe.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CSP = fileURLToPath(new URL('../../../packages/modal/docs/csp.md', import.meta.url))
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Builds the playground as `storybook build` does, serves it, and opens the page that draws its stories. */
 export async function openPlayground() {
-  await ensureFonts()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-playground-'))
   await execa('storybook', ['build', '--quiet', '--output-dir', folder], { cwd: ROOT, preferLocal: true })
   const storyIds = await readStoryIds(folder)
 
   const assets = sirv(folder)
-  const server = createServer((request, response) => assets(request, response))
+  const policy = await readDocumentedPolicy()
+  const server = createServer((request, response) => {
+    // Storybook itself has inline styles: violations are reported, and ours are told from its by their files.
+    response.setHeader('Content-Security-Policy-Report-Only', policy)
+    assets(request, response)
+  })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
 
@@ -43,25 +49,39 @@ export async function openPlayground() {
     Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true })
   })
   await page.addInitScript(installProbe)
+  await page.addInitScript(installTextProbe)
   await page.addInitScript({ path: AXE })
   // Storybook's own run of axe after each story would be in the way of ours.
   await page.goto(
     `http://127.0.0.1:${port}/iframe.html?viewMode=story&id=${storyIds[0]}&globals=a11y.manual:!true`,
   )
   await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined)
+  // Storybook starts with inline scripts and styles.
+  await page.evaluate(() => probe.takeViolatedPolicies())
 
   return {
     storyIds,
     page,
     chromium: browser.version(),
-    /** What the page complained about since this was last asked. */
-    takeComplaints: () => complaints.splice(0),
+    /** Errors and violated policies of the page since this was last asked. */
+    async takeComplaints() {
+      const violated = await page.evaluate(() => probe.takeViolatedPolicies())
+      return [...complaints.splice(0), ...violated]
+    },
     async close() {
       await browser.close()
       server.close()
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** The policy that the modal's documentation promises to work. */
+async function readDocumentedPolicy() {
+  const text = await readFile(CSP, 'utf8')
+  const policy = /^default-src .*$/m.exec(text)?.[0]
+  if (policy === undefined) throw new Error('docs/csp.md has no policy')
+  return policy
 }
 
 async function readStoryIds(folder: string) {

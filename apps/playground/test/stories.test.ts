@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@foyer/modal'
-import type { ThemeName } from '@foyer/modal-ui/test'
+import { providerNames, type ThemeName } from '@foyer/modal-ui/test'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LOCALES } from '../src/looks.ts'
 import { compareWithBaseline, listBaselines, readMachine, whyIncomparable } from './baselines.ts'
@@ -39,7 +39,7 @@ const WINDOWS = [
 const SOURCES = fileURLToPath(new URL('../../../packages/modal-ui/src', import.meta.url))
 
 const { page, storyIds, chromium, takeComplaints, close } = await openPlayground()
-const incomparable = await whyIncomparable(await readMachine(chromium))
+const incomparable = await whyIncomparable(readMachine(chromium))
 afterAll(close)
 
 /** What the stories drew, filled while they are tested. */
@@ -51,6 +51,9 @@ const namesIn = (file: string, pattern: RegExp) =>
 const show = (id: string) => page.evaluate((id) => probe.show(id, { theme: 'dark', locale: 'en' }), id)
 
 describe.each(storyIds)('%s', (id) => {
+  /** Not taken again when a test runs once more. */
+  const complaints: string[] = []
+
   beforeAll(async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await show(id)
@@ -71,7 +74,7 @@ describe.each(storyIds)('%s', (id) => {
       const found = await page.evaluate(inspectLooks, { locales, themes, mayEllipsis })
       problems.push(...found.map((problem) => `${width} px, ${problem}`))
     }
-    expect([...problems, ...takeComplaints()]).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('in forced colours its controls can be told from what is around them', async () => {
@@ -81,7 +84,38 @@ describe.each(storyIds)('%s', (id) => {
     await page.emulateMedia({ forcedColors: 'none' })
     expect(problems).toEqual([])
   })
+
+  test.runIf(id.startsWith('views-'))(
+    'is mirrored right to left, and has nothing untranslated or without room',
+    async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const { expected, mirrored, untranslated, spilled } = await page.evaluate(inspectTexts, providerNames)
+      expect(mirrored).toEqual(expected)
+      expect(untranslated).toEqual([])
+      expect(spilled).toEqual([])
+    },
+  )
+
+  test('raises no error, and keeps to the content security policy of the documentation', async () => {
+    complaints.push(...(await takeComplaints()))
+    expect(complaints).toEqual([])
+  })
 })
+
+/** Runs in the page: where the boxes of the view are in both directions, and what its texts lack. */
+async function inspectTexts(names: object) {
+  await probe.look({ theme: 'dark', locale: 'en' })
+  const expected = textProbe.measureBoxes('left')
+  await probe.look({ theme: 'dark', locale: 'ar-XB' })
+  const mirrored = textProbe.measureBoxes('right')
+  await probe.look({ theme: 'dark', locale: 'en-XA' })
+  return {
+    expected,
+    mirrored,
+    untranslated: textProbe.findUntranslated(names),
+    spilled: textProbe.findSpilled(),
+  }
+}
 
 type InspectLooksParameters = {
   locales: readonly Locale[]

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** The account in a browser while its gateway, its node or its wallet fails. */
 import { OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** Swap, names and on-ramp in a browser while their gateway fails. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

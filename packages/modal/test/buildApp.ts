@@ -9,10 +9,10 @@ type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: stri
 
 /** Builds one of the pages in `apps` for production, from the packages' sources. */
 export async function buildApp(
-  name: 'embedded' | 'floor' | 'foyer' | 'pairing' | 'siwe' | 'stories' | 'tabs',
+  name: 'embedded' | 'floor' | 'foyer' | 'pairing' | 'siwe' | 'tabs',
   outDir: string,
 ) {
-  const entry = fileURLToPath(new URL(`apps/${name}.${name === 'stories' ? 'ts' : 'tsx'}`, import.meta.url))
+  const entry = fileURLToPath(new URL(`apps/${name}.tsx`, import.meta.url))
   await build({
     configFile: false,
     root: fileURLToPath(new URL('apps', import.meta.url)),

@@ -243,20 +243,6 @@ describe('a network that fails', () => {
 })
 
 describe('a strict content security policy with trusted types', () => {
-  // Each one in `test:full`, otherwise the first of each.
-  test('the stories of every element and view are drawn without a complaint', async () => {
-    const stories = await buildApp('stories', join(directory, 'stories'))
-    const { url, stop } = await serveApp(stories)
-    onTestFinished(() => void stop())
-    const { page, complaints } = await visit(url)
-    const drawn = await page.evaluate(
-      (all) => window.drawStories({ all }),
-      process.env.FOYER_TEST_FULL !== undefined,
-    )
-    expect(drawn.length).toBeGreaterThan(30)
-    expect(complaints).toEqual([])
-  }, 120_000)
-
   test('every step from connecting to disconnecting works without a complaint', async () => {
     const { page, complaints } = await visit()
     await button(page, 'Connect Wallet').click()

@@ -10,7 +10,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { ensureFonts, findBrowser } from '@foyer/harness/browser'
+import { findBrowser } from '@foyer/harness/browser'
 import { REPORTS } from '@foyer/harness/report'
 import { createPlan } from './tests/createPlan.ts'
 import { measureSlowness } from './tests/measureSlowness.ts'
@@ -23,10 +23,7 @@ const REPORT_FILES = `{packages,apps,tooling}/*/${REPORTS}/*.json`
 
 const plan = createPlan(process.argv.slice(2))
 const log = (line: string) => console.log(line)
-if (plan.needsBrowser) {
-  await findBrowser({ headlessShell: false, onProgress: log })
-  await ensureFonts(log)
-}
+if (plan.needsBrowser) await findBrowser({ headlessShell: false, onProgress: log })
 
 // What is left of an earlier run would be counted again.
 for (const file of globSync([REPORT_FILES, `${RUNS}/*.json`], { cwd: REPOSITORY }))

@@ -9,8 +9,8 @@ export const Default = createStory(() => {
   return {
     element,
     ready: Promise.resolve(),
-    update(_, globals) {
-      element.settings = { ...DEFAULTS, ...element.settings, ...globals }
+    update({ locale }, theme) {
+      element.settings = { ...DEFAULTS, ...element.settings, theme, locale }
       return element.updateComplete
     },
     destroy() {},

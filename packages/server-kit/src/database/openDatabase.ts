@@ -3,7 +3,7 @@ import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 /**
  * Opens the database and brings its tables up to date.
  *
- * @throws {OperatorError} Postgres does not answer, or another process has the PGlite directory
+ * @throws {OperatorError} Postgres does not answer, PGlite does not start, or another process has the PGlite directory
  */
 export async function openDatabase<T extends Schema>(
   parameters: OpenDatabaseParameters<T>,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as createDrizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDirectory } from './lockDirectory.ts'
+import { startPglite } from './startPglite.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 
 /** See `openDatabase`. */
@@ -10,8 +10,13 @@ export async function openPglite<T extends Schema>(
   parameters: OpenDatabaseParameters<T>,
 ): Promise<Database<T>> {
   const { schema, migrationsFolder, skipsMigrations, stateDirectory, stateVariable, lockFile } = parameters
+  const { databaseVariable = 'DATABASE_URL' } = parameters
   const release = await lockDirectory({ directory: stateDirectory, lockFile, variable: stateVariable })
-  const client = await PGlite.create(join(stateDirectory, 'pglite'))
+  const directory = join(stateDirectory, 'pglite')
+  const client = await startPglite({ directory, databaseVariable }).catch(async (error) => {
+    await release()
+    throw error
+  })
   const drizzle = createDrizzle(client, { schema })
   if (!skipsMigrations) await migrate(drizzle, { migrationsFolder })
   return {

@@ -6,17 +6,19 @@ const policy: LicencePolicy = {
   allowed: ['MIT', 'Apache-2.0'],
   exceptions: [
     { packages: ['axe-*'], licence: 'MPL-2.0', shipped: false, reason: 'Tests only.' },
+    { packages: ['fonts'], licence: 'SEE LICENSE IN LICENSE', shipped: false, reason: 'Tests only.' },
     { packages: ['styles'], licence: 'MPL-2.0', shipped: true, reason: 'Build tool.' },
   ],
   refused: [{ packages: ['@walletconnect/*'], from: '2.21.9', reason: 'Relicensed.' }],
 }
 const AXE = { name: 'axe-core', versions: ['4.0.0'], license: 'MPL-2.0' }
 const STYLES = { name: 'styles', versions: ['1.0.0'], license: 'MPL-2.0' }
+const FONTS = { name: 'fonts', versions: ['1.0.0'], license: 'SEE LICENSE IN LICENSE' }
 const of = (name: string, license: string, ...versions: string[]) => ({ name, license, versions })
 
 /** All that is installed and what ships of it; both always hold what the exceptions are for. */
 const judge = (installed: InstalledPackage[], shipped: InstalledPackage[] = []) =>
-  judgeLicences({ policy, installed: [AXE, STYLES, ...installed], shipped })
+  judgeLicences({ policy, installed: [AXE, FONTS, STYLES, ...installed], shipped })
 
 describe('judgeLicences', () => {
   test('accepts allowed licences, also inside an expression', () => {
@@ -47,6 +49,12 @@ describe('judgeLicences', () => {
     ])
   })
 
+  test('accepts an exception for a licence that is not an SPDX expression', () => {
+    expect(judge([])).toEqual([])
+    expect(judge([], [FONTS])).toHaveLength(1)
+    expect(judge([{ ...FONTS, license: 'SEE LICENSE IN README' }])).toHaveLength(1)
+  })
+
   test('accepts only the licence that the exception names', () => {
     expect(judge([of('axe-react', 'AGPL-3.0', '1.0.0')])).toHaveLength(1)
   })
@@ -56,7 +64,7 @@ describe('judgeLicences', () => {
   })
 
   test('reports an exception that no package needs', () => {
-    expect(judgeLicences({ policy, installed: [AXE], shipped: [] })).toEqual([
+    expect(judgeLicences({ policy, installed: [AXE, FONTS], shipped: [] })).toEqual([
       'The exception for styles matches no package: remove it.',
     ])
   })

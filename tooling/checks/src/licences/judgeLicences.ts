@@ -42,7 +42,8 @@ function isAllowed({ name, license }: InstalledPackage, { allowed, exceptions }:
   const excepted = exceptions
     .filter(({ packages }) => packages.some((pattern) => matches(pattern, name)))
     .map(({ licence }) => licence)
-  return satisfiesAny(license, [...allowed, ...excepted])
+  // A package may name its licence by a sentence of its own.
+  return excepted.includes(license) || satisfiesAny(license, [...allowed, ...excepted])
 }
 
 function satisfiesAny(license: string, allowed: string[]) {

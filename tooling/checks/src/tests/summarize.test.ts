@@ -41,6 +41,16 @@ test('adds up the reports, and counts one for a check', () => {
   expect(isPassed).toBe(true)
 })
 
+test('says below a task why its tests were skipped', () => {
+  const reports = [
+    { ...NO_TESTS, passed: 2, skipped: 252, skipReasons: ['chromium is 157, recorded was 156'] },
+  ]
+  const { lines, isPassed } = sumUp([task({ reports })])
+  const line = lines.findIndex((text) => text.includes('252 skipped'))
+  expect(lines[line + 1]).toBe('  skipped: chromium is 157, recorded was 156')
+  expect(isPassed).toBe(true)
+})
+
 test('shows what failed', () => {
   const reports = [{ ...NO_TESTS, passed: 2, failed: 1, failures: ['a.test.ts › adds\nexpected 2'] }]
   const { last, lines, isPassed } = sumUp([task({ status: 'failed', reports })], { exitCode: 1 })

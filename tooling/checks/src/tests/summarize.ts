@@ -35,7 +35,7 @@ export function summarize({ tasks, exitCode, milliseconds, isCi }: SummarizePara
     ...results.flatMap(({ name, reports }) =>
       reports.flatMap(({ failures }) => failures.flatMap((failure) => formatText(name, failure, 'red'))),
     ),
-    ...results.map(formatResult),
+    ...results.flatMap((result) => [formatResult(result), ...formatSkipReasons(result)]),
     styleText('dim', `  ${(milliseconds / 60_000).toFixed(1)} min`),
     '',
     ...(flaky.length > 0 ? ['flaky:'] : []),
@@ -74,6 +74,12 @@ function formatResult({ name, status, isCached, milliseconds, passed, failed, sk
   const time = isCached ? 'cached' : `${(milliseconds / 1_000).toFixed(1)} s`
   return `${mark} ${name.padEnd(40)} ${counts.join(', ')}  ${styleText('dim', time)}`
 }
+
+/** What a test says that it was skipped for, such as another browser than the one of its pictures. */
+const formatSkipReasons = ({ reports }: TaskResult) =>
+  reports
+    .flatMap(({ skipReasons = [] }) => skipReasons)
+    .map((reason) => styleText('yellow', `  skipped: ${reason}`))
 
 function formatText(name: string, text: string, colour: 'red' | 'yellow') {
   const lines = text.split('\n').slice(0, LINES_OF_FAILURE)

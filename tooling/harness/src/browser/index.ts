@@ -1,3 +1,2 @@
-export { ensureFonts } from './ensureFonts.ts'
 export { BrowserNotFoundError, findBrowser } from './findBrowser.ts'
 export { type BrowserLaunchParameters, browserLaunchOptions } from './launchOptions.ts'

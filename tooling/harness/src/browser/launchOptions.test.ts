@@ -57,3 +57,34 @@ test('with storagePartitioning, a frame has storage of its own for each site', a
 test('without it, a frame of another site has no storage in the browser that people use', async () => {
   expect(await visitSites({ headlessShell: false })).toEqual(['denied', 'denied', 'denied'])
 })
+
+/** Texts of the modal's languages, and the fonts that may draw them. */
+const TEXTS = [
+  { css: 'system-ui', text: 'Connect Подключить Kết nối', fonts: ['DejaVu Sans'] },
+  { css: 'ui-monospace, monospace', text: '0x1234', fonts: ['DejaVu Sans Mono'] },
+  { css: 'sans-serif', text: '连接钱包 連接錢包 ウォレット', fonts: ['Noto Sans SC'] },
+  { css: 'sans-serif', text: '지갑', fonts: ['Noto Sans KR'] },
+  { css: 'sans-serif', text: 'กระเป๋า', fonts: ['Noto Sans Thai'] },
+]
+
+test.runIf(process.platform === 'linux')(
+  'draws every language with the fonts of the repository, whatever fonts the machine has',
+  async () => {
+    const browser = await chromium.launch(await browserLaunchOptions())
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage()
+    const session = await page.context().newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    for (const { css, text, fonts } of TEXTS) {
+      await page.setContent(`<p style="font-family: ${css}">${text}</p>`)
+      const { root } = await session.send('DOM.getDocument')
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'p' })
+      const used = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      const families = new Set(used.fonts.map(({ familyName }) => familyName))
+      // The space between words may be of the first font.
+      if (!fonts.includes('DejaVu Sans')) families.delete('DejaVu Sans')
+      expect([...families], text).toEqual(fonts)
+    }
+  },
+)

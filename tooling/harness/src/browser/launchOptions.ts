@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from 'playwright'
 import { type FindBrowserParameters, findBrowser } from './findBrowser.ts'
 
@@ -14,6 +15,9 @@ const OFFLINE_FLAGS = [
 
 /** The headless shell lacks it otherwise, and then loses a click in a frame of another site now and then. */
 const SITE_ISOLATION = '--site-per-process'
+
+/** The fonts of the browser, on Linux: those of the machine would decide what a page looks like and what fits into it. */
+const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url))
 
 /**
  * What Playwright 1.65 disables, without ThirdPartyStoragePartitioning: of two lists Chromium takes the last one.
@@ -51,5 +55,6 @@ export async function browserLaunchOptions({
 }: BrowserLaunchParameters = {}): Promise<LaunchOptions> {
   const features = storagePartitioning ? [`--disable-features=${DISABLED_FEATURES.join(',')}`] : []
   const args = [...OFFLINE_FLAGS, SITE_ISOLATION, ...features]
-  return { executablePath: await findBrowser(parameters), args }
+  const env = { ...process.env, FONTCONFIG_FILE: FONTS }
+  return { executablePath: await findBrowser(parameters), args, env }
 }

@@ -14,11 +14,22 @@ export type CopyTemplateParameters = {
   version: string
   /** Where the copy goes. */
   directory: string
+  /** The folder in which the first directory is kept. Default a cache of the repository. */
+  templates?: string
 }
 
-/** Copies a directory without tables. The first one is made and kept. */
-export async function copyTemplate({ pglite, version, directory }: CopyTemplateParameters) {
-  const template = join(TEMPLATES, version)
+/**
+ * Copies a directory without tables. The first one is made and kept.
+ *
+ * @throws {Error} PGlite failed to make it, twice
+ */
+export async function copyTemplate({
+  pglite,
+  version,
+  directory,
+  templates = TEMPLATES,
+}: CopyTemplateParameters) {
+  const template = join(templates, version)
   if (!existsSync(template)) await createTemplate(template, pglite)
   // A fifth of the work of the asynchronous one: a directory is a thousand files.
   cpSync(template, directory, { recursive: true })
@@ -26,12 +37,29 @@ export async function copyTemplate({ pglite, version, directory }: CopyTemplateP
 
 async function createTemplate(template: string, pglite: Pglite) {
   await mkdir(dirname(template), { recursive: true })
-  const draft = await mkdtemp(`${template}-`)
-  const client = await pglite.create(join(draft, 'pglite'))
-  await client.close()
+  // On a machine with much to do PGlite fails now and then with `PGlite failed to initialize properly`.
+  const draft = await createDraft(template, pglite)
+    .catch(() => createDraft(template, pglite))
+    .catch((cause) => {
+      const advice = 'Stop other programs, or run fewer tests at once, then start again.'
+      throw new Error(`PGlite failed to make a database twice. ${advice}`, { cause })
+    })
   // Of processes that make it at once, the first one wins.
   await rename(join(draft, 'pglite'), template).catch((error) => {
     if (!existsSync(template)) throw error
   })
   await rm(draft, { recursive: true })
+}
+
+/** Makes a directory in a fresh folder, and returns the folder. */
+async function createDraft(template: string, pglite: Pglite) {
+  const draft = await mkdtemp(`${template}-`)
+  try {
+    const client = await pglite.create(join(draft, 'pglite'))
+    await client.close()
+    return draft
+  } catch (error) {
+    await rm(draft, { recursive: true })
+    throw error
+  }
 }

@@ -9,6 +9,8 @@ export const testReportSchema = z.object({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
+  /** Why tests were skipped, as they say themselves: each reason once. */
+  skipReasons: z.array(z.string()).optional(),
   /** A text for each failed test, and for each error outside of tests: its title, then the error. */
   failures: z.array(z.string()),
   /** Files with a test that failed once and passed when it ran again: their name and its first error. */

@@ -27,6 +27,7 @@ const addReports = (one: TestReport, other: TestReport): TestReport => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  skipReasons: [...new Set([...(one.skipReasons ?? []), ...(other.skipReasons ?? [])])],
   failures: [...one.failures, ...other.failures],
   flaky: [...one.flaky, ...other.flaky],
 })
@@ -45,11 +46,15 @@ function reportModule(module: TestModule): TestReport {
   // Without an error that is known: its process may have ended before it could tell.
   else if (module.state() === 'failed' && failures.length === 0) failures.push(`${file}\nThe file failed.`)
 
+  const skipReasons = tests
+    .map((test) => test.result())
+    .flatMap((result) => (result.state === 'skipped' && result.note !== undefined ? result.note : []))
   const flaky = tests.find((test) => test.diagnostic()?.flaky)
   return {
     passed: count('passed'),
     failed: failures.length,
     skipped: count('skipped') + count('pending'),
+    skipReasons,
     failures,
     flaky: flaky === undefined ? [] : [{ file, failure: formatFailure(flaky) }],
   }

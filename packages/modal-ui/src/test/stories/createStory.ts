@@ -1,15 +1,21 @@
 import type { Locale, ThemeMode, ThemeVariables } from '@foyer/modal-core'
 import { themes } from '../../themes/themes.ts'
 import { settled } from '../settled.ts'
+import { TEST_LANGUAGES, type TestLanguage } from './testLanguages.ts'
 
 /** A mode of the modal's own theme, or one of the themes that come with the package. */
 export type ThemeName = ThemeMode | keyof typeof themes
 
 /** What the playground's toolbar sets. */
-type Globals = { theme: ThemeName; locale: Locale }
+type Globals = { theme: ThemeName; locale: Locale | TestLanguage }
 
 /** The options that these stand for. */
-export type Look = { themeMode: ThemeMode; themeVariables: ThemeVariables; locale: Locale }
+export type Look = {
+  themeMode: ThemeMode
+  themeVariables: ThemeVariables
+  locale: Locale
+  strings: Partial<Record<Locale, object>>
+}
 
 /** One drawing of a story. */
 export type Scene = {
@@ -17,7 +23,7 @@ export type Scene = {
   /** Resolves when the story has come to the state that it shows. */
   ready: Promise<unknown>
   /** Takes up another look without starting anew. Resolves when it is drawn. */
-  update: (look: Look, globals: Globals) => Promise<unknown>
+  update: (look: Look, theme: ThemeName) => Promise<unknown>
   destroy: () => void
 }
 
@@ -38,7 +44,7 @@ export function createStory(mount: (look: Look) => Scene): Story {
 
   async function show(scene: Scene, { theme, locale }: Globals) {
     await scene.ready
-    await scene.update(lookOf({ theme, locale }), { theme, locale })
+    await scene.update(lookOf({ theme, locale }), theme)
     document.documentElement.lang = locale
     document.documentElement.dataset.theme = theme
   }
@@ -62,7 +68,11 @@ export function createStory(mount: (look: Look) => Scene): Story {
 }
 
 function lookOf({ theme, locale }: Globals): Look {
+  const texts =
+    locale === 'en-XA' || locale === 'ar-XB'
+      ? { locale: 'en' as const, strings: { en: TEST_LANGUAGES[locale] } }
+      : { locale, strings: {} }
   if (theme === 'dark' || theme === 'light' || theme === 'auto')
-    return { themeMode: theme, themeVariables: {}, locale }
-  return { ...themes[theme], locale }
+    return { themeMode: theme, themeVariables: {}, ...texts }
+  return { ...themes[theme], ...texts }
 }

@@ -32,10 +32,12 @@ export const elementStory = (template: (strings: AccountStrings) => TemplateResu
     return {
       element,
       ready: Promise.resolve(),
-      async update({ locale, ...theme }) {
+      async update({ locale, strings: own, ...theme }) {
         applyTheme(element, theme)
-        const [strings, texts] = await Promise.all([loadStrings(locale), loadGroup('account', locale)])
-        render(template({ ...strings, ...texts }), root)
+        const [loaded, texts] = await Promise.all([loadStrings(locale), loadGroup('account', locale)])
+        const strings = { ...loaded, ...texts, ...own[locale] }
+        element.dir = strings.$dir
+        render(template(strings), root)
       },
       destroy() {},
     }

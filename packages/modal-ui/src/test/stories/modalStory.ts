@@ -41,7 +41,11 @@ export const modalStory = ({
     const isDrawn = () => {
       const dialog = element.renderRoot.querySelector<HTMLElement & { open?: boolean }>('dialog, section')
       const isLoading = dialog?.querySelector('.placeholder[role=status]') !== null
-      return dialog && (isEmbedded || dialog.open) && !isLoading && dialog.lang === modal.state.options.locale
+      const { locale, strings } = modal.state.options
+      const dir = (strings[locale] as { $dir?: string } | undefined)?.$dir ?? 'ltr'
+      return (
+        dialog && (isEmbedded || dialog.open) && !isLoading && dialog.lang === locale && dialog.dir === dir
+      )
     }
     async function drawn() {
       do {

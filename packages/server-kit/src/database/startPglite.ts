@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite'
+import { OperatorError } from '../errors.ts'
+
+export type StartPgliteParameters = {
+  directory: string
+  /** The environment variable by which the operator chooses a Postgres instead. */
+  databaseVariable: string
+  /** Default that of PGlite. */
+  create?: (directory: string) => Promise<PGlite>
+}
+
+/**
+ * Starts PGlite on a directory. On a machine with much to do it fails now and then with `PGlite failed to initialize
+ * properly` and leaves the directory as it was, so a failed start is followed by one more, of a fresh instance.
+ *
+ * @throws {OperatorError} both starts failed
+ */
+export async function startPglite({
+  directory,
+  databaseVariable,
+  create = (path) => PGlite.create(path),
+}: StartPgliteParameters): Promise<PGlite> {
+  try {
+    return await create(directory).catch(() => create(directory))
+  } catch (cause) {
+    throw new OperatorError(
+      `The database in ${directory} cannot be opened: PGlite failed to start twice. Free memory or processor time and start again; if it fails each time, restore the directory from a backup, or set ${databaseVariable} to use a Postgres.`,
+      { section: 'what-can-go-wrong', isTemporary: true, cause },
+    )
+  }
+}
