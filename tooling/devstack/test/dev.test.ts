@@ -1,6 +1,7 @@
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LIMITS } from '@foyer/harness/limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readStackFile } from '../src/state/stackFile.ts'
 import { askWallet } from './askWallet.ts'
@@ -16,7 +17,7 @@ const DEV_WALLET = '0x08135Da0A343E492FA2d4282F2AE34c6c5CC1BbE'
 const NAMED = 'https://named.example:8443'
 
 /** Real services start here; the limit only ends a run that hangs. */
-const LIMIT_MS = 200_000
+const LIMIT_MS = LIMITS.hook
 /** The last line of the address table. */
 const READY = 'Stop everything with Ctrl-C'
 
