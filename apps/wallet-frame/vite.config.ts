@@ -24,7 +24,11 @@ export default defineConfig({
         codeSplitting: {
           // What `/sdk` and `/` share is one file, and another one what `/loading` shares with them.
           groups: [
-            { name: 'answers', test: /\/zod\/|wallet-server\/src\/api\/|wallet-frame\/src\/floor/, priority: 2 },
+            {
+              name: 'answers',
+              test: /\/zod\/|wallet-server\/src\/api\/|wallet-frame\/src\/floor/,
+              priority: 2,
+            },
             {
               name: 'account',
               test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create|text|to|pause)|signer\/(?!hashTypedData))/,

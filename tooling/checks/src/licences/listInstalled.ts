@@ -7,8 +7,18 @@ import type { InstalledPackage } from './judgeLicences.ts'
 
 const reportSchema = z.record(
   z.string(),
-  z.array(z.object({ name: z.string(), versions: z.array(z.string()), license: z.string() })),
+  z.array(
+    z.object({
+      name: z.string(),
+      versions: z.array(z.string()),
+      license: z.string(),
+      paths: z.array(z.string()),
+    }),
+  ),
 )
+type Report = z.infer<typeof reportSchema>[string][number]
+
+const manifestSchema = z.object({ license: z.string().optional().catch(undefined) })
 
 /**
  * What pnpm has installed, with the licence that each package declares.
@@ -20,7 +30,18 @@ export async function listInstalled(options: string[]): Promise<InstalledPackage
   const { stdout } = await execa(file, [...args, ...options, 'licenses', 'list', '--json'], {
     cwd: REPOSITORY,
   })
-  return Object.values(reportSchema.parse(JSON.parse(stdout))).flat()
+  return Promise.all(
+    Object.values(reportSchema.parse(JSON.parse(stdout)))
+      .flat()
+      .map(readDeclared),
+  )
+}
+
+/** A licence that is no SPDX expression is either told as it is or as `Unknown`, depending on what pnpm has read before. */
+async function readDeclared({ paths: [path], ...installed }: Report): Promise<InstalledPackage> {
+  if (installed.license !== 'Unknown' || path === undefined) return installed
+  const { license } = manifestSchema.parse(JSON.parse(await readFile(join(path, 'package.json'), 'utf8')))
+  return { ...installed, license: license ?? installed.license }
 }
 
 /** The pnpm that runs this script, else the pinned one. */
