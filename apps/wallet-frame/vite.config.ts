@@ -29,6 +29,7 @@ export default defineConfig({
               test: /\/zod\/|wallet-server\/src\/api\/|wallet-frame\/src\/floor/,
               priority: 2,
             },
+            // Approvals alone hash typed data on this side: they are loaded later, and with them a part of viem.
             {
               name: 'account',
               test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create|text|to|pause)|signer\/(?!hashTypedData))/,

@@ -265,7 +265,10 @@ describe('names', () => {
       addresses: { 2147483704: { address: chain.market.alice } },
     })
     expect((await gateway.get('/v1/profile/account/nobody.bnb')).status).toBe(404)
-    expect(await gateway.getJson('/v1/profile/account/Alice.bnb')).toMatchObject({ name: 'alice.bnb' })
+    expect(await gateway.getJson('/v1/profile/account/Alice.bnb')).toMatchObject({
+      name: 'alice.bnb',
+      addresses: { 2147483704: { address: chain.market.alice } },
+    })
   })
 })
 

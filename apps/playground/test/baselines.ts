@@ -13,7 +13,7 @@ const RESULTS = fileURLToPath(new URL('../test-results', import.meta.url))
  */
 const NOISY = { ids: ['views-account--activity', 'views-account--activity-page-failed'], pixels: 8 }
 
-/** What the pixels depend on besides our code and the fonts, which are those of the harness. */
+/** The parts of a machine that change pixels. Fonts are none of them: they are those of the harness. */
 export type Machine = { chromium: string; platform: string }
 
 const machineFile = join(BASELINES, 'machine.json')

@@ -44,7 +44,7 @@ export function installProbe() {
   /** Half pixels are rounded in different ways. */
   const TOLERANCE = 1
 
-  /** What the code of Storybook's own page writes: it empties the page before each story, and has filters for the eyes. */
+  /** Storybook's own page writes these: it empties itself before each story, and has filters for the eyes. */
   const STORYBOOK = /^Element (innerHTML\|$|insertAdjacentHTML\|<svg id="storybook-)/
 
   let violations: SecurityPolicyViolationEvent[] = []

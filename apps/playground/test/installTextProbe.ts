@@ -1,8 +1,8 @@
 type Modal = { state: { onRamp?: { currencies: { code: string }[] } } }
 
-/** What the tests learn about the texts of a view. */
+/** Functions that read the texts of a view in the page. */
 export type TextProbe = {
-  /** Where each box is and how wide, seen from the side that its lines begin at. */
+  /** The place and the width of each box, measured from the side that its lines begin at. */
   measureBoxes(from: 'left' | 'right'): string[]
   /** Texts that come from no dictionary, in the test language of long texts. `names` are the same in every language. */
   findUntranslated(names: unknown): string[]
@@ -16,7 +16,7 @@ declare global {
 
 /** Sets `globalThis.textProbe`. For `page.addInitScript`, as `installProbe`: it may use nothing from this module. */
 export function installTextProbe() {
-  /** What a reader or a screen reader gets. */
+  /** Attributes whose text a reader or a screen reader gets. */
   const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder']
   /** The same in every language. */
   const NAMES = ['Chrome Web Store', 'App Store', 'Google Play', 'ethereum.org']
@@ -49,7 +49,7 @@ export function installTextProbe() {
           .filter((element) => element.closest('svg svg, svg *') === null)
           // A picture that has loaded takes the place of a letter.
           .filter((element) => (element.getRootNode() as ShadowRoot).host.localName !== 'fy-wallet-icon')
-          // What is the same in every language reads from left to right, such as a number or a domain name.
+          // A text that is the same in every language reads from left to right, such as a number or a domain name.
           .filter((element) =>
             [null, undefined, dialog].includes(element.parentElement?.closest<HTMLElement>('[dir=ltr]')),
           )
@@ -69,7 +69,7 @@ export function installTextProbe() {
         [modal.state, nameCurrencies(modal), location.host, NAMES, names],
         (_, value) => (typeof value === 'bigint' ? '' : value),
       )
-      // What `Intl` writes stands in a `time`.
+      // `Intl` writes the text of a `time`.
       const elements = [...elementsOf(findDialog())].filter(({ localName }) => localName !== 'time')
       const texts = elements.flatMap((element) => [
         ...[...element.childNodes]

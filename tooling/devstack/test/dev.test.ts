@@ -16,8 +16,6 @@ const DEV_WALLET = '0x08135Da0A343E492FA2d4282F2AE34c6c5CC1BbE'
 /** A page that is to have the wallet in a frame. */
 const NAMED = 'https://named.example:8443'
 
-/** Real services start here; the limit only ends a run that hangs. */
-const LIMIT_MS = LIMITS.hook
 /** The last line of the address table. */
 const READY = 'Stop everything with Ctrl-C'
 
@@ -36,7 +34,7 @@ async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
 }
 
 // Finding every process of a run needs /proc.
-describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () => {
+describe.runIf(process.platform === 'linux')('dev', { timeout: LIMITS.hook }, () => {
   test('serves what it announces, refuses a second stack, and leaves no process after Ctrl-C', async () => {
     const dev = startDev(stateDirectory, ['--farcaster', '--wallet-origin', NAMED])
     await dev.prints(READY)

@@ -9,7 +9,7 @@ export const testReportSchema = z.object({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** Why tests were skipped, as they say themselves: each reason once. */
+  /** The reasons that skipped tests give, each once. */
   skipReasons: z.array(z.string()).optional(),
   /** A text for each failed test, and for each error outside of tests: its title, then the error. */
   failures: z.array(z.string()),

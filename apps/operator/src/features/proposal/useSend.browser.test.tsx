@@ -53,8 +53,8 @@ test('takes up what is in flight when the proposal is opened again, and sends it
 
 test('follows a transaction that was sped up in the wallet', async () => {
   await pause(replacedBy(presale))
-  await expect.element(page.getByText(/^Done\./)).toBeVisible()
-  await expect.element(page.getByText(OTHER)).toBeVisible()
+  const done = page.getByRole('status').filter({ hasText: /^Done\./ })
+  await expect.element(done).toMatchTextContent(OTHER)
 })
 
 test('does not report a transaction as done that was canceled in the wallet', async () => {
