@@ -1,4 +1,5 @@
 import { createPublicClient, http } from 'viem'
+import { describeCauses } from './describeCauses.ts'
 import { LauncherError } from './errors.ts'
 import type { IndexerSettings } from './readEnv.ts'
 
@@ -21,11 +22,14 @@ export async function checkChain({ deployment, deploymentFile, rpcUrls }: CheckC
           { section: 'what-can-go-wrong' },
         )
       const { chainId, code } = await ask(url, deployment.contracts.presale).catch((cause) => {
-        throw new LauncherError(`The RPC endpoint ${host} does not answer. Check it, then start again.`, {
-          section: 'what-can-go-wrong',
-          isTemporary: true,
-          cause,
-        })
+        throw new LauncherError(
+          `The RPC endpoint ${host} does not answer (${describeCauses(cause)}). Check it, then start again.`,
+          {
+            section: 'what-can-go-wrong',
+            isTemporary: true,
+            cause,
+          },
+        )
       })
       if (chainId !== deployment.chainId)
         throw refuse(`has chain id ${chainId} instead of ${deployment.chainId}`)

@@ -1,6 +1,7 @@
 export { codeOfFailure } from './database/failure.ts'
 export { openDatabase } from './database/openDatabase.ts'
 export type { Database } from './database/types.ts'
+export { describeCauses } from './describeCauses.ts'
 export { HttpError, invalidRequest, OperatorError, type Reason, unavailable } from './errors.ts'
 export { limitBody, limitPath, readJson } from './http/body.ts'
 export { createClientAddress } from './http/clientAddress.ts'

@@ -33,7 +33,12 @@ export function addCheckCommand(program: Command, { write }: CommandContext) {
 
 async function checkChain(chain: Chain, write: (text: string) => void): Promise<string[]> {
   if (!chain.upstreams.isReady())
-    return [`${chain.id}: no node of this chain answers. Correct rpcUrls, or wait until they are back.`]
+    return [
+      [
+        `${chain.id}: no node of this chain answers. Correct rpcUrls, or wait until they are back.`,
+        ...chain.upstreams.listProblems(),
+      ].join('\n  '),
+    ]
   write(`${chain.id}: a node answers; ${chain.tokens.length} tokens are listed`)
   const router = await checkRouter(chain)
   const speed = chain.config.history?.provider === 'blocks' ? await checkSpeed(chain, write) : []

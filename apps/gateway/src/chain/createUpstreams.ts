@@ -1,3 +1,4 @@
+import { describeCauses } from '@foyer/server-kit'
 import { isHex, keccak256 } from 'viem'
 import { type AskUpstream, askUpstream } from './askUpstream.ts'
 import { isDeliveredBy, RpcError, type RpcRequest } from './rpc.ts'
@@ -15,11 +16,15 @@ const MAX_BLOCKS_BEHIND = 20n
 const ASKED_LAST_MS = 30_000
 
 type Upstream = {
+  /** The path of its URL may be a key. */
+  host: string
   ask: AskUpstream
   isUsable: boolean
   head: bigint | undefined
   /** When it did not answer; undefined once it has. */
   failedAt: number | undefined
+  /** What the last check has met; undefined when all was right. */
+  problem: string | undefined
 }
 
 export type Upstreams = {
@@ -37,6 +42,8 @@ export type Upstreams = {
   check: () => Promise<void>
   /** Whether an upstream of the right chain has answered the last check. */
   isReady: () => boolean
+  /** What the last check has met at each upstream that is not right, with the addresses that were tried. */
+  listProblems: () => string[]
 }
 
 /** No upstream of a chain answers. */
@@ -52,7 +59,12 @@ export type CreateUpstreamsParameters = {
 
 export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters): Upstreams {
   const upstreams = rpcUrls.map(
-    (url): Upstream => ({ ask: askUpstream(url), isUsable: true, head: undefined, failedAt: undefined }),
+    (url): Upstream => ({
+      host: new URL(url).host,
+      ask: askUpstream(url),
+      isUsable: true,
+      ...{ head: undefined, failedAt: undefined, problem: undefined },
+    }),
   )
 
   async function check() {
@@ -71,7 +83,11 @@ export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters)
       ])
       upstream.isUsable = isHex(id) && Number(id) === chainId
       upstream.head = isHex(head) ? BigInt(head) : undefined
-    } catch {
+      upstream.problem = upstream.isUsable
+        ? undefined
+        : `is of chain ${isHex(id) ? Number(id) : 'none'} instead of ${chainId}`
+    } catch (error) {
+      upstream.problem = `does not answer: ${describeCauses(error)}`
       // It stays in the list: a node that was down for the check may be back for the next request.
       upstream.head = undefined
     }
@@ -86,6 +102,8 @@ export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters)
 
   return {
     check,
+    listProblems: () =>
+      upstreams.flatMap(({ host, problem }) => (problem === undefined ? [] : [`${host} ${problem}`])),
     isReady: () => upstreams.some(({ isUsable, head }) => isUsable && head !== undefined),
     async request(request, { only, onAnswer } = {}) {
       const deadline = AbortSignal.timeout(TOTAL_TIMEOUT_MS)

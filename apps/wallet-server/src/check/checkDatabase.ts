@@ -100,14 +100,14 @@ function describePepper({ seen, matching, hasOtherLogins }: PepperParameters): F
   ]
 }
 
-function describeProblem({ role, databaseVariable }: RoleSettings, error: unknown): Finding {
+function describeProblem({ role }: RoleSettings, error: unknown): Finding {
   const name = `database of ${role}`
   if (error instanceof OperatorError)
     return error.message.includes(' belongs to ')
       ? skipped(
           `${name}: a running server has this PGlite. Stop it to check that the keys open what is in it.`,
         )
-      : todo(`${name}: ${databaseVariable} does not answer. Start it, and check its user and password.`)
+      : todo(`${name}: ${error.message}`)
   if (isWithoutTables(error))
     return skipped(`${name}: it answers, and the next start brings its tables up to date. Check again then.`)
   throw error

@@ -1,3 +1,5 @@
+import { describeCauses } from '@foyer/server-kit'
+
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses connections',
   ECONNRESET: 'ends the connection',
@@ -12,9 +14,14 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another name',
 }
 
-/** What a request that got no answer has met. The error's own text may repeat the URL, which may have a key in it. */
+/** What a request that got no answer has met, with each address that was tried where there are several. The error's own text may repeat the URL, which may have a key in it. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached'
+  const tried = [error, error.cause].find((each) => each instanceof AggregateError)
+  return tried === undefined ? describeCode(error) : `${describeCode(error)} (${describeCauses(tried)})`
+}
+
+function describeCode(error: Error): string {
   if (error.name === 'TimeoutError') return 'does not answer in time'
   const code = codeOf(error) ?? codeOf(error.cause)
   return (code && WORDS[code]) ?? `cannot be reached${code ? ` (${code})` : ''}`

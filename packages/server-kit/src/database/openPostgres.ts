@@ -1,8 +1,11 @@
 import { drizzle as createDrizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { describeCauses } from '../describeCauses.ts'
 import { OperatorError } from '../errors.ts'
 import { createPool, type PoolTimeouts } from './createPool.ts'
+import { describeFailure } from './describeFailure.ts'
+import { causesOf } from './failure.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 import { withConnection } from './withConnection.ts'
 
@@ -23,10 +26,15 @@ export async function openPostgres<T extends Schema>(
     else await migrateOnce(connectionString, parameters)
   } catch (cause) {
     await destroy()
-    throw new OperatorError(
-      `The database of ${databaseVariable} cannot be used: it does not answer, or its user may not create tables. Check it, then start again.`,
-      { section: 'what-can-go-wrong', isTemporary: true, cause },
-    )
+    const { text, isTemporary } = describeFailure(cause, connectionString)
+    const tried = causesOf(cause).some((each) => each instanceof AggregateError)
+      ? `\nTried: ${describeCauses(cause)}`
+      : ''
+    throw new OperatorError(`The database of ${databaseVariable} cannot be used. ${text}${tried}`, {
+      section: 'what-can-go-wrong',
+      isTemporary,
+      cause,
+    })
   }
   return {
     drizzle,
@@ -45,20 +53,28 @@ async function migrateOnce<T extends Schema>(
   client.on('error', () => {})
   await client.connect()
   try {
-    // The lock ends with its connection.
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    // A pooler may give each transaction another session, so the lock is one of the transaction. Drizzle's own BEGIN is a
+    // mere warning inside, and its COMMIT ends both.
+    await client.query(BEGIN_WITHOUT_LIMITS)
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await migrate(createDrizzle(client), { migrationsFolder })
   } finally {
     await client.end()
   }
 }
 
+/** A pooler may hand out a session to which another connection of this program has given its limits. */
+const BEGIN_WITHOUT_LIMITS =
+  'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+
+/** The lock is held by a transaction in which nothing else happens: a pooler keeps its session for it, and ends it with us. */
 async function tryWithLock<T>(pool: pg.Pool, lock: number, task: (signal: AbortSignal) => Promise<T>) {
   const client = await pool.connect()
   const lost = new AbortController()
   client.on('error', () => lost.abort())
   try {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [lock])
+    await client.query(BEGIN_WITHOUT_LIMITS)
+    const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [lock])
     return rows[0]?.taken === true ? await task(lost.signal) : undefined
   } finally {
     client.release(true)

@@ -1,0 +1,80 @@
+import { Client, type ClientConfig, type DatabaseError } from 'pg'
+import { describeCauses, joinAddress } from '../describeCauses.ts'
+import { causesOf, codeOfFailure } from './failure.ts'
+
+export type DatabaseFailure = {
+  /** What is wrong and what to do, as sentences. */
+  text: string
+  /** Whether the same start may succeed later, without a change by a person. */
+  isTemporary: boolean
+}
+
+/** Where a connection goes, without its password. */
+type Target = { place: string; user: string; database: string }
+
+/** Says why a Postgres could not be opened. The driver's own text is added where it says more. */
+export function describeFailure(error: unknown, connectionString: string): DatabaseFailure {
+  const target = readTarget({ connectionString })
+  const code = codeOfFailure(error) ?? ''
+  const text = causesOf(error).at(-1)?.message ?? ''
+  const known = describeCode(code, text, target)
+  if (known) return known
+  const reason = describeCauses(error)
+  if (/timeout exceeded|timeout expired|Connection terminated due to connection timeout/i.test(text))
+    return later(`${target.place} does not answer in time. Start it, or correct the host.`)
+  if (/^(08|40|53|57|55P03)/.test(code)) return later(`${target.place} answers: ${reason}.`)
+  if (/^[0-9A-Z]{5}$/.test(code)) return byPerson(`A statement failed: ${describeStatement(error, reason)}.`)
+  return later(`${target.place} cannot be used: ${reason}.`)
+}
+
+function describeCode(code: string, text: string, { place, user, database }: Target) {
+  if (/does not support SSL/.test(text))
+    return byPerson(`${place} has no TLS. Give it a certificate, or take sslmode out of the address.`)
+  if (/CERT|VERIFY_LEAF|ALTNAME/.test(code))
+    return byPerson(`The certificate of ${place} is not trusted (${code}). Name its issuer by sslrootcert.`)
+  switch (code) {
+    case 'ECONNREFUSED':
+      return later(`No server listens at ${place}. Start it, or correct host and port.`)
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return later(`The host of ${place} has no address in DNS (${code}). Correct the host.`)
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return later(`${place} cannot be reached (${code}). Correct the host, or let this machine connect.`)
+    case '3D000':
+      return later(`${place} has no database "${database}". Create it: CREATE DATABASE "${database}".`)
+    case '28P01':
+      return later(`${place} refuses the password of "${user}", or has no such role.`)
+    case '28000':
+      return /encryption|SSL off/i.test(text)
+        ? byPerson(`${place} wants TLS. Add sslmode=require to the address.`)
+        : later(`${place} has no role "${user}", or refuses it: ${text}.`)
+    case '42501':
+      return byPerson(
+        `"${user}" may not create tables in "${database}" of ${place}. Allow it: GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT CREATE ON SCHEMA public TO "${user}".`,
+      )
+    case '53300':
+      return later(`${place} has no connection left. Raise max_connections, or end other programs.`)
+    default:
+      return undefined
+  }
+}
+
+function readTarget(config: ClientConfig): Target {
+  const { host, port, user, database } = new Client(config)
+  return {
+    place: host.startsWith('/') ? host : joinAddress(host, port),
+    user: user ?? '',
+    database: database ?? user ?? '',
+  }
+}
+
+/** The table or column of Postgres's answer says which statement of a migration it was. */
+function describeStatement(error: unknown, reason: string) {
+  const { table, column } = (causesOf(error).at(-1) ?? {}) as Partial<DatabaseError>
+  return [reason, table && `table ${table}`, column && `column ${column}`].filter(Boolean).join(', ')
+}
+
+const later = (text: string): DatabaseFailure => ({ text, isTemporary: true })
+const byPerson = (text: string): DatabaseFailure => ({ text, isTemporary: false })
