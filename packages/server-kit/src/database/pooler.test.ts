@@ -42,6 +42,7 @@ test('runs a task in one process at a time, for longer than a transaction may be
   const { open, countLocks } = await setup()
   const [first, second] = [await open(), await open()]
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  onTestFinished(() => end())
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const signals: AbortSignal[] = []
   const running = first.tryWithLock(LOCKS.scan, async (signal) => {
