@@ -1,6 +1,6 @@
 import type { Deployment } from '@foyer/presale-contracts'
-import { getAddress } from 'viem'
-import type { DeployedMarket } from './deployMarket.ts'
+import type { Market } from '@foyer/stand-ins/market'
+import { type Address, getAddress } from 'viem'
 
 /** Feeds of a development chain are set once, so they stay good for a year of chain time. */
 const HEARTBEAT = 365 * 24 * 60 * 60
@@ -18,8 +18,17 @@ type GatewayFiles = {
 /** What the gateway of the stack is configured with: the one chain, priced and scanned. */
 export function createGatewayConfig(
   { chainId, tokens, startBlock }: Pick<Deployment, 'chainId' | 'tokens' | 'startBlock'>,
-  market: DeployedMarket,
-  { rpcUrl, onRampUrl }: { rpcUrl: string; onRampUrl: string },
+  market: Market,
+  {
+    rpcUrl,
+    onRampUrl,
+    zoneResolver,
+  }: {
+    rpcUrl: string
+    onRampUrl: string
+    /** Leads readers of names to the gateway. */
+    zoneResolver: Address
+  },
 ): GatewayFiles {
   const { feeds } = market
   const feed = (address: string) => ({ address: getAddress(address), heartbeat: HEARTBEAT })
@@ -49,7 +58,7 @@ export function createGatewayConfig(
       // Chain time may be another one than this machine's.
       names: {
         zone: DEVELOPMENT_ZONE,
-        resolver: { address: market.zoneResolver, chain: `eip155:${chainId}` },
+        resolver: { address: zoneResolver, chain: `eip155:${chainId}` },
       },
       onRamp: {
         tokens: [

@@ -11,6 +11,8 @@ export type CreateLifecycleParameters = {
   onCrash: (error: StackError) => void
 }
 
+export type Lifecycle = ReturnType<typeof createLifecycle>
+
 /** Starts the parts of a stack, stops all of them when one dies, and undoes what was done, last first. */
 export function createLifecycle({ onProgress = () => {}, onCrash }: CreateLifecycleParameters) {
   const undo: (() => Promise<unknown>)[] = []

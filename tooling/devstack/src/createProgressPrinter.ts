@@ -24,6 +24,8 @@ export function createProgressPrinter({ write, isTerminal }: CreateProgressPrint
         return transient(`${styleText('dim', '…')} ${progress.name}`)
       case 'detail':
         return transient(`${styleText('dim', '…')} ${progress.name}: ${progress.message}`)
+      case 'open':
+        return final(`  Open ${progress.url}: the page says what is still starting.`)
       case 'ready': {
         const seconds = (progress.milliseconds / 1_000).toFixed(1)
         return final(

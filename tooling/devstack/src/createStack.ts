@@ -1,23 +1,26 @@
 import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createProcesses } from '@foyer/harness/processes'
 import type { AppConfig } from '@foyer/presale/config'
 import { loadConfig } from '@foyer/presale-operator/config'
-import { devnetClock, type Scenario } from '@foyer/presale-operator/deploy'
+import type { Scenario } from '@foyer/presale-operator/deploy'
+import { buildWalletFrame } from './buildWalletFrame.ts'
+import { createFolderCache } from './cache/createFolderCache.ts'
+import { startSeededChain } from './chain/startSeededChain.ts'
 import { createGatewayConfig } from './createGatewayConfig.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createOperatorConfig } from './createOperatorConfig.ts'
 import { createPresaleConfig } from './createPresaleConfig.ts'
+import { createSlots } from './createSlots.ts'
 import { createWalletProjects } from './createWalletProjects.ts'
-import { deployContracts } from './deployContracts.ts'
-import { deployMarket } from './deployMarket.ts'
+import { deployResolver } from './deployResolver.ts'
 import { deploySponsor } from './deploySponsor.ts'
 import type { StackError } from './errors.ts'
 import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
 import { createBundlerService } from './services/bundler.ts'
-import { createChainService } from './services/chain.ts'
 import { createFarcasterChainService, createFarcasterRelayService } from './services/farcaster.ts'
 import { createFaucetService } from './services/faucet.ts'
 import { createGatewayService } from './services/gateway.ts'
@@ -28,15 +31,19 @@ import { createMailService } from './services/mail.ts'
 import { createOnRampService } from './services/onRamp.ts'
 import { createPlaygroundService } from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
-import type { Service } from './services/service.ts'
 import { createWalletFrameService } from './services/walletFrame.ts'
 import { createWalletServerService } from './services/walletServer.ts'
 import { writeJson } from './state/json.ts'
 import { acquireLock } from './state/lock.ts'
 import { type StackAddresses, writeStackFile } from './state/stackFile.ts'
+import { createStartingFile } from './state/startingFile.ts'
 
 /** A second page of the development project, which tests serve. */
 const SECOND_DAPP = 'http://dapp.localhost:4310'
+
+/** States of some 2 MB each: one for each scenario, with and without a market. */
+const KEPT_CHAINS = 8
+const KEPT_SITES = 2
 
 export type CreateStackParameters = {
   /** Where the stack keeps its files: `stack.json`, `config.json`, `logs/`, caches. One stack per directory. */
@@ -75,13 +82,17 @@ export type RunningStack = {
   logDirectory: string
 }
 
-/** The development stack: services that start in order, watch each other, and stop together. */
+/** Of what waits for a slot, the lowest comes first: what a visitor of the page meets soonest. */
+const RANKS = { chain: 0, page: 1, data: 2, wallet: 3, walletServers: 4, others: 5 } as const
+
+/** The development stack: services that start as soon as what they need is there, watch each other, and stop together. */
 export function createStack(parameters: CreateStackParameters) {
   const { stateDirectory, scenario, keeper, ports: portMode, onProgress = () => {}, onCrash } = parameters
   const logDirectory = join(stateDirectory, 'logs')
   const files = {
     lock: join(stateDirectory, 'dev.lock'),
     stack: join(stateDirectory, 'stack.json'),
+    starting: join(stateDirectory, 'starting.json'),
     config: join(stateDirectory, 'config.json'),
     operatorConfig: join(stateDirectory, 'operator.json'),
     deployment: join(stateDirectory, 'deployment.json'),
@@ -91,32 +102,38 @@ export function createStack(parameters: CreateStackParameters) {
 
   async function startAll(): Promise<RunningStack> {
     await onStop(await acquireLock({ path: files.lock, stackFile: files.stack }))
-    // Left by a stack that could not clean up: its addresses do not answer.
-    await rm(files.stack, { force: true })
+    // Left by a stack that could not clean up: its addresses do not answer, and its contracts may be others.
+    for (const file of [files.stack, files.config, files.operatorConfig]) await rm(file, { force: true })
     const processes = createProcesses({ logDirectory, removeFile: files.stack, onCrash: lifecycle.crash })
     await onStop(processes.destroy)
     const ports = await choosePorts({
       mode: portMode,
       onBusy: (name, preferred, chosen) => onProgress({ status: 'portBusy', name, preferred, chosen }),
     })
+    const startingFile = createStartingFile(files.starting)
+    await onStop(startingFile.remove)
+    const slots = createSlots(availableParallelism() + 1)
+    const parts: Promise<unknown>[] = []
+
+    /** Does a part of the work in a slot, once `needs` is there. */
+    function begin<need, result>(
+      name: string,
+      rank: number,
+      needs: Promise<need>,
+      work: (need: need) => Promise<result>,
+    ): Promise<result> {
+      startingFile.add(name)
+      const part = needs.then((need) => slots.use(rank, () => work(need)))
+      const done = part.then((result) => {
+        startingFile.delete(name)
+        return result
+      })
+      parts.push(done)
+      return done
+    }
+    const nothing = Promise.resolve()
 
     const rpc = `http://127.0.0.1:${ports.rpc}`
-    await startService(createChainService({ processes, port: ports.rpc, timestamp: devnetClock(scenario) }))
-    const deployment = await step('contracts', () =>
-      deployContracts({
-        processes,
-        rpcUrl: rpc,
-        scenario,
-        // The presale's development server looks for it beside the configuration.
-        whitelistDirectory: join(stateDirectory, 'whitelist'),
-        onProgress: (message) => onProgress({ status: 'detail', name: 'contracts', message }),
-      }),
-    )
-    await writeJson(files.deployment, deployment)
-    if (keeper) {
-      await startService(createKeeperService({ processes, rpcUrl: rpc, deploymentFile: files.deployment }))
-    }
-
     const presaleUrl = `http://127.0.0.1:${ports.presale}`
     const operatorUrl = `http://127.0.0.1:${ports.operator}`
     const indexer = `http://127.0.0.1:${ports.indexer}`
@@ -134,155 +151,211 @@ export function createStack(parameters: CreateStackParameters) {
           rpc: `http://127.0.0.1:${ports.farcasterRpc}`,
         }
       : undefined
-    const config = createPresaleConfig(deployment, {
-      ...{ rpc, indexer, relay, gateway, faucet },
-      ...(parameters.wallet && { walletFrame: walletUrls.site, walletAuth: walletUrls.auth }),
-      farcasterRelay: farcaster?.relay,
-    })
-    await writeJson(files.config, config)
-    const services: Service[] = [
-      createIndexerService({
-        processes,
-        port: ports.indexer,
-        rpcUrl: rpc,
-        deploymentFile: files.deployment,
-        dataDirectory: join(stateDirectory, 'indexer'),
-        origins: [presaleUrl, `http://localhost:${ports.presale}`, operatorUrl],
-      }),
-      createRelayService({ processes, port: ports.relay }),
-      createAppService({
-        processes,
-        name: 'presale',
-        port: ports.presale,
-        configFile: files.config,
-        mode: parameters.presale,
-        directory: join(stateDirectory, 'vite'),
-      }),
-    ]
-    /** Started when the others are ready: each database takes a core for seconds, and all at once would be late. */
-    const walletServers: Service[] = []
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
     const projectOrigins = [
       ...[presaleUrl, `http://localhost:${ports.presale}`, SECOND_DAPP],
       ...parameters.walletOrigins,
     ]
-    if (faucet !== undefined) {
-      services.push(
-        createFaucetService({
+
+    const chain = begin('contracts', RANKS.chain, nothing, () =>
+      startSeededChain({
+        ...{ lifecycle, processes, port: ports.rpc, scenario, market: gateway !== undefined },
+        deploymentFile: files.deployment,
+        // The presale's development server looks for it beside the configuration.
+        whitelistDirectory: join(stateDirectory, 'whitelist'),
+        cache: createFolderCache({ name: 'chain', limit: KEPT_CHAINS }),
+        onProgress: (message) => onProgress({ status: 'detail', name: 'contracts', message }),
+      }),
+    )
+    const configured = chain.then(async ({ deployment }) => {
+      const config = createPresaleConfig(deployment, {
+        ...{ rpc, indexer, relay, gateway, faucet },
+        ...(parameters.wallet && { walletFrame: walletUrls.site, walletAuth: walletUrls.auth }),
+        farcasterRelay: farcaster?.relay,
+      })
+      await writeJson(files.config, config)
+      return { config }
+    })
+    const page = createAppService({
+      processes,
+      name: 'presale',
+      port: ports.presale,
+      configFile: files.config,
+      mode: parameters.presale,
+      directory: join(stateDirectory, 'vite'),
+    })
+    begin('presale', RANKS.page, nothing, async () => {
+      await startService(page)
+      onProgress({ status: 'open', url: presaleUrl })
+    })
+    begin('relay', RANKS.page, nothing, () =>
+      startService(createRelayService({ processes, port: ports.relay })),
+    )
+    begin('indexer', RANKS.data, chain, () =>
+      startService(
+        createIndexerService({
           processes,
-          port: ports.faucet,
+          port: ports.indexer,
           rpcUrl: rpc,
           deploymentFile: files.deployment,
-          origins: projectOrigins,
+          dataDirectory: join(stateDirectory, 'indexer'),
+          origins: [presaleUrl, `http://localhost:${ports.presale}`, operatorUrl],
         }),
+      ),
+    )
+    if (keeper) {
+      begin('keeper', RANKS.page, chain, () =>
+        startService(createKeeperService({ processes, rpcUrl: rpc, deploymentFile: files.deployment })),
       )
+    }
+    if (faucet !== undefined) {
       addresses.faucet = faucet
+      begin('faucet', RANKS.data, chain, () =>
+        startService(
+          createFaucetService({
+            ...{ processes, port: ports.faucet, rpcUrl: rpc, deploymentFile: files.deployment },
+            origins: projectOrigins,
+          }),
+        ),
+      )
     }
     if (gateway !== undefined) {
       const onRamp = `http://127.0.0.1:${ports.onRamp}`
-      const market = await step('market', () =>
-        deployMarket({
-          ...{ processes, rpcUrl: rpc, deploymentFile: files.deployment, gatewayUrl: gateway },
-        }),
-      )
-      services.push(
-        createOnRampService({ port: ports.onRamp }),
-        createGatewayService({
-          processes,
-          port: ports.gateway,
-          ...createGatewayConfig(deployment, market, { rpcUrl: rpc, onRampUrl: onRamp }),
-          directory: join(stateDirectory, 'gateway'),
-          origins: projectOrigins,
-        }),
-      )
       addresses.gateway = gateway
       addresses.onRamp = onRamp
-    }
-    if (parameters.wallet) {
-      const bundler = `http://127.0.0.1:${ports.bundler}`
-      const sponsor = await step('sponsor', () => deploySponsor(rpc))
-      const projects = createWalletProjects({
-        ...{ deployment, rpcUrl: rpc, bundlerUrl: bundler, paymaster: sponsor.paymaster },
-        origins: projectOrigins,
-        gateway,
+      begin('onRamp', RANKS.data, nothing, () => startService(createOnRampService({ port: ports.onRamp })))
+      begin('gateway', RANKS.data, chain, async ({ deployment, market }) => {
+        if (market === undefined) throw new Error('The chain has no market for the gateway.')
+        const zoneResolver = await deployResolver({
+          ...{ rpcUrl: rpc, chainId: deployment.chainId, gatewayUrl: gateway },
+        })
+        await startService(
+          createGatewayService({
+            processes,
+            port: ports.gateway,
+            ...createGatewayConfig(deployment, market, { rpcUrl: rpc, onRampUrl: onRamp, zoneResolver }),
+            directory: join(stateDirectory, 'gateway'),
+            origins: projectOrigins,
+          }),
+        )
       })
-      const directory = join(stateDirectory, 'wallet')
-      const servers = {
-        ...{ processes, projects, siteUrl: walletUrls.site, smtpPort: ports.smtp },
-        farcasterRpcUrl: farcaster?.rpc,
-      }
-      const identityProvider = `http://idp.localhost:${ports.identityProvider}`
-      const { service, files: social } = await createIdentityProviderService({
-        ...{ processes, port: ports.identityProvider, publicUrl: identityProvider, servers: walletUrls },
-        directory: join(directory, 'identityProvider'),
-      })
-      services.push(
-        service,
-        createBundlerService({
-          ...{ port: ports.bundler, rpcUrl: rpc, chainId: deployment.chainId, origins: [walletUrls.site] },
-        }),
-        createMailService({ processes, port: ports.mail, smtpPort: ports.smtp }),
-        createWalletFrameService({
-          ...{ processes, projects, urls: walletUrls, port: ports.walletFrame },
-          farcasterRelayUrl: farcaster?.relay,
-          directory: join(directory, 'site'),
-        }),
-      )
-      walletServers.push(
-        createWalletServerService({
-          ...{
-            ...servers,
-            role: 'auth',
-            port: ports.walletAuth,
-            social: social.auth,
-            sponsorKey: sponsor.key,
-          },
-          ...{ publicUrl: walletUrls.auth, directory: join(directory, 'auth') },
-        }),
-        createWalletServerService({
-          ...{ ...servers, role: 'vault', port: ports.walletVault, social: social.vault },
-          ...{ publicUrl: walletUrls.vault, directory: join(directory, 'vault') },
-        }),
-      )
-      addresses.walletFrame = walletUrls.site
-      addresses.walletAuth = walletUrls.auth
-      addresses.walletVault = walletUrls.vault
-      addresses.identityProvider = identityProvider
-      addresses.bundler = bundler
-      addresses.mail = `http://127.0.0.1:${ports.mail}`
     }
+    if (parameters.wallet) startWallet()
     if (farcaster !== undefined) {
-      await startService(createFarcasterChainService({ processes, port: ports.farcasterRpc }))
-      services.push(
-        createFarcasterRelayService({ processes, port: ports.farcasterRelay, rpcUrl: farcaster.rpc }),
-      )
       addresses.farcasterRelay = farcaster.relay
       addresses.farcasterRpc = farcaster.rpc
+      const registry = begin('farcasterRpc', RANKS.wallet, nothing, () =>
+        startService(createFarcasterChainService({ processes, port: ports.farcasterRpc })),
+      )
+      begin('farcasterRelay', RANKS.wallet, registry, () =>
+        startService(
+          createFarcasterRelayService({ processes, port: ports.farcasterRelay, rpcUrl: farcaster.rpc }),
+        ),
+      )
     }
     if (parameters.operator) {
-      const { roles } = await loadConfig({ network: 'devnet' })
-      await writeJson(files.operatorConfig, createOperatorConfig({ deployment, roles, addresses }))
-      const operator = createAppService({
-        processes,
-        name: 'operator',
-        port: ports.operator,
-        configFile: files.operatorConfig,
-        mode: 'development',
-        directory: join(stateDirectory, 'vite-operator'),
-      })
-      services.push(operator)
       addresses.operator = operatorUrl
+      begin('operator', RANKS.others, chain, async ({ deployment }) => {
+        const { roles } = await loadConfig({ network: 'devnet' })
+        await writeJson(files.operatorConfig, createOperatorConfig({ deployment, roles, addresses }))
+        await startService(
+          createAppService({
+            processes,
+            name: 'operator',
+            port: ports.operator,
+            configFile: files.operatorConfig,
+            mode: 'development',
+            directory: join(stateDirectory, 'vite-operator'),
+          }),
+        )
+      })
     }
     if (parameters.playground) {
-      services.push(createPlaygroundService({ processes, port: ports.playground }))
       addresses.playground = `http://127.0.0.1:${ports.playground}`
+      begin('playground', RANKS.others, chain, () =>
+        startService(createPlaygroundService({ processes, port: ports.playground })),
+      )
     }
-    await Promise.all(services.map(startService))
-    await Promise.all(walletServers.map(startService))
 
+    const [{ config }] = await Promise.all([configured, ...parts])
     await onStop(() => rm(files.stack, { force: true }))
     await writeStackFile(files.stack, addresses)
     return { addresses, config, logDirectory }
+
+    /** The embedded wallet: its site, its servers, a mail server, an identity provider and a bundler. */
+    function startWallet() {
+      const bundler = `http://127.0.0.1:${ports.bundler}`
+      const identityProvider = `http://idp.localhost:${ports.identityProvider}`
+      const directory = join(stateDirectory, 'wallet')
+      Object.assign(addresses, {
+        walletFrame: walletUrls.site,
+        walletAuth: walletUrls.auth,
+        walletVault: walletUrls.vault,
+        identityProvider,
+        bundler,
+        mail: `http://127.0.0.1:${ports.mail}`,
+      } satisfies Partial<StackAddresses>)
+
+      const sponsored = begin('sponsor', RANKS.wallet, chain, async ({ deployment }) => {
+        const sponsor = await step('sponsor', () => deploySponsor(rpc))
+        const projects = createWalletProjects({
+          ...{ deployment, rpcUrl: rpc, bundlerUrl: bundler, paymaster: sponsor.paymaster },
+          origins: projectOrigins,
+          gateway,
+        })
+        return { sponsor, projects, chainId: deployment.chainId }
+      })
+      const built = begin('site build', RANKS.wallet, nothing, () =>
+        buildWalletFrame({
+          lifecycle,
+          processes,
+          cache: createFolderCache({ name: 'site', limit: KEPT_SITES }),
+        }),
+      )
+      const clients = begin('identityProvider', RANKS.wallet, nothing, async () => {
+        const { service, files: social } = await createIdentityProviderService({
+          ...{ processes, port: ports.identityProvider, publicUrl: identityProvider, servers: walletUrls },
+          directory: join(directory, 'identityProvider'),
+        })
+        await startService(service)
+        return social
+      })
+      begin('mail', RANKS.wallet, nothing, () =>
+        startService(createMailService({ processes, port: ports.mail, smtpPort: ports.smtp })),
+      )
+      begin('bundler', RANKS.wallet, sponsored, ({ chainId }) =>
+        startService(
+          createBundlerService({ port: ports.bundler, rpcUrl: rpc, chainId, origins: [walletUrls.site] }),
+        ),
+      )
+      begin('site', RANKS.wallet, Promise.all([sponsored, built]), ([{ projects }, folder]) =>
+        startService(
+          createWalletFrameService({
+            ...{ processes, projects, urls: walletUrls, port: ports.walletFrame, built: folder },
+            farcasterRelayUrl: farcaster?.relay,
+            directory: join(directory, 'site'),
+          }),
+        ),
+      )
+      for (const role of ['auth', 'vault'] as const) {
+        begin(
+          role,
+          RANKS.walletServers,
+          Promise.all([sponsored, clients]),
+          ([{ sponsor, projects }, social]) =>
+            startService(
+              createWalletServerService({
+                ...{ processes, projects, role, siteUrl: walletUrls.site, smtpPort: ports.smtp },
+                farcasterRpcUrl: farcaster?.rpc,
+                port: role === 'auth' ? ports.walletAuth : ports.walletVault,
+                social: social[role],
+                ...(role === 'auth' && { sponsorKey: sponsor.key }),
+                ...{ publicUrl: walletUrls[role], directory: join(directory, role) },
+              }),
+            ),
+        )
+      }
+    }
   }
 
   return { start: () => lifecycle.start(startAll), stop: lifecycle.stop }

@@ -1,6 +1,6 @@
 import type { Processes } from '@foyer/harness/processes'
 import type { Market } from '@foyer/stand-ins/market'
-import { type Address, getAddress, isAddress } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { runDeployer } from './runDeployer.ts'
 
@@ -10,10 +10,7 @@ const address = z
   .transform((value) => getAddress(value))
 const token = z.object({ name: z.string(), symbol: z.string(), decimals: z.int().nonnegative(), address })
 
-/** The market, and the contract that leads readers of names to the gateway. */
-export type DeployedMarket = Market & { zoneResolver: Address }
-
-const marketSchema: z.ZodType<DeployedMarket> = z.object({
+export const marketSchema: z.ZodType<Market> = z.object({
   wrappedNative: address,
   factory: address,
   router: address,
@@ -21,20 +18,16 @@ const marketSchema: z.ZodType<DeployedMarket> = z.object({
   tokens: z.object({ DEV: token, TAX: token, DUST: token, SPAM: token }),
   nameRegistry: address,
   alice: address,
-  zoneResolver: address,
 })
 
 export type DeployMarketParameters = {
   processes: Processes
   rpcUrl: string
   deploymentFile: string
-  /** Of the gateway that will read it. */
-  gatewayUrl: string
 }
 
 /**
- * Deploys what the gateway reads: a swap router with pools, price feeds, tokens and a name registry, and the resolver of
- * its zone.
+ * Deploys what the gateway reads: a swap router with pools, price feeds, tokens and a name registry.
  *
  * @throws {StackError} the deployment failed; its log holds the reason
  */
@@ -42,12 +35,11 @@ export const deployMarket = ({
   processes,
   rpcUrl,
   deploymentFile,
-  gatewayUrl,
-}: DeployMarketParameters): Promise<DeployedMarket> =>
+}: DeployMarketParameters): Promise<Market> =>
   runDeployer({
     processes,
     name: 'market',
     main: 'marketMain.ts',
-    args: [rpcUrl, deploymentFile, gatewayUrl],
+    args: [rpcUrl, deploymentFile],
     schema: marketSchema,
   })

@@ -4,3 +4,5 @@ export type Progress =
   | { status: 'started'; name: string }
   | { status: 'detail'; name: string; message: string }
   | { status: 'ready'; name: string; milliseconds: number }
+  /** The presale's page can be opened, and says what is still starting. */
+  | { status: 'open'; url: string }

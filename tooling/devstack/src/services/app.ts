@@ -40,7 +40,11 @@ export function createAppService(parameters: CreateAppServiceParameters) {
       ]),
       env: { [CONFIG_VARIABLES[name]]: configFile },
     }),
-    check: () => Promise.all([checkHttp(url), checkHttp(`${url}/config.json`)]),
+    async check() {
+      await checkHttp(url)
+      // The page of a development server says what it waits for.
+      if (mode === 'production') await checkHttp(`${url}/config.json`)
+    },
     timeoutMs: 120_000,
   })
 }

@@ -16,21 +16,22 @@ export type CreateWalletFrameServiceParameters = {
   farcasterRelayUrl: string | undefined
   /** What `createWalletProjects` makes. */
   projects: unknown
-  /** Emptied at each start: holds the build. */
+  /** The build. */
+  built: string
+  /** Emptied at each start. */
   directory: string
 }
 
-/** The site of the embedded wallet, built as for production. */
+/** The site of the embedded wallet, from its build for production. */
 export function createWalletFrameService(parameters: CreateWalletFrameServiceParameters): Service {
-  const { processes, port, urls, farcasterRelayUrl = '', projects, directory } = parameters
+  const { processes, port, urls, farcasterRelayUrl = '', projects, built, directory } = parameters
   const projectsFile = join(directory, 'projects.json')
-  const built = join(directory, 'dist')
   const service = createProcessService({
     processes,
     name: 'site',
     url: urls.site,
     command: () =>
-      nodeCommand(mainOf('walletFrameMain.ts'), [
+      nodeCommand(fileURLToPath(new URL('walletFrameMain.ts', import.meta.url)), [
         ...[String(port), urls.site, urls.auth, urls.vault],
         ...[projectsFile, built, farcasterRelayUrl],
       ]),
@@ -43,15 +44,7 @@ export function createWalletFrameService(parameters: CreateWalletFrameServicePar
     async start() {
       await emptyDirectory(directory)
       await writeJson(projectsFile, projects)
-      const build = await processes.start({
-        name: 'site-build',
-        ...nodeCommand(mainOf('walletFrameBuild.ts'), [built]),
-        endsByItself: true,
-      })
-      await build.ended
       return service.start()
     },
   }
 }
-
-const mainOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
