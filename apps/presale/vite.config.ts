@@ -6,6 +6,7 @@ import { preloadFonts } from './vite/preloadFonts.ts'
 import { publicAddress } from './vite/publicAddress.ts'
 import { runtimeFiles } from './vite/runtimeFiles.ts'
 import { scriptsAfterPaint } from './vite/scriptsAfterPaint.ts'
+import { startupNotice } from './vite/startup/startupNotice.ts'
 import { workspaceReload } from './vite/workspaceReload.ts'
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
     preloadFonts(),
     scriptsAfterPaint(),
     runtimeFiles(),
+    startupNotice(),
     publicAddress(),
     workspaceReload(),
   ],

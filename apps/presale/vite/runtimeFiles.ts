@@ -8,6 +8,9 @@ import { siteHeaders } from './siteHeaders.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** Path of the file that is served at `/config.json`. */
+export const findConfigFile = () => resolve(REPOSITORY, process.env.PRESALE_CONFIG ?? '.dev/config.json')
+
 /** A whitelist shard's address: `/whitelist/<32-byte root>/<first address byte>.json`. */
 const SHARD = /^\/whitelist\/(0x[0-9a-f]{64})\/([0-9a-f]{2}\.json)$/
 
@@ -18,7 +21,7 @@ const SHARD = /^\/whitelist\/(0x[0-9a-f]{64})\/([0-9a-f]{2}\.json)$/
  * headers that its server has to send.
  */
 export function runtimeFiles(): Plugin {
-  const configFile = resolve(REPOSITORY, process.env.PRESALE_CONFIG ?? '.dev/config.json')
+  const configFile = findConfigFile()
   const whitelistFolder = join(dirname(configFile), 'whitelist')
 
   const serve: Connect.NextHandleFunction = (request, response, next) => {

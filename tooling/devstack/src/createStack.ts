@@ -33,6 +33,7 @@ import { createPlaygroundService } from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
 import { createWalletFrameService } from './services/walletFrame.ts'
 import { createWalletServerService } from './services/walletServer.ts'
+import { CACHE_DIRECTORY } from './state/directories.ts'
 import { writeJson } from './state/json.ts'
 import { acquireLock } from './state/lock.ts'
 import { type StackAddresses, writeStackFile } from './state/stackFile.ts'
@@ -104,7 +105,13 @@ export function createStack(parameters: CreateStackParameters) {
     await onStop(await acquireLock({ path: files.lock, stackFile: files.stack }))
     // Left by a stack that could not clean up: its addresses do not answer, and its contracts may be others.
     for (const file of [files.stack, files.config, files.operatorConfig]) await rm(file, { force: true })
-    const processes = createProcesses({ logDirectory, removeFile: files.stack, onCrash: lifecycle.crash })
+    const processes = createProcesses({
+      logDirectory,
+      removeFile: files.stack,
+      // A fifth of what loading a program costs is to strip types and to compile.
+      env: { NODE_COMPILE_CACHE: join(CACHE_DIRECTORY, 'node') },
+      onCrash: lifecycle.crash,
+    })
     await onStop(processes.destroy)
     const ports = await choosePorts({
       mode: portMode,

@@ -12,6 +12,8 @@ export type CreateProcessesParameters = {
   logDirectory: string
   /** A file to remove if this process is killed. */
   removeFile?: string
+  /** Added to the environment of each process. */
+  env?: NodeJS.ProcessEnv
   /** How long a process may take to end after SIGTERM before it is killed. Default 5,000. */
   graceMs?: number
   /** Called for each process that ends without being asked to. */
@@ -41,7 +43,8 @@ export type StackProcess = {
 export type Processes = ReturnType<typeof createProcesses>
 
 /** Runs child processes, each in its own process group, so that none can outlive this process. */
-export function createProcesses({ logDirectory, removeFile, graceMs, onCrash }: CreateProcessesParameters) {
+export function createProcesses(parameters: CreateProcessesParameters) {
+  const { logDirectory, removeFile, env: sharedEnv, graceMs, onCrash } = parameters
   const running = new Set<StackProcess>()
   const reaper = createReaper({ removeFile })
   let isDestroyed = false
@@ -70,7 +73,12 @@ export function createProcesses({ logDirectory, removeFile, graceMs, onCrash }: 
     const { name, file, args, cwd, env, onMessage, endsByItself = false } = parameters
     if (isDestroyed) throw new ProcessError(`${name} was not started: everything is being stopped.`)
     const stdio: StdioOptions = ['ignore', log, log, ...(onMessage ? (['ipc'] as const) : [])]
-    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio })
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...sharedEnv, ...env },
+      detached: true,
+      stdio,
+    })
     const exited = once(child, 'exit')
     const { pid } = child
     if (pid === undefined) throw await exited.catch((error: unknown) => error)
