@@ -10,7 +10,8 @@ type Job = {
   steps?: { uses?: string; run?: string }[]
 }
 
-const workflow = parse(await readFile(`${root}.github/workflows/release.yml`, 'utf8'))
+const read = async (name: string) => parse(await readFile(`${root}.github/workflows/${name}`, 'utf8'))
+const workflow = await read('release.yml')
 const jobs = Object.entries<Job>(workflow.jobs)
 
 describe('release.yml', () => {
@@ -30,6 +31,18 @@ describe('release.yml', () => {
     expect(build.permissions).toBeUndefined()
     expect(build.if).toBe("needs.version.outputs.has-changesets == 'false'")
     expect(workflow.jobs.publish.needs).toBe('build')
+  })
+
+  test('builds only when the long tables have passed on the commit', async () => {
+    const { full, build } = workflow.jobs
+    expect(build.needs).toEqual(['version', 'full'])
+    expect(full).toEqual({ needs: 'version', if: build.if, uses: './.github/workflows/nightly.yml' })
+    const nightly = await read('nightly.yml')
+    expect(Object.keys(nightly.on)).toContain('workflow_call')
+    expect(nightly.jobs.full.steps.at(-1).run).toContain('test:full')
+    expect(
+      Object.values<object>(nightly.jobs).filter((job) => 'if' in job || 'continue-on-error' in job),
+    ).toEqual([])
   })
 
   test('pins every action to a commit', () => {
