@@ -37,8 +37,14 @@ async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
 describe.runIf(process.platform === 'linux')('dev', { timeout: LIMITS.hook }, () => {
   test('serves what it announces, refuses a second stack, and leaves no process after Ctrl-C', async () => {
     const dev = startDev(stateDirectory, ['--farcaster', '--wallet-origin', NAMED])
+    await dev.prints('the page says what is still starting')
+    const page = /Open (http:\S+): the page/.exec(dev.output())?.[1] ?? ''
+    const readStarting = () => fetch(`${page}/startup.json`).then((response) => response.json())
+    expect((await readStarting()).starting).toContain('gateway')
     await dev.prints(READY)
+    expect(await readStarting()).toEqual({ starting: [], hasConfig: true })
     const addresses = await readStackFile(stackFile())
+    expect(addresses.presale).toBe(page)
     const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
     expect(config).toMatchObject({ chain: { id: 56, rpcUrls: [addresses.rpc] } })
     expect(config.embeddedWallet.socialProviders).toContain('farcaster')
@@ -85,14 +91,14 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMITS.hook }, ()
 
   test('leaves no process when it is killed while it is starting', async () => {
     const dev = startDev(stateDirectory, ['--no-gateway', '--no-wallet', '--no-playground'])
-    await dev.prints('contracts')
+    await dev.prints('indexer')
     dev.child.kill('SIGKILL')
     await expectNothingLeft(dev)
   })
 
   test('leaves no process after Ctrl-C while it is starting', async () => {
     const dev = startDev(stateDirectory, ['--no-gateway', '--no-wallet', '--no-playground'])
-    await dev.prints('contracts')
+    await dev.prints('indexer')
     dev.child.kill('SIGINT')
     expect(await dev.exited).toBe(0)
     await expectNothingLeft(dev)
