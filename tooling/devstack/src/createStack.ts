@@ -122,7 +122,7 @@ export function createStack(parameters: CreateStackParameters) {
     const slots = createSlots(availableParallelism() + 1)
     const parts: Promise<unknown>[] = []
 
-    /** Does a part of the work in a slot, once `needs` is there. */
+    /** Does a part of the work once `needs` is there and a slot is free. Until it is done, it counts as starting. */
     function begin<need, result>(
       name: string,
       rank: number,
