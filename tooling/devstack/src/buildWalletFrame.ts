@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { nodeCommand, type Processes } from '@foyer/harness/processes'
-import type { FolderCache } from './cache/createFolderCache.ts'
-import { hashSources } from './cache/hashSources.ts'
 import type { Lifecycle } from './createLifecycle.ts'
+import type { FolderCache } from './state/createFolderCache.ts'
+import { hashSources } from './state/hashSources.ts'
 
 export type BuildWalletFrameParameters = {
   lifecycle: Pick<Lifecycle, 'step'>

@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LIMITS } from '@foyer/harness/limits'
 import { parseProcStat } from '@foyer/harness/processes'
 import { expect, vi } from 'vitest'
 
 const MARKER = 'FOYER_TEST_RUN'
 
+/** The last line of the address table. */
+export const READY = 'Stop everything with Ctrl-C'
+
 /** Runs `dev` as a process, with a mark in the environment by which everything it starts can be found. */
-export function startDev(stateDirectory: string, args: string[] = []) {
+export function startDev(stateDirectory: string, args: readonly string[] = []) {
   const mark = crypto.randomUUID()
   const script = fileURLToPath(new URL('devMain.ts', import.meta.url))
   const child = spawn(process.execPath, ['--conditions=@foyer/source', script, stateDirectory, ...args], {
@@ -25,6 +29,7 @@ export function startDev(stateDirectory: string, args: string[] = []) {
   const closed = once(child, 'close')
   return {
     child,
+    stateDirectory,
     output: () => output,
     /** Resolves with the exit code when the process and its output have ended. */
     exited: closed.then(() => child.exitCode),
@@ -33,12 +38,18 @@ export function startDev(stateDirectory: string, args: string[] = []) {
       const ended = closed.then(() =>
         Promise.reject(new Error(`dev ended before it printed "${text}":\n${output}`)),
       )
-      const printed = vi.waitFor(() => expect(output).toContain(text), { timeout: 180_000, interval: 20 })
+      const printed = vi.waitFor(() => expect(output).toContain(text), { timeout: LIMITS.hook, interval: 20 })
       await Promise.race([printed, ended])
     },
     /** Commands of all its processes that run, itself included. */
     processes: () => listProcesses(`${MARKER}=${mark}`),
   }
+}
+
+/** Waits until no process of a run is there, and no file that says that one is. */
+export async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
+  await vi.waitFor(async () => expect(await dev.processes()).toEqual([]), { timeout: LIMITS.wait })
+  await expect(access(join(dev.stateDirectory, 'stack.json'))).rejects.toThrow('ENOENT')
 }
 
 async function listProcesses(mark: string) {

@@ -5,9 +5,9 @@ import { deploymentSchema } from '@foyer/presale-contracts'
 import type { Scenario } from '@foyer/presale-operator/deploy'
 import { createTestClient, hexToBytes, http } from 'viem'
 import { z } from 'zod'
-import type { FolderCache } from '../cache/createFolderCache.ts'
-import { hashSources } from '../cache/hashSources.ts'
 import { marketSchema } from '../deployMarket.ts'
+import type { FolderCache } from '../state/createFolderCache.ts'
+import { hashSources } from '../state/hashSources.ts'
 import { readJson, writeJson } from '../state/json.ts'
 
 /** Programs of this package whose work is in the state. */

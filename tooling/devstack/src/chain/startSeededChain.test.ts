@@ -1,4 +1,4 @@
-import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createProcesses, findFreePort } from '@foyer/harness/processes'
@@ -6,9 +6,9 @@ import { presaleLensAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { createPublicClient, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createFolderCache } from '../cache/createFolderCache.ts'
 import { createLifecycle } from '../createLifecycle.ts'
 import type { Progress } from '../progress.ts'
+import { createFolderCache } from '../state/createFolderCache.ts'
 import { chainKey } from './chainSnapshots.ts'
 import { startSeededChain } from './startSeededChain.ts'
 
@@ -94,15 +94,6 @@ test('deploys once, and goes on from the state at a later start, in the same pha
   expect(untilStep).toBeGreaterThan(1_700n)
   expect(untilStep).toBeLessThanOrEqual(1_800n)
   expect(await readdir(second.whitelistDirectory)).toHaveLength(1)
-
-  const folder = await createFolderCache({ name: 'chain', limit: 2, directory }).find(
-    chainKey({ scenario: 'public', market: true }),
-  )
-  await writeFile(join(folder ?? '', 'state.json'), '{"block":')
-  const third = await start()
-  expect(third.steps).toEqual(['chain', 'contracts', 'market', 'state'])
-  expect((await readSale(third)).publicOpen).toBe(true)
-  await access(join(folder ?? '', 'state.json'))
 })
 
 test('names the state by the scenario and the market', () => {
