@@ -8,7 +8,9 @@ export default defineConfig({
     include: ['src/**/*.{packed,test}.ts'],
     globalSetup: 'src/globalSetup.ts',
     // Each test runs its own compiler, bundler or browser, and waits for it.
-    maxWorkers: 3,
+    maxWorkers: 2,
+    // No file leaves anything behind in its process.
+    isolate: false,
     testTimeout: 2 * LIMITS.test,
     hookTimeout: 2 * LIMITS.hook,
     retry: 1,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { selectRows } from '@foyer/harness/full'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { eagerFiles } from './eagerFiles.ts'
 import { announceInstantWallet, instantWallet } from './instantWallet.ts'
@@ -7,13 +8,13 @@ import { runScript } from './runScript.ts'
 
 const fixtures = inject('fixtures')
 
-describe.each([
+const apps = [
   { app: 'a React app with Vite and wagmi', fixture: fixtures.react },
   { app: 'a Vue app with Vite and the EIP-1193 adapter', fixture: fixtures.vue },
-  ...(process.env.FOYER_TEST_FULL === undefined
-    ? []
-    : [{ app: 'a React 18 app with Vite and wagmi 2', fixture: fixtures.react18 }]),
-])('$app', ({ fixture }) => {
+  { app: 'a React 18 app with Vite and wagmi 2', fixture: fixtures.react18 },
+]
+
+describe.each(selectRows(apps, ({ fixture }) => fixture === fixtures.react))('$app', ({ fixture }) => {
   const dist = join(fixture, 'dist')
 
   beforeAll(() => runScript(fixture, 'build'), 120_000)

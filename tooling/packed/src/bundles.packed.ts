@@ -22,7 +22,7 @@ async function buildPage(name: string, { body = '', script }: { body?: string; s
   )
   await writeFile(join(fixture, name, 'main.ts'), script)
   const dist = join(fixture, `dist-${name}`)
-  await execa('npx', ['vite', 'build', name, '--outDir', dist, '--emptyOutDir'], {
+  await execa('node_modules/.bin/vite', ['build', name, '--outDir', dist, '--emptyOutDir'], {
     cwd: fixture,
     env: cleanEnv(),
     extendEnv: false,

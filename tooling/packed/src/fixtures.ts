@@ -1,12 +1,19 @@
 import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { selectRows } from '@foyer/harness/full'
 import { publishedPackages, tarballName } from './packages.ts'
 import { pnpm, storeDirectory } from './pnpm.ts'
 
 /** The apps that install the tarballs; each is a folder of `fixtures/` with its own lockfile. */
 export const fixtureNames = ['react', 'react18', 'next', 'vue', 'html'] as const
 export type FixtureName = (typeof fixtureNames)[number]
+
+/** Those that differ in kind: a bundler, a server that renders, and no framework. */
+const usualNames: readonly FixtureName[] = ['react', 'next', 'html']
+
+/** The apps that this run tests. */
+export const testedNames = selectRows(fixtureNames, (name) => usualNames.includes(name))
 
 export const fixtureSource = (name: FixtureName) =>
   fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
@@ -21,28 +28,16 @@ export async function copyFixture(name: FixtureName, tarballs: string, directory
   return target
 }
 
-/** Installs what the lockfile names from the local store; nothing is resolved and nothing is downloaded. */
-export async function installFixture(fixture: string) {
-  await pnpm(fixture, ['install', '--offline', '--frozen-lockfile', '--store-dir', await storeDirectory()])
-}
-
 /**
- * Brings the fixtures' locked dependencies into the local store, so that later runs need no network.
- * Returns at once when they are there already.
- *
- * @param tarballs folder of the packed packages. A lockfile that names local tarballs can only be fetched beside
- *   them; what is in them does not matter here.
+ * Installs what the lockfile names from the local store. What is not there yet is fetched, which happens once and needs the
+ * network; nothing is resolved.
  */
-export async function fetchFixtures(tarballs: string, onProgress: (message: string) => void) {
-  const storeDir = ['--store-dir', await storeDirectory()]
-  for (const name of fixtureNames) {
-    const fixture = await copyFixture(name, tarballs, join(tarballs, 'fetch'))
-    const stored = await pnpm(fixture, ['fetch', '--offline', ...storeDir]).then(
-      () => true,
-      () => false,
-    )
-    if (stored) continue
-    onProgress(`Fetching the packages of the ${name} fixture (once)`)
-    await pnpm(fixture, ['fetch', ...storeDir], { verbose: true })
-  }
+export async function installFixture(fixture: string, onProgress: (message: string) => void) {
+  const install = async () =>
+    pnpm(fixture, ['install', '--offline', '--frozen-lockfile', '--store-dir', await storeDirectory()])
+  await install().catch(async () => {
+    onProgress(`Fetching the packages of the ${basename(fixture)} fixture (once)`)
+    await pnpm(fixture, ['fetch', '--store-dir', await storeDirectory()], { verbose: true })
+    await install()
+  })
 }

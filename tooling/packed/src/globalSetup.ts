@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/harness/browser'
+import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { copyFixture, type FixtureName, fetchFixtures, fixtureNames, installFixture } from './fixtures.ts'
+import { copyFixture, type FixtureName, installFixture, testedNames } from './fixtures.ts'
 import { packPackages } from './pack.ts'
 import { publishedPackages } from './packages.ts'
 
@@ -13,6 +15,8 @@ declare module 'vitest' {
     tarballs: string
     /** Folders of the installed fixture apps, outside the workspace. */
     fixtures: Record<FixtureName, string>
+    /** Where the one Chromium is, in which each test has a context of its own. */
+    browser: string
   }
 }
 
@@ -31,17 +35,22 @@ export async function setup(project: TestProject) {
 
   onProgress('Packing')
   await packPackages(tarballs)
-  await fetchFixtures(tarballs, onProgress)
 
   const install = async (name: FixtureName) => {
     onProgress(`Installing the tarballs into the ${name} fixture`)
     const fixture = await copyFixture(name, tarballs, folder)
-    await installFixture(fixture)
+    await installFixture(fixture, onProgress)
     return [name, fixture] as const
   }
   project.provide('tarballs', tarballs)
-  const installed = await Promise.all(fixtureNames.map(install))
+  const installed = await Promise.all(testedNames.map(install))
   project.provide('fixtures', Object.fromEntries(installed) as Record<FixtureName, string>)
 
-  return () => rm(folder, { recursive: true, force: true })
+  const browser = await chromium.launchServer(await browserLaunchOptions())
+  project.provide('browser', browser.wsEndpoint())
+
+  return async () => {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
 }

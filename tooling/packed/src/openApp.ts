@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { chromium, type Page } from 'playwright'
 import sirv from 'sirv'
+import { inject } from 'vitest'
 
 export type Opened = {
   page: Page
@@ -16,7 +16,7 @@ export type Opened = {
 export async function openApp<Result>(directory: string, use: (opened: Opened) => Promise<Result>) {
   const server = createServer(sirv(directory))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const browser = await chromium.launch(await browserLaunchOptions())
+  const browser = await chromium.connect(inject('browser'))
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const page = await browser.newPage({ reducedMotion: 'reduce' })

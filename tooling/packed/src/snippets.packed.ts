@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { execa } from 'execa'
 import { expect, inject, test } from 'vitest'
-import { cleanEnv } from './cleanEnv.ts'
+import { compile } from './compile.ts'
 import { installedFiles } from './installed.ts'
 import { publishedPackages, root } from './packages.ts'
 import { readSnippets } from './readSnippets.ts'
@@ -31,10 +30,5 @@ test('compiles every snippet of the pages strictly against the installed package
     }
   }
   expect(written).toContain('README-1.tsx')
-  await execa('npm', ['run', '--silent', 'types:snippets'], {
-    cwd: fixture,
-    env: cleanEnv(),
-    extendEnv: false,
-    all: true,
-  })
+  await compile(fixture, 'tsconfig.snippets.json')
 })
