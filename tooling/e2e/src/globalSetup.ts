@@ -1,4 +1,5 @@
 import { startStack } from '@foyer/devstack'
+import { IS_FULL } from '@foyer/harness/full'
 import { readScenario } from './scenario.ts'
 import { isStackGiven, publishStack } from './stack.ts'
 
@@ -13,7 +14,8 @@ export default async function globalSetup() {
   const stack = await startStack({
     scenario: scenario ?? 'whitelist',
     wallet: isUsual,
-    farcaster: isUsual,
+    // No other run logs in with it.
+    farcaster: isUsual && IS_FULL,
     onProgress: (progress) => {
       if (progress.status === 'ready') console.log(`stack: ${progress.name} is ready`)
     },

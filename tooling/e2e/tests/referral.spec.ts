@@ -6,7 +6,7 @@ import { expect, test } from '../src/fixtures.ts'
 test.describe('a visitor who came by an invitation link', () => {
   test.use({ invited: false })
 
-  test('sees the inviter before connecting, and is bound only after confirming', async ({
+  test('sees the inviter before connecting, and is bound only after confirming', { tag: '@full' }, async ({
     page,
     site,
     chain,

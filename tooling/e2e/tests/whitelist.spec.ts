@@ -20,13 +20,9 @@ test.describe('a whitelisted user', () => {
   })
 })
 
-test('shows that only whitelisted users can buy now when the user is not on the whitelist', async ({
-  page,
-  site,
-  texts,
-  chain,
-  buyer,
-}) => {
+test('shows that only whitelisted users can buy now when the user is not on the whitelist', {
+  tag: '@full',
+}, async ({ page, site, texts, chain, buyer }) => {
   await page.goto('/')
   await site.connect()
   await site.buyButton.click()
