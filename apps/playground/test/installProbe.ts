@@ -79,22 +79,28 @@ export function installProbe() {
   const elements = () => [...elementsOf(document.querySelector(ROOT))]
 
   /** Colours in the middle of a transition are nobody's. What never ends is not waited for. */
-  const isMoving = (element: Element) =>
-    element.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  const isMoving = () =>
+    [document, ...elements().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+      .flatMap((root) => root.getAnimations())
+      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
 
   /** What draws nothing at first: the picture of a wallet waits for a frame, what a login adds to its account for its texts. */
   const isBlank = ({ localName, shadowRoot }: Element) =>
     ['fy-wallet-icon', 'fy-account-login'].includes(localName) && shadowRoot?.childElementCount === 0
 
-  async function drawn({ theme, locale }: Look) {
-    const { documentElement: page } = document
-    while (page.lang !== locale || page.dataset.theme !== theme) await nextTask()
+  function isIn({ theme, locale }: Look) {
+    const { lang, dataset } = document.documentElement
+    return lang === locale && dataset.theme === theme
+  }
+
+  async function drawn(look: Look) {
+    while (!isIn(look)) await nextTask()
     while (elements().some(isBlank)) await nextFrame()
     // Pictures load by themselves; one that does not is replaced by a letter.
     const images = elements().filter((element) => element instanceof HTMLImageElement)
     await Promise.all(images.map((image) => image.decode().catch(() => {})))
     do await nextFrame()
-    while (elements().some(isMoving))
+    while (isMoving())
   }
 
   function render(storyId: string) {
@@ -165,6 +171,7 @@ export function installProbe() {
       await drawn(look)
     },
     async look(look) {
+      if (isIn(look)) return
       setLook(look)
       await drawn(look)
     },
@@ -177,6 +184,9 @@ export function installProbe() {
     async findViolations(rules) {
       const { violations } = await globalThis.axe.run(ROOT, {
         resultTypes: ['violations'],
+        // Of use for frames and for rules of style sheets only, which a story has none of; each takes time.
+        iframes: false,
+        preload: false,
         ...(rules === undefined ? {} : { runOnly: [...rules] }),
         // A story is a part of a page: it has no landmarks of its own.
         rules: { region: { enabled: false } },

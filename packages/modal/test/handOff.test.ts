@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/harness/browser'
+import { IS_FULL } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import { type Browser, chromium, devices, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -143,10 +144,13 @@ test('opens at the code without an adapter, connects, and restores the session a
   await button(page, 'Connect Wallet').waitFor()
 })
 
-test('opens at all wallets on a phone without an adapter, and opens one on a tap', async () => {
-  const page = await visit('iPhone 13', 'none')
-  await openList(page)
-  await page.getByRole('heading', { name: 'All wallets' }).waitFor()
-  await takeUp(await tap(page, 'MetaMask'))
-  await button(page, ACCOUNT).waitFor()
-})
+test.runIf(IS_FULL)(
+  'opens at all wallets on a phone without an adapter, and opens one on a tap',
+  async () => {
+    const page = await visit('iPhone 13', 'none')
+    await openList(page)
+    await page.getByRole('heading', { name: 'All wallets' }).waitFor()
+    await takeUp(await tap(page, 'MetaMask'))
+    await button(page, ACCOUNT).waitFor()
+  },
+)

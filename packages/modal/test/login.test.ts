@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/harness/browser'
+import { selectRows } from '@foyer/harness/full'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startLoginSites } from './login/startLoginSites.ts'
@@ -113,7 +114,7 @@ async function sign(page: Page) {
   return signed
 }
 
-test('logs in with link and code, signs, reconnects after a reload, and logs out', async () => {
+test('logs in with link and code, signs, switches the chain in the wallet, reconnects after a reload, and forgets a session that has ended', async () => {
   const page = await visit('wagmi3?adapter=wagmi')
   const before = sites.loads()
   await button(page, 'Connect Wallet').click()
@@ -123,6 +124,7 @@ test('logs in with link and code, signs, reconnects after a reload, and logs out
   expect(await page.locator('#w3m-iframe').count()).toBe(0)
   await page.getByLabel('Email address').focus()
   await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+  expect(await queryOf(page)).not.toHaveProperty('enableCloudAuthAccount')
   await page.getByLabel('Email address').fill('ada@example.org')
   await button(page, 'Continue').click()
 
@@ -146,21 +148,6 @@ test('logs in with link and code, signs, reconnects after a reload, and logs out
 
   expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
 
-  await page.reload()
-  await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
-  await page.evaluate(() => window.foyer.disconnect())
-  expect(await account(page)).toEqual({ status: 'disconnected' })
-  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
-  await expect.poll(() => sites.state.hasSession).toBe(false)
-  expect(await page.evaluate(() => window.csp)).toEqual([])
-  expect(sites.problems).toEqual([])
-})
-
-test('switches the chain in the wallet, and forgets a session that has ended', async () => {
-  const page = await visit('wagmi3?adapter=wagmi')
-  await startLogin(page, 'known@example.org')
-  await page.getByLabel('Code from the email').fill('123456')
-  await button(page, /^Account 0x/).waitFor()
   const connector = () =>
     page.evaluate(() => window.foyer.state.connectors.list.find(({ id }) => id === 'ID_AUTH')?.type)
   expect(await connector()).toBe('AUTH')
@@ -168,6 +155,10 @@ test('switches the chain in the wallet, and forgets a session that has ended', a
   expect(await readWallet(page, 'chain')).toBe('1')
   await expect.poll(() => account(page)).toMatchObject({ chainId: 1 })
   expect(await kept(page, 'LAST_USED_CHAIN_KEY')).toBe('1')
+
+  await page.reload()
+  await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
+  expect(await page.evaluate(() => window.csp)).toEqual([])
 
   sites.state.hasSession = false
   await page.reload()
@@ -179,49 +170,21 @@ test('switches the chain in the wallet, and forgets a session that has ended', a
 
 test.each([
   ['wagmi 2', 'wagmi2?adapter=wagmi'],
-  ['the plain adapter', 'wagmi3?adapter=eip1193'],
-])('logs in, signs, reconnects after a reload, and logs out with %s', async (_, path) => {
+  ['the plain adapter, on a page whose sandbox submits no forms', 'wagmi3?adapter=eip1193&sandbox'],
+])('logs in by Enter, signs and logs out with %s', async (_, path) => {
   const page = await visit(path)
-  await startLogin(page, 'known@example.org')
-  await page.getByLabel('Code from the email').fill('123456')
-  await button(page, /^Account 0x/).waitFor()
-  expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
-  await page.reload()
-  await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
-  await page.evaluate(() => window.foyer.disconnect())
-  expect(await account(page)).toEqual({ status: 'disconnected' })
-  await expect.poll(() => sites.state.hasSession).toBe(false)
-  expect(sites.problems).toEqual([])
-})
-
-test('tells the wallet what the page is called, and asks it for an e-mail address where the server says so', async () => {
-  const page = await visit('wagmi3?adapter=eip1193&directory', {
-    features: ['email_capture', 'social_login'],
-  })
-  await openLogin(page)
-  expect(await queryOf(page)).toEqual({
-    projectId: '00000000000000000000000000000001',
-    // Chain 1 is the default where the page has it.
-    chainId: 'eip155:1',
-    version: '4',
-    enableLogger: 'true',
-    rpcUrl: 'http://127.0.0.1:9',
-    enableCloudAuthAccount: 'true',
-  })
-  await expect.poll(() => readWallet(page, 'dapp')).toBe(`Dapp at ${sites.dapp}`)
-  const without = await visit('wagmi3?adapter=eip1193&directory', { features: ['social_login'] })
-  await openLogin(without)
-  expect(await queryOf(without)).not.toHaveProperty('enableCloudAuthAccount')
-})
-
-test('logs in on a page whose sandbox submits no forms, by the button and by Enter', async () => {
-  const page = await visit('wagmi3?adapter=eip1193&sandbox')
   await startLogin(page, 'known')
   await page.getByRole('alert').getByText('Please enter a valid email address').waitFor()
   await page.getByLabel('Email address').fill('known@example.org')
   await page.keyboard.press('Enter')
   await page.getByLabel('Code from the email').fill('123456')
   await button(page, /^Account 0x/).waitFor()
+  expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
+  await page.evaluate(() => window.foyer.disconnect())
+  expect(await account(page)).toEqual({ status: 'disconnected' })
+  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
+  await expect.poll(() => sites.state.hasSession).toBe(false)
+  expect(sites.problems).toEqual([])
 })
 
 test('says that another site frames the page, with a link to a tab of its own', async () => {
@@ -237,9 +200,22 @@ test('says that another site frames the page, with a link to a tab of its own', 
   expect(await dapp.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(url)
 })
 
-test('raises the alert for each refusal of the wallet’s servers, and says at the form what it means', async () => {
-  const page = await visit('wagmi3?adapter=eip1193')
+test('tells the wallet what the page is called and what the server turned on, and says at the form what each refusal means', async () => {
+  const page = await visit('wagmi3?adapter=eip1193&directory', {
+    features: ['email_capture', 'social_login'],
+  })
   await openLogin(page)
+  expect(await queryOf(page)).toEqual({
+    projectId: '00000000000000000000000000000001',
+    // Chain 1 is the default where the page has it.
+    chainId: 'eip155:1',
+    version: '4',
+    enableLogger: 'true',
+    rpcUrl: 'http://127.0.0.1:9',
+    enableCloudAuthAccount: 'true',
+  })
+  await expect.poll(() => readWallet(page, 'dapp')).toBe(`Dapp at ${sites.dapp}`)
+
   await page.getByLabel('Email address').fill('ada@example.org')
   for (const [text, code, told] of [
     ['Unauthorized: origin not allowed', 'APKT002', 'This site is not set up for logging in by email.'],
@@ -256,43 +232,39 @@ test('raises the alert for each refusal of the wallet’s servers, and says at t
   await refuse(page, '')
   await button(page, 'Continue').click()
   await page.getByText('Open the link in your email').waitFor()
-})
-
-test('raises APKT004 with `iframe_request_timeout` when the wallet has not answered for 120 s', async () => {
-  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
-  await openLogin(page)
-  await page.getByLabel('Email address').fill('ada@example.org')
-  await refuse(page, 'silence')
+  await expect.poll(() => button(page, /^Send again in \d+ s$/).isDisabled()).toBe(true)
+  await wallet(page).locator('#unlink').dispatchEvent('click')
+  await page.getByRole('alert').getByText('The login was rejected in the email.').waitFor()
   await button(page, 'Continue').click()
-  await page.clock.runFor(1_000)
-  await expect.poll(() => readWallet(page, 'asked')).toBe('ada@example.org')
-  await page.clock.runFor(120_000)
-  await expect.poll(() => alerts(page)).toEqual([{ code: 'APKT004', reason: 'iframe_request_timeout' }])
-  await page.getByRole('alert').getByText('There was no answer in time. Try again.').waitFor()
-  expect(await login(page)).toMatchObject({ status: 'idle', error: 'timeout' })
+  await page
+    .getByRole('alert')
+    .getByText(/^\s*Please try again after \d+ seconds\s*$/)
+    .waitFor()
+  expect(await login(page)).toMatchObject({ status: 'idle', error: 'cooldown' })
 })
 
-test('disconnects with APKT006 when the wallet says in use that the session has expired', async () => {
+test('opens the login for a page that connects, makes way for the approval, and disconnects with APKT006 when the session has expired', async () => {
   const page = await visit('wagmi3?adapter=wagmi')
-  await startLogin(page, 'known@example.org')
-  await page.getByLabel('Code from the email').fill('123456')
-  await button(page, /^Account 0x/).waitFor()
-  await refuse(page, 'Session expired')
-  const signed = page.evaluate(async () => {
-    const provider = await window.foyer.getProvider()
-    const request = { method: 'personal_sign', params: ['0x68', '0x0'] }
-    return provider?.request(request).catch(({ message }: Error) => message.split('\n')[0])
-  })
-  expect(await signed).toBe('Session expired')
-  await expect.poll(() => account(page)).toEqual({ status: 'disconnected' })
-  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
-  expect(await alerts(page)).toEqual([{ code: 'APKT006' }])
-})
+  const connected = () =>
+    page.evaluate(() =>
+      window.foyer.connect({ connectorId: 'ID_AUTH' }).then(
+        ({ address }) => address,
+        ({ name, cause }: Error) => `${name}: ${(cause as { shortMessage?: string }).shortMessage}`,
+      ),
+    )
+  const refused = connected()
+  await page.getByLabel('Email address').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await refused).toBe('UserRejectedError: Modal closed')
+  expect(await account(page)).toEqual({ status: 'disconnected' })
 
-test('makes way for the approval, and comes back', async () => {
-  const page = await visit('wagmi3?adapter=wagmi')
-  await startLogin(page, 'known@example.org')
+  const address = connected()
+  await page.getByLabel('Email address').fill('known@example.org')
+  await button(page, 'Continue').click()
   await page.getByLabel('Code from the email').fill('123456')
+  expect(await address).toBe(ADDRESS)
+  await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
+
   await button(page, /^Account 0x/).click()
   await button(page, 'Disconnect').waitFor()
   const answer = page.evaluate(async () => {
@@ -316,17 +288,31 @@ test('makes way for the approval, and comes back', async () => {
   await page.evaluate(() => window.foyer.update({ locale: 'en' }))
   await button(page, /^Account 0x/).click()
   await button(page, 'Disconnect').waitFor()
+
+  await refuse(page, 'Session expired')
+  const signed = page.evaluate(async () => {
+    const provider = await window.foyer.getProvider()
+    const request = { method: 'personal_sign', params: ['0x68', '0x0'] }
+    return provider?.request(request).catch(({ message }: Error) => message.split('\n')[0])
+  })
+  expect(await signed).toBe('Session expired')
+  await expect.poll(() => account(page)).toEqual({ status: 'disconnected' })
+  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
+  expect(await alerts(page)).toEqual([{ code: 'APKT006' }])
 })
 
-test.each(['required', 'optional'])('signs in while logging in, where signing in is %s', async (mode) => {
-  const page = await visit(`wagmi3?adapter=wagmi&siwe=${mode}`)
-  await startLogin(page, 'known@example.org')
-  await page.getByLabel('Code from the email').fill('123456')
-  await expect
-    .poll(() => page.evaluate(() => window.foyer.state.siwx.current), { timeout: 20_000 })
-    .toEqual({ status: 'signedIn', accountAddress: ADDRESS, chainId: 'eip155:56' })
-  await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
-})
+test.each(selectRows(['required', 'optional'], (mode) => mode === 'required'))(
+  'signs in while logging in, where signing in is %s',
+  async (mode) => {
+    const page = await visit(`wagmi3?adapter=wagmi&siwe=${mode}`)
+    await startLogin(page, 'known@example.org')
+    await page.getByLabel('Code from the email').fill('123456')
+    await expect
+      .poll(() => page.evaluate(() => window.foyer.state.siwx.current), { timeout: 20_000 })
+      .toEqual({ status: 'signedIn', accountAddress: ADDRESS, chainId: 'eip155:56' })
+    await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
+  },
+)
 
 test('logs in at a provider in a popup, and names it after a reload, too', async () => {
   const page = await visit('wagmi3?adapter=wagmi&social')
@@ -350,7 +336,7 @@ test('logs in at a provider in a popup, and names it after a reload, too', async
   expect(await page.evaluate(() => window.csp)).toEqual([])
 })
 
-test.each(['coop', 'coep'])(
+test.each(selectRows(['coop', 'coep'], (apart) => apart === 'coep'))(
   'logs in at a provider from a page that keeps its popups apart, at two clicks of its user: %s',
   async (apart) => {
     const page = await visit(`wagmi3?adapter=eip1193&social&apart=${apart}`)
@@ -406,45 +392,7 @@ test('logs in with Farcaster by a code and a link; leaving its view reloads the 
   expect(await page.evaluate(() => window.csp)).toEqual([])
 })
 
-test('connects without the modal: opens the login, and rejects with `Modal closed` when it is closed', async () => {
-  const page = await visit('wagmi3?adapter=wagmi')
-  const connected = () =>
-    page.evaluate(() =>
-      window.foyer.connect({ connectorId: 'ID_AUTH' }).then(
-        ({ address }) => address,
-        ({ name, cause }: Error) => `${name}: ${(cause as { shortMessage?: string }).shortMessage}`,
-      ),
-    )
-  const refused = connected()
-  await page.getByLabel('Email address').waitFor()
-  await page.keyboard.press('Escape')
-  expect(await refused).toBe('UserRejectedError: Modal closed')
-  expect(await account(page)).toEqual({ status: 'disconnected' })
-
-  const address = connected()
-  await page.getByLabel('Email address').fill('known@example.org')
-  await button(page, 'Continue').click()
-  await page.getByLabel('Code from the email').fill('123456')
-  expect(await address).toBe(ADDRESS)
-  await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
-})
-
-test('says in the e-mail that was not expected that nobody was logged in, and refuses another one within 30 s', async () => {
-  const page = await visit('wagmi3?adapter=wagmi')
-  await startLogin(page, 'ada@example.org')
-  await page.getByText('Open the link in your email').waitFor()
-  await expect.poll(() => button(page, /^Send again in \d+ s$/).isDisabled()).toBe(true)
-  await wallet(page).locator('#unlink').dispatchEvent('click')
-  await page.getByRole('alert').getByText('The login was rejected in the email.').waitFor()
-  await button(page, 'Continue').click()
-  await page
-    .getByRole('alert')
-    .getByText(/^\s*Please try again after \d+ seconds\s*$/)
-    .waitFor()
-  expect(await login(page)).toMatchObject({ status: 'idle', error: 'cooldown' })
-})
-
-test('says that the login cannot be loaded while the wallet’s site is down, and logs in once it is back', async () => {
+test('says that the login cannot be loaded, and that the wallet has not answered for 120 s, and logs in once it does', async () => {
   sites.state.isDown = true
   onTestFinished(() => {
     sites.state.isDown = false
@@ -460,6 +408,22 @@ test('says that the login cannot be loaded while the wallet’s site is down, an
   expect(await login(page)).toMatchObject({ status: 'idle', error: 'load' })
 
   sites.state.isDown = false
+  await page.getByLabel('Email address').focus()
+  await refuse(page, 'silence')
+  await button(page, 'Continue').click()
+  await page.clock.runFor(1_000)
+  await expect.poll(() => readWallet(page, 'asked')).toBe('known@example.org')
+  await page.clock.runFor(120_000)
+  await expect
+    .poll(() => alerts(page))
+    .toEqual([
+      { code: 'APKT003', reason: 'iframe_load_failed' },
+      { code: 'APKT004', reason: 'iframe_request_timeout' },
+    ])
+  await page.getByRole('alert').getByText('There was no answer in time. Try again.').waitFor()
+  expect(await login(page)).toMatchObject({ status: 'idle', error: 'timeout' })
+
+  await refuse(page, '')
   await button(page, 'Continue').click()
   await page.getByLabel('Code from the email').fill('123456')
   await button(page, /^Account 0x/).waitFor()

@@ -93,14 +93,10 @@ describe('budgets', () => {
     ).toBeLessThanOrEqual(4)
   })
 
-  test('nothing but the page itself is requested before the first open', async () => {
-    const { files } = await visit()
+  test('the first open is at most 40 KiB gzip in at most 6 requests, all from the page’s own origin and none before it', async () => {
+    const { page, requests, files, forget, complaints } = await visit()
     // The bundler may split the page's own code; what it imports statically is the page.
     expect(files().sort()).toEqual(['', ...foyer.entryFiles, ...foyer.walletFiles].sort())
-  })
-
-  test('the first open is at most 40 KiB gzip in at most 6 requests, all from the page’s own origin', async () => {
-    const { page, requests, files, forget } = await visit()
     forget()
     await button(page, 'Connect Wallet').click()
     await button(page, 'Dev Wallet').waitFor()
@@ -113,13 +109,16 @@ describe('budgets', () => {
         files().filter((file) => file.endsWith('.js')),
       )) / KIB,
     ).toBeLessThanOrEqual(40)
-  })
 
-  test('a picture loads with the first view that shows it, and no other', async () => {
-    const { page, files, forget } = await visit()
+    // People who prefer less motion see none.
+    const durations = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ').map(Number.parseFloat))
+    expect(Math.max(...durations)).toBeLessThan(0.001)
+
+    // A picture loads with the first view that shows it, and no other.
     const pictures = () =>
       files().flatMap((file) => /(?:^|\/)(bnb|ethereum|usdt|polygon)-[^/]*\.js$/.exec(file)?.[1] ?? [])
-    await button(page, 'Connect Wallet').click()
     await button(page, 'Dev Wallet').click()
     await button(page, ACCOUNT).waitFor()
     expect(pictures()).toEqual([])
@@ -127,6 +126,7 @@ describe('budgets', () => {
     await button(page, ACCOUNT).click()
     await button(page, 'Disconnect').waitFor()
     await expect.poll(pictures).toEqual(['bnb'])
+    expect(complaints).toEqual([])
   })
 
   test('hovering the button loads all that the first open needs', async () => {
@@ -139,16 +139,6 @@ describe('budgets', () => {
     await button(page, 'Dev Wallet').waitFor()
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
   })
-})
-
-test('people who prefer less motion see none', async () => {
-  const { page } = await visit()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await button(page, 'Connect Wallet').click()
-  const durations = await page
-    .getByRole('dialog')
-    .evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ').map(Number.parseFloat))
-  expect(Math.max(...durations)).toBeLessThan(0.001)
 })
 
 /** Deletes what a browser of the floor (tooling/tsconfig/floor.ts) does not have. */
@@ -169,7 +159,7 @@ function deleteYounger() {
   for (const [owner, names] of younger) for (const name of names) Reflect.deleteProperty(owner, name)
 }
 
-test('connects, shows all wallets and disconnects when a browser has nothing younger than the floor', async () => {
+test('connects, shows all wallets, reconnects after a reload and disconnects under a strict policy with trusted types, when a browser has nothing younger than the floor', async () => {
   const { page, complaints } = await visit(served.url, deleteYounger)
   expect(await page.evaluate(() => 'parse' in URL || 'togglePopover' in HTMLElement.prototype)).toBe(false)
   await button(page, 'Connect Wallet').click()
@@ -178,7 +168,10 @@ test('connects, shows all wallets and disconnects when a browser has nothing you
   await page.getByRole('listitem').first().waitFor()
   await button(page, 'Back').click()
   await button(page, 'Dev Wallet').click()
+  await button(page, ACCOUNT).waitFor()
+  await page.reload()
   await button(page, ACCOUNT).click()
+  await button(page, 'Copy address').click()
   await button(page, 'Disconnect').click()
   await button(page, 'Connect Wallet').waitFor()
   expect(complaints).toEqual([])
@@ -191,76 +184,48 @@ test('the checks for developers are not in it', async () => {
   expect(code.some((text) => text.includes('Some texts are hard to read'))).toBe(false)
 })
 
-describe('a network that fails', () => {
-  test('the modal says that it could not be loaded, and opens when it is asked again', async () => {
-    const { page, complaints } = await visit()
-    await page.route('**/modal-*.js', (route) => route.abort())
-    const failed = page.waitForEvent('pageerror')
-    await button(page, 'Connect Wallet').click()
-    expect((await failed).message).toContain('The modal could not be loaded')
-    expect(complaints.join()).not.toContain('CSP')
-    await page.unroute('**/modal-*.js')
-    await button(page, 'Connect Wallet').click()
-    await button(page, 'Dev Wallet').waitFor()
-  })
+test('a network that fails: says that a part could not be loaded, and goes on when it is asked again', async () => {
+  const { page, complaints } = await visit()
+  const connect = () =>
+    page.evaluate(async () => {
+      const key = Symbol.for('foyer.instances') as unknown as keyof typeof globalThis
+      const { entries } = globalThis[key] as { entries: Map<string, { instance: Instance }> }
+      return entries
+        .get('default')
+        ?.instance.connect({ connectorId: 'dev.foyer.testing' })
+        .then(
+          ({ address }) => address,
+          ({ name, message }: Error) => `${name}: ${message}`,
+        )
+    })
+  // Connecting without the modal.
+  const actions = '**/actions-*.js'
+  await page.route(actions, (route) => route.abort())
+  expect(await connect()).toContain(
+    'ModalLoadError: The modal could not be loaded\nCheck the connection and open it again.',
+  )
+  await page.unroute(actions)
+  expect(await connect()).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  await button(page, ACCOUNT).waitFor()
 
-  test('connecting without the modal says that its code could not be loaded, and works when it is asked again', async () => {
-    const { page } = await visit()
-    const connect = () =>
-      page.evaluate(async () => {
-        const key = Symbol.for('foyer.instances') as unknown as keyof typeof globalThis
-        const { entries } = globalThis[key] as { entries: Map<string, { instance: Instance }> }
-        return entries
-          .get('default')
-          ?.instance.connect({ connectorId: 'dev.foyer.testing' })
-          .then(
-            ({ address }) => address,
-            ({ name, message }: Error) => `${name}: ${message}`,
-          )
-      })
-    const chunk = '**/actions-*.js'
-    await page.route(chunk, (route) => route.abort())
-    expect(await connect()).toContain(
-      'ModalLoadError: The modal could not be loaded\nCheck the connection and open it again.',
-    )
-    await page.unroute(chunk)
-    expect(await connect()).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
-    await button(page, ACCOUNT).waitFor()
-  })
+  // The modal.
+  await page.route('**/modal-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('pageerror')
+  await button(page, ACCOUNT).click()
+  expect((await failed).message).toContain('The modal could not be loaded')
+  expect(complaints.join()).not.toContain('CSP')
+  await page.unroute('**/modal-*.js')
+  await button(page, ACCOUNT).click()
+  await button(page, 'Disconnect').click()
 
-  test('a view that could not be loaded offers to try again', async () => {
-    const { page } = await visit()
-    await page.evaluate(() => window.wallet.set({ delay: 600_000 }))
-    const chunk = '**/fy-connecting-external-view-*.js'
-    await page.route(chunk, (route) => route.abort())
-    await button(page, 'Connect Wallet').click()
-    await button(page, 'Dev Wallet').click()
-    await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
-    await page.unroute(chunk)
-    await button(page, 'Try again').click()
-    await page.getByText('Continue in Dev Wallet').waitFor()
-  })
-})
-
-describe('a strict content security policy with trusted types', () => {
-  test('every step from connecting to disconnecting works without a complaint', async () => {
-    const { page, complaints } = await visit()
-    await button(page, 'Connect Wallet').click()
-    await button(page, 'Dev Wallet').click()
-    await button(page, ACCOUNT).click()
-    await button(page, 'Copy address').click()
-    await button(page, 'Disconnect').click()
-    await button(page, 'Connect Wallet').waitFor()
-    expect(complaints).toEqual([])
-  })
-
-  test('a reload reconnects', async () => {
-    const { page, complaints } = await visit()
-    await button(page, 'Connect Wallet').click()
-    await button(page, 'Dev Wallet').click()
-    await button(page, ACCOUNT).waitFor()
-    await page.reload()
-    await button(page, ACCOUNT).waitFor()
-    expect(complaints).toEqual([])
-  })
+  // A view.
+  await page.evaluate(() => window.wallet.set({ delay: 600_000 }))
+  const chunk = '**/fy-connecting-external-view-*.js'
+  await page.route(chunk, (route) => route.abort())
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Dev Wallet').click()
+  await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
+  await page.unroute(chunk)
+  await button(page, 'Try again').click()
+  await page.getByText('Continue in Dev Wallet').waitFor()
 })

@@ -32,18 +32,6 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** The page under its strict policy, with a wallet that has been connected. */
-async function connect() {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(served.url)
-  await button(page, 'Connect Wallet').click()
-  await button(page, 'Dev Wallet').click()
-  await button(page, 'Sign').waitFor()
-  return page
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const account = (page: Page) => button(page, 'Account 0xf39F…2266')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -52,9 +40,36 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const readSessions = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/siwe/session')).json()).sessions)
 
-test('a visitor connects, signs in, is known after a reload, and is signed out by disconnecting', async () => {
-  const page = await connect()
+async function connect(page: Page) {
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Dev Wallet').click()
+  await button(page, 'Sign').waitFor()
+}
+
+test('a visitor connects, is asked again after a reload, declines, signs in, is known after a reload, and is signed out by disconnecting', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(served.url)
+  await connect(page)
+  await page.reload()
+  await button(page, 'Sign').waitFor()
+
+  await page.waitForFunction(() => window.wallet !== undefined)
+  await page.evaluate(() => window.wallet.set({ reject: ['personal_sign'] }))
+  await button(page, 'Sign').click()
+  await dialog(page).getByText('Error signing message').waitFor()
+  // Who has to sign in cannot close the view.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await button(page, 'Close').click()
+  expect(await dialog(page).isVisible()).toBe(true)
   expect(await readSessions(page)).toEqual([])
+  await button(page, 'Disconnect').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+
+  await page.evaluate(() => window.wallet.set({ reject: [] }))
+  await connect(page)
   await button(page, 'Sign').click()
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await readSessions(page)).toMatchObject([
@@ -69,28 +84,4 @@ test('a visitor connects, signs in, is known after a reload, and is signed out b
   await button(page, 'Disconnect').click()
   await signedOut
   expect(await readSessions(page)).toEqual([])
-})
-
-test('a visitor who declines cannot close the view, can try again, and leaves by disconnecting', async () => {
-  const page = await connect()
-  await page.evaluate(() => window.wallet.set({ reject: ['personal_sign'] }))
-  await button(page, 'Sign').click()
-  await dialog(page).getByText('Error signing message').waitFor()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await button(page, 'Close').click()
-  expect(await dialog(page).isVisible()).toBe(true)
-  expect(await readSessions(page)).toEqual([])
-  await button(page, 'Disconnect').click()
-  await dialog(page).waitFor({ state: 'hidden' })
-  await button(page, 'Connect Wallet').waitFor()
-})
-
-test('a reload without a session asks again', async () => {
-  const page = await connect()
-  await page.reload()
-  await button(page, 'Sign').waitFor()
-  await button(page, 'Sign').click()
-  await dialog(page).waitFor({ state: 'hidden' })
-  expect(await readSessions(page)).toHaveLength(1)
 })

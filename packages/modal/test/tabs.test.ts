@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { buildApp } from './buildApp.ts'
@@ -37,10 +37,10 @@ async function openTabs(query: string) {
   const open = async () => {
     const page = await context.newPage()
     await page.goto(`${served.url}?${query}`)
-    await button(page, 'Connect Wallet').waitFor()
+    await page.locator('fy-button').getByRole('button').waitFor()
     return page
   }
-  return { first: await open(), second: await open() }
+  return { first: await open(), second: await open(), open }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -66,47 +66,38 @@ const walletsOf = (page: Page) =>
   })
 
 // Each adapter stores its connections in another way.
-describe.each(['wagmi', 'eip1193'])('with %s', (adapter) => {
-  test('follows another tab that connects and disconnects', async () => {
-    const { first, second } = await openTabs(`adapter=${adapter}`)
+test.each(['wagmi', 'eip1193'])(
+  'follows other tabs that connect and disconnect, and keeps the wallet in use of each, with %s',
+  async (adapter) => {
+    const { first, second, open } = await openTabs(`adapter=${adapter}`)
     await connect(first, 'one')
     await expect.poll(() => walletsOf(second)).toEqual(['one'])
     expect(await eventsOf(second)).toEqual(['connect'])
-    await disconnect(first)
-    await expect.poll(() => walletsOf(second)).toEqual([])
-    expect(await eventsOf(second)).toEqual(['connect', 'disconnect'])
-    await second.reload()
-    await button(second, 'Connect Wallet').waitFor()
-    expect(await walletsOf(second)).toEqual([])
-  })
-
-  test('keeps the wallet in use of each tab, and overwrites no connection of another tab', async () => {
-    const { first, second } = await openTabs(`adapter=${adapter}`)
-    await connect(first, 'one')
-    await expect.poll(() => walletsOf(second)).toEqual(['one'])
     await connect(second, 'two')
     await expect.poll(() => walletsOf(first)).toEqual(['one', 'two'])
     expect(await walletsOf(second)).toEqual(['two', 'one'])
     await disconnect(second, 'two')
     await expect.poll(() => walletsOf(first)).toEqual(['one'])
     expect(await walletsOf(second)).toEqual(['one'])
-    expect(await eventsOf(first)).toEqual(['connect'])
-    for (const page of [first, second]) {
-      await page.reload()
-      await expect.poll(() => walletsOf(page)).toEqual(['one'])
-    }
-  })
-})
 
-test('takes no connection from another tab when a tab opens', async () => {
-  const { first } = await openTabs('adapter=wagmi')
-  await connect(first, 'one')
-  const page = await first.context().newPage()
-  await page.goto(`${served.url}?adapter=wagmi`)
-  await expect.poll(() => walletsOf(page)).toEqual(['one'])
-  expect(await walletsOf(first)).toEqual(['one'])
-  expect(await eventsOf(first)).toEqual(['connect'])
-})
+    // A tab that opens takes no connection from the others.
+    const third = await open()
+    await expect.poll(() => walletsOf(third)).toEqual(['one'])
+    expect(await walletsOf(first)).toEqual(['one'])
+    expect(await eventsOf(first)).toEqual(['connect'])
+    await first.reload()
+    await expect.poll(() => walletsOf(first)).toEqual(['one'])
+
+    await disconnect(first)
+    for (const page of [second, third]) {
+      await expect.poll(() => walletsOf(page)).toEqual([])
+      expect((await eventsOf(page)).at(-1)).toBe('disconnect')
+    }
+    await second.reload()
+    await button(second, 'Connect Wallet').waitFor()
+    expect(await walletsOf(second)).toEqual([])
+  },
+)
 
 test('follows another tab that signs in and out', async () => {
   const { first, second } = await openTabs('adapter=wagmi&siwe')

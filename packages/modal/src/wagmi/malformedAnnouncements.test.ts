@@ -27,21 +27,23 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Browsers report what a listener throws and go on; happy-dom would stop. Listeners end with the test. */
+/**
+ * Browsers report what a listener throws and go on; happy-dom would stop. Listeners end with the test, and those of
+ * other files hear nothing.
+ */
 beforeEach(() => {
-  const { addEventListener } = window
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (name: string, listener: unknown, options: unknown) => {
-      const tolerant = (event: Event) => {
-        try {
-          ;(listener as (event: Event) => void)(event)
-        } catch {}
-      }
-      addEventListener.call(window, name, tolerant, options as AddEventListenerOptions)
-      stops.push(() => window.removeEventListener(name, tolerant, options as AddEventListenerOptions))
-    },
-  )
-  return () => void vi.restoreAllMocks()
+  const target = new EventTarget()
+  const { addEventListener } = target
+  target.addEventListener = (name: string, listener: unknown, options: unknown) => {
+    const tolerant = (event: Event) => {
+      try {
+        ;(listener as (event: Event) => void)(event)
+      } catch {}
+    }
+    addEventListener.call(target, name, tolerant, options as AddEventListenerOptions)
+  }
+  vi.stubGlobal('window', target)
+  return () => void vi.unstubAllGlobals()
 })
 
 const announce = (detail: unknown) =>

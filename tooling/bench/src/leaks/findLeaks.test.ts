@@ -1,3 +1,4 @@
+import { IS_FULL } from '@foyer/harness/full'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildSite, type Site } from '../harness/buildSite.ts'
@@ -25,17 +26,17 @@ test('leaves nodes, listeners, timers and sockets as they were after 20 openings
   expect(grown).toEqual(NOTHING)
 })
 
-test('collects 20 destroyed modals and leaves nothing behind', async () => {
+test.runIf(IS_FULL)('collects 20 destroyed modals and leaves nothing behind', async () => {
   const { grown, alive } = await findLeaksOfCreating(browser, site.origin, 20)
   expect(grown).toEqual(NOTHING)
   expect(alive).toBe(0)
 })
 
-test('asks nothing and calls no timer in the five minutes after closing', async () => {
+test.runIf(IS_FULL)('asks nothing and calls no timer in the five minutes after closing', async () => {
   expect(await findWork(browser, site.origin)).toEqual({ requests: 0, timers: 0 })
 })
 
-test('counts the work of a modal that stays open', async () => {
+test.runIf(IS_FULL)('counts the work of a modal that stays open', async () => {
   const { requests, timers } = await findWork(browser, site.origin, { close: false })
   expect(requests).toBeGreaterThan(0)
   expect(timers).toBeGreaterThan(0)

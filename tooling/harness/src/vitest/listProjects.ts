@@ -13,6 +13,7 @@ export const SHARED_FOLDERS = [
   'apps/wallet-frame/src',
   'apps/wallet-server/test',
   'packages/modal-core/src',
+  'packages/modal/src',
   'packages/modal-ui/src',
   'packages/presale-operator/src',
   'packages/testing/src',

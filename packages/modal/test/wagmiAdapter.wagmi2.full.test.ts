@@ -2,11 +2,11 @@
 import { version } from '@wagmi/core'
 import { expect, test, vi } from 'vitest'
 
-// The same tests with wagmi 2 in the place of wagmi 3.
+// Every test of the adapter again, with wagmi 2 in the place of wagmi 3.
 vi.mock('@wagmi/core', () => import('@wagmi/core2'))
 vi.mock('wagmi/actions', () => import('@wagmi/core2'))
 
-await import('./sending.test.ts')
+await import('../src/wagmi/wagmiAdapter.test.ts')
 
 test('this is wagmi 2', () => {
   expect(version).toMatch(/^2\./)
