@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { createPonderDirectory } from '@foyer/harness/postgres'
 import { type Deployment, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { deployDevnet, devnetClock } from '@foyer/presale-operator/deploy'
 import { type Address, createPublicClient, hexToString, http, type PublicClient } from 'viem'
@@ -36,7 +37,10 @@ beforeAll(async () => {
   const deploymentFile = join(directory, 'deployment.json')
   await writeFile(deploymentFile, JSON.stringify(deployment))
   client = createPublicClient({ transport: http(anvil.rpcUrl) })
-  indexer = await startIndexer({ rpcUrl: anvil.rpcUrl, deploymentFile })
+  // PGlite takes seconds to make one.
+  const stateDirectory = join(directory, 'state')
+  await createPonderDirectory(join(stateDirectory, 'pglite'))
+  indexer = await startIndexer({ rpcUrl: anvil.rpcUrl, deploymentFile, stateDirectory })
   await indexer.untilBlock(await client.getBlockNumber())
 }, START_MS)
 
