@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startTcpProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
@@ -16,7 +17,6 @@ import { openTestDatabase, PROJECT_ID, prepareGateway, type TestDatabase } from 
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { createEvents, createRequests, startTestGateway, type TestGateway } from './startTestGateway.ts'
-import { createTestPostgres } from './startTestPostgres.ts'
 
 let chain: TestChain
 let pglite: TestDatabase
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** A database of the test's own. */
 async function createPostgres() {
-  const { url, destroy } = await createTestPostgres()
+  const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   return url
 }

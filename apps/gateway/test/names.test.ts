@@ -1,5 +1,6 @@
 import { startFaultProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import { marketAccount, OwnedAccountFactory } from '@foyer/stand-ins/market'
 import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -11,7 +12,6 @@ import { COIN_TYPE, signRegistration, ZONE } from './signRegistration.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 import { createRequests, startTestGateway, type TestGateway } from './startTestGateway.ts'
-import { createTestPostgres } from './startTestPostgres.ts'
 
 const PATH = '/v1/profile/account'
 const names = { zone: ZONE, reserved: ['house'] }
@@ -49,7 +49,7 @@ describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['Postgres'])('on %s', (kind) =
       own = gateway
       return
     }
-    const { url, destroy } = await createTestPostgres()
+    const { url, destroy } = await createSharedDatabase()
     own = await startTestGateway({ chain, names, databaseUrl: url })
     return async () => {
       await own.stop()
@@ -113,7 +113,7 @@ describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['Postgres'])('on %s', (kind) =
 
 // That a name is kept, and may be sent again, is tested below: here with the process gone.
 test.runIf(IS_FULL)('succeeds again when the process was killed between COMMIT and its answer', async () => {
-  const { url: databaseUrl, destroy } = await createTestPostgres()
+  const { url: databaseUrl, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   const { settings, remove } = await prepareGateway({ chain, names, databaseUrl })
   onTestFinished(remove)

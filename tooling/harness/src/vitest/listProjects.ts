@@ -15,7 +15,9 @@ export const SHARED_FOLDERS = [
   'packages/modal-core/src',
   'packages/modal-ui/src',
   'packages/presale-operator/src',
+  'packages/server-kit/src',
   'packages/testing/src',
+  'tooling/stand-ins/src',
 ]
 
 export type ListProjectsParameters = {
