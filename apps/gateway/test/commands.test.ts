@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { decodeDeployData, type Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ZoneResolver } from '../../src/generated/zoneResolver.ts'
-import { createStore } from '../../src/store/createStore.ts'
-import { projects } from '../../src/store/schema.ts'
-import { openTestDatabase, prepareTemplate, type TestDatabase } from '../../test/prepareGateway.ts'
-import { createProgram } from '../createProgram.ts'
+import { createProgram } from '../launcher/createProgram.ts'
+import { ZoneResolver } from '../src/generated/zoneResolver.ts'
+import { createStore } from '../src/store/createStore.ts'
+import { projects } from '../src/store/schema.ts'
+import { openTestDatabase, prepareTemplate, type TestDatabase } from './prepareGateway.ts'
 
 const ID = 'a'.repeat(32)
 
