@@ -5,14 +5,26 @@ import { addProjectCommands } from './commands/project.ts'
 import { addStartCommand } from './commands/start.ts'
 import { addStatsCommand } from './commands/stats.ts'
 import { addTokensCommand } from './commands/tokens.ts'
+import { type WithStore, withStore } from './withStore.ts'
 
 export type CommandContext = {
   /** Prints a line of a command's answer. */
   write: (text: string) => void
+  /** Runs a command on the database. */
+  withStore: WithStore
+}
+
+export type CreateProgramParameters = Omit<CommandContext, 'withStore'> & {
+  /** Default: on the database of the environment, which each command opens. */
+  withStore?: WithStore
 }
 
 /** The commands of the gateway's operator. */
-export function createProgram(context: CommandContext): Command {
+export function createProgram({
+  withStore: run = withStore,
+  ...parameters
+}: CreateProgramParameters): Command {
+  const context: CommandContext = { ...parameters, withStore: run }
   const program = new Command('gateway').description(
     'Wallet directory, project settings and chain data for dapps',
   )

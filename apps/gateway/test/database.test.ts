@@ -1,39 +1,38 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startTcpProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
-import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
+import { startGateway } from '../launcher/start.ts'
 import type { HistoryPage } from '../src/providers/types.ts'
 import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
-import { PROJECT_ID, prepareGateway, prepareTemplate } from './prepareGateway.ts'
+import { openTestDatabase, PROJECT_ID, prepareGateway, type TestDatabase } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { createEvents, createRequests, startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 let chain: TestChain
-let server: PostgresDatabase
+let pglite: TestDatabase
 beforeAll(async () => {
   // One after the other: a database that starts blocks the process, and requests to the chain would run out of time.
   chain = await startTestChain()
-  await prepareTemplate()
-})
-beforeAll(async () => {
-  server = await createPostgresDatabase()
+  pglite = await openTestDatabase()
 })
 afterAll(async () => {
-  chain?.stop()
-  await server?.destroy()
+  await pglite?.destroy()
+  await chain?.stop()
 })
 
-/** A database of the test's own, on one server: a server that starts takes longer than most tests. */
+/** A database of the test's own. */
 async function createPostgres() {
-  const { url, destroy } = await createPostgresDatabase({ env: { DATABASE_URL: server.url } })
+  const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   return url
 }
@@ -47,8 +46,13 @@ const waitForTransaction = (gateway: Pick<TestGateway, 'getJson'>, hash: string)
 
 async function countEvents(settings: { stateDirectory: string; databaseUrl: string | undefined }) {
   const database = await createDatabase(settings)
-  const rows = await createStore(database).countEvents(PROJECT_ID, new Date(0))
+  const count = await countEventsIn(database)
   await database.destroy()
+  return count
+}
+
+async function countEventsIn(database: Pick<TestDatabase, 'drizzle'>) {
+  const rows = await createStore(database).countEvents(PROJECT_ID, new Date(0))
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
@@ -69,8 +73,10 @@ async function createProjectAndKill(env: Record<string, string>) {
 
 describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['PGlite'])('on %s', (kind) => {
   test('keeps each acknowledged event once', async () => {
-    const databaseUrl = kind === 'Postgres' ? await createPostgres() : undefined
-    const gateway = await startTestGateway({ chain, ...(databaseUrl ? { databaseUrl } : {}) })
+    const gateway = await startTestGateway({
+      chain,
+      ...(kind === 'Postgres' ? { databaseUrl: await createPostgres() } : { database: pglite }),
+    })
     const events = createEvents(200)
     for (const body of [events, events]) expect((await gateway.post('/batch', body)).status).toBe(202)
     const [single] = createEvents(1)
@@ -79,10 +85,8 @@ describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['PGlite'])('on %s', (kind) => 
     expect((await gateway.post('/batch', createEvents(201))).status).toBe(400)
     expect((await gateway.post('/batch', [...createEvents(1), { eventId: 1 }])).status).toBe(202)
     expect((await gateway.post('/e', { eventId: 'x' })).status).toBe(400)
-    // PGlite belongs to one process, so the gateway ends before its events are counted.
-    await gateway.stopServing()
-    expect(await countEvents(gateway.settings)).toBe(202)
     await gateway.stop()
+    expect(kind === 'Postgres' ? await countEvents(gateway.settings) : await countEventsIn(pglite)).toBe(202)
   })
 
   test('has each project whose id was printed, when the command is killed right then', async () => {
@@ -95,17 +99,31 @@ describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['PGlite'])('on %s', (kind) => 
     })
     const database = await createDatabase(settings)
     const projects = await createStore(database).listProjects()
-    await database.destroy()
     expect(projects.map((project) => project.id)).toContain(id)
+    await database.destroy()
   })
+})
 
-  test('serves a history', async () => {
-    const databaseUrl = kind === 'Postgres' ? await createPostgres() : undefined
-    const gateway = await startTestGateway({ chain, scan: true, ...(databaseUrl ? { databaseUrl } : {}) })
-    const hash = await chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 1n })
-    await waitForTransaction(gateway, hash)
-    await gateway.stop()
+test('refuses a PGlite of another process by name', async () => {
+  const { settings, remove } = await prepareGateway({ chain, database: pglite })
+  onTestFinished(remove)
+  await mkdir(settings.stateDirectory)
+  await writeFile(join(settings.stateDirectory, 'gateway.pid'), `${process.ppid}`)
+  await expect(startGateway(settings, { scan: false })).rejects.toMatchObject({
+    message: expect.stringContaining(`belongs to process ${process.ppid}`),
+    section: 'what-can-go-wrong',
   })
+})
+
+// Two processes, as on one machine.
+test.runIf(IS_FULL)('refuses a second process on one PGlite by name', async () => {
+  const gateway = await startTestGateway({ chain })
+  const { configFile, stateDirectory } = gateway.settings
+  const second = await startProcess({ GATEWAY_CONFIG: configFile, GATEWAY_STATE_DIR: stateDirectory })
+  expect(await second.exited).toEqual([1, null])
+  expect(second.errors()).toContain(`belongs to process ${process.pid}`)
+  expect(second.errors()).toContain('Read on: apps/gateway/README.md#what-can-go-wrong')
+  await gateway.stop()
 })
 
 test('answers 503 while the database is down, and goes on by itself when it is back', async () => {
@@ -161,8 +179,12 @@ async function startProcess(env: Record<string, string>) {
   return gateway
 }
 
-test('has every acknowledged event and project after it was killed under load', async () => {
+test('has every acknowledged event and project after it was killed under load, and ends on SIGTERM when the database is frozen', async () => {
   const databaseUrl = await createPostgres()
+  const proxied = new URL(databaseUrl)
+  const proxy = await startTcpProxy({ host: proxied.hostname, port: Number(proxied.port) })
+  onTestFinished(proxy.stop)
+  proxied.host = `127.0.0.1:${proxy.port}`
   const limits = { analytics: 1_000_000, project: 1_000_000 }
   const { settings, remove } = await prepareGateway({ chain, databaseUrl, limits })
   onTestFinished(remove)
@@ -195,38 +217,18 @@ test('has every acknowledged event and project after it was killed under load', 
   isKilled = true
   await Promise.all(loads)
 
-  const restarted = createRequests((await startProcess(env)).url)
+  const second = await startProcess({ ...env, DATABASE_URL: proxied.href })
+  const restarted = createRequests(second.url)
   expect(projects).toHaveLength(3)
   for (const projectId of projects)
     expect(await restarted.getJson('/projects/v1/origins', { projectId })).toEqual({
       allowedOrigins: ['https://killed.example'],
     })
   expect(await countEvents(settings)).toBeGreaterThanOrEqual(acknowledged)
-})
 
-test('refuses a second process on one PGlite by name', async () => {
-  const gateway = await startTestGateway({ chain })
-  const { configFile, stateDirectory } = gateway.settings
-  const second = await startProcess({ GATEWAY_CONFIG: configFile, GATEWAY_STATE_DIR: stateDirectory })
-  expect(await second.exited).toEqual([1, null])
-  expect(second.errors()).toContain(`belongs to process ${process.pid}`)
-  expect(second.errors()).toContain('Read on: apps/gateway/README.md#what-can-go-wrong')
-  await gateway.stop()
-})
-
-test('ends on SIGTERM when the database is frozen', async () => {
-  const databaseUrl = await createPostgres()
-  const { settings, remove } = await prepareGateway({ chain, databaseUrl })
-  onTestFinished(remove)
-  const proxied = new URL(databaseUrl)
-  const proxy = await startTcpProxy({ host: proxied.hostname, port: Number(proxied.port) })
-  onTestFinished(proxy.stop)
-  proxied.host = `127.0.0.1:${proxy.port}`
-  const running = await startProcess({ GATEWAY_CONFIG: settings.configFile, DATABASE_URL: proxied.href })
-  expect((await fetch(`${running.url}/ready`)).status).toBe(200)
   proxy.freeze()
-  await running.stop()
-  expect(await running.exited).toEqual([0, null])
+  await second.stop()
+  expect(await second.exited).toEqual([0, null])
 })
 
 test('deletes old events in parts', async () => {
@@ -244,15 +246,4 @@ test('deletes old events in parts', async () => {
   ])
   await store.deleteEventsBefore(new Date(Date.now() - 60_000))
   expect(await store.countEvents(PROJECT_ID, new Date(0))).toEqual([{ type: 'track', event: 'x', count: 1 }])
-})
-
-test('ends on SIGTERM with exit code 0', async () => {
-  const databaseUrl = await createPostgres()
-  const gateway = await startTestGateway({ chain, databaseUrl })
-  const { configFile } = gateway.settings
-  const running = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
-  expect((await fetch(`${running.url}/ready`)).status).toBe(200)
-  await running.stop()
-  expect(await running.exited).toEqual([0, null])
-  await gateway.stop()
 })

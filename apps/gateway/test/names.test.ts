@@ -1,13 +1,13 @@
 import { startFaultProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
-import { createPostgresDatabase } from '@foyer/harness/postgres'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import { marketAccount, OwnedAccountFactory } from '@foyer/stand-ins/market'
 import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
-import { ORIGIN, prepareGateway, prepareTemplate } from './prepareGateway.ts'
+import { ORIGIN, openTestDatabase, prepareGateway, type TestDatabase } from './prepareGateway.ts'
 import { COIN_TYPE, signRegistration, ZONE } from './signRegistration.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
@@ -19,14 +19,16 @@ const headers = { origin: ORIGIN }
 const createAccount = () => privateKeyToAccount(generatePrivateKey())
 
 let chain: TestChain
+let database: TestDatabase
 let gateway: TestGateway
 beforeAll(async () => {
   chain = await startTestChain()
-  await prepareTemplate()
-  gateway = await startTestGateway({ chain, names })
+  database = await openTestDatabase()
+  gateway = await startTestGateway({ chain, database, names })
 })
 afterAll(async () => {
   await gateway?.stop()
+  await database?.destroy()
   await chain?.stop()
 })
 
@@ -47,7 +49,7 @@ describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['Postgres'])('on %s', (kind) =
       own = gateway
       return
     }
-    const { url, destroy } = await createPostgresDatabase()
+    const { url, destroy } = await createSharedDatabase()
     own = await startTestGateway({ chain, names, databaseUrl: url })
     return async () => {
       await own.stop()
@@ -109,8 +111,9 @@ describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['Postgres'])('on %s', (kind) =
   })
 })
 
-test('succeeds again when the process was killed between COMMIT and its answer', async () => {
-  const { url: databaseUrl, destroy } = await createPostgresDatabase()
+// That a name is kept, and may be sent again, is tested below: here with the process gone.
+test.runIf(IS_FULL)('succeeds again when the process was killed between COMMIT and its answer', async () => {
+  const { url: databaseUrl, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   const { settings, remove } = await prepareGateway({ chain, names, databaseUrl })
   onTestFinished(remove)
@@ -281,7 +284,7 @@ test('refuses a page of another domain and a program that names none', async () 
 })
 
 test('allows five requests an hour from one address', async () => {
-  const limited = await startTestGateway({ chain, names, limits: { registrations: 5 } })
+  const limited = await startTestGateway({ chain, database, names, limits: { registrations: 5 } })
   onTestFinished(limited.stop)
   const statuses: number[] = []
   for (let index = 0; index < 6; index++) statuses.push((await register({}, limited)).status)
@@ -327,7 +330,7 @@ describe('contracts as accounts', () => {
 
   test('answers 503 when no node can check the signature', async () => {
     const proxy = await startFaultProxy(chain.rpcUrl, () => undefined)
-    const cut = await startTestGateway({ chain, names, rpcUrls: [proxy.url] })
+    const cut = await startTestGateway({ chain, database, names, rpcUrls: [proxy.url] })
     onTestFinished(cut.stop)
     await proxy.stop()
     expect((await register(await sign('contract-3'), cut)).status).toBe(503)

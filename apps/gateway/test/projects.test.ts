@@ -93,6 +93,7 @@ test('logs project, route, status and time, and no query, body, address, origin 
   await post('/batch', [{ ...event, props: { type: 'track', event: 'hush-hush', address: OTHER.address } }])
   await post('/e', '{"hush-hush":')
   await running.stop()
+  expect(await running.exited).toEqual([0, null])
 
   const [, ...lines] = running.output().trim().split('\n')
   const entries = lines.map((line) => JSON.parse(line))

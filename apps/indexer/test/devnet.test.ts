@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
-import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
+import { createPonderDirectory } from '@foyer/harness/postgres'
 import { type Deployment, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { deployDevnet, devnetClock } from '@foyer/presale-operator/deploy'
 import { type Address, createPublicClient, hexToString, http, type PublicClient } from 'viem'
@@ -23,38 +23,35 @@ const users = Array.from({ length: 12 }, (_, index) => {
 const ALL = 100n
 
 let anvil: Anvil
-let database: PostgresDatabase
 let directory: string
 let deployment: Deployment
 let client: PublicClient
 let indexer: Indexer
 
 beforeAll(async () => {
-  ;[anvil, database, directory] = await Promise.all([
+  ;[anvil, directory] = await Promise.all([
     startAnvil({ timestamp: devnetClock('public') }),
-    createPostgresDatabase(),
     mkdtemp(join(tmpdir(), 'foyer-indexer-devnet-')),
   ])
   deployment = await deployDevnet({ rpcUrl: anvil.rpcUrl, scenario: 'public' })
   const deploymentFile = join(directory, 'deployment.json')
   await writeFile(deploymentFile, JSON.stringify(deployment))
   client = createPublicClient({ transport: http(anvil.rpcUrl) })
-  indexer = await startIndexer({ rpcUrl: anvil.rpcUrl, deploymentFile, databaseUrl: database.url })
+  // PGlite takes seconds to make one.
+  const stateDirectory = join(directory, 'state')
+  await createPonderDirectory(join(stateDirectory, 'pglite'))
+  indexer = await startIndexer({ rpcUrl: anvil.rpcUrl, deploymentFile, stateDirectory })
   await indexer.untilBlock(await client.getBlockNumber())
 }, START_MS)
 
 afterAll(async () => {
   await indexer?.stop()
-  await Promise.all([
-    anvil?.stop(),
-    database?.destroy(),
-    directory && rm(directory, { recursive: true, force: true }),
-  ])
+  await Promise.all([anvil?.stop(), directory && rm(directory, { recursive: true, force: true })])
 }, START_MS)
 
 const lower = (address: Address) => address.toLowerCase()
 
-describe('on the seeded development chain', () => {
+describe('on PGlite, of the seeded development chain', () => {
   test('serves the purchases of purchasesOf', async () => {
     const { presale } = deployment.contracts
     let count = 0

@@ -1,6 +1,9 @@
+import { relative } from 'node:path'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
+import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
 import { parseUnits } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as schemas from '../src/api/schemas.ts'
 import { account, createSale, ROOT, TOKENS } from './createSale.ts'
 import { readApi, readPages } from './readApi.ts'
@@ -10,7 +13,7 @@ import { type Indexer, startIndexer } from './startIndexer.ts'
 import { type SaleChain, startSaleChain } from './startSaleChain.ts'
 import { balancesOf, totalsOf } from './sums.ts'
 
-/** Ponder starts in about 5 s of processor time; here three of them share the machine with other tests. */
+/** Ponder starts in about 5 s of processor time; here some of them share the machine with other tests. */
 const START_MS = 120_000
 /** After a crash Ponder waits 25 s for its own lock to expire. */
 const RECOVERY_MS = 180_000
@@ -24,9 +27,12 @@ const stranger = account(0xdead)
 const sale = createSale()
 let chain: SaleChain
 let database: PostgresDatabase
-let pglite: Indexer
+/** In `test:full` only; otherwise devnet.test.ts has an indexer on PGlite. */
+let pglite: Indexer | undefined
 let postgres: Indexer
 let reader: Indexer
+
+const writers = () => (pglite === undefined ? [postgres] : [pglite, postgres])
 
 const untilCaughtUp = async (...indexers: Indexer[]) => {
   const { blockNumber } = await readChain(chain)
@@ -78,11 +84,13 @@ beforeAll(async () => {
   await chain.emit(sale.buy({ buyer: alice }), sale.settle(31n, bob))
 
   const common = { rpcUrl: chain.rpcUrl, deploymentFile: chain.deploymentFile }
-  ;[pglite, postgres] = await Promise.all([
-    startIndexer({ ...common, env: { INDEXER_CORS_ORIGINS: 'https://presale.example' } }),
-    startIndexer({ ...common, databaseUrl: database.url }),
-  ])
-  await untilCaughtUp(pglite, postgres)
+  postgres = await startIndexer({
+    ...common,
+    databaseUrl: database.url,
+    env: { INDEXER_CORS_ORIGINS: 'https://presale.example' },
+  })
+  if (IS_FULL) pglite = await startIndexer(common)
+  await untilCaughtUp(...writers())
   reader = await startIndexer({ ...common, command: 'serve', databaseUrl: database.url })
   await untilCaughtUp(reader)
 }, START_MS)
@@ -92,11 +100,13 @@ afterAll(async () => {
   await Promise.all([chain?.destroy(), database?.destroy()])
 }, START_MS)
 
-describe.each([
-  ['PGlite', () => pglite],
+const INDEXERS: [name: string, indexer: () => Indexer][] = [
+  ['PGlite', () => pglite ?? expect.fail('It runs in `test:full`.')],
   ['Postgres', () => postgres],
   ['serve, a second process on the same Postgres', () => reader],
-])('%s', (_, indexer) => {
+]
+
+describe.each(selectRows(INDEXERS, ([name]) => name !== 'PGlite'))('%s', (_, indexer) => {
   test('serves lists, balances and totals that equal the logs of the chain', () => expectExact(indexer()))
 
   test.each([
@@ -174,7 +184,7 @@ describe.each([
 
 test('lets only the pages of the allow-list read the answers', async () => {
   const allowed = async (origin: string) => {
-    const response = await fetch(`${pglite.url}/v1/status`, { headers: { Origin: origin } })
+    const response = await fetch(`${postgres.url}/v1/status`, { headers: { Origin: origin } })
     return response.headers.get('Access-Control-Allow-Origin')
   }
   expect(await allowed('https://presale.example')).toBe('https://presale.example')
@@ -184,12 +194,12 @@ test('lets only the pages of the allow-list read the answers', async () => {
 test('answers preflights of the pages of the allow-list only, before Ponder does', async () => {
   const preflight = async (origin: string) => {
     const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' }
-    const response = await fetch(`${pglite.url}/v1/status`, { method: 'OPTIONS', headers })
+    const response = await fetch(`${postgres.url}/v1/status`, { method: 'OPTIONS', headers })
     return response.headers.get('Access-Control-Allow-Origin')
   }
   expect(await preflight('https://presale.example')).toBe('https://presale.example')
   expect(await preflight('https://presale.example.evil.test')).toBeNull()
-  const { headers } = await fetch(`${pglite.url}/v1/status`)
+  const { headers } = await fetch(`${postgres.url}/v1/status`)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
@@ -197,7 +207,7 @@ test('answers preflights of the pages of the allow-list only, before Ponder does
 test(
   'follows live blocks and a reorg exactly',
   async () => {
-    const all = [pglite, postgres, reader]
+    const all = [...writers(), reader]
     await chain.emit(
       sale.buy({ buyer: carol }),
       sale.withdraw(alice, parseUnits('4', 18)),
@@ -221,7 +231,7 @@ test(
 )
 
 test(
-  'keeps serving while the indexer is down, and misses nothing when it restarts',
+  'keeps serving while the indexer is down, and misses nothing when it restarts and its endpoint drops and limits requests',
   async () => {
     postgres.kill()
     await postgres.exited
@@ -230,12 +240,29 @@ test(
     const { asOf } = await readApi(reader.url, `/v1/users/${bob}/purchases`, schemas.purchasesPageSchema)
     expect(asOf.blockNumber).toBe(Number(blockNumber))
 
+    let faults = Array.from({ length: 28 }, (_, index): Fault | undefined => {
+      const request = index + 1
+      return request % 4 === 0 ? 'drop' : request % 7 === 0 ? 'rateLimit' : undefined
+    })
+    const proxy = await startFaultProxy(chain.rpcUrl, () => faults.shift())
+    onTestFinished(proxy.stop)
     postgres = await startIndexer({
-      rpcUrl: chain.rpcUrl,
-      deploymentFile: chain.deploymentFile,
+      rpcUrl: proxy.url,
+      // Given a relative path, as by hand.
+      deploymentFile: relative('', chain.deploymentFile),
       databaseUrl: database.url,
+      // Rate limits bring Ponder down to 3 requests a second, of which faster polling would leave none for the blocks.
+      env: { INDEXER_POLLING_INTERVAL_MS: '500' },
     })
     await expectExact(postgres, reader)
+    await chain.emit(sale.buy({ buyer: bob, quantity: 3 }))
+    await untilCaughtUp(postgres)
+    expect(faults).toEqual([])
+
+    faults = Array.from({ length: 8 }, () => 'drop')
+    await chain.emit(sale.buy({ buyer: carol, quantity: 4 }))
+    await expectExact(postgres, reader)
+    expect(faults).toEqual([])
   },
   RECOVERY_MS,
 )

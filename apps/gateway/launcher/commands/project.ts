@@ -6,12 +6,11 @@ import { isOriginEntry } from '../../src/http/isAllowedOrigin.ts'
 import type { Project, Store } from '../../src/store/createStore.ts'
 import type { FeatureSwitches } from '../../src/store/schema.ts'
 import type { CommandContext } from '../createProgram.ts'
-import { withStore } from '../withStore.ts'
 
 /** Social providers that a project's list may name. */
 const PROVIDERS = ['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']
 
-export function addProjectCommands(program: Command, { write }: CommandContext) {
+export function addProjectCommands(program: Command, { write, withStore }: CommandContext) {
   const project = program
     .command('project')
     .description('create and change projects; a running gateway follows in seconds')
@@ -83,13 +82,13 @@ export function addProjectCommands(program: Command, { write }: CommandContext) 
     if (!project) throw unknown(id)
     write(describe(project))
   }
-}
 
-async function findProject(id: string): Promise<Project> {
-  const list = await withStore((store) => store.listProjects())
-  const project = list.find((one) => one.id === checkId(id))
-  if (!project) throw unknown(id)
-  return project
+  async function findProject(id: string): Promise<Project> {
+    const list = await withStore((store) => store.listProjects())
+    const project = list.find((one) => one.id === checkId(id))
+    if (!project) throw unknown(id)
+    return project
+  }
 }
 
 function describe({ id, name, origins, features, analytics, perMinute, disabledAt }: Project) {

@@ -1,11 +1,10 @@
 import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
 import type { CommandContext } from '../createProgram.ts'
-import { withStore } from '../withStore.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-export function addStatsCommand(program: Command, { write }: CommandContext) {
+export function addStatsCommand(program: Command, { write, withStore }: CommandContext) {
   program
     .command('stats <project>')
     .description('count the analytics events of a project')

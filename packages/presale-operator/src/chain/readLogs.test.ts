@@ -6,7 +6,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/harness/fau
 import { referralAbi } from '@foyer/presale-contracts'
 import { getAbiItem } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { DEVNET_TIMEOUT, startOwnDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { atStableBlock } from './atStableBlock.ts'
 import { openChain } from './openChain.ts'
 import { readLogs } from './readLogs.ts'
@@ -17,7 +17,7 @@ let devnet: TestDevnet
 let proxy: FaultProxy
 let choose: (method: string | undefined) => Fault | undefined
 beforeAll(async () => {
-  devnet = await startDevnet('public')
+  devnet = await startOwnDevnet('public')
   proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => choose(rpc?.method))
 }, DEVNET_TIMEOUT)
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
+import { IS_FULL } from '@foyer/harness/full'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
@@ -70,7 +71,8 @@ describe('interrupted, it resumes from its journal and sends nothing twice:', ()
   }
   const timeout = DEVNET_TIMEOUT
 
-  test('a transaction did not reach the node', { timeout }, async () => {
+  // `killedDeployment.test.ts` has these among its kills.
+  test.runIf(IS_FULL)('a transaction did not reach the node', { timeout }, async () => {
     expect(await deployTwice(after(9, 'drop'))).toEqual({ first: 9, total: TRANSACTIONS })
   })
 
@@ -78,7 +80,7 @@ describe('interrupted, it resumes from its journal and sends nothing twice:', ()
     expect(await deployTwice(after(8, 'dropAnswer'))).toEqual({ first: 9, total: TRANSACTIONS })
   })
 
-  test('a receipt could not be read', { timeout }, async () => {
+  test.runIf(IS_FULL)('a receipt could not be read', { timeout }, async () => {
     const { total } = await deployTwice((method) =>
       method === 'eth_getTransactionReceipt' ? 'drop' : undefined,
     )

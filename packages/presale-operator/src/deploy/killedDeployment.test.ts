@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAnvil } from '@foyer/harness/anvil'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
-import { FutureType } from '@nomicfoundation/ignition-core'
+import { IS_FULL } from '@foyer/harness/full'
 import type { Hex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { ChainError, openChain } from '../chain/openChain.ts'
@@ -149,17 +149,11 @@ function createLateReceipts() {
 /** Some 200 runs are begun in the whole table, where other tests need one. */
 const timeout = 300_000
 
-/**
- * Every step in `test:full`. Otherwise the first contract, the first call and the last step: each kind of step, at both
- * ends of the deployment.
- */
+/** Every step in `test:full`. Otherwise the first contract and the last call: each kind of step, at both ends. */
 function chooseSteps() {
   const futures = [...presaleModule(config, deployer.address).futures]
-  if (process.env.FOYER_TEST_FULL !== undefined) return futures
-  const firstCall = futures.find(({ type }) => type === FutureType.CONTRACT_CALL)
-  return futures.filter(
-    (future, index) => index === 0 || future === firstCall || index === futures.length - 1,
-  )
+  if (IS_FULL) return futures
+  return futures.filter((_, index) => index === 0 || index === futures.length - 1)
 }
 
 test('resumes after a kill at every line of its journal, and sends nothing twice', { timeout }, async () => {

@@ -15,6 +15,7 @@ import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
 import { loadConfig } from '../config/loadConfig.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { DEVNET_ROLES, devnetAccount } from './accounts.ts'
 import { deployDevnet } from './deployDevnet.ts'
 import { devnetClock, SCENARIOS, type Scenario } from './scenarios.ts'
@@ -36,7 +37,7 @@ async function start(scenario: Scenario): Promise<Devnet> {
   return { deployment, client: await openChain({ rpcUrl, chainId: 56 }), whitelistDir, stop }
 }
 
-async function home({ client, deployment }: Devnet, index: number) {
+async function home({ client, deployment }: Pick<Devnet, 'client' | 'deployment'>, index: number) {
   return client.readContract({
     address: deployment.contracts.presaleLens,
     abi: presaleLensAbi,
@@ -163,9 +164,9 @@ describe('whitelist', () => {
 })
 
 describe.each(SCENARIOS.filter((scenario) => scenario !== 'whitelist'))('%s', (scenario) => {
-  let devnet: Devnet
+  let devnet: TestDevnet
   beforeAll(async () => {
-    devnet = await start(scenario)
+    devnet = await startDevnet(scenario)
   }, DEPLOY_TIMEOUT)
   afterAll(() => devnet.stop())
 

@@ -1,4 +1,4 @@
-import { createPostgresDatabase, startTransactionPooler } from '@foyer/harness/postgres'
+import { createSharedDatabase, startTransactionPooler } from '@foyer/harness/postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMigrations } from '../test/createMigrations.ts'
@@ -8,7 +8,7 @@ const LOCKS = { migrate: 1, scan: 2 }
 
 /** A database behind a pooler that gives each transaction any session, and a session of its own to look with. */
 async function setup() {
-  const { url, destroy } = await createPostgresDatabase()
+  const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   const pooler = await startTransactionPooler(url)
   onTestFinished(pooler.stop)

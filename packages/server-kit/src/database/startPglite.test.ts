@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { expect, test, vi } from 'vitest'
+import { createPgliteDirectory } from '@foyer/harness/postgres'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { OperatorError } from '../errors.ts'
 import { startPglite } from './startPglite.ts'
 
@@ -22,4 +26,14 @@ test('says what to do when both starts fail', async () => {
   expect((error as Error).message).toMatchInlineSnapshot(
     `"The database in /state/pglite cannot be opened: PGlite failed to start twice. Free memory or processor time and start again; if it fails each time, restore the directory from a backup, or set DATABASE_URL to use a Postgres."`,
   )
+})
+
+test('starts with little memory, which each start fills', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'foyer-pglite-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const directory = join(parent, 'pglite')
+  await createPgliteDirectory(directory)
+  const client = await startPglite({ ...parameters, directory })
+  onTestFinished(() => client.close())
+  expect((await client.query('SHOW shared_buffers')).rows).toEqual([{ shared_buffers: '8MB' }])
 })

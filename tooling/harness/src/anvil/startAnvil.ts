@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { endWithParent } from '../processes/endWithParent.ts'
 import { findAnvil } from './findAnvil.ts'
 
 export type StartAnvilParameters = {
@@ -31,8 +32,7 @@ export async function startAnvil({
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = once(child, 'exit')
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  endWithParent(child)
   const address = await Promise.race([
     new Promise<string>((resolve) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
@@ -48,8 +48,7 @@ export async function startAnvil({
   return {
     rpcUrl: `http://${address}`,
     async stop() {
-      process.off('exit', kill)
-      kill()
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type BrowserLaunchParameters, browserLaunchOptions } from './launchOptions.ts'
 
@@ -36,11 +36,17 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
+let partitioning: Browser
+beforeAll(async () => {
+  partitioning = await launch({ storagePartitioning: true })
+})
+afterAll(() => partitioning?.close())
+
+const launch = async (parameters: BrowserLaunchParameters) =>
+  chromium.launch(await browserLaunchOptions(parameters))
+
 /** What the frame says on pages of two sites, and on the first one again. */
-async function visitSites(parameters: BrowserLaunchParameters) {
-  const browser = await chromium.launch(await browserLaunchOptions(parameters))
-  onTestFinished(() => browser.close())
-  const page = await browser.newPage()
+async function visitSites(page: Page) {
   const said: (string | null)[] = []
   for (const site of ['dapp-a', 'dapp-b', 'dapp-a']) {
     await page.goto(`http://${site}.localhost:${port}/`)
@@ -50,12 +56,10 @@ async function visitSites(parameters: BrowserLaunchParameters) {
   return said
 }
 
-test('with storagePartitioning, a frame has storage of its own for each site', async () => {
-  expect(await visitSites({ storagePartitioning: true })).toEqual(['visit 1', 'visit 1', 'visit 2'])
-})
-
-test('without it, a frame of another site has no storage in the browser that people use', async () => {
-  expect(await visitSites({ headlessShell: false })).toEqual(['denied', 'denied', 'denied'])
+test('without storagePartitioning, a frame of another site has no storage in the browser that people use', async () => {
+  const browser = await launch({ headlessShell: false })
+  onTestFinished(() => browser.close())
+  expect(await visitSites(await browser.newPage())).toEqual(['denied', 'denied', 'denied'])
 })
 
 /** Texts of the modal's languages, and the fonts that may draw them. */
@@ -67,12 +71,14 @@ const TEXTS = [
   { css: 'sans-serif', text: 'กระเป๋า', fonts: ['Noto Sans Thai'] },
 ]
 
+test('with storagePartitioning, a frame has storage of its own for each site', async () => {
+  expect(await visitSites(await partitioning.newPage())).toEqual(['visit 1', 'visit 1', 'visit 2'])
+})
+
 test.runIf(process.platform === 'linux')(
   'draws every language with the fonts of the repository, whatever fonts the machine has',
   async () => {
-    const browser = await chromium.launch(await browserLaunchOptions())
-    onTestFinished(() => browser.close())
-    const page = await browser.newPage()
+    const page = await partitioning.newPage()
     const session = await page.context().newCDPSession(page)
     await session.send('DOM.enable')
     await session.send('CSS.enable')

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -28,7 +28,8 @@ test('starts PGlite once more, in a fresh folder, when it fails', async () => {
   const { copy, directory, templates, countStarts } = await setup(1)
   await copy()
   expect(countStarts()).toBe(2)
-  expect(await readdir(directory)).toEqual(['whole'])
+  expect(await readdir(directory)).toEqual(['postgresql.conf', 'whole'])
+  expect(await readFile(join(directory, 'postgresql.conf'), 'utf8')).toBe("shared_buffers = '4MB'\n")
   expect(await readdir(templates)).toEqual(['1'])
 })
 

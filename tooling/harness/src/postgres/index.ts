@@ -1,4 +1,5 @@
 export { createPgliteDirectory, createPonderDirectory } from './createPgliteDirectory.ts'
 export { createPostgresDatabase, type PostgresDatabase } from './createPostgresDatabase.ts'
+export { createSharedDatabase } from './createSharedDatabase.ts'
 export { PostgresStartError } from './errors.ts'
 export { startTransactionPooler, type TransactionPooler } from './startTransactionPooler.ts'

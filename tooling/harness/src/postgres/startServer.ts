@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@foyer/harness/processes'
 import { execa } from 'execa'
+import { endWithParent } from '../processes/endWithParent.ts'
 import { PostgresStartError } from './errors.ts'
 import { findBinaries } from './findBinaries.ts'
 import { findServerUser, type ServerUser } from './serverUser.ts'
@@ -52,8 +53,7 @@ async function startProcess(file: string, args: string[], user: ServerUser | und
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const exited = once(child, 'exit')
-  const killWithParent = () => child.kill('SIGQUIT')
-  process.once('exit', killWithParent)
+  endWithParent(child, 'QUIT')
   let log = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
@@ -67,7 +67,6 @@ async function startProcess(file: string, args: string[], user: ServerUser | und
   })
   child.stderr.removeAllListeners('data').resume()
   return async () => {
-    process.off('exit', killWithParent)
     // SIGINT is Postgres' "fast shutdown": it does not wait for clients to leave.
     child.kill('SIGINT')
     await exited

@@ -16,7 +16,9 @@ export const SHARED_FOLDERS = [
   'packages/modal/src',
   'packages/modal-ui/src',
   'packages/presale-operator/src',
+  'packages/server-kit/src',
   'packages/testing/src',
+  'tooling/stand-ins/src',
 ]
 
 export type ListProjectsParameters = {

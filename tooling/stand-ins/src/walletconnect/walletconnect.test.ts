@@ -19,14 +19,10 @@ afterEach(async () => {
 
 type SetupParameters = CreateRelayParameters & Partial<CreateRemoteWalletParameters>
 
-async function setup({ rpcUrl = 'http://127.0.0.1:9', ...parameters }: SetupParameters = {}) {
-  const relay = await createRelay(parameters)
-  cleanup.push(relay.close)
-  const wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl, ...parameters })
-  cleanup.push(wallet.stop)
+async function createProvider(relayUrl: string) {
   const provider = await UniversalProvider.init({
     projectId: 'development',
-    relayUrl: relay.url,
+    relayUrl,
     logger: 'silent',
     telemetryEnabled: false,
     customStoragePrefix: crypto.randomUUID(),
@@ -34,6 +30,15 @@ async function setup({ rpcUrl = 'http://127.0.0.1:9', ...parameters }: SetupPara
     metadata: { name: 'Dapp', description: 'A test', url: 'https://dapp.example', icons: [] },
   })
   cleanup.push(() => provider.client.core.relayer.transportClose())
+  return provider
+}
+
+async function setup({ rpcUrl = 'http://127.0.0.1:9', ...parameters }: SetupParameters = {}) {
+  const relay = await createRelay(parameters)
+  cleanup.push(relay.close)
+  const wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl, ...parameters })
+  cleanup.push(wallet.stop)
+  const provider = await createProvider(relay.url)
 
   const connect = () => {
     provider.once('display_uri', (uri: string) => void wallet.pair(uri))
@@ -45,40 +50,46 @@ async function setup({ rpcUrl = 'http://127.0.0.1:9', ...parameters }: SetupPara
   return { relay, wallet, provider, connect, sign }
 }
 
-test('pairs a wallet and lets it sign', async () => {
-  const { wallet, connect, sign } = await setup()
+test('pairs a wallet, which rejects, signs, sends a transaction, changes the chain and ends the session', async () => {
+  const { rpcUrl, stop } = await startAnvil()
+  cleanup.push(stop)
+  const { wallet, provider, connect, sign } = await setup({ rpcUrl })
+  await wallet.answer({ proposal: 'reject' })
+  await expect(connect()).rejects.toMatchObject({ code: 5000 })
+  await wallet.answer({ proposal: 'approve', request: 'reject' })
   const session = await connect()
   const address = (await wallet.address()) as Hex
   expect(session?.namespaces.eip155?.accounts).toEqual([`eip155:56:${address}`])
-  expect(await verifyMessage({ address, message: 'hello', signature: await sign() })).toBe(true)
-  expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
-})
+  await expect(sign()).rejects.toMatchObject({ code: 5000 })
 
-test('lets a wallet send a transaction to the chain', async () => {
-  const { rpcUrl, stop } = await startAnvil()
-  cleanup.push(stop)
-  const { wallet, provider, connect } = await setup({ rpcUrl })
-  await connect()
+  await wallet.answer({ proposal: 'approve', request: 'approve' })
+  expect(await verifyMessage({ address, message: 'hello', signature: await sign() })).toBe(true)
   const to = '0x000000000000000000000000000000000000dEaD'
   const hash = await provider.request<Hex>(
     {
       method: 'eth_sendTransaction',
-      params: [{ from: await wallet.address(), to, value: '0x0de0b6b3a7640000' }],
+      params: [{ from: address, to, value: '0x0de0b6b3a7640000' }],
     },
     'eip155:56',
   )
   const client = createPublicClient({ transport: http(rpcUrl) })
   expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
   expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
-})
+  expect(await wallet.asked()).toEqual([
+    'proposal',
+    'proposal',
+    'personal_sign',
+    'personal_sign',
+    'eth_sendTransaction',
+  ])
 
-test('passes on that the wallet rejects a connection or a signature', async () => {
-  const { wallet, connect, sign } = await setup()
-  await wallet.answer({ proposal: 'reject' })
-  await expect(connect()).rejects.toMatchObject({ code: 5000 })
-  await wallet.answer({ proposal: 'approve', request: 'reject' })
-  await connect()
-  await expect(sign()).rejects.toMatchObject({ code: 5000 })
+  const changed = new Promise((resolve) => provider.once('chainChanged', resolve))
+  await wallet.switchChain('eip155:97')
+  expect(await changed).toBe('97')
+  const deleted = new Promise((resolve) => provider.once('session_delete', resolve))
+  await wallet.disconnect()
+  await deleted
+  expect(provider.session).toBeUndefined()
 })
 
 test('signs in while it connects', async () => {
@@ -97,42 +108,28 @@ test('signs in while it connects', async () => {
   expect(await wallet.asked()).toEqual(['authenticate'])
 })
 
-test('asks the wallet once when a request arrives twice', async () => {
-  const { wallet, connect, sign } = await setup({ deliver: (topicMessage) => [topicMessage, topicMessage] })
+// The SDK comes back by itself, after seconds that it chooses.
+test('asks the wallet once when a request arrives twice, and keeps the session when the relay restarts', {
+  timeout: 60_000,
+}, async () => {
+  const { relay, wallet, connect, sign } = await setup({
+    deliver: (topicMessage) => [topicMessage, topicMessage],
+  })
   await connect()
   await sign()
-  const requests = (await wallet.asked()).filter((method) => method === 'personal_sign')
-  expect(requests).toHaveLength(1)
-})
-
-test('lets the wallet change the chain and end the session', async () => {
-  const { wallet, provider, connect } = await setup()
-  await connect()
-  const changed = new Promise((resolve) => provider.once('chainChanged', resolve))
-  await wallet.switchChain('eip155:97')
-  expect(await changed).toBe('97')
-  const deleted = new Promise((resolve) => provider.once('session_delete', resolve))
-  await wallet.disconnect()
-  await deleted
-  expect(provider.session).toBeUndefined()
-})
-
-// The SDK comes back by itself, after seconds that it chooses.
-test('keeps the session when the relay restarts', { timeout: 60_000 }, async () => {
-  const { relay, wallet, connect, sign } = await setup()
-  await connect()
+  expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
   await relay.close()
   const next = await createRelay({ port: Number(new URL(relay.url).port) })
   cleanup.push(next.close)
   await vi.waitFor(() => expect(next.connections()).toBe(2), { timeout: 30_000 })
   await sign()
-  expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
+  expect(await wallet.asked()).toEqual(['proposal', 'personal_sign', 'personal_sign'])
 })
 
 test('sends a message once per socket, however often its topic is subscribed to, and again on the next socket', async () => {
   const relay = await createRelay()
   cleanup.push(relay.close)
-  const { provider } = await setup()
+  const provider = await createProvider(relay.url)
   const auth = await provider.client.core.crypto.signJWT(relay.url)
   const topic = 'ab'.repeat(32)
   relay.inject({ topic, message: 'hello' })

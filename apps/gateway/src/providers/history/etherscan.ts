@@ -11,7 +11,6 @@ import { tokenText } from '../../tokenText.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
 import { operationOf } from './operationOf.ts'
 
-const TIMEOUT_MS = 8_000
 const PAGE = 100
 
 const decimal = z.string().regex(/^\d{1,78}$/)
@@ -44,16 +43,27 @@ const answerSchema = z.object({ result: z.array(z.unknown()) })
 const LISTS = ['txlist', 'tokentx', 'tokennfttx'] as const
 type List = (typeof LISTS)[number]
 
-export type EtherscanHistoryParameters = { url: string; apiKey: string }
+export type EtherscanHistoryParameters = {
+  url: string
+  apiKey: string
+  /** How long each of its answers may take. Default 8 s, for clients wait for 15 s. */
+  timeoutMs?: number
+}
 
 /**
  * Reads an API of Etherscan's version 2: transactions, token transfers and collectibles, merged by hash.
  * Each list is asked for by blocks, downwards; what is below the shallowest full list is left to the next page.
  */
-export const createEtherscanHistory = ({ url, apiKey }: EtherscanHistoryParameters): HistoryProvider => ({
+export const createEtherscanHistory = ({
+  url,
+  apiKey,
+  timeoutMs = 8_000,
+}: EtherscanHistoryParameters): HistoryProvider => ({
   async page(chain, owner, { cursor, limit }) {
     const until = cursor === undefined ? undefined : decodeCursor(cursor)
-    const lists = await Promise.all(LISTS.map((list) => readList(list, { url, apiKey, chain, owner, until })))
+    const lists = await Promise.all(
+      LISTS.map((list) => readList(list, { url, apiKey, timeoutMs, chain, owner, until })),
+    )
     const horizon = lists
       .filter((rows) => rows.length === PAGE)
       .reduce((high, rows) => max(high, blockOf(rows.at(-1))), -1n)
@@ -69,7 +79,7 @@ export const createEtherscanHistory = ({ url, apiKey }: EtherscanHistoryParamete
   },
 })
 
-type ReadListParameters = EtherscanHistoryParameters & {
+type ReadListParameters = Required<EtherscanHistoryParameters> & {
   chain: Chain
   owner: Address
   until: bigint | undefined
@@ -77,7 +87,7 @@ type ReadListParameters = EtherscanHistoryParameters & {
 
 async function readList(
   action: List,
-  { url, apiKey, chain, owner, until }: ReadListParameters,
+  { url, apiKey, timeoutMs, chain, owner, until }: ReadListParameters,
 ): Promise<Row[]> {
   const target = new URL(url)
   const query = {
@@ -94,7 +104,7 @@ async function readList(
   }
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
   try {
-    const response = await fetch(target, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(target, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const { result } = answerSchema.parse(JSON.parse(await readText(response)))
     return result.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   } catch (cause) {

@@ -1,34 +1,50 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPgliteDirectory } from '@foyer/harness/postgres'
 import { decodeDeployData, type Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ZoneResolver } from '../../src/generated/zoneResolver.ts'
-import { createDatabase } from '../../src/store/createDatabase.ts'
-import { createStore } from '../../src/store/createStore.ts'
-import { createProgram } from '../createProgram.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createProgram } from '../launcher/createProgram.ts'
+import { ZoneResolver } from '../src/generated/zoneResolver.ts'
+import { createStore } from '../src/store/createStore.ts'
+import { projects } from '../src/store/schema.ts'
+import { openTestDatabase, prepareTemplate, type TestDatabase } from './prepareGateway.ts'
 
 const ID = 'a'.repeat(32)
 
-let stateDirectory: string
+/** Of all commands: each would open one of its own, which is most of its time. */
+let database: TestDatabase
+let directory: string
 beforeAll(async () => {
-  stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-commands-'))
-  vi.stubEnv('GATEWAY_STATE_DIR', stateDirectory)
-  vi.stubEnv('DATABASE_URL', '')
-  await createPgliteDirectory(join(stateDirectory, 'pglite'))
+  database = await openTestDatabase()
+  await database.drizzle.delete(projects)
+  directory = await mkdtemp(join(tmpdir(), 'foyer-gateway-commands-'))
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(stateDirectory, { recursive: true, force: true })
+  await database?.destroy()
+  await rm(directory, { recursive: true, force: true })
 })
 
-const openDatabase = () => createDatabase({ stateDirectory, databaseUrl: undefined })
+test('opens the database of the environment, and closes it also when a command fails', async () => {
+  const stateDirectory = join(directory, 'state')
+  await cp(await prepareTemplate(), stateDirectory, { recursive: true })
+  vi.stubEnv('GATEWAY_STATE_DIR', stateDirectory)
+  vi.stubEnv('DATABASE_URL', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const program = createProgram({ write: () => {} })
+  const shown = program.parseAsync(['project', 'show', ID], { from: 'user' })
+  await expect(shown).rejects.toThrow(`There is no project ${ID}.`)
+  // The file that holds the process's number.
+  expect(await readdir(stateDirectory)).toEqual(['pglite'])
+})
 
 async function run(...args: string[]) {
   const lines: string[] = []
-  await createProgram({ write: (text) => void lines.push(text) }).parseAsync(args, { from: 'user' })
+  const program = createProgram({
+    write: (text) => void lines.push(text),
+    withStore: (command) => command(createStore(database)),
+  })
+  await program.parseAsync(args, { from: 'user' })
   return lines.join('\n')
 }
 
@@ -60,7 +76,6 @@ test('disables a project, and enables it again', async () => {
 })
 
 test('counts the events of a project in the last days, the most frequent first', async () => {
-  const database = await openDatabase()
   const addEvent = (id: string, event: string, daysAgo = 0) =>
     createStore(database).addEvents([
       {
@@ -80,13 +95,12 @@ test('counts the events of a project in the last days, the most frequent first',
     ['4', 'VIEW', 8],
   ] as const)
     await addEvent(id, event, daysAgo)
-  await database.destroy()
   expect(await run('stats', ID)).toBe('        2  track  VIEW\n        1  track  MODAL_OPEN')
   expect(await run('stats', ID, '--days', '9')).toContain('        3  track  VIEW')
 })
 
 test('makes a key that it alone may read, and what deploys a resolver for it', async () => {
-  const file = join(stateDirectory, 'names-key')
+  const file = join(directory, 'names-key')
   const signer = await run('names', 'key', file)
   expect(privateKeyToAddress((await readFile(file, 'utf8')).trim() as Hex)).toBe(signer)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
