@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHARED_FOLDERS } from '@foyer/harness/vitest'
+import { SHARED_FOLDERS, SHARED_PAGES } from '@foyer/harness/vitest'
 import { expect, test } from 'vitest'
 import { REPOSITORY } from './workspace.ts'
 
@@ -12,9 +12,19 @@ test.each(SHARED_FOLDERS)(
       exclude: ['**/*.browser.test.*'],
     })
     expect(files).not.toEqual([])
-    const replacing = files.filter((file) =>
-      /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(REPOSITORY, file), 'utf8')),
-    )
-    expect(replacing).toEqual([])
+    expect(files.filter(replacesModules)).toEqual([])
   },
 )
+
+test.each(SHARED_PAGES)(
+  'no browser test of %s replaces modules, which others on its page have imported',
+  (folder) => {
+    const files = globSync(`${folder}/src/**/*.browser.test.{ts,tsx}`, { cwd: REPOSITORY })
+    expect(files).not.toEqual([])
+    expect(files.filter(replacesModules)).toEqual([])
+  },
+)
+
+function replacesModules(file: string) {
+  return /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(REPOSITORY, file), 'utf8'))
+}

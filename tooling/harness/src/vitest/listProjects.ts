@@ -21,6 +21,9 @@ export const SHARED_FOLDERS = [
   'tooling/stand-ins/src',
 ]
 
+/** Packages whose tests in a browser leave nothing behind on their page, and so share one. */
+export const SHARED_PAGES = ['apps/operator', 'apps/presale', 'packages/modal-ui']
+
 export type ListProjectsParameters = {
   /** The repository. */
   root: string
@@ -68,7 +71,14 @@ export function listProjects({ root, only, exclude, browser }: ListProjectsParam
           }),
         ),
         ...(globSync(browserTests, { cwd: root, exclude: (path) => path === 'node_modules' }).length > 0
-          ? [project(':browser', { include: [browserTests], exclude: [...exclude], browser })]
+          ? [
+              project(':browser', {
+                include: [browserTests],
+                exclude: [...exclude],
+                isolate: !SHARED_PAGES.includes(folder),
+                browser,
+              }),
+            ]
           : []),
       ]
     })
