@@ -107,15 +107,24 @@ export const readScreen = (page: Page): Promise<{ wide: string[]; usable: number
 
 /** How many elements so many presses of Tab reach. One of them may have the focus, and the page itself has it in between. */
 export async function countReached(page: Page, presses: number): Promise<number> {
-  const reached = await page.evaluateHandle(() => new Set<Element>())
-  for (let left = presses; left > 0; left--) {
-    await page.keyboard.press('Tab')
-    await reached.evaluate((seen) => {
-      let active = document.activeElement
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      if (active && active !== document.body) seen.add(active)
-    })
-  }
+  const reached = await page.evaluateHandle(() => {
+    const seen = new Set<EventTarget>()
+    const see = (event: Event) => {
+      const [target] = event.composedPath()
+      if (target) seen.add(target)
+    }
+    // What is focused inside of a shadow root tells nobody outside when the focus comes from inside, too.
+    const listen = (root: Document | ShadowRoot) => {
+      root.addEventListener('focusin', see)
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) listen(shadowRoot)
+    }
+    listen(document)
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    if (active && active !== document.body) seen.add(active)
+    return seen
+  })
+  for (let left = presses; left > 0; left--) await page.keyboard.press('Tab')
   return reached.evaluate((seen) => seen.size)
 }
 

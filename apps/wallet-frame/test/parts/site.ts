@@ -429,53 +429,51 @@ test('T13: a script that is loaded later and was changed on its way does not run
   expect(await load()).toBe('TypeError')
 })
 
-describe('faults', () => {
-  const mined = (hash: unknown) =>
-    expect.poll(() => askChain(sites, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+const mined = (hash: unknown) =>
+  expect.poll(() => askChain(sites, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
 
-  testInFull(
-    'each part is lost once: the user reads so, the next try goes on, and nothing is made or paid twice',
-    async () => {
-      const site = strike(sites, { part: 'site', path: /^\/sdk/, fault: 'drop' })
-      const page = await (await newContext()).newPage()
-      await page.goto(sites.dapp)
-      await startMounting(sites, page)
-      await expect.poll(site.left).toBe(0)
-      expect(await page.evaluate(() => window.heard)).toEqual([])
-      await page.reload()
-      await mount(sites, page)
-      const client = toClient(page)
+testInFull(
+  'each part is lost once: the user reads so, the next try goes on, and nothing is made or paid twice',
+  async () => {
+    const site = strike(sites, { part: 'site', path: /^\/sdk/, fault: 'drop' })
+    const page = await (await newContext()).newPage()
+    await page.goto(sites.dapp)
+    await startMounting(sites, page)
+    await expect.poll(site.left).toBe(0)
+    expect(await page.evaluate(() => window.heard)).toEqual([])
+    await page.reload()
+    await mount(sites, page)
+    const client = toClient(page)
 
-      const mailbox = createUser()
-      const { sink, lines } = sites.servers
-      const before = lines.length
-      sink.setRefusing(true)
-      onTestFinished(() => sink.setRefusing(false))
-      // The answer does not tell whether a mail could be sent: it must not tell who is known.
-      expect(await client.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({
-        action: 'VERIFY_DEVICE',
-      })
-      await expect.poll(() => lines.slice(before).join()).toContain('mail.failed')
-      sink.setRefusing(false)
-      passTime(30_000)
+    const mailbox = createUser()
+    const { sink, lines } = sites.servers
+    const before = lines.length
+    sink.setRefusing(true)
+    onTestFinished(() => sink.setRefusing(false))
+    // The answer does not tell whether a mail could be sent: it must not tell who is known.
+    expect(await client.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({
+      action: 'VERIFY_DEVICE',
+    })
+    await expect.poll(() => lines.slice(before).join()).toContain('mail.failed')
+    sink.setRefusing(false)
+    passTime(30_000)
 
-      const servers = strike(
-        sites,
-        { part: 'vault', path: /approvals$/, fault: 'serverError' },
-        { part: 'auth', path: /\/wallet$/, fault: 'dropAnswer' },
-      )
-      const { address, read } = await logInPatiently(client, mailbox)
-      expect(servers.left()).toBe(0)
-      expect(read).toEqual(['Recovery service unavailable', 'Login service unavailable'])
+    const servers = strike(
+      sites,
+      { part: 'vault', path: /approvals$/, fault: 'serverError' },
+      { part: 'auth', path: /\/wallet$/, fault: 'dropAnswer' },
+    )
+    const { address, read } = await logInPatiently(client, mailbox)
+    expect(servers.left()).toBe(0)
+    expect(read).toEqual(['Recovery service unavailable', 'Login service unavailable'])
 
-      await askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
-      const node = strike(sites, { part: 'node', path: /eth_sendRawTransaction/, fault: 'dropAnswer' })
-      const to = createRecipient()
-      const { answer: hash } = await pay(page, address, to)
-      expect(node.left()).toBe(0)
-      await mined(hash)
-      expect(await askChain(sites, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
-      expect(await askChain(sites, 'eth_getTransactionCount', [address, 'latest'])).toBe('0x1')
-    },
-  )
-})
+    await askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+    const node = strike(sites, { part: 'node', path: /eth_sendRawTransaction/, fault: 'dropAnswer' })
+    const to = createRecipient()
+    const { answer: hash } = await pay(page, address, to)
+    expect(node.left()).toBe(0)
+    await mined(hash)
+    expect(await askChain(sites, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
+    expect(await askChain(sites, 'eth_getTransactionCount', [address, 'latest'])).toBe('0x1')
+  },
+)
