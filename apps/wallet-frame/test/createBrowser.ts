@@ -9,13 +9,7 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import { SITE_PROJECT } from '@foyer/wallet-server/api'
 import type { TestAuthenticator } from '@foyer/wallet-server/test/authenticator'
-import {
-  DAPP_ORIGIN,
-  PROJECT_ID,
-  PUBLIC_URLS,
-  SITE_ORIGIN,
-  type TestServers,
-} from '@foyer/wallet-server/test/servers'
+import { DAPP_ORIGIN, PROJECT_ID, type TestServers } from '@foyer/wallet-server/test/servers'
 import * as z from 'zod/mini'
 import { createServer } from '../src/api/createServer.ts'
 import type { ApprovalRequest, Approvals } from '../src/approval/createApprovals.ts'
@@ -32,7 +26,7 @@ import { createTestCeremony } from './createTestCeremony.ts'
 export type Urls = { auth: string; vault: string }
 
 export type BrowserParameters = {
-  servers: Pick<TestServers, 'urls'>
+  servers: Pick<TestServers, 'urls' | 'publicUrls' | 'siteOrigin'>
   /** Where the servers are reached. Default their own addresses. */
   urls?: Urls
   /** The node of both chains. */
@@ -51,6 +45,7 @@ export function createBrowser({
   rpcUrl = 'http://127.0.0.1:1',
   relayUrl,
 }: BrowserParameters) {
+  const { publicUrls, siteOrigin } = servers
   const storage = { ...createMemoryStorage(), isPersistent: true }
   const locks = createLocks()
   const ip = Array.from(randomBytes(4), (byte) => 1 + (byte % 250)).join('.')
@@ -83,8 +78,8 @@ export function createBrowser({
 
   async function fetchServer(url: string, init: RequestInit) {
     if (url === rpcUrl || (relayUrl !== undefined && url.startsWith(relayUrl))) return fetch(url, init)
-    const role = url.startsWith(PUBLIC_URLS.auth) ? 'auth' : 'vault'
-    const path = url.slice(PUBLIC_URLS[role].length)
+    const role = url.startsWith(publicUrls.auth) ? 'auth' : 'vault'
+    const path = url.slice(publicUrls[role].length)
     const line = `${role} ${init.method} ${path}`
     asked.push(line)
     const isLost = loss?.request.test(line) ? loss.loss : undefined
@@ -119,9 +114,9 @@ export function createBrowser({
           chains: { '56': chain, '97': chain },
           contracts: [],
         },
-        publicUrl: SITE_ORIGIN,
-        authUrl: PUBLIC_URLS.auth,
-        vaultUrl: PUBLIC_URLS.vault,
+        publicUrl: siteOrigin,
+        authUrl: publicUrls.auth,
+        vaultUrl: publicUrls.vault,
         ...(relayUrl === undefined ? {} : { farcasterRelayUrl: relayUrl }),
       },
       chainId: 'eip155:56',
@@ -167,7 +162,7 @@ export function createBrowser({
   function openHome() {
     const signer = asWorker(createKeeper())
     const account = createAccount({
-      page: { publicUrl: SITE_ORIGIN, authUrl: PUBLIC_URLS.auth, vaultUrl: PUBLIC_URLS.vault },
+      page: { publicUrl: siteOrigin, authUrl: publicUrls.auth, vaultUrl: publicUrls.vault },
       projectId: SITE_PROJECT,
       storage: Promise.resolve(storage),
       ...{ locks, signer, fetch: fetchServer, wantsApproval: true },
@@ -175,7 +170,7 @@ export function createBrowser({
       locale: () => 'en',
     })
     return createHome({
-      ...{ ...account, signer, ceremony, origin: SITE_ORIGIN, hasRelay: false },
+      ...{ ...account, signer, ceremony, origin: siteOrigin, hasRelay: false },
       ...{ projectId: SITE_PROJECT, locale: () => 'en', readBalances: async () => [] },
       onChange() {},
     })
@@ -185,12 +180,12 @@ export function createBrowser({
   async function call(method: 'DELETE', path: string, token: string) {
     const device = createDevice({ storage: Promise.resolve(storage), lock: createLock(locks) })
     const prove = createProof(device.keys)
-    const server = createServer({ name: 'auth', url: PUBLIC_URLS.auth, prove, fetch: fetchServer })
+    const server = createServer({ name: 'auth', url: publicUrls.auth, prove, fetch: fetchServer })
     await server(z.unknown(), method, path, undefined, { token })
   }
 
   return {
-    ...{ storage, asked, reported, announced, shown, openTab, openHome, call },
+    ...{ siteOrigin, storage, asked, reported, announced, shown, openTab, openHome, call },
     /** Loses the next requests that fit, such as `auth PUT /v1/shares/passkeys`. */
     lose(request: RegExp, kind: 'drop' | 'dropAnswer', left = 1) {
       loss = { request, loss: kind, left }

@@ -1,8 +1,8 @@
 /** What a user does on the wallet's own page. */
 import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'vitest'
-import type { HomeScene } from './homeScenes.ts'
+import { expect, onTestFinished } from 'vitest'
+import { HOME_SCENES, type HomeScene } from './homeScenes.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Sites } from './startSites.ts'
 
@@ -43,11 +43,15 @@ async function enterCode(page: Page, mailbox: Mailbox) {
 /** At each width nothing is cut off, and axe finds nothing. */
 export async function checkPage(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await checkWidths(page)
+  await checkAxe(page)
+}
+
+export async function checkWidths(page: Page): Promise<void> {
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  await checkAxe(page)
 }
 
 export async function checkAxe(page: Page, name?: string): Promise<void> {
@@ -103,14 +107,32 @@ export const readScreen = (page: Page): Promise<{ wide: string[]; usable: number
 
 /** How many elements so many presses of Tab reach. One of them may have the focus, and the page itself has it in between. */
 export async function countReached(page: Page, presses: number): Promise<number> {
-  const reached = await page.evaluateHandle(() => new Set<Element>())
-  for (let left = presses; left > 0; left--) {
-    await page.keyboard.press('Tab')
-    await reached.evaluate((seen) => {
-      let active = document.activeElement
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      if (active && active !== document.body) seen.add(active)
-    })
-  }
+  const reached = await page.evaluateHandle(() => {
+    const seen = new Set<EventTarget>()
+    const see = (event: Event) => {
+      const [target] = event.composedPath()
+      if (target) seen.add(target)
+    }
+    // What is focused inside of a shadow root tells nobody outside when the focus comes from inside, too.
+    const listen = (root: Document | ShadowRoot) => {
+      root.addEventListener('focusin', see)
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) listen(shadowRoot)
+    }
+    listen(document)
+    return seen
+  })
+  for (let left = presses; left > 0; left--) await page.keyboard.press('Tab')
   return reached.evaluate((seen) => seen.size)
+}
+
+export const SCENES = Object.entries(HOME_SCENES)
+
+/** In a narrow window, where the page has nothing to do any more. */
+export async function openScenes(sites: Pick<Sites, 'wallet' | 'browser'>, locale: string): Promise<Page> {
+  const context = await sites.browser.newContext({ locale, viewport: { width: 320, height: 700 } })
+  onTestFinished(() => context.close())
+  const page = await openHome(sites, context)
+  await page.locator('fy-home-login button').nth(1).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+  return page
 }

@@ -89,7 +89,7 @@ export async function findWallet(
     () => false,
     ({ message }: Error) => {
       expect(message).toBe(
-        'This wallet opens with its passkey, which cannot be used here. Open https://wallet.example to use it',
+        `This wallet opens with its passkey, which cannot be used here. Open ${browser.siteOrigin} to use it`,
       )
       return true
     },

@@ -1,9 +1,9 @@
 import { createTestPopup } from '@foyer/wallet-server/test/popup'
-import { PUBLIC_URLS, SITE_ORIGIN, type TestServers } from '@foyer/wallet-server/test/servers'
+import type { TestServers } from '@foyer/wallet-server/test/servers'
 import { createPopup } from '../src/loading/createPopup.ts'
 
 export type RunPopupParameters = {
-  servers: Pick<TestServers, 'urls'>
+  servers: Pick<TestServers, 'urls' | 'publicUrls' | 'siteOrigin'>
   /** Where the dapp sends the popup. */
   uri: string
   /** Whom the user chooses at the provider: for the vault, then for auth. */
@@ -29,16 +29,17 @@ export async function runPopup({
   const shown: string[] = []
   const asked: string[] = []
   const kept = new Map<string, string>()
-  const open = () => createTestPopup({ urls: servers.urls })
+  const { publicUrls, siteOrigin } = servers
+  const open = () => createTestPopup(servers)
   const first = open()
   // A provider would not ask again whom it knows.
   const second = users[0] === users[1] ? first : open()
   const frame = { document: { documentElement: { dataset: { login: announced } } } }
   let next: string | undefined
   const popup = createPopup({
-    authUrl: PUBLIC_URLS.auth,
-    vaultUrl: PUBLIC_URLS.vault,
-    siteUrl: SITE_ORIGIN,
+    authUrl: publicUrls.auth,
+    vaultUrl: publicUrls.vault,
+    siteUrl: siteOrigin,
     storage: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
@@ -50,9 +51,9 @@ export async function runPopup({
         posted.push({ resultUri, origin }),
     } as unknown as Window,
     fetch: (url, init) =>
-      fetch(url.replace(PUBLIC_URLS.auth, servers.urls.auth), {
+      fetch(url.replace(publicUrls.auth, servers.urls.auth), {
         ...init,
-        headers: { ...init.headers, origin: SITE_ORIGIN },
+        headers: { ...init.headers, origin: siteOrigin },
       }),
     go(url) {
       next = lead(url)
@@ -65,7 +66,7 @@ export async function runPopup({
   })
   await popup.take(new URLSearchParams(new URL(uri).hash.slice(1)))
   while (next !== undefined) {
-    const isVault = next.startsWith(PUBLIC_URLS.vault)
+    const isVault = next.startsWith(publicUrls.vault)
     const answer = await (isVault ? first.go(next, users[0]) : second.go(next, users[1]))
     next = undefined
     await popup.take(new URLSearchParams(answer))

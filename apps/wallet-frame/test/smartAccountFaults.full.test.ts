@@ -28,7 +28,7 @@ const SENTENCES = [
 
 let sites: Sites
 beforeAll(async () => {
-  sites = await startSites({ hasSmartAccounts: true })
+  sites = await startSites({ smartAccounts: 'own' })
 })
 afterAll(() => sites?.stop())
 

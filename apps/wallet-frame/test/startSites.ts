@@ -10,7 +10,12 @@ import { findFreePort } from '@foyer/harness/processes'
 import { installContracts, startBundler } from '@foyer/stand-ins/bundler'
 import { startRegistry, startRelay } from '@foyer/stand-ins/farcaster'
 import { createClients, startIdentityProvider } from '@foyer/stand-ins/identity-provider'
-import { PROJECT_ID, startTestServers } from '@foyer/wallet-server/test/servers'
+import {
+  DAPP_ORIGIN,
+  PROJECT_ID,
+  SMART_PROJECT_ID,
+  startTestServers,
+} from '@foyer/wallet-server/test/servers'
 import { createTestSponsor } from '@foyer/wallet-server/test/sponsor'
 import { chromium } from 'playwright'
 import { createTestClient, http, parseEther, parseGwei } from 'viem'
@@ -34,8 +39,8 @@ export const SHOP = '0x00000000000000000000000000000000000000d1'
 const BUNDLER_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
 export type StartSitesParameters = {
-  /** Whether the chain has smart accounts, and a sponsor. Default false. */
-  hasSmartAccounts?: boolean
+  /** Which project has smart accounts, and a sponsor: the only one, or another one at `smartSdk`. Default none. */
+  smartAccounts?: 'own' | 'other'
 }
 
 /**
@@ -43,7 +48,7 @@ export type StartSitesParameters = {
  * and a stranger, each a site of its own, are pages without our client: they post what clients in the field post. What the
  * browser asks goes through a proxy each. The browser is Chromium, where frames have storage of their own for each site.
  */
-export async function startSites({ hasSmartAccounts = false }: StartSitesParameters = {}) {
+export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-frame-'))
   const [auth, vault, sitePort, pagePort] = await Promise.all([
     findFreePort(),
@@ -81,7 +86,7 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
     relay: await front('relay', relay.url),
   }
   const wallet = proxies.site.url.replace('127.0.0.1', 'wallet.localhost')
-  const bundler = hasSmartAccounts ? await openBundler(wallet) : undefined
+  const bundler = smartAccounts ? await openBundler(wallet) : undefined
   const [dapp, shop, evil] = ['dapp', 'shop', 'evil'].map(
     (name) => `http://${name}.localhost:${pagePort}`,
   ) as [string, string, string]
@@ -99,10 +104,12 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
     ports: { auth, vault },
     publicUrls: { auth: proxies.auth.url, vault: proxies.vault.url },
     siteOrigin: wallet,
-    origins: [dapp, shop],
+    // Pages without a browser, too.
+    origins: [dapp, shop, DAPP_ORIGIN],
     rpcUrl: proxies.node.url,
     bundlerUrl: bundler?.proxy.url,
     sponsor: bundler?.sponsor,
+    hasSmartProject: smartAccounts === 'other',
     farcasterRpcUrl: registry.rpcUrl,
   })
   await Promise.all([buildSite(join(directory, 'site')), buildPage(join(directory, 'page'))])
@@ -123,6 +130,9 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
   const pages = await servePage(join(directory, 'page/page.js'), pagePort)
   const browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 
+  const toSdk = (projectId: string) =>
+    `${wallet}/sdk?version=4&projectId=${projectId}&chainId=eip155%3A56&enableLogger=true`
+
   return {
     ...{ browser, dapp, shop, evil, wallet, servers, anvil, identityProvider, relay },
     /** The node as the wallet's page reaches it. */
@@ -132,7 +142,9 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
       choose = next
     },
     /** What a dapp puts into its iframe. */
-    sdk: `${wallet}/sdk?version=4&projectId=${PROJECT_ID}&chainId=eip155%3A56&enableLogger=true`,
+    sdk: toSdk(PROJECT_ID),
+    /** The same, of the project that has smart accounts. */
+    smartSdk: toSdk(SMART_PROJECT_ID),
     async stop() {
       await browser.close()
       pages.closeAllConnections()

@@ -1,8 +1,9 @@
 import { browserLaunchOptions } from '@foyer/harness/browser'
+import { selectRows } from '@foyer/harness/full'
 import { findFreePort } from '@foyer/harness/processes'
 import axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '../src/api/locales.ts'
 import { TEXTS } from '../src/shared/texts/texts.ts'
 import { createTestClient } from './createTestClient.ts'
@@ -13,29 +14,30 @@ const { labels, page: texts } = TEXTS.en
 
 let servers: TestServers
 let browser: Browser
+let page: Page
 beforeAll(async () => {
   servers = await startTestServers({ ports: { vault: await findFreePort() } })
   browser = await chromium.launch(await browserLaunchOptions())
+  page = await browser.newPage({ locale: 'en', colorScheme: 'light' })
 })
 afterAll(async () => {
   await browser?.close()
   await servers?.stop()
 })
 
-async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en', ...options })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
+async function openPage(path: string): Promise<Page> {
+  // The address of another link differs in its fragment, for which no browser loads a page.
+  await page.goto('about:blank')
   await page.goto(`${servers.publicUrls.vault}${path}`)
   return page
 }
 
 /** Asks for a link, and opens it. */
-async function openLink(options?: BrowserContextOptions, locale = 'en') {
-  const client = await createTestClient({ ...servers, email: createEmail(), locale })
+async function openLink() {
+  const client = await createTestClient({ ...servers, email: createEmail(), locale: 'en' })
   const approval = await client.startApproval()
-  const path = `/approve?lang=${locale}#${approval.token}`
-  const page = await openPage(path, options)
+  const path = `/approve?lang=en#${approval.token}`
+  const page = await openPage(path)
   return { page, path, client, readStatus: () => client.readStatus(approval.id) }
 }
 
@@ -143,8 +145,9 @@ test('cannot be framed, and runs its own script alone', async () => {
 })
 
 test('fits 320 px in every language', async () => {
-  const { page, path } = await openLink({ viewport: { width: 320, height: 640 } })
-  for (const locale of LOCALES) {
+  const { page, path } = await openLink()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const locale of selectRows(LOCALES, (locale) => locale === 'ru')) {
     await page.goto(new URL(path.replace('lang=en', `lang=${locale}`), servers.publicUrls.vault).href)
     const approve = getButton(page, TEXTS[locale].page.approve)
     await approve.waitFor()
@@ -156,7 +159,9 @@ test('fits 320 px in every language', async () => {
 })
 
 test('has no axe violations, dark and light', async () => {
-  const { page } = await openLink({ viewport: { width: 320, height: 640 }, colorScheme: 'light' })
+  const { page } = await openLink()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'light' })
   await getButton(page, TEXTS.en.page.approve).waitFor()
   const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await readBackground()

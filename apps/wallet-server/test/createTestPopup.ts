@@ -3,17 +3,25 @@ import { PUBLIC_URLS, SITE_ORIGIN } from './startTestServers.ts'
 export type PopupParameters = {
   /** Where the servers are. */
   urls: { auth: string; vault: string }
+  /** What they are called there. */
+  publicUrls?: { auth: string; vault: string }
+  siteOrigin?: string
   /** Sees each address that the popup goes to, and may send it to another one. */
   onGo?: (url: URL) => URL | undefined
 }
 
 /** A popup without a browser: it keeps cookies, follows redirects, and chooses a user at the provider. */
-export function createTestPopup({ urls, onGo = () => undefined }: PopupParameters) {
+export function createTestPopup({
+  urls,
+  publicUrls = PUBLIC_URLS,
+  siteOrigin = SITE_ORIGIN,
+  onGo = () => undefined,
+}: PopupParameters) {
   const cookies = new Map<string, string>()
 
   async function request(url: URL, init: RequestInit = {}): Promise<Response> {
     const role =
-      url.origin === PUBLIC_URLS.auth ? 'auth' : url.origin === PUBLIC_URLS.vault ? 'vault' : undefined
+      url.origin === publicUrls.auth ? 'auth' : url.origin === publicUrls.vault ? 'vault' : undefined
     const target = role ? `${urls[role]}${url.pathname}${url.search}` : url.href
     const isProvider = role === undefined
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -33,7 +41,7 @@ export function createTestPopup({ urls, onGo = () => undefined }: PopupParameter
     let init: RequestInit = {}
     for (let step = 0; step < 20; step++) {
       url = onGo(url) ?? url
-      if (url.href.startsWith(`${SITE_ORIGIN}/loading#`))
+      if (url.href.startsWith(`${siteOrigin}/loading#`))
         return Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
       const response = await request(url, init)
       init = {}

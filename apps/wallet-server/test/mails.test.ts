@@ -1,5 +1,6 @@
 /** The mails as programs draw them that show HTML. */
 import { browserLaunchOptions } from '@foyer/harness/browser'
+import { selectRows } from '@foyer/harness/full'
 import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -42,7 +43,8 @@ async function openPage() {
 test('fit 360 px in every language', async () => {
   const page = await openPage()
   await page.setViewportSize({ width: 360, height: 800 })
-  for (const locale of LOCALES) {
+  // Its words are the longest.
+  for (const locale of selectRows(LOCALES, (locale) => locale === 'ru')) {
     for (const { html } of composeMails(locale)) {
       await page.setContent(html)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(360)
@@ -52,7 +54,9 @@ test('fit 360 px in every language', async () => {
 
 test('fit 768 and 1440 px, and axe finds nothing in dark and light', async () => {
   const page = await openPage()
-  for (const { html } of composeMails('en')) {
+  // A button, and a code.
+  const mails = composeMails('en')
+  for (const { html } of selectRows(mails, (mail) => mails.indexOf(mail) < 2)) {
     await page.setContent(html)
     await page.evaluate(axe.source)
     for (const width of [1440, 768]) {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { createPgliteDirectory } from '@foyer/harness/postgres'
 import { findFreePort } from '@foyer/harness/processes'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Role } from '../src/config.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const port = await findFreePort()
   publicUrl = `http://127.0.0.1:${port}`
   site = await startSite()
+  for (const role of ['auth', 'vault']) await createPgliteDirectory(join(directory, 'state', role, 'pglite'))
   env = {
     WALLET_PORT: String(port),
     WALLET_PUBLIC_URL: publicUrl,

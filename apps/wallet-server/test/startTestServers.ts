@@ -13,6 +13,8 @@ import { type RunningWalletServer, startWalletServer } from '../src/startWalletS
 import { type MailSink, startMailSink } from './startMailSink.ts'
 
 export const PROJECT_ID = `${'0'.repeat(31)}1`
+/** A project of the same pages which alone has bundler and sponsor, where there is one. */
+export const SMART_PROJECT_ID = `${'0'.repeat(31)}2`
 export const DAPP_ORIGIN = 'https://dapp.example'
 export const SITE_ORIGIN = 'https://wallet.example'
 export const PUBLIC_URLS: Record<Role, string> = {
@@ -38,6 +40,8 @@ export type TestServersOptions = {
   social?: Record<Role, SocialSettings>
   /** Whose gas is paid, and the key of the vouchers. Default nobody's. */
   sponsor?: { policy: SponsorPolicy; key: Hex } | undefined
+  /** Whether {@link SMART_PROJECT_ID} has bundler and sponsor in place of the other project. Default false. */
+  hasSmartProject?: boolean
   /** A node of Farcaster's chain, for both servers. */
   farcasterRpcUrl?: string
 }
@@ -84,6 +88,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
   return {
     sink,
     settings,
+    siteOrigin,
     publicUrls: { auth: settings.auth.publicUrl, vault: settings.vault.publicUrl },
     /** Lines of both logs. */
     lines,
@@ -126,14 +131,16 @@ const change = (settings: WalletServerSettings, changes: Partial<RoleSettings>):
   roles: settings.roles.map((role) => ({ ...role, ...changes })),
 })
 
-export async function writeProjects(
-  directory: string,
-  { origins = [DAPP_ORIGIN], rpcUrl = 'http://127.0.0.1:8545', bundlerUrl, sponsor }: TestServersOptions = {},
-): Promise<string> {
+export async function writeProjects(directory: string, options: TestServersOptions = {}): Promise<string> {
+  const { origins = [DAPP_ORIGIN], rpcUrl = 'http://127.0.0.1:8545', hasSmartProject = false } = options
   const file = join(directory, 'projects.json')
-  const chains = { '56': { rpcUrls: [rpcUrl], bundlerUrl, sponsor: sponsor?.policy } }
-  const project = { id: PROJECT_ID, name: 'Test', origins, chains }
-  await writeFile(file, JSON.stringify({ projects: [project] }))
+  const plain = { rpcUrls: [rpcUrl] }
+  const smart = { ...plain, bundlerUrl: options.bundlerUrl, sponsor: options.sponsor?.policy }
+  const toProject = (id: string, chain: object) => ({ id, name: 'Test', origins, chains: { '56': chain } })
+  const projects = hasSmartProject
+    ? [toProject(PROJECT_ID, plain), toProject(SMART_PROJECT_ID, smart)]
+    : [toProject(PROJECT_ID, smart)]
+  await writeFile(file, JSON.stringify({ projects }))
   return file
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/harness/browser'
+import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { LOCALES } from '@foyer/wallet-server/api'
 import axe from 'axe-core'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
@@ -33,12 +34,17 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-type VisitParameters = { width?: number; height?: number; withoutCovers?: boolean; hasTouch?: boolean }
+type Kind = { withoutCovers?: boolean; hasTouch?: boolean }
+type VisitParameters = Kind & { width?: number; height?: number }
+
+const SIZE = { width: 800, height: 700 }
+
+/** A page for each kind of browser. A request that has ended leaves nothing on it, so the next test goes on there. */
+const opened = new Map<string, ReturnType<typeof open>>()
 
 /** A dapp that frames the wallet in the middle of its page. */
-async function visit({ width = 800, height = 700, withoutCovers = false, hasTouch }: VisitParameters = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch, reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
+async function open({ withoutCovers = false, hasTouch }: Kind) {
+  const context = await browser.newContext({ hasTouch, reducedMotion: 'reduce' })
   // Browsers other than Chromium know nothing of what covers a page.
   if (withoutCovers)
     await context.addInitScript(() => {
@@ -50,6 +56,35 @@ async function visit({ width = 800, height = 700, withoutCovers = false, hasTouc
   const frame = page.frame('w3m-secure-iframe')
   if (frame === null) throw new Error('The page has no wallet')
   await frame.waitForFunction(() => window.approvals !== undefined)
+  await frame.evaluate(axe.source)
+  return { page, frame }
+}
+
+/** The page as it was when it was opened, in another size. */
+async function visit({ width = SIZE.width, height = SIZE.height, ...kind }: VisitParameters = {}) {
+  const key = JSON.stringify(kind)
+  const opening = opened.get(key) ?? open(kind)
+  opened.set(key, opening)
+  const { page, frame } = await opening
+  await page.setViewportSize({ width, height })
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => {
+    document.querySelector('iframe')?.removeAttribute('style')
+    document.getElementById('cover')?.remove()
+  })
+  await frame.evaluate(() => {
+    window.abort()
+    window.change({ locale: 'en', themeMode: 'dark' })
+  })
+  await expect.poll(() => frame.evaluate(() => window.approvals.isBusy())).toBe(false)
+  return { page, frame }
+}
+
+/** For a test after which the frame would take the mouse for inside of it: no test after it goes on there. */
+async function visitOnce(kind: Kind = {}) {
+  const { page, frame } = await open(kind)
+  onTestFinished(() => page.context().close())
+  await page.setViewportSize(SIZE)
   return { page, frame }
 }
 
@@ -112,6 +147,12 @@ const settle = (frame: Frame) =>
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
   )
+
+const findViolations = (frame: Frame) =>
+  frame.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+  })
 
 describe('T9: Approve', () => {
   test('works when it was in sight for 800 ms, and not before', async () => {
@@ -189,7 +230,7 @@ describe('T9: Approve', () => {
   test.each([false, true])(
     'is not pressed when the page is put under the mouse (without covers: %s)',
     async (withoutCovers) => {
-      const { page, frame } = await visit({ withoutCovers })
+      const { page, frame } = await visitOnce({ withoutCovers })
       await ask(frame)
       await expectArmed(frame)
       const { x, y } = await middleOf(frame)
@@ -207,7 +248,7 @@ describe('T9: Approve', () => {
   )
 
   test('is not pressed when the page moves under a mouse that is already in it', async () => {
-    const { page, frame } = await visit()
+    const { page, frame } = await visitOnce()
     await ask(frame)
     const { x, y } = await middleOf(frame)
     await expectArmed(frame)
@@ -509,20 +550,19 @@ describe('a passkey', () => {
     await expect.poll(() => outcomeOf(frame)).toContain('rejected')
   })
 
-  test('is asked for in 320 px and nine languages, and axe finds nothing', async () => {
+  test('is asked for in 320 px and nine languages, and axe finds nothing in English', async () => {
     const { page, frame } = await visit({ width: 320, height: 620 })
     await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
-    await frame.evaluate(axe.source)
     for (const [index, locale] of LOCALES.entries()) {
       const themeMode = index % 2 ? 'light' : 'dark'
       await frame.evaluate((changes) => window.change(changes), { locale, themeMode } as const)
       await askPasskey(frame)
-      const found = await frame.evaluate(async () => {
+      const found = await frame.evaluate(() => {
         const { scrollWidth, scrollHeight, lang } = document.documentElement
-        const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-        return { lang, wide: [scrollWidth - innerWidth, scrollHeight - innerHeight], violations }
+        return { lang, wide: [scrollWidth - innerWidth, scrollHeight - innerHeight] }
       })
-      expect(found).toEqual({ lang: locale, wide: [0, 0], violations: [] })
+      expect(found).toEqual({ lang: locale, wide: [0, 0] })
+      if (locale === 'en' || IS_FULL) expect(await findViolations(frame)).toEqual([])
       await page.keyboard.press('Escape')
       await expect.poll(() => outcomeOf(frame)).toContain('rejected')
     }
@@ -532,30 +572,28 @@ describe('a passkey', () => {
 describe('every screen', () => {
   const names = Object.keys(screens(''))
 
-  test.each([
+  const looks = [
     [320, 'dark', 'ru'],
     [768, 'light', 'ja'],
-  ] as const)(
+  ] as const
+
+  test.each(selectRows(looks, ([width]) => width === 320))(
     '%i px wide, %s, in %s: scrolls inside, is never too wide, and axe finds nothing',
     async (width, themeMode, locale) => {
       const { page, frame } = await visit({ width, height: 620 })
       await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
       await frame.evaluate((changes) => window.change(changes), { locale, themeMode })
-      await frame.evaluate(axe.source)
       for (const name of names) {
         await frame.evaluate((request) => window.start(request), requestOf(name))
         await frame.locator('footer button').first().waitFor()
-        const found = await frame.evaluate(async () => {
+        const found = await frame.evaluate(() => {
           const root = document.querySelector('fy-wallet-approval')?.shadowRoot
           const { scrollWidth, clientWidth } = root?.querySelector('.scroll') ?? document.body
           const { scrollWidth: all, scrollHeight } = document.documentElement
-          const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-          return {
-            wide: [scrollWidth - clientWidth, all - innerWidth, scrollHeight - innerHeight],
-            violations: violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
-          }
+          return [scrollWidth - clientWidth, all - innerWidth, scrollHeight - innerHeight]
         })
-        expect(found, name).toEqual({ wide: [0, 0, 0], violations: [] })
+        expect(found, name).toEqual([0, 0, 0])
+        expect(await findViolations(frame), name).toEqual([])
         await frame.evaluate(() => window.abort())
         await expect.poll(() => outcomeOf(frame)).toBe('rejected')
       }

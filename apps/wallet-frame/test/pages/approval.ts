@@ -45,6 +45,7 @@ const approvals = createApprovals({
 Object.assign(window, {
   approvals,
   outcome: '',
+  abort() {},
   start(request: Omit<ApprovalRequest, 'signal'>) {
     const controller = new AbortController()
     window.outcome = 'open'
@@ -60,15 +61,17 @@ Object.assign(window, {
     )
   },
   startPasskey(request: Pick<ApprovalRequest, 'origin' | 'dapp'>) {
+    const controller = new AbortController()
     let tries = 0
     window.outcome = 'open'
+    window.abort = () => controller.abort()
     const run = async () => {
       tries++
       if (tries === 1) throw new PasskeyError('canceled')
       return 'used'
     }
     approvals
-      .askPasskey({ ...request, run, signal: new AbortController().signal })
+      .askPasskey({ ...request, run, signal: controller.signal })
       .catch(String)
       .then((outcome) => {
         approvals.close()

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const SLOWEST = [
   'apps/playground/test/stories.test.ts',
   'tooling/devstack/test/dev.test.ts',
-  'apps/wallet-frame/test/site.test.ts',
+  'apps/wallet-frame/test/wallet.test.ts',
 ]
 
 /**

@@ -1,18 +1,20 @@
 /** UPDATE_EMAIL and its codes against the real servers, a real mail server and a real Postgres. */
 
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
-import { selectRows } from '@foyer/harness/full'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
-import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
-import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createEmail, type TestServers } from '@foyer/wallet-server/test/servers'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createBrowser, type Tab, type TestBrowser } from '../createBrowser.ts'
+import { createMailbox, type Mailbox } from '../mailbox.ts'
+import { openSites } from '../sharedSites.ts'
+
+const testInFull = onlyInFull(test)
 
 let servers: TestServers
 beforeAll(async () => {
-  servers = await startTestServers()
+  servers = (await openSites()).servers
 })
-afterAll(() => servers?.stop())
 
 const A_MINUTE = 60_000
 const DAY = 24 * 60 * A_MINUTE
@@ -77,7 +79,7 @@ test('the codes and links of both mailboxes move the login to the new address', 
   expect(browser.reported).toEqual([])
 })
 
-test('another device of the user goes on, with the new address', async () => {
+testInFull('another device of the user goes on, with the new address', async () => {
   const stage = await createLoggedIn()
   const other = createBrowser({ servers }).openTab()
   await logIn(other, stage.mailbox)
@@ -157,34 +159,33 @@ describe('a request is lost', () => {
 
   const requests = paths.flatMap(([role, path]) => faults.map((fault) => [fault, role, path] as const))
 
-  test.each(
-    selectRows(requests, ([fault, , path]) =>
-      fault === 'drop' ? path.endsWith('rotate') : path.endsWith('secondary'),
-    ),
-  )('%s, %s %s: one address works, and the next try goes on', async (fault, role, path) => {
-    let isFaulty = false
-    const proxy = await startFaultProxy(servers.urls[role], (request) =>
-      isFaulty && request.path === path ? fault : undefined,
-    )
-    onTestFinished(proxy.stop)
-    const urls = { ...servers.urls, [role]: proxy.url }
-    const stage = await createLoggedIn(createBrowser({ servers, urls }))
-    isFaulty = true
-    const lost = async () => {
-      await start(stage)
-      await proveOld(stage)
-      await proveNew(stage)
-    }
-    // Auth says afterwards that it has switched.
-    const isDone = fault === 'dropAnswer' && path.endsWith('secondary')
-    await (isDone ? lost() : expect(lost()).rejects.toThrow(/unavailable/i))
-    isFaulty = false
-    // The code of the request whose answer was lost comes all the same.
-    if (fault === 'dropAnswer' && path.endsWith('start')) await stage.mailbox.skip('code')
-    await expectOneWorks(stage, isDone ? 'new' : 'old')
-    if (isDone) return
-    passTime(3 * A_MINUTE)
-    await lost()
-    expect((await stage.tab.request('GET_USER')).email).toBe(stage.next.email)
-  })
+  test.each(selectRows(requests, ([fault, , path]) => fault === 'drop' && path.endsWith('rotate')))(
+    '%s, %s %s: one address works, and the next try goes on',
+    async (fault, role, path) => {
+      let isFaulty = false
+      const proxy = await startFaultProxy(servers.urls[role], (request) =>
+        isFaulty && request.path === path ? fault : undefined,
+      )
+      onTestFinished(proxy.stop)
+      const urls = { ...servers.urls, [role]: proxy.url }
+      const stage = await createLoggedIn(createBrowser({ servers, urls }))
+      isFaulty = true
+      const lost = async () => {
+        await start(stage)
+        await proveOld(stage)
+        await proveNew(stage)
+      }
+      // Auth says afterwards that it has switched.
+      const isDone = fault === 'dropAnswer' && path.endsWith('secondary')
+      await (isDone ? lost() : expect(lost()).rejects.toThrow(/unavailable/i))
+      isFaulty = false
+      // The code of the request whose answer was lost comes all the same.
+      if (fault === 'dropAnswer' && path.endsWith('start')) await stage.mailbox.skip('code')
+      await expectOneWorks(stage, isDone ? 'new' : 'old')
+      if (isDone) return
+      passTime(3 * A_MINUTE)
+      await lost()
+      expect((await stage.tab.request('GET_USER')).email).toBe(stage.next.email)
+    },
+  )
 })

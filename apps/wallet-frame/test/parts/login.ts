@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
+import { onlyInFull } from '@foyer/harness/full'
 import { createTestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import { passTime } from '@foyer/wallet-server/test/passTime'
-import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
+import { createEmail, type TestServers } from '@foyer/wallet-server/test/servers'
 import { verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { restore } from '../server/restore.ts'
-import { restoreWallet } from '../src/backup/restoreWallet.ts'
-import type { LoggedIn } from '../src/home/createHome.ts'
-import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
-import { createMailbox, type Mailbox } from './mailbox.ts'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { restore } from '../../server/restore.ts'
+import { restoreWallet } from '../../src/backup/restoreWallet.ts'
+import type { LoggedIn } from '../../src/home/createHome.ts'
+import { createBrowser, type Tab, type TestBrowser } from '../createBrowser.ts'
+import { createMailbox, type Mailbox } from '../mailbox.ts'
 import {
   agreementOf,
   changeEmail,
@@ -25,13 +26,17 @@ import {
   readCode,
   SWITCH_LOSSES,
   watchSecrets,
-} from './passkeySteps.ts'
+} from '../passkeySteps.ts'
+import { openSites } from '../sharedSites.ts'
+
+const testInFull = onlyInFull(test)
 
 let servers: TestServers
 beforeAll(async () => {
-  servers = await startTestServers()
+  servers = (await openSites()).servers
 })
-afterAll(() => servers?.stop())
+
+const createPasskey = () => createTestAuthenticator(servers)
 
 const HALF_A_MINUTE = 30_000
 const HOUR = 60 * 60_000
@@ -160,7 +165,7 @@ describe('a known device', () => {
 })
 
 describe('another device', () => {
-  test('or dapp, or private window recovers the same wallet', async () => {
+  testInFull('or dapp, or private window recovers the same wallet', async () => {
     const { mailbox, address } = await createLoggedIn()
     const other = createBrowser({ servers })
     const tab = other.openTab()
@@ -281,7 +286,7 @@ describe('a mail', () => {
     expect(await sign(tab, address)).toMatch(/^0x/)
   })
 
-  test('with the link that comes late, after the next one, still counts', async () => {
+  testInFull('with the link that comes late, after the next one, still counts', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
     await overtake(() => tab.request('CONNECT_EMAIL', { email: mailbox.email }))
@@ -292,7 +297,7 @@ describe('a mail', () => {
     expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
   })
 
-  test('with the code that comes late, after the next one, is as good as that', async () => {
+  testInFull('with the code that comes late, after the next one, is as good as that', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
     await tab.request('CONNECT_EMAIL', { email: mailbox.email })
@@ -328,7 +333,7 @@ describe('at once', () => {
     expect(await confirmed(browser)).toBe(1)
   })
 
-  test('two browsers get one wallet, whoever is first', async () => {
+  testInFull('two browsers get one wallet, whoever is first', async () => {
     const { browser, mailbox } = createUser()
     const browsers = [browser, createBrowser({ servers })]
     const tabs: Tab[] = []
@@ -549,7 +554,7 @@ test('a page that asks more than 30 times a minute is held up', async () => {
 })
 
 describe('T15: a wallet that passkeys protect', () => {
-  const createPasskeys = () => [createTestAuthenticator(), createTestAuthenticator()] as const
+  const createPasskeys = () => [createPasskey(), createPasskey()] as const
 
   async function createOwner() {
     const { browser, mailbox } = createUser()
@@ -596,7 +601,7 @@ describe('T15: a wallet that passkeys protect', () => {
     expect(page.state()).toMatchObject({ status: 'loggedIn', address, passkeys: { isProtected: true } })
   })
 
-  test('lets its key out with a passkey only, after a link where the login had none', async () => {
+  testInFull('lets its key out with a passkey only, after a link where the login had none', async () => {
     const { browser, mailbox, home, address } = await createOwner()
     const passkeys = createPasskeys()
     await protect(browser, home, passkeys)
@@ -672,25 +677,28 @@ describe('T15: a wallet that passkeys protect', () => {
     expect(found).toMatchObject({ needsPasskey: true })
   })
 
-  test('stays as it was where a passkey gives no secret, another one each time, or is not used', async () => {
-    const { browser, mailbox, home, address } = await createOwner()
-    await home.passkeys.begin()
-    const watched = watchSecrets(browser)
-    let calls = 0
-    browser.usePasskeys({ ...createTestAuthenticator(), prf: () => new Uint8Array(32).fill(++calls) })
-    await home.passkeys.make()
-    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'uselessPasskey' } })
-    expect(watched.secrets).toHaveLength(2)
-    expect(watched.areWiped()).toBe(true)
-    browser.usePasskeys()
-    await home.passkeys.make()
-    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'exists' } })
-    expect(browser.asked.some((line) => /register|protect|PUT \/v1\/shares/.test(line))).toBe(false)
-    const found = await findWallet(createBrowser({ servers }), mailbox, [])
-    expect(found).toMatchObject({ address, needsPasskey: false })
-  })
+  testInFull(
+    'stays as it was where a passkey gives no secret, another one each time, or is not used',
+    async () => {
+      const { browser, mailbox, home, address } = await createOwner()
+      await home.passkeys.begin()
+      const watched = watchSecrets(browser)
+      let calls = 0
+      browser.usePasskeys({ ...createPasskey(), prf: () => new Uint8Array(32).fill(++calls) })
+      await home.passkeys.make()
+      expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'uselessPasskey' } })
+      expect(watched.secrets).toHaveLength(2)
+      expect(watched.areWiped()).toBe(true)
+      browser.usePasskeys()
+      await home.passkeys.make()
+      expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'exists' } })
+      expect(browser.asked.some((line) => /register|protect|PUT \/v1\/shares/.test(line))).toBe(false)
+      const found = await findWallet(createBrowser({ servers }), mailbox, [])
+      expect(found).toMatchObject({ address, needsPasskey: false })
+    },
+  )
 
-  test('gets and loses passkeys with one of them, and never too many', async () => {
+  testInFull('gets and loses passkeys with one of them, and never too many', async () => {
     const { browser, home } = await createOwner()
     const passkeys = createPasskeys()
     await protect(browser, home, passkeys)
@@ -699,14 +707,14 @@ describe('T15: a wallet that passkeys protect', () => {
     browser.usePasskeys(...passkeys)
     await home.passkeys.remove(first?.id ?? '')
     expect(passkeysOf(home)).toMatchObject({ list: [{}, {}], error: { code: 'rule' } })
-    browser.usePasskeys(...passkeys, createTestAuthenticator())
+    browser.usePasskeys(...passkeys, createPasskey())
     await home.passkeys.make()
     expect(passkeysOf(home)).toMatchObject({ list: [{}, {}, {}], error: undefined })
     await home.passkeys.remove(first?.id ?? '')
     expect(passkeysOf(home)).toMatchObject({ list: [{}, {}], error: undefined })
   })
 
-  test('opens whatever two devices change of its passkeys at once', async () => {
+  testInFull('opens whatever two devices change of its passkeys at once', async () => {
     const { browser, mailbox, home, address } = await createOwner()
     passTime(HALF_A_MINUTE)
     const other = createBrowser({ servers })
@@ -729,7 +737,7 @@ describe('T15: a wallet that passkeys protect', () => {
 
   // The rest of the table is in the full run.
   const SAMPLE = SWITCH_LOSSES.filter(
-    ({ step, kind }) => step.startsWith('deleting') && (kind === 'dropAnswer' || step.endsWith('auth')),
+    ({ step, kind }) => step === 'deleting the old share at auth' && kind === 'drop',
   )
   test.each(SAMPLE)(
     'is found again where the change stops while $step ($kind)',
@@ -759,7 +767,7 @@ describe('two tabs of the user’s page', () => {
     return { browser, mailbox, first, second, address: loggedIn(first).address }
   }
 
-  test('both go on where one needs a login that the other has had', async () => {
+  testInFull('both go on where one needs a login that the other has had', async () => {
     const { mailbox, first, second, address } = await openBoth()
     expect(await second.reveal()).toBeUndefined()
     expect(second.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
@@ -805,30 +813,33 @@ describe('two tabs of the user’s page', () => {
     expect(second.state()).toMatchObject({ status: 'loggedIn', address: before, email: other.email })
   })
 
-  test('one ends the change of the address that the other has begun, which says so, and one address works', async () => {
-    const { mailbox, first, second, address } = await openBoth()
-    const [one, next] = [createMailbox(servers, createEmail()), createMailbox(servers, createEmail())]
-    await first.emailChange.start(one.email)
-    await mailbox.skip('code')
-    await mailbox.decide()
-    passTime(HALF_A_MINUTE)
-    await second.emailChange.start(next.email)
-    await mailbox.decide()
-    const code = await mailbox.readCode()
-    // The newest mail is that of the other tab.
-    await first.emailChange.enterCode(code)
-    expect(loggedIn(first)).toMatchObject({ change: { step: 'email', error: { code: 'noChange' } } })
-    await second.emailChange.enterCode(code)
-    await next.decide()
-    await second.emailChange.enterCode(await next.readCode())
-    expect(loggedIn(second)).toMatchObject({ change: { step: 'done' }, email: next.email })
-    first.emailChange.cancel()
-    await first.refresh()
-    expect(loggedIn(first)).toMatchObject({ address, email: next.email })
-    expect(await findWallet(createBrowser({ servers }), next, [])).toMatchObject({ address })
-  })
+  testInFull(
+    'one ends the change of the address that the other has begun, which says so, and one address works',
+    async () => {
+      const { mailbox, first, second, address } = await openBoth()
+      const [one, next] = [createMailbox(servers, createEmail()), createMailbox(servers, createEmail())]
+      await first.emailChange.start(one.email)
+      await mailbox.skip('code')
+      await mailbox.decide()
+      passTime(HALF_A_MINUTE)
+      await second.emailChange.start(next.email)
+      await mailbox.decide()
+      const code = await mailbox.readCode()
+      // The newest mail is that of the other tab.
+      await first.emailChange.enterCode(code)
+      expect(loggedIn(first)).toMatchObject({ change: { step: 'email', error: { code: 'noChange' } } })
+      await second.emailChange.enterCode(code)
+      await next.decide()
+      await second.emailChange.enterCode(await next.readCode())
+      expect(loggedIn(second)).toMatchObject({ change: { step: 'done' }, email: next.email })
+      first.emailChange.cancel()
+      await first.refresh()
+      expect(loggedIn(first)).toMatchObject({ address, email: next.email })
+      expect(await findWallet(createBrowser({ servers }), next, [])).toMatchObject({ address })
+    },
+  )
 
-  test('one shows what the other has done: a deletion that is kept, and passkeys', async () => {
+  testInFull('one shows what the other has done: a deletion that is kept, and passkeys', async () => {
     const { browser, first, second } = await openBoth()
     first.deletion.begin()
     await first.deletion.start()
@@ -839,7 +850,7 @@ describe('two tabs of the user’s page', () => {
     await first.deletion.keep()
     for (const home of [first, second])
       expect(home.state()).toMatchObject({ status: 'loggedIn', purgeAt: undefined, error: undefined })
-    const passkeys = [createTestAuthenticator(), createTestAuthenticator()]
+    const passkeys = [createPasskey(), createPasskey()]
     await protect(browser, first, passkeys)
     expect(passkeysOf(second)).toMatchObject({ isProtected: false, list: [] })
     await second.refresh()
@@ -870,7 +881,7 @@ describe('a wallet that is about to be deleted', () => {
     home.deletion.begin()
     await home.deletion.start()
     const { purgeAt = '' } = loggedIn(home)
-    const text = `This wallet will be deleted on ${purgeAt.slice(0, 10)}. Open https://wallet.example to keep it`
+    const text = `This wallet will be deleted on ${purgeAt.slice(0, 10)}. Open ${servers.siteOrigin} to keep it`
     await expect(known.request('GET_USER')).rejects.toThrow(text)
     await expect(logIn(mailbox)).rejects.toThrow(text)
     await home.deletion.keep()
@@ -880,22 +891,25 @@ describe('a wallet that is about to be deleted', () => {
     expect(await servers.purge()).toEqual([0, 0])
   })
 
-  test('goes at the vault, too, when the word that the mark counts was lost: at the next login, or after auth has deleted it', async () => {
-    const [visited, left] = [await createOwner(), await createOwner()]
-    for (const { browser, home } of [visited, left]) {
-      browser.lose(/vault POST .*deletion.confirm/, 'drop', 3)
-      home.deletion.begin()
-      await home.deletion.start()
-      expect(browser.isLost()).toBe(true)
-      expect(loggedIn(home).purgeAt).toBeDefined()
-    }
-    await expect(logIn(visited.mailbox)).rejects.toThrow('This wallet will be deleted')
-    passTime(8 * DAY)
-    expect(await servers.purge()).toEqual([2, 1])
-    for (const { mailbox, address } of [visited, left]) expect(await logIn(mailbox)).not.toBe(address)
-  })
+  testInFull(
+    'goes at the vault, too, when the word that the mark counts was lost: at the next login, or after auth has deleted it',
+    async () => {
+      const [visited, left] = [await createOwner(), await createOwner()]
+      for (const { browser, home } of [visited, left]) {
+        browser.lose(/vault POST .*deletion.confirm/, 'drop', 3)
+        home.deletion.begin()
+        await home.deletion.start()
+        expect(browser.isLost()).toBe(true)
+        expect(loggedIn(home).purgeAt).toBeDefined()
+      }
+      await expect(logIn(visited.mailbox)).rejects.toThrow('This wallet will be deleted')
+      passTime(8 * DAY)
+      expect(await servers.purge()).toEqual([2, 1])
+      for (const { mailbox, address } of [visited, left]) expect(await logIn(mailbox)).not.toBe(address)
+    },
+  )
 
-  test('stays at the vault, too, when the word that it is kept was lost', async () => {
+  testInFull('stays at the vault, too, when the word that it is kept was lost', async () => {
     const { browser, mailbox, home, address } = await createOwner()
     home.deletion.begin()
     await home.deletion.start()
@@ -909,13 +923,13 @@ describe('a wallet that is about to be deleted', () => {
   })
 })
 
-test('T15: a wallet of a passkey and a file that has opened it opens with the file when every server is gone', async () => {
+async function protectWithFile() {
   const { browser, mailbox } = createUser()
   const home = await logInAtHome(browser, mailbox)
   const passphrase = 'correct horse battery'
   const text = (await home.backUp(passphrase)) ?? ''
   await home.passkeys.begin()
-  browser.usePasskeys(createTestAuthenticator())
+  browser.usePasskeys(createPasskey())
   await home.passkeys.make()
   await home.passkeys.protect()
   expect(passkeysOf(home)).toMatchObject({ isProtected: false, error: { code: 'rule' } })
@@ -924,15 +938,27 @@ test('T15: a wallet of a passkey and a file that has opened it opens with the fi
   await home.passkeys.checkFile(text, passphrase)
   await home.passkeys.protect()
   expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
-  const { address } = home.state() as { address: string }
+  return { mailbox, text, passphrase, address: (home.state() as { address: string }).address }
+}
 
-  await servers.stop()
-  const asked = createBrowser({ servers }).openTab().request('CONNECT_EMAIL', { email: mailbox.email })
-  await expect(asked).rejects.toThrow('unavailable')
-  const directory = await mkdtemp(join(tmpdir(), 'foyer-restore-'))
-  onTestFinished(() => rm(directory, { recursive: true }))
-  const file = join(directory, 'backup.json')
-  await writeFile(file, text)
-  expect(await restore(file, Readable.from([passphrase]))).toContain(`Address: ${address}\n`)
-  // Three derivations by scrypt, which are slow by design.
-}, 90_000)
+test('T15: a passkey and a file that has opened it protect a wallet', async () => {
+  expect((await protectWithFile()).address).toMatch(/^0x/)
+})
+
+testInFull(
+  'T15: a wallet of a passkey and a file that has opened it opens with the file when every server is gone',
+  async () => {
+    const { mailbox, text, passphrase, address } = await protectWithFile()
+
+    const gone = { auth: 'http://127.0.0.1:1', vault: 'http://127.0.0.1:1' }
+    const asked = createBrowser({ servers, urls: gone })
+      .openTab()
+      .request('CONNECT_EMAIL', { email: mailbox.email })
+    await expect(asked).rejects.toThrow('unavailable')
+    const directory = await mkdtemp(join(tmpdir(), 'foyer-restore-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    const file = join(directory, 'backup.json')
+    await writeFile(file, text)
+    expect(await restore(file, Readable.from([passphrase]))).toContain(`Address: ${address}\n`)
+  },
+)

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
-import { selectRows } from '@foyer/harness/full'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { readRows, restoreRows } from '@foyer/wallet-server/test/rows'
-import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
+import { createEmail, type TestServers } from '@foyer/wallet-server/test/servers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createBrowser, type Tab, type TestBrowser, type Urls } from './createBrowser.ts'
+import { createBrowser, type Tab, type TestBrowser, type Urls } from '../createBrowser.ts'
 import {
   CREATION,
   expectSentences,
@@ -19,10 +19,13 @@ import {
   PREPARATION,
   RECOVERY,
   type Role,
-} from './faultSteps.ts'
-import { createMailbox } from './mailbox.ts'
+} from '../faultSteps.ts'
+import { createMailbox } from '../mailbox.ts'
+import { openSites } from '../sharedSites.ts'
 
 type Fault = { role: Role; path: RegExp; loss: Loss; skip: number }
+
+const testInFull = onlyInFull(test)
 
 let servers: TestServers
 let proxies: Record<Role, FaultProxy>
@@ -32,7 +35,7 @@ let fault: Fault | undefined
 let struck = 0
 
 beforeAll(async () => {
-  servers = await startTestServers()
+  servers = (await openSites()).servers
   const front = (role: Role) =>
     startFaultProxy(servers.urls[role], ({ path }) => {
       if (fault?.role !== role || !fault.path.test(path)) return undefined
@@ -48,7 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxies?.auth.stop()
   await proxies?.vault.stop()
-  await servers?.stop()
 })
 
 const TYPED_DATA = {
@@ -108,21 +110,26 @@ describe.each(LOSSES)('%s', (loss) => {
     expect(browser.asked).not.toContain('auth POST /v1/wallet')
   })
 
-  test.each<[what: string, method: string, params: (address: string) => unknown[]]>([
+  const signatures: [what: string, method: string, params: (address: string) => unknown[]][] = [
     ['a message', 'personal_sign', (address) => ['0x68', address]],
     ['typed data', 'eth_signTypedData_v4', (address) => [address, JSON.stringify(TYPED_DATA)]],
-  ])('while unlocking to sign %s', async (_, method, toParams) => {
-    const mailbox = createMailbox(servers, createEmail())
-    const browser = createBrowser({ servers, urls })
-    const { address } = await logIn(browser.openTab(), mailbox)
-    const tab = browser.openTab()
-    await tab.request('GET_USER')
-    arm('auth', /shares\/release$/)
-    const ask = () => tab.request('RPC_REQUEST', { method, params: toParams(address) })
-    await expect(ask()).rejects.toThrow('Login service unavailable')
-    expect(browser.shown).toEqual([])
-    expect(await ask()).toMatch(/^0x[\da-f]{130}$/)
-  })
+  ]
+
+  test.each(selectRows(signatures, ([what]) => loss === 'drop' && what === 'a message'))(
+    'while unlocking to sign %s',
+    async (_, method, toParams) => {
+      const mailbox = createMailbox(servers, createEmail())
+      const browser = createBrowser({ servers, urls })
+      const { address } = await logIn(browser.openTab(), mailbox)
+      const tab = browser.openTab()
+      await tab.request('GET_USER')
+      arm('auth', /shares\/release$/)
+      const ask = () => tab.request('RPC_REQUEST', { method, params: toParams(address) })
+      await expect(ask()).rejects.toThrow('Login service unavailable')
+      expect(browser.shown).toEqual([])
+      expect(await ask()).toMatch(/^0x[\da-f]{130}$/)
+    },
+  )
 })
 
 test('a code that was right can be entered again when what came after it failed', async () => {
@@ -154,24 +161,29 @@ test('the vault down: a known device goes on, a new one is told so', async () =>
   expect(await logIn(without.openTab(), mailbox)).toEqual({ address, read: [] })
 })
 
-test('the mail server down: the answer is the same, the operator is told, and trying again works', async () => {
-  const lines = servers.lines.length
-  const mailbox = createMailbox(servers, createEmail())
-  const tab = createBrowser({ servers, urls }).openTab()
-  servers.sink.setRefusing(true)
-  onTestFinished(() => servers.sink.setRefusing(false))
-  expect(await tab.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({ action: 'VERIFY_DEVICE' })
-  await expect.poll(() => servers.lines.slice(lines).join()).toContain('mail.failed')
-  servers.sink.setRefusing(false)
-  passTime(30_000)
-  expect((await logIn(tab, mailbox)).address).toMatch(/^0x/)
-})
+testInFull(
+  'the mail server down: the answer is the same, the operator is told, and trying again works',
+  async () => {
+    const lines = servers.lines.length
+    const mailbox = createMailbox(servers, createEmail())
+    const tab = createBrowser({ servers, urls }).openTab()
+    servers.sink.setRefusing(true)
+    onTestFinished(() => servers.sink.setRefusing(false))
+    expect(await tab.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({ action: 'VERIFY_DEVICE' })
+    await expect.poll(() => servers.lines.slice(lines).join()).toContain('mail.failed')
+    servers.sink.setRefusing(false)
+    passTime(30_000)
+    expect((await logIn(tab, mailbox)).address).toMatch(/^0x/)
+  },
+)
 
 describe('a payment', () => {
-  test.each<[string, Loss]>([
+  const payments: [string, Loss][] = [
     ['is not lost and not sent twice when the answer is lost', 'dropAnswer'],
     ['is sent when the first try does not reach the chain', 'drop'],
-  ])('%s', async (_, loss) => {
+  ]
+
+  test.each(selectRows(payments, ([, loss]) => loss === 'dropAnswer'))('%s', async (_, loss) => {
     const anvil = await startAnvil()
     onTestFinished(() => void anvil.stop())
     let isArmed = true
@@ -232,30 +244,29 @@ describe('a payment', () => {
 
     const preparations = PREPARATION.flatMap((method) => LOSSES.map((loss) => [method, loss] as const))
 
-    test.each(
-      selectRows(preparations, ([method, loss]) =>
-        loss === 'drop' ? method === 'eth_estimateGas' : method === 'eth_getTransactionCount',
-      ),
-    )('is not shown, and is paid once by the next try: %s, %s', async (method, loss) => {
-      // A page that has asked nothing yet.
-      const tab = browser.openTab()
-      onTestFinished(tab.close)
-      const to = `0x${randomBytes(20).toString('hex')}`
-      const transaction = { from: address, to, value: '0x5' }
-      const pay = () => tab.request('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] })
-      const count = async () =>
-        Number(await ask(anvil.rpcUrl, 'eth_getTransactionCount', [address, 'latest']))
-      const [before, shown] = [await count(), browser.shown.length]
-      lost = { method, loss }
-      await expect(pay()).rejects.toThrow(/^The network did not answer$/)
-      expect([lost, browser.shown.length]).toEqual([undefined, shown])
-      const hash = await pay()
-      await expect
-        .poll(() => ask(anvil.rpcUrl, 'eth_getTransactionReceipt', [hash]))
-        .toMatchObject({ status: '0x1' })
-      expect(await ask(anvil.rpcUrl, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
-      expect(await count()).toBe(before + 1)
-    })
+    test.each(selectRows(preparations, ([method, loss]) => loss === 'drop' && method === 'eth_estimateGas'))(
+      'is not shown, and is paid once by the next try: %s, %s',
+      async (method, loss) => {
+        // A page that has asked nothing yet.
+        const tab = browser.openTab()
+        onTestFinished(tab.close)
+        const to = `0x${randomBytes(20).toString('hex')}`
+        const transaction = { from: address, to, value: '0x5' }
+        const pay = () => tab.request('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] })
+        const count = async () =>
+          Number(await ask(anvil.rpcUrl, 'eth_getTransactionCount', [address, 'latest']))
+        const [before, shown] = [await count(), browser.shown.length]
+        lost = { method, loss }
+        await expect(pay()).rejects.toThrow(/^The network did not answer$/)
+        expect([lost, browser.shown.length]).toEqual([undefined, shown])
+        const hash = await pay()
+        await expect
+          .poll(() => ask(anvil.rpcUrl, 'eth_getTransactionReceipt', [hash]))
+          .toMatchObject({ status: '0x1' })
+        expect(await ask(anvil.rpcUrl, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
+        expect(await count()).toBe(before + 1)
+      },
+    )
   })
 })
 
@@ -299,7 +310,7 @@ describe('a database that was set back', () => {
     expect((await browser.openTab().request('GET_USER')).address).toBe(address)
   })
 
-  test('at auth, to before the wallet: nothing is created over it, by any device', async () => {
+  testInFull('at auth, to before the wallet: nothing is created over it, by any device', async () => {
     const mailbox = createMailbox(servers, createEmail())
     const browser = createBrowser({ servers })
     const before = await readRows('auth', servers.settings.auth)
@@ -322,7 +333,7 @@ describe('a database that was set back', () => {
     expect((await logIn(browser.openTab(), mailbox)).address).toBe(address)
   })
 
-  test('at auth, to before a device was added: the device recovers', async () => {
+  testInFull('at auth, to before a device was added: the device recovers', async () => {
     const mailbox = createMailbox(servers, createEmail())
     const { address } = await logIn(createBrowser({ servers }).openTab(), mailbox)
     const before = await readRows('auth', servers.settings.auth)
@@ -339,24 +350,27 @@ describe('a database that was set back', () => {
     expect(problems()).toEqual([])
   })
 
-  test('at auth, to another pair of the device: nothing is signed, and the device recovers', async () => {
-    const mailbox = createMailbox(servers, createEmail())
-    const browser = createBrowser({ servers })
-    const { address } = await logIn(browser.openTab(), mailbox)
-    const before = await readRows('auth', servers.settings.auth)
-    await browser.storage.delete(`share ${mailbox.email}`)
-    passTime(30_000)
-    await logIn(browser.openTab(), mailbox)
-    await restoreRows('auth', servers.settings.auth, before)
-    passTime(30_000)
-    const tab = browser.openTab()
-    const problems = readProblems()
-    const { address: recovered, read } = await logIn(tab, mailbox)
-    expect(recovered).toBe(address)
-    expect(read).toEqual([
-      'The parts of this wallet do not fit together. Nothing was signed. Log in again to recover it',
-    ])
-    await expect.poll(problems).toEqual(['wallet.mismatch'])
-    expect(await sign(tab, address)).toMatch(/^0x/)
-  })
+  testInFull(
+    'at auth, to another pair of the device: nothing is signed, and the device recovers',
+    async () => {
+      const mailbox = createMailbox(servers, createEmail())
+      const browser = createBrowser({ servers })
+      const { address } = await logIn(browser.openTab(), mailbox)
+      const before = await readRows('auth', servers.settings.auth)
+      await browser.storage.delete(`share ${mailbox.email}`)
+      passTime(30_000)
+      await logIn(browser.openTab(), mailbox)
+      await restoreRows('auth', servers.settings.auth, before)
+      passTime(30_000)
+      const tab = browser.openTab()
+      const problems = readProblems()
+      const { address: recovered, read } = await logIn(tab, mailbox)
+      expect(recovered).toBe(address)
+      expect(read).toEqual([
+        'The parts of this wallet do not fit together. Nothing was signed. Log in again to recover it',
+      ])
+      await expect.poll(problems).toEqual(['wallet.mismatch'])
+      expect(await sign(tab, address)).toMatch(/^0x/)
+    },
+  )
 })

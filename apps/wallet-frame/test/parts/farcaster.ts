@@ -1,42 +1,36 @@
 /** Logins with Farcaster against the real servers, a relay, a registry, and an app that signs. */
 
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import {
   type ChannelAnswer,
   type FarcasterRelay,
   signMessage,
-  startRegistry,
-  startRelay,
   USERS,
   type User,
 } from '@foyer/stand-ins/farcaster'
 import { farcasterNonce } from '@foyer/wallet-server/api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
-import { SITE_ORIGIN, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
+import type { TestServers } from '@foyer/wallet-server/test/servers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
+import { createBrowser, type Tab, type TestBrowser } from '../createBrowser.ts'
+import { openSites } from '../sharedSites.ts'
 
-let registry: Awaited<ReturnType<typeof startRegistry>>
 let relay: FarcasterRelay
 let front: Awaited<ReturnType<typeof startFaultProxy>>
 let fault: ((path: string) => Fault | undefined) | undefined
+const testInFull = onlyInFull(test)
+
 let servers: TestServers
 beforeAll(async () => {
-  registry = await startRegistry()
-  relay = await startRelay()
+  ;({ relay, servers } = await openSites())
   front = await startFaultProxy(relay.url, ({ path }) => fault?.(path))
-  servers = await startTestServers({ farcasterRpcUrl: registry.rpcUrl })
 })
 afterEach(() => {
   fault = undefined
   relay.changeAnswers(undefined)
 })
-afterAll(async () => {
-  await servers?.stop()
-  await front?.stop()
-  await relay?.stop()
-  await registry?.stop()
-})
+afterAll(() => front?.stop())
 
 const [ada, grace, mary] = USERS as [User, User, User]
 const FAILED = 'The login has failed'
@@ -74,7 +68,7 @@ describe('T18: a login with Farcaster', () => {
     expect([...browser.reported, ...second.reported]).toEqual([])
   })
 
-  test('waits for the app, and calls a user without a name by their id', async () => {
+  testInFull('waits for the app, and calls a user without a name by their id', async () => {
     const tab = openBrowser().openTab()
     const { url } = await tab.request('GET_FARCASTER_URI')
     const connected = tab.request('CONNECT_FARCASTER')
@@ -86,8 +80,8 @@ describe('T18: a login with Farcaster', () => {
     const browser = openBrowser()
     const { url } = await browser.openTab().request('GET_FARCASTER_URI')
     expect(relay.requestedAt(url)).toEqual({
-      siweUri: `${SITE_ORIGIN}/`,
-      domain: new URL(SITE_ORIGIN).host,
+      siweUri: `${servers.siteOrigin}/`,
+      domain: new URL(servers.siteOrigin).host,
       nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
       acceptAuthAddress: false,
     })
@@ -129,7 +123,7 @@ describe('T18: a relay that lies', () => {
     (change: object, user = ada) =>
     async (answer: ChannelAnswer) => {
       const nonce = /^Nonce: (.*)$/m.exec(answer.message)?.[1] ?? ''
-      const requested = { domain: new URL(SITE_ORIGIN).host, siweUri: `${SITE_ORIGIN}/`, nonce }
+      const requested = { domain: new URL(servers.siteOrigin).host, siweUri: `${servers.siteOrigin}/`, nonce }
       return { ...answer, ...(await signMessage(user, { ...requested, ...change })) }
     }
   const lies: [string, (answer: ChannelAnswer) => Promise<object> | object][] = [
@@ -182,6 +176,8 @@ describe('T18: a relay that lies', () => {
 })
 
 describe('T18: a relay in trouble', () => {
+  const FAULTS: Fault[] = ['drop', 'serverError', 'html', 'truncate', 'rateLimit']
+
   // A device that knows its user: others recover their wallet, which a user may do ten times a day.
   let browser: TestBrowser
   beforeAll(async () => {
@@ -189,7 +185,7 @@ describe('T18: a relay in trouble', () => {
     await logIn(browser.openTab())
   })
 
-  test.each<Fault>(['drop', 'serverError', 'html', 'truncate', 'rateLimit'])(
+  test.each(selectRows(FAULTS, (fault) => fault === 'serverError'))(
     'that opens no channel (%s): says so, and the next try works',
     async (next) => {
       fault = () => next
@@ -200,7 +196,7 @@ describe('T18: a relay in trouble', () => {
     },
   )
 
-  test.each<Fault>(['drop', 'serverError', 'html', 'truncate', 'rateLimit'])(
+  test.each(selectRows(FAULTS, (fault) => fault === 'serverError'))(
     'while the user signs (%s): goes on when it is back',
     async (next) => {
       const tab = browser.openTab()
@@ -230,7 +226,7 @@ describe('T18: a relay in trouble', () => {
     await expect(tab.request('CONNECT_FARCASTER')).rejects.toThrow(FAILED)
   })
 
-  test('a server that is away takes the same message when it is back', async () => {
+  testInFull('a server that is away takes the same message when it is back', async () => {
     const stranger = openBrowser()
     const tab = stranger.openTab()
     await visit(tab, grace)

@@ -1,44 +1,19 @@
 /** Social logins against the real servers and a real OpenID provider. */
-import {
-  createClients,
-  type IdentityProvider,
-  type SocialFile,
-  startIdentityProvider,
-} from '@foyer/stand-ins/identity-provider'
+import { onlyInFull } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
-import {
-  createEmail,
-  DAPP_ORIGIN,
-  PUBLIC_URLS,
-  SITE_ORIGIN,
-  startTestServers,
-  type TestServers,
-} from '@foyer/wallet-server/test/servers'
+import { createEmail, DAPP_ORIGIN, type TestServers } from '@foyer/wallet-server/test/servers'
 import { verifyMessage } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
-import { createMailbox } from './mailbox.ts'
-import { type RunPopupParameters, runPopup } from './runPopup.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createBrowser, type Tab, type TestBrowser } from '../createBrowser.ts'
+import { createMailbox } from '../mailbox.ts'
+import { type RunPopupParameters, runPopup } from '../runPopup.ts'
+import { openSites } from '../sharedSites.ts'
 
-type Files = Record<'auth' | 'vault', SocialFile>
+const testInFull = onlyInFull(test)
 
-let idp: IdentityProvider
 let servers: TestServers
 beforeAll(async () => {
-  let files = {} as Files
-  idp = await startIdentityProvider({
-    async clients(publicUrl) {
-      const created = await createClients({ publicUrl, servers: PUBLIC_URLS })
-      files = created.files
-      return created.clients
-    },
-  })
-  type Social = NonNullable<Parameters<typeof startTestServers>[0]>['social']
-  servers = await startTestServers({ social: files as Social })
-})
-afterAll(async () => {
-  await servers?.stop()
-  await idp?.stop()
+  servers = (await openSites()).servers
 })
 
 type Options = Partial<RunPopupParameters> & { provider?: 'google' | 'x' | 'discord' | 'facebook' }
@@ -83,19 +58,22 @@ describe('T14: a social login', () => {
     expect([...browser.reported, ...second.reported]).toEqual([])
   })
 
-  test('has no address where the provider tells none, and a wallet of its own beside that of its mailbox', async () => {
-    const { userName, email, address } = await logIn(createBrowser({ servers }), { provider: 'x' })
-    expect({ userName, email }).toEqual({ userName: 'ada', email: null })
-    const facebook = await logIn(createBrowser({ servers }), { provider: 'facebook' })
-    expect(facebook.address).not.toBe(address)
-    const mailbox = createMailbox(servers, createEmail())
-    const tab = createBrowser({ servers }).openTab()
-    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
-    await mailbox.decide()
-    await tab.request('CONNECT_DEVICE')
-    await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
-    expect([address, facebook.address]).not.toContain((await tab.request('GET_USER')).address)
-  })
+  testInFull(
+    'has no address where the provider tells none, and a wallet of its own beside that of its mailbox',
+    async () => {
+      const { userName, email, address } = await logIn(createBrowser({ servers }), { provider: 'x' })
+      expect({ userName, email }).toEqual({ userName: 'ada', email: null })
+      const facebook = await logIn(createBrowser({ servers }), { provider: 'facebook' })
+      expect(facebook.address).not.toBe(address)
+      const mailbox = createMailbox(servers, createEmail())
+      const tab = createBrowser({ servers }).openTab()
+      await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+      await mailbox.decide()
+      await tab.request('CONNECT_DEVICE')
+      await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+      expect([address, facebook.address]).not.toContain((await tab.request('GET_USER')).address)
+    },
+  )
 
   test('signs the page’s sign-in message on the way', async () => {
     const browser = createBrowser({ servers })
@@ -138,10 +116,10 @@ describe('T14: a social login', () => {
     const { resultUri } = await visit(browser, tab)
     const failed = (uri: string) =>
       expect(tab.request('CONNECT_SOCIAL', { uri })).rejects.toThrow('The login has failed')
-    await failed(resultUri.replace(SITE_ORIGIN, 'https://evil.example'))
+    await failed(resultUri.replace(servers.siteOrigin, 'https://evil.example'))
     await failed(resultUri.replace('/loading', '/sdk'))
     await failed('x')
-    await failed(`${SITE_ORIGIN}/loading#auth=${'x'.repeat(43)}`)
+    await failed(`${servers.siteOrigin}/loading#auth=${'x'.repeat(43)}`)
     const stranger = createBrowser({ servers }).openTab()
     await expect(stranger.request('CONNECT_SOCIAL', { uri: resultUri })).rejects.toThrow(
       'The login has failed',
@@ -186,7 +164,7 @@ describe('T14: whose login it is', () => {
     expect(refused.asked).toEqual([expect.stringContaining(DAPP_ORIGIN)])
     const { uri, statusUrl = '' } = await tab.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
     const readStatus = async () =>
-      (await fetch(statusUrl.replace(PUBLIC_URLS.auth, servers.urls.auth))).json() as Promise<{
+      (await fetch(statusUrl.replace(servers.publicUrls.auth, servers.urls.auth))).json() as Promise<{
         resultUri: string
       }>
     expect(await readStatus()).toEqual({ status: 'pending' })
@@ -206,12 +184,14 @@ describe('T14: whose login it is', () => {
     const lead = (url: string) => {
       for (const [name, id] of [['start', 'auth'] as const, ['vault', 'vault'] as const])
         if (url.endsWith(`/oauth/${id}/start/${idsOf(own).get(name)}`))
-          return `${PUBLIC_URLS[id]}/oauth/${id}/start/${foreign.get(name)}`
+          return `${servers.publicUrls[id]}/oauth/${id}/start/${foreign.get(name)}`
       return url
     }
     const led = await runPopup({ servers, uri: own.uri, announced: browser.announced.at(-1), lead })
     expect(led).toMatchObject({ asked: [], shown: ['failed'] })
-    expect(led.posted).toEqual([{ resultUri: `${SITE_ORIGIN}/loading#error=failed`, origin: DAPP_ORIGIN }])
+    expect(led.posted).toEqual([
+      { resultUri: `${servers.siteOrigin}/loading#error=failed`, origin: DAPP_ORIGIN },
+    ])
     await expect(taker.request('CONNECT_SOCIAL', { uri: led.resultUri })).rejects.toThrow()
   })
 

@@ -1,0 +1,15 @@
+/** What the parts of `wallet.test.ts` have in `test:full` alone, on one stack. */
+import { afterAll, describe } from 'vitest'
+import { closeSites } from './sharedSites.ts'
+
+afterAll(closeSites)
+
+describe('site', async () => {
+  await import('./parts/siteFull.ts')
+})
+describe('home', async () => {
+  await import('./parts/homeFull.ts')
+})
+describe('smartAccount', async () => {
+  await import('./parts/smartAccountFull.ts')
+})
