@@ -167,6 +167,9 @@ describe('T14: the popup of a social login', () => {
     await popup.getByRole('link', { name: 'Grace Hopper' }).click()
     await popup.getByText(sites.dapp).waitFor()
     expect(await readStatus(page, statusUrl)).toEqual({ status: 'pending' })
+    // The second of two clicks, for another window: the mouse comes in and presses at once.
+    await popup.getByRole('button', { name: 'Approve' }).click({ force: true })
+    expect(await popup.getByText('Do you want to use your wallet here?').isVisible()).toBe(true)
     await approveButton(popup).click()
     await popup.getByText('You are logged in.').waitFor()
     const { resultUri } = await readStatus(page, statusUrl)
