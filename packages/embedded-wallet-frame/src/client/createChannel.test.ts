@@ -51,6 +51,17 @@ test.each(REQUEST_NAMES.filter((name) => name !== 'RPC_ABORT'))(
   },
 )
 
+test('rejects what is open when it closes, and what is asked in the same turn', async () => {
+  const { channel, ask, posted } = setupChannel()
+  const open = ask('SYNC_THEME')
+  const error = new Error('The frame was removed.')
+  channel.close(error)
+  const late = ask('GET_USER')
+  await expect(open).rejects.toBe(error)
+  await expect(late).rejects.toBe(error)
+  expect(posted).toHaveLength(1)
+})
+
 test('gives every request a random id', () => {
   const { ask, posted } = setupChannel()
   for (let round = 0; round < 100; round++) void ask('SYNC_THEME')

@@ -46,6 +46,7 @@ const WITH_PASSKEY: readonly RequestName[] = [
 /** Matches answers to requests by their ids. It knows nothing of windows and origins. */
 export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: CreateChannelParameters) {
   const open = new Map<string, Open>()
+  let closed: Error | undefined
 
   const approvals = () => [...open.values()].filter((each) => each.isApproval)
 
@@ -81,6 +82,7 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
     { signal }: RequestOptions = {},
   ): Promise<Answer<name>> {
     if (signal?.aborted) throw new FrameAbortedError()
+    if (closed !== undefined) throw closed
     const id = createId()
     const needsUser = isShown(name, payload)
     const stopListening = new AbortController()
@@ -137,8 +139,9 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
       post(toRequest('RPC_ABORT', createId(), undefined))
     },
 
-    /** Rejects everything that is open. */
+    /** Rejects everything that is open, and each later request. */
     close(error: Error) {
+      closed = error
       for (const [id, { name }] of [...open]) take(id, name)?.reject(error)
     },
   }
