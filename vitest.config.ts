@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { LIMITS } from '@foyer/harness/limits'
+import { PGLITE_FLAGS } from '@foyer/harness/processes'
 import { listProjects, SlowestFirst } from '@foyer/harness/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
@@ -19,6 +20,7 @@ export default defineConfig({
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   test: {
+    execArgv: PGLITE_FLAGS,
     setupFiles: [fileURLToPath(import.meta.resolve('@foyer/harness/vitest/setup'))],
     testTimeout: LIMITS.test,
     hookTimeout: LIMITS.hook,

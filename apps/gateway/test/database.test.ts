@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { startTcpProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
 import { createSharedDatabase } from '@foyer/harness/postgres'
+import { PGLITE_FLAGS } from '@foyer/harness/processes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
@@ -60,7 +61,7 @@ async function countEventsIn(database: Pick<TestDatabase, 'drizzle'>) {
 async function createProjectAndKill(env: Record<string, string>) {
   const main = join(import.meta.dirname, '../launcher/main.ts')
   const args = ['project', 'create', 'Killed', '--origin', 'https://killed.example']
-  const child = spawn(process.execPath, ['--conditions=@foyer/source', main, ...args], {
+  const child = spawn(process.execPath, ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

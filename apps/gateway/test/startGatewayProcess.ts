@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { PGLITE_FLAGS } from '@foyer/harness/processes'
 
 export type GatewayProcess = Awaited<ReturnType<typeof startGatewayProcess>>
 
 /** Runs the gateway as its operators do: as a process that is told everything by its environment. */
 export async function startGatewayProcess(env: Record<string, string>) {
   const main = join(import.meta.dirname, '../launcher/main.ts')
-  const child = spawn(process.execPath, ['--conditions=@foyer/source', main, 'start'], {
+  const child = spawn(process.execPath, ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start'], {
     env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

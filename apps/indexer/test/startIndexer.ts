@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '@foyer/harness/processes'
+import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
 import { statusSchema } from '../src/api/schemas.ts'
 
 const POLL_MS = 50
@@ -28,7 +28,7 @@ export async function startIndexer(parameters: StartIndexerParameters) {
   const stateDirectory = parameters.stateDirectory ?? (await mkdtemp(join(tmpdir(), 'foyer-indexer-')))
   const port = await findFreePort()
   const main = join(import.meta.dirname, '../launcher/main.ts')
-  const child = spawn(process.execPath, [main, command], {
+  const child = spawn(process.execPath, [...PGLITE_FLAGS, main, command], {
     env: {
       ...process.env,
       INDEXER_RPC_URLS: rpcUrl,

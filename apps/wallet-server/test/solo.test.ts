@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createPgliteDirectory } from '@foyer/harness/postgres'
-import { findFreePort } from '@foyer/harness/processes'
+import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Role } from '../src/config.ts'
 import { createProgram } from '../src/createProgram.ts'
@@ -67,10 +67,14 @@ async function startSite() {
 async function startSolo() {
   const main = join(import.meta.dirname, '../src/main.ts')
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--conditions=@foyer/source', main, 'start', 'solo'], {
-    env: { PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start', 'solo'],
+    {
+      env: { PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const lines: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => void lines.push(text))
   const exited = once(child, 'exit')

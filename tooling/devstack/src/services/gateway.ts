@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPgliteDirectory } from '@foyer/harness/postgres'
-import { nodeCommand, type Processes } from '@foyer/harness/processes'
+import { nodeCommand, PGLITE_FLAGS, type Processes } from '@foyer/harness/processes'
 import { namesKey } from '../namesSigner.ts'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
@@ -45,7 +45,7 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
     processes,
     name: 'gateway',
     url,
-    command: () => ({ ...nodeCommand(main, ['start', '--scan']), env }),
+    command: () => ({ ...nodeCommand(main, ['start', '--scan'], PGLITE_FLAGS), env }),
     check: () => checkHttp(`${url}/ready`),
     timeoutMs: 60_000,
   })
@@ -60,7 +60,7 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
       const create = ['project', 'create', 'Development', '--id', DEVELOPMENT_PROJECT, '--analytics']
       const project = await processes.start({
         name: 'gateway-project',
-        ...nodeCommand(main, [...create, '--origin', ...origins]),
+        ...nodeCommand(main, [...create, '--origin', ...origins], PGLITE_FLAGS),
         env,
         endsByItself: true,
       })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPonderDirectory } from '@foyer/harness/postgres'
-import { nodeCommand, type Processes } from '@foyer/harness/processes'
+import { nodeCommand, PGLITE_FLAGS, type Processes } from '@foyer/harness/processes'
 import { statusSchema } from '@foyer/indexer/api'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { createProcessService } from './createProcessService.ts'
@@ -29,7 +29,7 @@ export function createIndexerService(parameters: CreateIndexerServiceParameters)
     name: 'indexer',
     url,
     command: () => ({
-      ...nodeCommand(fileURLToPath(import.meta.resolve('@foyer/indexer/main')), ['start']),
+      ...nodeCommand(fileURLToPath(import.meta.resolve('@foyer/indexer/main')), ['start'], PGLITE_FLAGS),
       env: {
         INDEXER_DEPLOYMENT: deploymentFile,
         INDEXER_RPC_URLS: rpcUrl,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPgliteDirectory } from '@foyer/harness/postgres'
-import { nodeCommand, type Processes } from '@foyer/harness/processes'
+import { nodeCommand, PGLITE_FLAGS, type Processes } from '@foyer/harness/processes'
 import type { Hex } from 'viem'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
@@ -43,7 +43,11 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
     name: role,
     url: publicUrl,
     command: () => ({
-      ...nodeCommand(fileURLToPath(import.meta.resolve('@foyer/wallet-server/main')), ['start', role]),
+      ...nodeCommand(
+        fileURLToPath(import.meta.resolve('@foyer/wallet-server/main')),
+        ['start', role],
+        PGLITE_FLAGS,
+      ),
       env: {
         WALLET_PORT: String(port),
         WALLET_PUBLIC_URL: publicUrl,

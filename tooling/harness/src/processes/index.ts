@@ -7,7 +7,7 @@ export {
 export { createReaper } from './createReaper.ts'
 export { ProcessError } from './errors.ts'
 export { findFreePort } from './findFreePort.ts'
-export { nodeCommand } from './nodeCommand.ts'
+export { nodeCommand, PGLITE_FLAGS } from './nodeCommand.ts'
 export { endGroup, isGroupRunning } from './processGroup.ts'
 export { parseProcStat } from './procStat.ts'
 export { watchAncestors } from './watchAncestors.ts'
