@@ -19,6 +19,8 @@ export default defineConfig({
   // These repeat, on a real chain, what the tests of the pages in a browser assert.
   grepInvert: IS_FULL ? undefined : /@full/,
   testIgnore: IS_FULL ? [] : FULL_ONLY,
+  // Node strips the types itself: Playwright's compiler reads each module of the workspace, in each of its processes.
+  build: { external: ['**/*.ts'] },
   globalSetup: './src/globalSetup.ts',
   fullyParallel: true,
   // Tests wait for blocks; a third worker would cost more to start than it saves.
