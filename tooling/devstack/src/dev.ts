@@ -38,7 +38,7 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     scenario: options.scenario,
     keeper: options.keeper,
     presale: 'development',
-    operator: true,
+    operator: options.operator,
     gateway: options.gateway,
     wallet: options.wallet,
     farcaster: options.farcaster,

@@ -10,12 +10,13 @@ test('reads the default options', () => {
     wallet: true,
     farcaster: false,
     walletOrigins: [],
+    operator: true,
     playground: true,
   })
 })
 
 test('reads scenario, and the parts to leave out', () => {
-  const leftOut = ['--no-keeper', '--no-gateway', '--no-wallet', '--no-playground']
+  const leftOut = ['--no-keeper', '--no-gateway', '--no-wallet', '--no-operator', '--no-playground']
   const options = parseOptions(['--scenario', 'soldout', ...leftOut])
   expect(options).toEqual({
     status: 'start',
@@ -25,6 +26,7 @@ test('reads scenario, and the parts to leave out', () => {
     wallet: false,
     farcaster: false,
     walletOrigins: [],
+    operator: false,
     playground: false,
   })
 })
@@ -42,6 +44,7 @@ test('names every option in the help', () => {
     '--no-wallet',
     '--farcaster',
     '--wallet-origin',
+    '--no-operator',
     '--no-playground',
   ]) {
     expect(HELP).toContain(word)

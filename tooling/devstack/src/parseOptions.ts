@@ -19,6 +19,7 @@ Usage: npx -y pnpm@12.21.0 dev [options]
   --farcaster        let the wallet take logins with Farcaster, with a relay, a registry and a page for the app
   --wallet-origin <origin>
                      let another page use the wallet and the gateway; repeatable
+  --no-operator      without the operator's console
   --no-playground    without the modal's elements and views
   --help             show this
 
@@ -35,6 +36,7 @@ export type DevOptions =
       farcaster: boolean
       /** More pages that may use the development project. */
       walletOrigins: string[]
+      operator: boolean
       playground: boolean
     }
 
@@ -44,7 +46,7 @@ export type DevOptions =
  * @throws {StackError} an unknown option or scenario, options that exclude each other, or an origin that is none
  */
 export function parseOptions(args: string[]): DevOptions {
-  const { help, scenario, keeper, gateway, wallet, farcaster, playground, ...others } = parse(args)
+  const { help, scenario, keeper, gateway, wallet, farcaster, operator, playground, ...others } = parse(args)
   if (help) return { status: 'help' }
   if (farcaster && !wallet)
     throw new StackError('Logins with Farcaster need the wallet. Leave out --farcaster or --no-wallet.')
@@ -57,6 +59,7 @@ export function parseOptions(args: string[]): DevOptions {
     wallet,
     farcaster,
     walletOrigins,
+    operator,
     playground,
   }
 }
@@ -74,6 +77,7 @@ function parse(args: string[]) {
         wallet: { type: 'boolean', default: true },
         farcaster: { type: 'boolean', default: false },
         'wallet-origin': { type: 'string', multiple: true, default: [] },
+        operator: { type: 'boolean', default: true },
         playground: { type: 'boolean', default: true },
       },
     }).values
