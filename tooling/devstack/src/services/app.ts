@@ -45,6 +45,5 @@ export function createAppService(parameters: CreateAppServiceParameters) {
       // The page of a development server says what it waits for.
       if (mode === 'production') await checkHttp(`${url}/config.json`)
     },
-    timeoutMs: 120_000,
   })
 }

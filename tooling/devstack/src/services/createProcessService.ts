@@ -1,3 +1,4 @@
+import { LIMITS } from '@foyer/harness/limits'
 import type { Processes, SpawnParameters, StackProcess } from '@foyer/harness/processes'
 import { waitUntil } from '../waitUntil.ts'
 import type { Service } from './service.ts'
@@ -10,19 +11,17 @@ export type CreateProcessServiceParameters = {
   command: () => Omit<SpawnParameters, 'name'>
   /** Health check; a rejection means not yet. Without one the service counts as healthy once its process runs. */
   check?: () => Promise<unknown>
-  /** How long the health check may take to pass. */
-  timeoutMs?: number
 }
 
 /** A service that is one process with a health check. */
 export function createProcessService(parameters: CreateProcessServiceParameters): Service {
-  const { processes, name, url, command, check, timeoutMs = 30_000 } = parameters
+  const { processes, name, url, command, check } = parameters
   let running: StackProcess | undefined
   return {
     name,
     async start() {
       running = await processes.start({ name, ...command() })
-      if (check) await waitUntil({ name, check, timeoutMs })
+      if (check) await waitUntil({ name, check, timeoutMs: LIMITS.test })
       return { url }
     },
     async stop() {

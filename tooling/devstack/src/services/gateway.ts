@@ -47,7 +47,6 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
     url,
     command: () => ({ ...nodeCommand(main, ['start', '--scan'], PGLITE_FLAGS), env }),
     check: () => checkHttp(`${url}/ready`),
-    timeoutMs: 60_000,
   })
   return {
     ...service,

@@ -44,7 +44,6 @@ export function createIndexerService(parameters: CreateIndexerServiceParameters)
       const { status } = statusSchema.parse(await fetchJson(`${url}/v1/status`))
       if (status !== 'live') throw new Error(`The indexer is still ${status}.`)
     },
-    timeoutMs: 120_000,
   })
   return {
     ...service,

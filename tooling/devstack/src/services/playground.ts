@@ -25,6 +25,5 @@ export function createPlaygroundService({ processes, port }: CreatePlaygroundSer
       cwd: PLAYGROUND,
     }),
     check: () => checkHttp(`${url}/index.json`),
-    timeoutMs: 120_000,
   })
 }

@@ -37,7 +37,6 @@ export function createWalletFrameService(parameters: CreateWalletFrameServicePar
       ]),
     // Node does not resolve names below localhost.
     check: () => checkHttp(`http://127.0.0.1:${port}/ready`),
-    timeoutMs: 60_000,
   })
   return {
     ...service,

@@ -77,7 +77,6 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
     }),
     // Node does not resolve names below localhost.
     check: () => checkHttp(`http://127.0.0.1:${port}/ready`),
-    timeoutMs: 60_000,
   })
   return {
     ...service,
