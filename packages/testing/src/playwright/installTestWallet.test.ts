@@ -43,46 +43,42 @@ const request = (page: Page, method: string, params: unknown[] = [], rdns = RDNS
   )
 const events = (page: Page) => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
 
-test('installs the wallet before the first script of the page', async () => {
-  await installTestWallet(context, OPTIONS)
+test('installs the wallet before the first script of the page, keeps the permission over a reload, lets the user disconnect, and leaves it out once disposed', async () => {
+  const wallet = await installTestWallet(context, OPTIONS)
   const page = await openPage()
   expect(await request(page, 'eth_requestAccounts')).toEqual([ADDRESS])
-})
-
-test('keeps a switch that was set before the page is loaded, also over a reload', async () => {
-  const wallet = await installTestWallet(context, OPTIONS)
-  await wallet.set({ reject: true })
-  const page = await openPage()
-  expect(await request(page, 'eth_requestAccounts')).toBe(4001)
-  await page.reload()
-  expect(await request(page, 'eth_requestAccounts')).toBe(4001)
-})
-
-test('sets a switch in every open tab', async () => {
-  const wallet = await installTestWallet(context, OPTIONS)
-  const tabs = [await openPage(), await openPage()]
-  await wallet.set({ wrongChain: 1 })
-  for (const tab of tabs) expect(await request(tab, 'eth_chainId')).toBe('0x1')
-})
-
-test('switches the chain in all tabs and over a reload', async () => {
-  const wallet = await installTestWallet(context, { ...OPTIONS, switches: { wrongChain: 1 } })
-  const first = await openPage()
-  const second = await openPage()
-  await request(first, 'wallet_switchEthereumChain', [{ chainId: '0x38' }])
-  await expect.poll(() => events(second)).toEqual([['chainChanged', '0x38']])
-  await first.reload()
-  expect(await request(first, 'eth_chainId')).toBe('0x38')
-  expect(wallet.switches.wrongChain).toBeUndefined()
-})
-
-test('keeps the permission over a reload', async () => {
-  const wallet = await installTestWallet(context, OPTIONS)
-  const page = await openPage()
-  await request(page, 'eth_requestAccounts')
   await wallet.set({ reject: true })
   await page.reload()
   expect(await request(page, 'eth_accounts')).toEqual([ADDRESS])
+  await wallet.disconnect()
+  expect(await request(page, 'eth_accounts')).toEqual([])
+  await wallet.dispose()
+  await page.reload()
+  expect(await request(page, 'eth_accounts')).toBeUndefined()
+})
+
+test('keeps a switch that was set before the page is loaded, sets one in every open tab, and switches the chain in all of them and over a reload', async () => {
+  const wallet = await installTestWallet(context, { ...OPTIONS, switches: { wrongChain: 1 } })
+  await wallet.set({ reject: true })
+  const first = await openPage()
+  expect(await request(first, 'eth_requestAccounts')).toBe(4001)
+  await first.reload()
+  expect(await request(first, 'eth_requestAccounts')).toBe(4001)
+  expect(await request(first, 'eth_chainId')).toBe('0x1')
+
+  const second = await openPage()
+  await wallet.set({ reject: false, wrongChain: 5 })
+  for (const tab of [first, second]) expect(await request(tab, 'eth_chainId')).toBe('0x5')
+  await request(first, 'wallet_switchEthereumChain', [{ chainId: '0x38' }])
+  await expect
+    .poll(() => events(second))
+    .toEqual([
+      ['chainChanged', '0x5'],
+      ['chainChanged', '0x38'],
+    ])
+  await first.reload()
+  expect(await request(first, 'eth_chainId')).toBe('0x38')
+  expect(wallet.switches.wrongChain).toBeUndefined()
 })
 
 test('disconnects the other tabs of a page that revokes its permission', async () => {
@@ -92,14 +88,6 @@ test('disconnects the other tabs of a page that revokes its permission', async (
   const second = await openPage()
   await request(first, 'wallet_revokePermissions')
   await expect.poll(() => events(second)).toEqual([['accountsChanged', []]])
-})
-
-test('lets the user disconnect in the wallet', async () => {
-  const wallet = await installTestWallet(context, OPTIONS)
-  const page = await openPage()
-  await request(page, 'eth_requestAccounts')
-  await wallet.disconnect()
-  expect(await request(page, 'eth_accounts')).toEqual([])
 })
 
 test('keeps two wallets separate', async () => {
@@ -112,12 +100,4 @@ test('keeps two wallets separate', async () => {
   expect(await request(page, 'eth_chainId')).toBe('0x38')
   expect(await request(page, 'eth_chainId', [], other.info.rdns)).toBe('0x1')
   expect(await request(page, 'eth_requestAccounts', [], other.info.rdns)).toEqual([other.address])
-})
-
-test('leaves a disposed wallet out of the next document', async () => {
-  const wallet = await installTestWallet(context, OPTIONS)
-  const page = await openPage()
-  await wallet.dispose()
-  await page.reload()
-  expect(await request(page, 'eth_accounts')).toBeUndefined()
 })
