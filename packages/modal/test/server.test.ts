@@ -1,15 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import { execa } from 'execa'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-
-/** Runs a script in a plain Node, where there is no window, no document and no custom elements. */
-async function onServer(script: string): Promise<unknown> {
-  const cwd = fileURLToPath(new URL('..', import.meta.url))
-  const args = ['--conditions=@foyer/source', '--input-type=module', '--eval', script]
-  const { stdout } = await execa(process.execPath, args, { cwd })
-  return JSON.parse(stdout)
-}
+import { onServer } from './onServer.ts'
 
 const bsc = `{ id: 56, name: 'BNB Smart Chain', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
   rpcUrls: { default: { http: [] } } }`
