@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import config from '../rolldown.cdn.config.ts'
 import { gzipBytes } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareBrowser } from './shareBrowser.ts'
 
 // A whole page in a real browser takes longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 30_000 })
@@ -62,17 +62,17 @@ beforeAll(async () => {
   })
   await writeFile(join(outDir, 'page.js'), PAGE)
   served = await serveApp({ outDir, script: 'page.js' })
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await shareBrowser()
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
   served?.stop()
   await rm(outDir, { recursive: true })
 })
 
 test('connects and disconnects from one script tag under a strict content security policy', async () => {
   const page = await browser.newPage()
+  onTestFinished(() => page.close())
   const requests: string[] = []
   const complaints: string[] = []
   page.on('request', (request) => requests.push(request.url()))

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { IS_FULL } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
-import { type Browser, chromium, devices, type Page } from 'playwright'
+import { type Browser, devices, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareBrowser } from './shareBrowser.ts'
 
 const ACCOUNT = 'Account 0xf39F…2266'
 
@@ -27,13 +27,12 @@ beforeAll(async () => {
   vi.unstubAllEnvs()
   relay = await createRelay()
   served = await serveApp({ ...app, connect: relay.url })
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await shareBrowser()
   // Nothing here needs a node, so none answers there.
   wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: 'http://127.0.0.1:9' })
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
   await wallet.stop()
   await relay.close()
   served.stop()

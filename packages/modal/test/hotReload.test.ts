@@ -2,10 +2,10 @@ import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { createServer, defaultClientConditions } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { shareBrowser } from './shareBrowser.ts'
 
 // A development server and a real browser take longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 60_000 })
@@ -81,9 +81,9 @@ async function develop() {
 
 /** The page, and what it asked its wallet for. */
 async function visit(url: string) {
-  const browser = await chromium.launch(await browserLaunchOptions())
-  onTestFinished(() => browser.close())
+  const browser = await shareBrowser()
   const page = await browser.newPage()
+  onTestFinished(() => page.close())
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(url)

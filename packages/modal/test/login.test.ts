@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { selectRows } from '@foyer/harness/full'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startLoginSites } from './login/startLoginSites.ts'
+import { shareBrowser } from './shareBrowser.ts'
 
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,11 +23,10 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'foyer-login-'))
   sites = await startLoginSites(directory)
   vi.unstubAllEnvs()
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await shareBrowser()
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
   sites.stop()
   await rm(directory, { recursive: true })
 })

@@ -2,17 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { selectRows } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import jsQR from 'jsqr'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareBrowser } from './shareBrowser.ts'
 
 /** Nothing here needs a node, so none answers there. */
 const RPC = 'http://127.0.0.1:9'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC })
   const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
   served = await serveApp({ ...app, connect: relay.url, createApi })
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await shareBrowser()
 }, 120_000)
 
 beforeEach(() => {
@@ -50,7 +50,6 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  await browser.close()
   served.stop()
   await wallet.stop()
   await relay.close()

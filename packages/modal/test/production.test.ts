@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import type { Instance } from '@foyer/modal-core'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp, gzipBytes } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareBrowser } from './shareBrowser.ts'
 
 const KIB = 1024
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
@@ -31,11 +31,10 @@ beforeAll(async () => {
   embedded = await buildApp('embedded', join(directory, 'embedded'))
   vi.unstubAllEnvs()
   served = await serveApp(foyer)
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await shareBrowser()
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
   served.stop()
   await rm(directory, { recursive: true })
 })

@@ -2,7 +2,7 @@
 import { version } from '@wagmi/core'
 import { expect, test, vi } from 'vitest'
 
-// The same tests with wagmi 2 in the place of wagmi 3.
+// The same tests with wagmi 2 in the place of wagmi 3. Not in `test`, whose files share a process and its modules.
 vi.mock('@wagmi/core', () => import('@wagmi/core2'))
 vi.mock('wagmi/actions', () => import('@wagmi/core2'))
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareBrowser } from './shareBrowser.ts'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 30_000 })
@@ -21,11 +21,10 @@ beforeAll(async () => {
   const app = await buildApp('tabs', directory)
   const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
   served = await serveApp({ ...app, createApi })
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await shareBrowser()
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
   served.stop()
   await rm(directory, { recursive: true })
 })

@@ -18,6 +18,7 @@ export const SHARED_FOLDERS = [
   'packages/embedded-wallet-frame/test',
   'packages/modal-core/src',
   'packages/modal/src',
+  'packages/modal/test',
   'packages/modal-ui/src',
   'packages/presale-operator/src',
   'packages/server-kit/src',
