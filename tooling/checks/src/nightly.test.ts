@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listPackages, REPOSITORY } from './workspace.ts'
+
+const inFull = listPackages().filter(({ scripts }) => scripts['test:full'] !== undefined)
+
+test('the nightly run has a job for each package with a long table', () => {
+  const workflow = readFileSync(join(REPOSITORY, '.github/workflows/nightly.yml'), 'utf8')
+  const jobs = [...workflow.matchAll(/^ {10}- (\S+)$/gm)].map(([, name]) => name)
+  expect(jobs.toSorted()).toEqual(inFull.map(({ name }) => name.replace('@foyer/', '')).toSorted())
+})
+
+test('a package with tests that only `test:full` runs has that script', () => {
+  const files = globSync(
+    '{packages,apps,tooling}/*/{src,test,wagmi2}/**/*.full.{browser.test,test}.{ts,tsx}',
+    {
+      cwd: REPOSITORY,
+    },
+  )
+  expect(files).not.toEqual([])
+  const paths = inFull.map(({ path }) => `${path}/`)
+  expect(files.filter((file) => !paths.some((path) => file.startsWith(path)))).toEqual([])
+})
