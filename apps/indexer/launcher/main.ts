@@ -11,7 +11,7 @@ const USAGE = `Usage: node launcher/main.ts <start|serve>
   start  index the chain and answer reads
   serve  only answer reads, from the Postgres that a started one fills`
 
-/** How long one address of a name may take before the next is tried. Node's 250 ms are too short for distant servers. */
+/** Milliseconds that one address of a name may take before the next is tried. Node's 250 ms are too short for distant servers. */
 const ADDRESS_TIMEOUT_MS = 2_000
 
 type Command = 'start' | 'serve'

@@ -113,7 +113,7 @@ export async function countReached(page: Page, presses: number): Promise<number>
       const [target] = event.composedPath()
       if (target) seen.add(target)
     }
-    // What is focused inside of a shadow root tells nobody outside when the focus comes from inside, too.
+    // Focus that moves inside of a shadow root is told to nobody outside of it.
     const listen = (root: Document | ShadowRoot) => {
       root.addEventListener('focusin', see)
       for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) listen(shadowRoot)

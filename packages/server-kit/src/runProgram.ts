@@ -1,7 +1,7 @@
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 import { OperatorError } from './errors.ts'
 
-/** How long one address of a name may take before the next is tried. Node's 250 ms are too short for distant servers. */
+/** Milliseconds that one address of a name may take before the next is tried. Node's 250 ms are too short for distant servers. */
 const ADDRESS_TIMEOUT_MS = 2_000
 
 /** Runs a command line, and tells the operator of an `OperatorError` what to do and where in `readme` to read on. */

@@ -23,7 +23,7 @@ type Upstream = {
   head: bigint | undefined
   /** When it did not answer; undefined once it has. */
   failedAt: number | undefined
-  /** What the last check has met; undefined when all was right. */
+  /** The problem that the last check has met; undefined when all was right. */
   problem: string | undefined
 }
 
@@ -42,7 +42,7 @@ export type Upstreams = {
   check: () => Promise<void>
   /** Whether an upstream of the right chain has answered the last check. */
   isReady: () => boolean
-  /** What the last check has met at each upstream that is not right, with the addresses that were tried. */
+  /** Lists the problem of each upstream that is not right, with the addresses that were tried. */
   listProblems: () => string[]
 }
 

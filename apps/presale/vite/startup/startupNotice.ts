@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { findConfigFile } from '../runtimeFiles.ts'
 
-/** Where the page's script asks what is still starting. */
+/** The path at which the page's script asks what is still starting. */
 const ADDRESS = '/startup.json'
 
 /** Below the app's folder: the development server transforms it. */

@@ -1,47 +1,26 @@
 /** What is proved of smart accounts at a lower level, too, and here again at the deployed site. Part of `test:full`. */
-import { createEmail } from '@foyer/wallet-server/test/servers'
-import type { Page } from 'playwright'
 import { encodeFunctionData } from 'viem'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ACCOUNT_ABI } from '../../src/smartAccount/accountAbi.ts'
 import { ENTRY_POINT } from '../../src/smartAccount/contracts.ts'
-import { logInOnce } from '../faultSteps.ts'
-import { askAndApprove, askChain, createRecipient, toClient, visit } from '../fieldDapp.ts'
-import { createMailbox } from '../mailbox.ts'
-import { openSites } from '../sharedSites.ts'
+import { askAndApprove, askChain, createRecipient, toClient } from '../fieldDapp.ts'
+import {
+  balanceOf,
+  createSmartUser,
+  getStatus,
+  openSmartSites,
+  pay,
+  type SmartUser,
+  sendCalls,
+} from '../smartAccountSteps.ts'
 import type { Sites } from '../startSites.ts'
 
 let sites: Sites
-/** Has BNB, and the smart account in use. */
-let user: { page: Page; address: string }
+let user: SmartUser
 beforeAll(async () => {
-  const opened = await openSites()
-  sites = { ...opened, sdk: opened.smartSdk }
-  user = await logIn()
-  await fund(user.address)
-  await toClient(user.page).request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
+  sites = await openSmartSites()
+  user = await createSmartUser(sites)
 })
-
-async function logIn() {
-  const { page } = await visit(sites, await sites.browser.newContext({ reducedMotion: 'reduce' }))
-  const address = await logInOnce(toClient(page), createMailbox(sites.servers, createEmail()))
-  return { page, address }
-}
-
-const fund = (address: string) => askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
-const balanceOf = (address: string) => askChain(sites, 'eth_getBalance', [address, 'latest'])
-
-async function getStatus(id: string, page = user.page) {
-  const payload = { method: 'wallet_getCallsStatus', params: [id] }
-  return (await toClient(page).request('RPC_REQUEST', payload)) as { status: number; atomic: boolean }
-}
-
-async function sendCalls(calls: readonly object[], page = user.page) {
-  const { answer, said, shown } = await askAndApprove(page, 'wallet_sendCalls', [{ version: '2.0.0', calls }])
-  return { id: String((answer as { id?: string } | undefined)?.id), said, shown }
-}
-
-const pay = (to: string) => ({ to, value: '0x5' })
 
 test('T17: an operation whose answer is lost happens once, and its status needs no bundler', async () => {
   let isLost = false
@@ -53,22 +32,24 @@ test('T17: an operation whose answer is lost happens once, and its status needs 
     return isLost ? 'dropAnswer' : undefined
   })
   const to = createRecipient()
-  const { id } = await sendCalls([pay(to)])
+  const { id } = await sendCalls(user.page, [pay(to)])
   expect(isLost).toBe(true)
-  await expect.poll(() => getStatus(id)).toMatchObject({ status: 200 })
-  expect(await balanceOf(to)).toBe('0x5')
+  await expect.poll(() => getStatus(user.page, id)).toMatchObject({ status: 200 })
+  expect(await balanceOf(sites, to)).toBe('0x5')
 })
 
 test('T17: calls that fail in their block, though not when they were tried, are told as reverted and change nothing', async () => {
   const [to, target] = [createRecipient(), createRecipient()]
   await askChain(sites, 'evm_setAutomine', [false])
   onTestFinished(() => askChain(sites, 'evm_setAutomine', [true]) as Promise<void>)
-  const { id } = await sendCalls([pay(to), { to: target }])
-  expect(await getStatus(id)).toMatchObject({ status: 100 })
+  const { id } = await sendCalls(user.page, [pay(to), { to: target }])
+  expect(await getStatus(user.page, id)).toMatchObject({ status: 100 })
   await askChain(sites, 'anvil_setCode', [target, '0x5f5ffd'])
   await askChain(sites, 'evm_mine', [])
-  await expect.poll(() => getStatus(id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
-  expect(await balanceOf(to)).toBe('0x0')
+  await expect
+    .poll(() => getStatus(user.page, id))
+    .toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+  expect(await balanceOf(sites, to)).toBe('0x0')
 })
 
 test('T17: an operation that the dapp has made is shown and sent with numbers of the chain', async () => {
@@ -89,7 +70,7 @@ test('T17: an operation that the dapp has made is shown and sent with numbers of
   await expect
     .poll(() => toClient(user.page).request('RPC_REQUEST', receipt))
     .toMatchObject({ success: true })
-  expect(await balanceOf(to)).toBe('0x5')
+  expect(await balanceOf(sites, to)).toBe('0x5')
 })
 
 test('permissions are shown as they came, and refused when the user has approved', async () => {

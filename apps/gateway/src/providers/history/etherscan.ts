@@ -46,7 +46,7 @@ type List = (typeof LISTS)[number]
 export type EtherscanHistoryParameters = {
   url: string
   apiKey: string
-  /** How long each of its answers may take. Default 8 s, for clients wait for 15 s. */
+  /** Milliseconds that each of its answers may take. Default 8 s, for clients wait for 15 s. */
   timeoutMs?: number
 }
 
