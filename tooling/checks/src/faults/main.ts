@@ -1,6 +1,6 @@
 /**
- * Plants each fault of `faults.ts` in the working tree, runs the tests that ought to find it as `test` does, and takes it
- * out again. Numbers select faults. Ends with 1 where one was missed.
+ * Plants each fault of `faults.ts` in the working tree, runs the tests that ought to find it as `test` does, and takes
+ * it out again. Numbers select faults. Ends with 1 where one was missed.
  */
 import { parseArgs, styleText } from 'node:util'
 import { REPOSITORY } from '../workspace.ts'
@@ -61,6 +61,8 @@ async function run(fault: Fault): Promise<Outcome> {
 function describe(number: number, { file, kind }: Fault, outcome: Outcome): string {
   const what = `${String(number).padStart(2)} ${file}: ${kind}`
   const seconds = `${(outcome.milliseconds / 1_000).toFixed(0)} s`
-  if (outcome.status === 'missed') return `${styleText('red', 'missed')} ${what} (${seconds})\n          ${outcome.reason}`
-  return `${styleText('green', ' found')} ${what} (${seconds})\n          ${outcome.test}\n          ${outcome.error}`
+  const isFound = outcome.status === 'found'
+  const verdict = isFound ? styleText('green', ' found') : styleText('red', 'missed')
+  const details = isFound ? [outcome.test, outcome.error] : [outcome.reason]
+  return [`${verdict} ${what} (${seconds})`, ...details].join('\n          ')
 }

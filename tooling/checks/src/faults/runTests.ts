@@ -17,7 +17,7 @@ type RunTestsParameters = {
   signal: AbortSignal
 }
 
-/** Less than a test hangs for. Tests that pass take less than half of it. */
+/** In milliseconds: a test that a fault makes hang is to end soon. */
 const TEST_TIMEOUT = 20_000
 
 const reportSchema = z.object({
@@ -28,7 +28,11 @@ const reportSchema = z.object({
       status: z.string(),
       message: z.string().default(''),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
       ),
     }),
   ),
@@ -68,14 +72,18 @@ function judge(repository: string, exitCode: number | undefined, { numPassedTest
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ title: ` › ${fullName}`, message: failureMessages?.[0] ?? '' }))
+      .map(({ fullName, failureMessages }) => ({
+        title: ` › ${fullName}`,
+        message: failureMessages?.[0] ?? '',
+      }))
     const all = tests.length === 0 && status === 'failed' ? [{ title: '', message }] : tests
     return all.map((test) => ({ ...test, file: relative(repository, name) }))
   })
   const [first] = failed
   if (first === undefined && exitCode === 0)
     return { status: 'missed', reason: `${numPassedTests} tests passed` } as const
-  if (first === undefined) return { status: 'found', test: 'an error outside of the tests', error: '' } as const
+  if (first === undefined)
+    return { status: 'found', test: 'an error outside of the tests', error: '' } as const
   const [error = ''] = stripVTControlCharacters(first.message).split('\n')
   return { status: 'found', test: `${first.file}${first.title}`, error } as const
 }
