@@ -159,7 +159,10 @@ describe('a request is lost', () => {
 
   const requests = paths.flatMap(([role, path]) => faults.map((fault) => [fault, role, path] as const))
 
-  test.each(selectRows(requests, ([fault, , path]) => fault === 'drop' && path.endsWith('rotate')))(
+  // A step that is not done, and one that is done though its answer is lost.
+  const usual = ['drop /v1/subjects/rotate', 'dropAnswer /v1/email/update/secondary']
+
+  test.each(selectRows(requests, ([fault, , path]) => usual.includes(`${fault} ${path}`)))(
     '%s, %s %s: one address works, and the next try goes on',
     async (fault, role, path) => {
       let isFaulty = false

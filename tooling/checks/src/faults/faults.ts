@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
     find: '      failures.delete(key)\n',
     replace: '',
     kind: 'cache of failures that is never emptied',
-    tests: ['packages/modal-core/src/controllers'],
+    tests: ['packages/modal-core/src'],
   },
   {
     file: 'packages/modal-core/src/handoff/isSafeLink.ts',
