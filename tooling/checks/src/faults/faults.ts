@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is the text of other files.
+
 /** A mistake that somebody could make, and the tests of `test` that ought to find it. */
 export type Fault = {
   /** Relative to the repository. */
