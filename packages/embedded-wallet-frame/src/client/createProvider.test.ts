@@ -258,21 +258,25 @@ describe('a request that needs approval', () => {
     },
   )
 
-  test('is not sent when it was taken back meanwhile', async () => {
-    const { request, names, frame } = setupProvider({
-      answers: {
-        GET_CHAIN_ID() {
-          frame.abort()
-          return { chainId: 56 }
+  test.each(['GET_CHAIN_ID', 'SWITCH_NETWORK'] as const)(
+    'is not sent when it was taken back during %s',
+    async (name) => {
+      const { request, names, frame } = setupProvider({
+        answers: {
+          GET_CHAIN_ID: () => ({ chainId: 1 }),
+          [name]() {
+            frame.abort()
+            return { chainId: 1 }
+          },
         },
-      },
-    })
-    expect(await rejection(request('personal_sign', ['0x68', ADDRESS]))).toMatchObject({
-      code: 4001,
-      shortMessage: 'Request was aborted',
-    })
-    expect(names()).not.toContain('RPC_REQUEST')
-  })
+      })
+      expect(await rejection(request('personal_sign', ['0x68', ADDRESS]))).toMatchObject({
+        code: 4001,
+        shortMessage: 'Request was aborted',
+      })
+      expect(names()).not.toContain('RPC_REQUEST')
+    },
+  )
 
   test.each([
     ['eth_sendTransaction', HASH.slice(0, -1)],

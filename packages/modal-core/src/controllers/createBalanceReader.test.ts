@@ -82,3 +82,14 @@ test('ignores a late response for another account', async () => {
   await first
   expect(state.current).toMatchObject({ tokens: [{ amount: 0n }] })
 })
+
+test('stops retrying once a watched balance has been read', async () => {
+  const schedule = vi.fn(() => () => {})
+  const { state } = createBalance()
+  const balance = createBalanceReader({ state, now: () => 1_000, schedule })
+  balance.watch()
+  await balance.load('a', fail)
+  expect(schedule).toHaveBeenCalledOnce()
+  await balance.load('a', read, true)
+  expect(schedule).toHaveBeenCalledOnce()
+})
