@@ -173,7 +173,7 @@ export const faults: readonly Fault[] = [
     find: "const lock = createLock(locks, 'wallet')",
     replace: "const lock = createLock(undefined, 'wallet')",
     kind: 'lock between tabs not taken',
-    tests: ['apps/wallet-frame/test/wallet.test.ts', '-t', '^login'],
+    tests: ['apps/wallet-frame/src/login/createAccount.test.ts'],
   },
   {
     file: 'apps/wallet-frame/src/login/createEmailUpdate.ts',
