@@ -229,7 +229,7 @@ export const faults: readonly Fault[] = [
     find: 'rows.length > limit && last',
     replace: 'rows.length >= limit && last',
     kind: 'off-by-one page: a last page that is full names another one',
-    tests: ['apps/gateway/test/chain.test.ts'],
+    tests: ['apps/gateway/src/providers/history/blocks.test.ts'],
   },
   {
     file: 'apps/gateway/src/chain/createUpstreams.ts',
