@@ -271,7 +271,7 @@ export const faults: readonly Fault[] = [
     find: 'export const KEEPER_WINDOW = 600\n',
     replace: 'export const KEEPER_WINDOW = 600_000\n',
     kind: 'wrong unit: owners cannot pay themselves out for a week',
-    tests: ['apps/presale/src/features/withdraw'],
+    tests: ['apps/presale/src/features/record/WithdrawalHistory.browser.test.tsx'],
   },
   {
     file: 'apps/operator/src/features/proposal/prepare.ts',
