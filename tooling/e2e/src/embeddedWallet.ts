@@ -138,6 +138,6 @@ export async function buyFragment(
   await site.token('USDT').check()
   await site.buyButton.click()
   await approve(page, 'Genesis presale')
-  if (type === 'Ordinary account') await approve(page, 'Use Genesis presale')
+  if (type === 'Ordinary account') await approve(page, 'Interact with Genesis presale')
   await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
 }

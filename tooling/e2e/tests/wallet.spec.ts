@@ -36,7 +36,7 @@ async function buyByEmail(
   await site.item(texts.items.fragment).check()
   await site.token('USDT Balance 10,000').check()
   await site.buyButton.click()
-  await approve(page, 'Paid for you', 'Genesis referral', 'Genesis presale')
+  await approve(page, 'Free for you', 'Genesis referral', 'Genesis presale')
   await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
   expect(await chain.owned(address, 1)).toBe(1n)
   expect(await chain.coinsOf(address)).toBe(0n)

@@ -1,5 +1,6 @@
 import { FoyerButton } from '@foyer/modal/react'
 import { formatTime } from '@foyer/presale-operator'
+import { modalTheme } from '@foyer/site-kit/styles/modalTheme'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'
@@ -30,7 +31,7 @@ export function Layout() {
 
   useEffect(() => {
     writeTheme(theme)
-    modal.update({ themeMode: theme, themeVariables: { '--fy-accent': '#b06c14' } })
+    modal.update({ themeMode: theme, themeVariables: modalTheme })
   }, [modal, theme])
 
   // On a phone the pages do not fit beside each other.

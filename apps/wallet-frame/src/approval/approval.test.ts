@@ -74,7 +74,7 @@ async function visit({ width = SIZE.width, height = SIZE.height, ...kind }: Visi
   })
   await frame.evaluate(() => {
     window.abort()
-    window.change({ locale: 'en', themeMode: 'dark' })
+    window.change({ locale: 'en', themeMode: 'dark', themeVariables: {} })
   })
   await expect.poll(() => frame.evaluate(() => window.approvals.isBusy())).toBe(false)
   return { page, frame }
@@ -384,7 +384,7 @@ describe('the keyboard', () => {
       return row !== null && scroll !== null && row.y + row.height <= scroll.y + scroll.height
     }
     expect(await isInSight('You pay the fee. The budget for sponsored fees')).toBe(true)
-    expect(await isInSight('Use Genesis presale')).toBe(true)
+    expect(await isInSight('Interact with Genesis presale')).toBe(true)
     expect(await isInSight('With this, your account starts')).toBe(false)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('End')
@@ -488,7 +488,7 @@ describe('a request', () => {
     })
     const site = frame.locator('.site')
     expect(await site.textContent()).toContain(sites.dapp)
-    expect(await site.textContent()).toContain(`It calls itself “knab ${'x'.repeat(34)}…”`)
+    expect(await site.textContent()).toContain(`“knab ${'x'.repeat(34)}…” (name not verified)`)
     expect(await frame.locator('img').count()).toBe(0)
   })
 
@@ -497,11 +497,20 @@ describe('a request', () => {
     await ask(frame, 'tokens')
     await expectArmed(frame)
     const expectRestart = await watch(frame)
-    await frame.evaluate(() => window.change({ locale: 'ja', themeMode: 'light' }))
+    const themeVariables = { '--w3m-accent': '#f2b65a', '--w3m-color-surface': '#000' }
+    await frame.evaluate((changes) => window.change(changes), {
+      ...({ locale: 'ja', themeMode: 'light' } as const),
+      themeVariables,
+    })
     const approve = frame.getByRole('button', { name: '承認' })
     await expectRestart()
     await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('false')
-    expect(await frame.locator('fy-wallet-approval').getAttribute('theme')).toBe('light')
+    const screen = frame.locator('fy-wallet-approval')
+    expect(await screen.getAttribute('theme')).toBe('light')
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(await approve.evaluate(groundOf)).toMatch(/^oklch\(0\.81\d* 0\.12/)
+    // A ground on which nobody could read the dark letters is as light as they need it.
+    expect(await screen.evaluate(groundOf)).toMatch(/^oklch\(0\.95 0 /)
     expect(await frame.locator('html').getAttribute('lang')).toBe('ja')
   })
 })

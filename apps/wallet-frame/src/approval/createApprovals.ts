@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { NOT_LOADED } from '@foyer/embedded-wallet-frame/protocol'
+import { NOT_LOADED, type Payload } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import type { Costs } from '../rpc/prepareTransaction.ts'
@@ -22,8 +22,8 @@ export type ApprovalRequest = {
 /** Theme and language of the dapp. */
 export type ApprovalSettings = {
   locale: () => string
-  /** Undefined: as the system has it. */
-  themeMode: () => 'light' | 'dark' | undefined
+  /** Without a mode: as the system has it. */
+  theme: () => Pick<Payload<'SYNC_THEME'>, 'themeMode' | 'themeVariables'>
   /** Calls the listener after a change. The returned function ends it. */
   subscribe: (listener: () => void) => () => void
 }

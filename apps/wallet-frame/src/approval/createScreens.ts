@@ -1,4 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { applyThemeStyle } from '@foyer/embedded-wallet-frame/protocol'
 import { createDeferred } from '../floor.ts'
 import { loadTexts } from '../locales/loadTexts.ts'
 import type { ApprovalRequest, CreateApprovalsParameters } from './createApprovals.ts'
@@ -23,7 +24,8 @@ export function createScreens({ root, project, rpc, settings }: CreateApprovalsP
     if (!isWanted()) return undefined
     element ??= document.createElement('fy-wallet-approval') as FyWalletApproval
     Object.assign(element, { props: { ...element.props, texts, locale: texts.code } })
-    element.setAttribute('theme', settings.themeMode() ?? 'auto')
+    element.setAttribute('theme', settings.theme().themeMode ?? 'auto')
+    applyThemeStyle(element, settings.theme())
     element.lang = texts.code
     document.documentElement.lang = texts.code
     if (element.parentElement !== root) root.replaceChildren(element)

@@ -230,15 +230,15 @@ export class FyWalletApproval extends LitElement {
     const chain = chainOf(chainId)
     return html`<main aria-labelledby="title" @click=${this.#onClick} ${ref((page) => (this.#page = page))}>
       ${this.#secondStep('top')}
-      <header><h1 id="title">${this.#title(texts, asked)}</h1></header>
+      <header>${this.#site(asked)}</header>
       ${this.#secondStep('middle')}
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
-        ${this.#block(asked)} ${this.#site(asked)}
+        <h1 id="title">${this.#title(texts, asked)}</h1>
+        ${this.#block(asked)} ${this.#body(asked)}
         <dl class="account">
           ${row(texts.account, code(`${account.slice(0, 6)}…${account.slice(-4)}`))}
           ${row(texts.network, chain === undefined ? texts.networkId(chainId) : `${chain.name} (${chainId})`)}
         </dl>
-        ${this.#body(asked)}
       </div>
       ${this.#secondStep('bottom')}
       <footer>

@@ -91,34 +91,36 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
     )
   }
 
-  protected override render() {
+  /** What few read. Open where it is all that there is to read. */
+  #details() {
     const { description, props, isWhole } = this
     const { texts, locale } = props
-    const { call, value, data, warnings } = description
+    const { call, data } = description
+    const hasNonce = 'nonce' in description
+    if (data === '0x' && !hasNonce) return nothing
     const isLong = !isWhole && data.length > FIRST_CHARACTERS
+    const text = code(isLong ? data.slice(0, FIRST_CHARACTERS) : data)
+    return html`<details ?open=${call.kind === 'unreadable'}>
+      <summary>${texts.details}</summary>
+      ${hasNonce ? html`<dl>${row(texts.nonce, formatUnits(description.nonce, 0, locale))}</dl>` : nothing}
+      ${data === '0x' ? nothing : html`<pre tabindex="0" role="region" aria-label=${texts.data}>${text}</pre>`}
+      ${isLong ? showAll(this.showAll, texts) : nothing}
+    </details>`
+  }
+
+  protected override render() {
+    const { description, props } = this
+    const { texts } = props
+    const { call, value, warnings } = description
     return html`
       ${warningList(warnings, texts)}
       <p class="large">${this.#title()}</p>
       <dl>
         ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${native(value, props)}</strong>`) : nothing}
         ${this.#rows()}
-        ${
-          'nonce' in description
-            ? html`${fee(description, props)} ${row(texts.nonce, formatUnits(description.nonce, 0, locale))}`
-            : nothing
-        }
+        ${'nonce' in description ? fee(description, props) : nothing}
       </dl>
-      ${
-        data === '0x'
-          ? nothing
-          : html`<details ?open=${call.kind === 'unreadable'}>
-              <summary>${texts.data}</summary>
-              <pre tabindex="0" role="region" aria-label=${texts.data}>${code(
-                isLong ? data.slice(0, FIRST_CHARACTERS) : data,
-              )}</pre>
-              ${isLong ? showAll(this.showAll, texts) : nothing}
-            </details>`
-      }
+      ${this.#details()}
     `
   }
 }

@@ -64,13 +64,13 @@ export function native(
   return `${formatUnits(amount, 18, locale)} ${chain.symbol}`
 }
 
-/** The most that the network takes. */
+/** The most that the network takes, rounded up to two digits that count. */
 export const fee = (
   { maxFee, rollupFee }: { maxFee: bigint; rollupFee: bigint | undefined },
   props: ScreenProps,
 ) =>
   row(props.texts.fee, [
-    props.texts.atMost(native(maxFee, props)),
+    props.texts.atMost(native(roundUp(maxFee), props)),
     rollupFee === undefined
       ? nothing
       : html`<br />${props.texts.rollupFee(native(roundUp(rollupFee), props))}`,
@@ -80,7 +80,7 @@ export const fee = (
 export const sponsored = ({ maxFee }: { maxFee: bigint }, props: ScreenProps) =>
   row(props.texts.fee, [
     html`<strong>${props.texts.sponsored}</strong><br />`,
-    props.texts.atMost(native(maxFee, props)),
+    props.texts.atMost(native(roundUp(maxFee), props)),
   ])
 
 /** The token itself: its address, and what it calls itself. */

@@ -29,7 +29,7 @@ export const pageStyles = [
     h1 {
       margin: 0;
       font: inherit;
-      font-size: var(--fy-text-lg);
+      color: var(--fy-color-muted);
       font-weight: 600;
       line-height: 1.3;
       word-break: auto-phrase;
@@ -38,7 +38,7 @@ export const pageStyles = [
     .scroll {
       flex: 1;
       min-block-size: 0;
-      padding: 2px 16px 16px;
+      padding: 16px;
       overflow-y: auto;
       overscroll-behavior: contain;
     }
@@ -79,6 +79,9 @@ export const pageStyles = [
     .account {
       grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
       padding-block: 8px;
+    }
+    header {
+      border-block-end: 1px solid var(--fy-color-border);
     }
     footer,
     .confirm {
@@ -257,6 +260,9 @@ export const bodyStyles = [
     }
     .warning > :last-child {
       min-inline-size: 0;
+    }
+    details > * + * {
+      margin-block-start: 8px;
     }
     summary {
       min-block-size: 44px;

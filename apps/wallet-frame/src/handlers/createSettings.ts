@@ -1,19 +1,17 @@
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
 import { findLocale } from './findLocale.ts'
 
-export type ThemeMode = 'light' | 'dark'
-
 /** What the dapp looks like and calls itself. None of it is verified. */
 export function createSettings(languages: readonly string[] = navigator.languages) {
   const listeners = new Set<() => void>()
   let locale = findLocale(languages)
-  let themeMode: ThemeMode | undefined
+  let theme: Pick<Payload<'SYNC_THEME'>, 'themeMode' | 'themeVariables'> = {}
   let dapp: { name?: string; icon?: string } = {}
 
   return {
     locale: () => locale,
-    /** Undefined: as the browser is set. */
-    themeMode: () => themeMode,
+    /** Without a mode: as the browser is set. */
+    theme: () => theme,
     dapp: () => dapp,
 
     subscribe(listener: () => void) {
@@ -21,8 +19,8 @@ export function createSettings(languages: readonly string[] = navigator.language
       return () => void listeners.delete(listener)
     },
 
-    setTheme({ themeMode: mode, locale: language }: Payload<'SYNC_THEME'>) {
-      if (mode !== undefined) themeMode = mode
+    setTheme({ themeMode = theme.themeMode, themeVariables, locale: language }: Payload<'SYNC_THEME'>) {
+      theme = { themeMode, themeVariables }
       if (language !== undefined) locale = findLocale([language])
       for (const listener of listeners) listener()
     },

@@ -48,6 +48,8 @@ export type Texts = {
   until: string
   function: string
   data: string
+  /** Opens what few read: the number of the transaction, and its data. */
+  details: string
   fee: string
   atMost: (amount: string) => string
   /** Of chains that store their data on another one. */
@@ -112,7 +114,7 @@ export const en: Texts = {
     transactions: (count) => `Send these ${count} transactions?`,
   },
   verified: 'Requested by (verified)',
-  claimedName: (name) => `It calls itself “${name}”`,
+  claimedName: (name) => `“${name}” (name not verified)`,
   account: 'Account',
   network: 'Network',
   networkId: (id) => `Network ${id}`,
@@ -133,11 +135,11 @@ export const en: Texts = {
     collectionApproval: 'Allow access to all tokens of this contract',
     collectionRevocation: 'End access to the tokens of this contract',
     nftTransfer: 'Send collectibles',
-    contract: (name) => `Use ${name}`,
+    contract: (name) => `Interact with ${name}`,
     unreadable: 'Unknown call',
   },
   amount: 'Amount',
-  units: (amount) => `${amount} smallest units`,
+  units: (amount) => `${amount} base units`,
   everything: 'Everything',
   unlimited: 'Unlimited',
   from: 'From',
@@ -148,14 +150,15 @@ export const en: Texts = {
   until: 'Until',
   function: 'Function',
   data: 'Data',
+  details: 'Details',
   fee: 'Network fee',
   atMost: (amount) => `at most ${amount}`,
   rollupFee: (amount) => `plus about ${amount} for layer 1 (L1)`,
   nonce: 'Transaction number',
   inSequence:
     'They are sent one after another. If one fails, those before it stay, and the rest is not sent.',
-  asOne: 'They are sent as one: either all of them happen, or none of them.',
-  sponsored: 'Paid for you: the operator of this wallet pays the network fee.',
+  asOne: 'They go through together: all of them, or none.',
+  sponsored: 'Free for you: the operator of this wallet pays the network fee.',
   payer: 'Who pays',
   notSponsored: {
     budget: 'You pay the fee. The budget for sponsored fees is used up for now.',
@@ -205,7 +208,7 @@ export const en: Texts = {
   states: {
     hidden: 'Approve works when this whole page can be seen and nothing covers it.',
     unfocused: 'Click into this page to continue.',
-    arming: 'Please read. Approve works in a moment…',
+    arming: 'Review the details. You can approve in a moment…',
     armed: 'You can approve or reject now.',
     blocked: 'This can only be rejected.',
     preparing: 'Preparing…',

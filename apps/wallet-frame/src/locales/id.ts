@@ -46,6 +46,7 @@ export const id: Texts = {
   until: 'Sampai',
   function: 'Fungsi',
   data: 'Data',
+  details: 'Rincian',
   fee: 'Biaya jaringan',
   atMost: (amount) => `paling banyak ${amount}`,
   rollupFee: (amount) => `ditambah sekitar ${amount} untuk lapis 1 (L1)`,

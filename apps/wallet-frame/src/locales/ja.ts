@@ -46,6 +46,7 @@ export const ja: Texts = {
   until: '期限',
   function: '関数',
   data: 'データ',
+  details: '詳細',
   fee: 'ネットワーク手数料',
   atMost: (amount) => `最大 ${amount}`,
   rollupFee: (amount) => `ほかにレイヤー1（L1）の手数料が約 ${amount}`,

@@ -46,6 +46,7 @@ export const ko: Texts = {
   until: '기한',
   function: '함수',
   data: '데이터',
+  details: '세부 정보',
   fee: '네트워크 수수료',
   atMost: (amount) => `최대 ${amount}`,
   rollupFee: (amount) => `레이어 1(L1) 수수료 약 ${amount} 별도`,

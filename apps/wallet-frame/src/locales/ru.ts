@@ -46,6 +46,7 @@ export const ru: Texts = {
   until: 'До',
   function: 'Функция',
   data: 'Данные',
+  details: 'Подробности',
   fee: 'Комиссия сети',
   atMost: (amount) => `не более ${amount}`,
   rollupFee: (amount) => `плюс около ${amount} за сеть первого уровня (L1)`,

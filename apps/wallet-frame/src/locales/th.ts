@@ -46,6 +46,7 @@ export const th: Texts = {
   until: 'จนถึง',
   function: 'ฟังก์ชัน',
   data: 'ข้อมูล',
+  details: 'รายละเอียด',
   fee: 'ค่าธรรมเนียมเครือ\u2060ข่าย',
   atMost: (amount) => `ไม่เกิน ${amount}`,
   rollupFee: (amount) => `บวกค่าธรรมเนียมเลเยอร์ 1 (L1) อีกประมาณ ${amount}`,

@@ -46,6 +46,7 @@ export const vi: Texts = {
   until: 'Đến hết',
   function: 'Hàm',
   data: 'Dữ liệu',
+  details: 'Chi tiết',
   fee: 'Phí mạng',
   atMost: (amount) => `tối đa ${amount}`,
   rollupFee: (amount) => `cộng thêm khoảng ${amount} cho lớp 1 (L1)`,

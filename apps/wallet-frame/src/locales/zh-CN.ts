@@ -46,6 +46,7 @@ export const zhCN: Texts = {
   until: '有效期至',
   function: '函数',
   data: '数据',
+  details: '详情',
   fee: '网络费用',
   atMost: (amount) => `最多 ${amount}`,
   rollupFee: (amount) => `另加约 ${amount} 的第一层网络（L1）费用`,

@@ -46,6 +46,7 @@ export const zhTW: Texts = {
   until: '有效期限',
   function: '函式',
   data: '資料',
+  details: '詳細資訊',
   fee: '網路費用',
   atMost: (amount) => `最多 ${amount}`,
   rollupFee: (amount) => `另加約 ${amount} 的第一層網路（L1）費用`,

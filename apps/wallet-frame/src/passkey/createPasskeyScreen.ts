@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { REJECTED } from '@foyer/embedded-wallet-frame/protocol'
+import { applyThemeStyle, REJECTED } from '@foyer/embedded-wallet-frame/protocol'
 import type { CreateApprovalsParameters, PasskeyRequest } from '../approval/createApprovals.ts'
 import { createDeferred } from '../floor.ts'
 import { loadTexts } from '../locales/loadTexts.ts'
@@ -18,7 +18,8 @@ export function createPasskeyScreen({
     const texts = await loadTexts(settings.locale())
     const page = document.createElement('fy-wallet-passkey')
     Object.assign(page, { texts, origin, dapp })
-    page.setAttribute('theme', settings.themeMode() ?? 'auto')
+    page.setAttribute('theme', settings.theme().themeMode ?? 'auto')
+    applyThemeStyle(page, settings.theme())
     page.lang = texts.code
     document.documentElement.lang = texts.code
     root.replaceChildren(page)

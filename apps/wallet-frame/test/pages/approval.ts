@@ -15,16 +15,24 @@ declare global {
     startPasskey: (request: Pick<ApprovalRequest, 'origin' | 'dapp'>) => void
     outcome: string
     abort: () => void
-    change: (changes: { locale?: string; themeMode?: 'light' | 'dark' }) => void
+    change: (changes: {
+      locale?: string
+      themeMode?: 'light' | 'dark'
+      themeVariables?: Record<string, string>
+    }) => void
   }
 }
 
 /** The approvals alone, without login, keys and servers, on a page like `/sdk`. */
 const listeners = new Set<() => void>()
-const shown = { locale: 'en', themeMode: 'dark' as 'light' | 'dark' | undefined }
+const shown = {
+  locale: 'en',
+  themeMode: 'dark' as 'light' | 'dark' | undefined,
+  themeVariables: undefined as Record<string, string> | undefined,
+}
 const settings: ApprovalSettings = {
   locale: () => shown.locale,
-  themeMode: () => shown.themeMode,
+  theme: () => ({ themeMode: shown.themeMode, themeVariables: shown.themeVariables }),
   subscribe(listener) {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -53,7 +53,7 @@ testInFull(
     onTestFinished(() => page.context().close())
     await toClient(page).request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
     const { id, shown } = await sendCalls(page, [TAKE])
-    expect(shown).toContain('Paid for you: the operator of this wallet pays the network fee.')
+    expect(shown).toContain('Free for you: the operator of this wallet pays the network fee.')
     await expect.poll(() => getStatus(page, id)).toMatchObject({ status: 200 })
     expect(await balanceOf(sites, address)).toBe('0x0')
 

@@ -1,3 +1,6 @@
+import type { Payload } from '../protocol/payloads.ts'
+import { applyThemeStyle } from '../protocol/toThemeStyle.ts'
+
 /** Texts of the dialog, in the language of the dapp. */
 export type DialogStrings = {
   /** The button that takes back what is to be approved. */
@@ -11,17 +14,20 @@ export type CreateDialogParameters = {
   iframe: HTMLIFrameElement
   /** Read each time the dialog is shown. */
   strings: () => DialogStrings
+  /** Read each time the dialog is shown. The bar above the iframe looks like what is in it. */
+  theme: () => Payload<'SYNC_THEME'>
   /** Called when the user closes the dialog, by its button or with Escape. The dialog stays until `hide`. */
   onClose: () => void
 }
 
 /**
- * On narrow pages at the bottom and as wide as the page, elsewhere in the middle. The iframe scrolls inside. Neither what
- * the page inherits nor its own rules for iframes come in.
+ * On narrow pages at the bottom and as wide as the page, elsewhere in the middle, under a bar with the title and the
+ * button. The iframe scrolls inside. Neither what the page inherits nor its own rules for iframes come in.
  */
 const STYLES = `
   dialog {
     all: initial;
+    color-scheme: dark;
     display: none;
     position: fixed;
     inset: 0;
@@ -29,6 +35,13 @@ const STYLES = `
     width: 100%;
     height: 100%;
     overflow: hidden;
+    --height: min(600px, 100dvh - 68px);
+    --ground: var(--fy-color-surface, #15171c);
+    --radius: calc(7 * var(--fy-border-radius-master, 4px));
+  }
+  dialog[theme='light'] {
+    color-scheme: light;
+    --ground: var(--fy-color-surface, #fff);
   }
   dialog[open] {
     display: block;
@@ -39,39 +52,70 @@ const STYLES = `
   ::slotted(iframe) {
     all: initial !important;
     position: fixed !important;
+    top: calc(50% - var(--height) / 2 + 26px) !important;
+    left: calc(50% - 180px) !important;
     width: 360px !important;
-    height: min(600px, 100% - 112px) !important;
-    inset: 0 !important;
-    margin: auto !important;
+    height: var(--height) !important;
+    border-radius: 0 0 var(--radius) var(--radius) !important;
+  }
+  header {
+    position: fixed;
+    top: calc(50% - var(--height) / 2 - 26px);
+    left: calc(50% - 180px);
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    box-sizing: border-box;
+    width: 360px;
+    height: 52px;
+    padding-inline: 16px 4px;
+    border-radius: var(--radius) var(--radius) 0 0;
+    background: var(--ground);
+    color: CanvasText;
+    font: 600 16px var(--fy-font-family, system-ui, sans-serif);
   }
   button {
-    position: fixed;
-    top: max(4px, 50% - 352px);
-    left: calc(50% + 180px);
-    transform: translateX(-100%);
-    min-width: 44px;
-    min-height: 44px;
-    padding: 0 12px;
-    border: 1px solid #fff;
-    border-radius: 8px;
-    background: #141414;
-    color: #fff;
-    font: 16px system-ui, sans-serif;
-    white-space: nowrap;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: calc(var(--radius) / 2);
+    background: none;
+    color: inherit;
     cursor: pointer;
   }
+  button:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
   button:focus-visible {
-    outline: 2px solid #fff;
-    outline-offset: 2px;
+    outline: 2px solid;
+    outline-offset: -2px;
+  }
+  button::before,
+  button::after {
+    content: '';
+    grid-area: 1 / 1;
+    width: 18px;
+    border-top: 2px solid;
+    border-radius: 1px;
+    rotate: 45deg;
+  }
+  button::after {
+    rotate: -45deg;
   }
   @media (max-width: 430px) {
     ::slotted(iframe) {
+      top: calc(100% - var(--height)) !important;
+      left: 0 !important;
       width: 100% !important;
-      margin-bottom: 0 !important;
+      border-radius: 0 !important;
     }
-    button {
-      top: max(4px, 100% - 652px);
-      left: calc(100% - 4px);
+    header {
+      top: calc(100% - var(--height) - 52px);
+      left: 0;
+      width: 100%;
     }
   }
 `
@@ -84,21 +128,24 @@ const KEPT_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'tou
  * moving an iframe reloads it. The iframe is slotted, for the popup of a social login looks for it among the page's
  * frames, where those of shadow trees are missing.
  */
-export function createDialog({ iframe, strings, onClose }: CreateDialogParameters) {
+export function createDialog({ iframe, strings, theme, onClose }: CreateDialogParameters) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const styles = new CSSStyleSheet()
   styles.replaceSync(STYLES)
   root.adoptedStyleSheets = [styles]
   const dialog = document.createElement('dialog')
+  const header = document.createElement('header')
+  const heading = document.createElement('span')
   const button = document.createElement('button')
   button.type = 'button'
   button.addEventListener('click', onClose)
+  header.append(heading, button)
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     onClose()
   })
-  dialog.append(button, document.createElement('slot'))
+  dialog.append(header, document.createElement('slot'))
   root.append(dialog)
   host.append(iframe)
   for (const type of KEPT_EVENTS)
@@ -114,7 +161,11 @@ export function createDialog({ iframe, strings, onClose }: CreateDialogParameter
   return {
     show() {
       const { close, title } = strings()
-      button.textContent = close
+      applyThemeStyle(dialog, theme())
+      dialog.setAttribute('theme', theme().themeMode ?? 'dark')
+      heading.textContent = title
+      button.setAttribute('aria-label', close)
+      button.title = close
       dialog.setAttribute('aria-label', title)
       iframe.title = title
       setVisible(true)

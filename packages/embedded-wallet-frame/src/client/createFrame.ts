@@ -153,7 +153,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     // Each request that waits for these reports the failure itself.
     for (const { promise } of [ready, settled]) promise.catch(() => {})
     addEventListener('message', onMessage)
-    const dialog = createDialog({ iframe, strings, onClose: abort })
+    const dialog = createDialog({ iframe, strings, theme, onClose: abort })
     ready.promise.then(sync, () => {})
     return { channel, ready: ready.promise, settled: settled.promise, unmount }
   }

@@ -51,4 +51,5 @@ export {
   WRONG_CODE,
 } from '../protocol/texts.ts'
 export { type Message, toError, toReady, toRequest, toSuccess } from '../protocol/toMessage.ts'
+export { applyThemeStyle } from '../protocol/toThemeStyle.ts'
 export type { User } from '../protocol/user.ts'

@@ -43,6 +43,8 @@ export type ThemeVariables = {
 
 /** Colours that are derived from the variables above, for a theme that needs others. */
 export type ThemeRoles = {
+  /** The ground of the dialog. */
+  '--fy-color-surface'?: string | undefined
   /** Texts of less importance. */
   '--fy-color-muted'?: string | undefined
   /** Rows and buttons; while they are pointed at; while they are pressed. */

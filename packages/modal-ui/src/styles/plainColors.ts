@@ -16,7 +16,7 @@ const PLAIN = declare({
   'palette-2': themed('#e9ebf0', '#272b34'),
   'palette-3': themed('#dfe2e9', '#2e333d'),
   'color-fill': '#066ec4',
-  'color-fill-hover': '#0460ac',
+  'color-fill-hover': '#0460ad',
   'color-on-fill': '#fff',
   'color-link': themed('#0061c6', '#40abff'),
 })

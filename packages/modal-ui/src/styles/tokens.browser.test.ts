@@ -52,7 +52,17 @@ test('color-mix and color-mix-strength blend into the surfaces, by nothing witho
   expect(toRgb(surface())).toEqual([255, 0, 0])
 })
 
-const ACCENTS = ['#0988f0', '#ffd400', '#00ff9d', '#7a3cff', '#e11d48', '#000000', '#ffffff', '#7f7f7f']
+const ACCENTS = [
+  '#0988f0',
+  '#f2b65a',
+  '#ffd400',
+  '#00ff9d',
+  '#7a3cff',
+  '#e11d48',
+  '#000000',
+  '#ffffff',
+  '#7f7f7f',
+]
 
 test.each(
   ACCENTS.flatMap((accent) => [
@@ -67,6 +77,17 @@ test.each(
   expect(contrast(color('on-fill'), color('fill-hover'))).toBeGreaterThanOrEqual(4.5)
   expect(contrast(color('link'), color('surface'))).toBeGreaterThanOrEqual(4.5)
   expect(contrast(color('link'), color('raised'))).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a fill is the accent itself where black or white can be read on it', () => {
+  const { host, resolve } = setupTokens()
+  const fill = (accent: string) => {
+    applyTheme(host, { ...options, themeVariables: { '--fy-accent': accent } })
+    return toRgb(resolve('color', 'var(--fy-color-fill)')).map(Math.round)
+  }
+  expect(fill('#f2b65a')).toEqual([0xf2, 0xb6, 0x5a])
+  expect(fill('#1e3a8a')).toEqual([0x1e, 0x3a, 0x8a])
+  expect(fill('#0988f0')).not.toEqual([0x09, 0x88, 0xf0])
 })
 
 const PAIRS = [

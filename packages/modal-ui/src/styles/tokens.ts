@@ -10,6 +10,9 @@ export const radius = (factor: number) => `calc(${factor} * ${master('--fy-borde
 export const neutral = (light: string, dark: string) =>
   `color-mix(in oklab, light-dark(${light}, ${dark}), ${master('--fy-color-mix', 'transparent')} calc(${master('--fy-color-mix-strength', '0')} * 1%))`
 
+/** What the lightness of a fill is multiplied by: 0.86 where that of the accent is from 0.53 to 0.7, else 1. */
+const SHADE = '(1 - 0.14 * clamp(0, (l - 0.53) * 1000, 1) * clamp(0, (0.7 - l) * 1000, 1))'
+
 /** First tier: the palette, which does not depend on its use. */
 const palette = {
   'palette-accent': accent,
@@ -30,13 +33,14 @@ const palette = {
 /**
  * Second tier: roles made of the palette, the same in every component.
  *
- * An accent can have any lightness. White on the default one has a contrast of 3.6, so fills take a shade of it, the
- * text on them is whichever of black and white can be read, and links are as dark or as light as their ground asks.
+ * An accent can have any lightness. White on the default one has a contrast of 3.6, so fills take a shade of one that is
+ * neither dark enough for white nor light enough for black, the text on them is whichever of the two can be read, and
+ * links are as dark or as light as their ground asks.
  */
 const roles = {
   'color-accent': 'var(--fy-palette-accent)',
-  'color-fill': 'color-mix(in oklab, var(--fy-color-accent) 86%, black)',
-  'color-fill-hover': 'color-mix(in oklab, var(--fy-color-accent) 78%, black)',
+  'color-fill': `oklch(from var(--fy-color-accent) calc(l * ${SHADE}) calc(c * ${SHADE}) h)`,
+  'color-fill-hover': 'color-mix(in oklab, var(--fy-color-fill) 91%, black)',
   'color-on-fill': 'oklch(from var(--fy-color-fill) clamp(0, (0.6 - l) * 1000, 1) 0 0)',
   'color-link':
     'light-dark(oklch(from var(--fy-color-accent) min(l, 0.5) c h), oklch(from var(--fy-color-accent) max(l, 0.73) c h))',

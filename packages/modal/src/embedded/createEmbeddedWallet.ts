@@ -29,6 +29,7 @@ import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
 import { dialogStrings } from './dialogStrings.ts'
 import { loadOnce } from './loadOnce.ts'
+import { resolveTheme } from './resolveTheme.ts'
 import { toLoginUser } from './toLoginUser.ts'
 import { toTheme } from './toTheme.ts'
 import { watchEmail } from './watchEmail.ts'
@@ -89,7 +90,7 @@ export function createEmbeddedWallet({
     rpcUrl: () => chains()[0]?.rpcUrl,
     emailCapture: () => modal.state.wallets.features.emailCapture === true,
     dappData: () => ({ projectId, metadata: completeMetadata(), sdkType: 'foyer', sdkVersion: '1' }),
-    theme: () => toTheme(modal.state.options),
+    theme: () => resolveTheme(toTheme(modal.state.options)),
     strings: () => dialogStrings[modal.state.options.locale] ?? dialogStrings.en,
     onFailure(error) {
       if (error instanceof FrameLoadError) alerts.show('APKT003', error.reason)

@@ -1,6 +1,6 @@
 import type { FyModal } from '@foyer/modal/element'
 import { FoyerButton, useFoyerState } from '@foyer/modal/react'
-import { themes } from '@foyer/modal/themes'
+import { modalTheme } from '@foyer/site-kit/styles/modalTheme'
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
@@ -9,9 +9,6 @@ import { loadCurrencyPicture } from '../../ui/loadCurrencyPicture.ts'
 import { useLockText } from '../lock/useLockText.ts'
 import { usePreferences } from '../preferences/Preferences.tsx'
 import { ModalFailure } from './ModalFailure.tsx'
-
-/** The paper theme, which has the page's accent, corners and warm surfaces, with the page's letters. */
-const THEME = { ...themes.paper.themeVariables, '--fy-font-family': 'var(--sans)' }
 
 /** The sign of the sale, which stands for its token. */
 const YES_PICTURE = '/favicon.svg'
@@ -29,7 +26,7 @@ export default function WalletButton() {
     modal.update({
       locale,
       themeMode: theme,
-      themeVariables: THEME,
+      themeVariables: modalTheme,
     })
   }, [modal, locale, theme])
 
