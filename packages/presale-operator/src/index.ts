@@ -38,5 +38,12 @@ export {
 } from './schedule/planSteps.ts'
 export { readSteps } from './schedule/readSteps.ts'
 export { buildWhitelist } from './whitelist/buildWhitelist.ts'
+export {
+  addressesOf,
+  compareLists,
+  describeListChange,
+  type ListChange,
+  type LiveList,
+} from './whitelist/compareLists.ts'
 export { parseAddressList } from './whitelist/parseAddressList.ts'
 export { readWhitelist } from './whitelist/readWhitelist.ts'

@@ -295,7 +295,11 @@ test('turns a CSV file into a root and 256 shards, and reports the errors of an 
   await expect(page.getByText('wrong.csv has 2 problem(s); nothing was written.')).toBeVisible()
   await expect(page.getByText('wrong.csv:3 repeats line 2: remove one of them')).toBeVisible()
 
+  // The shards of the list in force are not served here: nothing can be added to it.
   await upload('right.csv', `${address}\n`)
+  await expect(page.getByText(/^The shard .* cannot be read\.$/)).toBeVisible()
+  await page.getByLabel('Replace the list in force').check()
+  await expect(page.getByText('whom this one removes is not known')).toBeVisible()
   await expect(page.getByText('1 address, all valid and distinct.')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

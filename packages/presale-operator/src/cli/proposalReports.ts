@@ -59,10 +59,11 @@ export function plannedReport(
   }
 }
 
-function headOf({ proposal: { title, role, call, lines = [] }, caller }: Subject): string[] {
+function headOf({ proposal: { title, role, call, lines = [], warnings = [] }, caller }: Subject): string[] {
   return [
     title,
     ...lines.map((line) => `  ${line}`),
+    ...warnings.map((text) => `WARNING  ${text}`),
     ...table([
       ['call', describeCall(call.data)],
       ['to', call.to],

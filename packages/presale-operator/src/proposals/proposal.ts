@@ -12,7 +12,9 @@ export type Proposal = {
   /** The one account that can make the call, where it is not the holder of `role`. */
   caller?: Address
   /** More for a person to read before deciding. */
-  lines?: readonly string[]
+  lines?: readonly string[] | undefined
+  /** What takes something away from somebody. */
+  warnings?: readonly string[] | undefined
   /** The AccessManager does not stand before the call: it is made at once, by the holder of `role`. */
   direct?: boolean
   /** Gas to send along, where an estimate would be too low. */

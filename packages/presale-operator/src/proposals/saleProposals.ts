@@ -51,10 +51,10 @@ function without(steps: readonly Step[], others: readonly Step[]) {
 /** @param baseUrl where anybody finds the shards: it is kept in the chain's event */
 export function setWhitelist(
   { presale }: Contracts,
-  { root, baseUrl, lines }: { root: Hex; baseUrl: string; lines?: readonly string[] },
+  { root, baseUrl, ...texts }: { root: Hex; baseUrl: string } & Pick<Proposal, 'lines' | 'warnings'>,
 ): Proposal {
   const call = createCall(presale, presaleAbi, 'setWhitelistRoot', [root, baseUrl])
-  return { title: 'Put a whitelist in force', role: 'operator', call, lines }
+  return { title: 'Put a whitelist in force', role: 'operator', call, ...texts }
 }
 
 /** Lets the vault keep rewards in a token. Comes before {@link enableToken}. */

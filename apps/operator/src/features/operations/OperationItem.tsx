@@ -1,7 +1,8 @@
 import { describeCall } from '@foyer/presale-operator'
-import { type Hex, isHash } from 'viem'
+import { type Hex, isHash, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import type { ListedOperation } from '../../chain/operationsQuery.ts'
+import { useSale } from '../../chain/useSale.ts'
 import { CheckShards } from '../whitelist/CheckShards.tsx'
 import { useJob } from '../whitelist/useJob.ts'
 import { operationLabel } from './operationLabel.ts'
@@ -18,6 +19,9 @@ export type OperationItemProps = {
 export function OperationItem({ operation, isVetoable, onExecute, onCancel }: OperationItemProps) {
   const { baseUrl } = useRuntime().config.whitelist
   const verify = useJob<'verify'>()
+  const { data: sale } = useSale()
+  const liveRoot = sale?.view.whitelistRoot ?? zeroHash
+  const live = liveRoot === zeroHash ? undefined : { baseUrl, root: liveRoot }
   const { status, call, target, caller, data } = operation
   const isScheduled = status === 'waiting' || status === 'ready'
   const root = call?.functionName === 'setWhitelistRoot' ? readRoot(call.args) : undefined
@@ -53,7 +57,7 @@ export function OperationItem({ operation, isVetoable, onExecute, onCancel }: Op
           verify={verify}
           isDisabled={false}
           count={verify.data?.count}
-          onCheck={() => verify.mutate({ type: 'verify', baseUrl, root })}
+          onCheck={() => verify.mutate({ type: 'verify', published: { baseUrl, root }, live })}
         />
       )}
       {isScheduled && (

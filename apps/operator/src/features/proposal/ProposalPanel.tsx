@@ -50,6 +50,11 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
       {proposal.lines !== undefined && proposal.lines.length > 0 && (
         <pre className={styles.lines}>{proposal.lines.join('\n')}</pre>
       )}
+      {proposal.warnings?.map((text) => (
+        <p key={text} className="bad">
+          {text}
+        </p>
+      ))}
       <dl className="facts">
         <dt>Call</dt>
         <dd>

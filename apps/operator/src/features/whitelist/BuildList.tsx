@@ -1,13 +1,19 @@
+import type { ListChange } from '@foyer/presale-operator'
 import { useRef, useState } from 'react'
 import { type Hex, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { JobStatus } from './JobStatus.tsx'
-import type { ListChange } from './jobs.ts'
+import type { BuildMode } from './jobs.ts'
 import { useJob } from './useJob.ts'
 
 const MAX_LISTED = 20
+
+const MODES: readonly (readonly [BuildMode, string])[] = [
+  ['add', 'Add to the list in force'],
+  ['replace', 'Replace the list in force'],
+]
 
 export type BuildListProps = { liveRoot: Hex; onBuilt: (root: Hex) => void }
 
@@ -15,16 +21,17 @@ export type BuildListProps = { liveRoot: Hex; onBuilt: (root: Hex) => void }
 export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
   const { config } = useRuntime()
   const [file, setFile] = useState<File>()
+  const [mode, setMode] = useState<BuildMode>('add')
   const { baseUrl } = config.whitelist
   const input = useRef<HTMLInputElement>(null)
   const build = useJob<'build'>()
-  const compare = useJob<'compare'>()
+  const live = liveRoot === zeroHash ? undefined : { baseUrl, root: liveRoot }
 
-  function choose(chosen: File | undefined) {
+  function choose(chosen: File | undefined, how = mode) {
     setFile(chosen)
-    compare.cancel()
-    if (chosen === undefined) build.cancel()
-    else build.mutate({ type: 'build', file: chosen }, { onSuccess: ({ root }) => onBuilt(root) })
+    setMode(how)
+    if (chosen === undefined) return build.cancel()
+    build.mutate({ type: 'build', file: chosen, mode: how, live }, { onSuccess: ({ root }) => onBuilt(root) })
   }
 
   function cancel() {
@@ -46,6 +53,17 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
           onChange={(event) => choose(event.target.files?.[0])}
         />
       </label>
+      {live !== undefined && (
+        <fieldset>
+          <legend>What the file is</legend>
+          {MODES.map(([value, label]) => (
+            <label key={value} className="choice">
+              <input type="radio" name="mode" checked={mode === value} onChange={() => choose(file, value)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {build.isPending && <JobStatus progress={build.progress} onCancel={cancel} />}
       {build.isError && <Failure error={build.error} />}
       {build.data && file && (
@@ -72,20 +90,13 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
             >
               Download the 256 shards
             </DownloadButton>
-            {liveRoot !== zeroHash && (
-              <button
-                type="button"
-                className="button quiet"
-                disabled={compare.isPending}
-                onClick={() => compare.mutate({ type: 'compare', file, baseUrl, root: liveRoot })}
-              >
-                Compare with the list in force
-              </button>
-            )}
           </div>
-          {compare.isPending && <JobStatus progress={compare.progress} onCancel={compare.cancel} />}
-          {compare.isError && <Failure error={compare.error} />}
-          {compare.data && <Change change={compare.data} />}
+          {live !== undefined &&
+            (build.data.change === undefined ? (
+              <p className="bad">The list in force cannot be read: whom this one removes is not known.</p>
+            ) : (
+              <Change change={build.data.change} />
+            ))}
           <p className="note">
             Unpack them so that they are served at <code>{`${baseUrl}/${build.data.root}/00.json`}</code> to{' '}
             <code>ff.json</code>. Leave those of the root in force where they are.
@@ -96,11 +107,12 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
   )
 }
 
+/** Who comes and goes, the removed ones first: they can no longer buy. */
 function Change({ change: { added, removed } }: { change: ListChange }) {
-  const lines = [...added.map((address) => `+ ${address}`), ...removed.map((address) => `- ${address}`)]
+  const lines = [...removed.map((address) => `- ${address}`), ...added.map((address) => `+ ${address}`)]
   return (
     <>
-      <p role="status">
+      <p role="status" className={removed.length === 0 ? undefined : 'bad'}>
         <span>{added.length.toLocaleString('en')}</span> to add,{' '}
         <span>{removed.length.toLocaleString('en')}</span> to remove.
       </p>

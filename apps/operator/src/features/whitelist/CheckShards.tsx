@@ -24,9 +24,16 @@ export function CheckShards({ verify, isDisabled, count, onCheck }: CheckShardsP
       </button>
       {verify.isPending && <JobStatus progress={verify.progress} onCancel={verify.cancel} />}
       {count !== undefined && (
-        <p role="status" className="good">
-          All 256 shards are there: <span>{count.toLocaleString('en')}</span> addresses.
-        </p>
+        <>
+          <p role="status" className="good">
+            All 256 shards are there: <span>{count.toLocaleString('en')}</span> addresses.
+          </p>
+          {verify.data?.warnings?.map((text) => (
+            <p key={text} className="bad">
+              {text}
+            </p>
+          ))}
+        </>
       )}
       {verify.isError && <Failure error={verify.error} />}
     </>

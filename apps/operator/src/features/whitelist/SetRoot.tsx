@@ -1,6 +1,6 @@
 import { setWhitelist } from '@foyer/presale-operator'
 import { useState } from 'react'
-import { type Hex, isHash } from 'viem'
+import { type Hex, isHash, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { useProposal } from '../../ui/useProposal.tsx'
 import { CheckShards } from './CheckShards.tsx'
@@ -21,9 +21,10 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
   const { baseUrl } = config.whitelist
   const verify = useJob<'verify'>()
   const verified =
-    verify.data !== undefined && verify.variables?.root === root && isHash(root)
-      ? { root, count: verify.data.count }
+    verify.data !== undefined && verify.variables?.published.root === root && isHash(root)
+      ? { root, ...verify.data }
       : undefined
+  const live = liveRoot === zeroHash ? undefined : { baseUrl, root: liveRoot }
 
   return (
     <>
@@ -47,7 +48,9 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
           verify={verify}
           isDisabled={!isHash(root)}
           count={verified?.count}
-          onCheck={() => isHash(root) && verify.mutate({ type: 'verify', baseUrl, root })}
+          onCheck={() =>
+            isHash(root) && verify.mutate({ type: 'verify', published: { baseUrl, root }, live })
+          }
         />
         <div className="row">
           <button
@@ -60,7 +63,8 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
                 setWhitelist(config.deployment.contracts, {
                   root: verified.root,
                   baseUrl,
-                  lines: [`${verified.count} addresses`, `replaces ${liveRoot}`],
+                  lines: verified.lines,
+                  warnings: verified.warnings,
                 }),
               )
             }

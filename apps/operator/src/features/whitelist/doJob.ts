@@ -1,7 +1,15 @@
-import { buildWhitelist, parseAddressList, readWhitelist } from '@foyer/presale-operator'
+import {
+  addressesOf,
+  buildWhitelist,
+  compareLists,
+  describeListChange,
+  type LiveList,
+  parseAddressList,
+  readWhitelist,
+} from '@foyer/presale-operator'
 import { strToU8, zipSync } from 'fflate'
-import type { Hex } from 'viem'
-import type { BuiltList, Job, JobProgress, JobResults, ListChange } from './jobs.ts'
+import type { Address } from 'viem'
+import type { BuiltList, Job, JobProgress, JobResults, Published } from './jobs.ts'
 import { publishedShards } from './publishedShards.ts'
 
 const SHARDS = 256
@@ -12,50 +20,64 @@ type OnProgress = (progress: JobProgress) => void
 export async function doJob(job: Job, onProgress: OnProgress): Promise<JobResults[Job['type']]> {
   switch (job.type) {
     case 'build':
-      return build(await read(job.file, onProgress), onProgress)
-    case 'verify':
-      return { count: (await readPublished(job, onProgress)).length }
-    case 'compare':
-      return compare((await read(job.file, onProgress)).addresses, await readPublished(job, onProgress))
+      return build(job, onProgress)
+    case 'verify': {
+      const addresses = await readPublished(job.published, onProgress)
+      const change = describeListChange(addresses, await readLive(job.live, onProgress))
+      return { count: addresses.length, ...change }
+    }
   }
 }
 
-async function read(file: File, onProgress: OnProgress) {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return parseAddressList({
-    bytes,
+async function build(
+  { file, mode, live }: Extract<Job, { type: 'build' }>,
+  onProgress: OnProgress,
+): Promise<BuiltList> {
+  const { addresses, unchecked } = parseAddressList({
+    bytes: new Uint8Array(await file.arrayBuffer()),
     label: file.name,
     onProgress: (share) => onProgress({ phase: 'check', share }),
   })
-}
-
-function build(
-  { addresses, unchecked }: ReturnType<typeof parseAddressList>,
-  onProgress: OnProgress,
-): BuiltList {
-  const { root, shards } = buildWhitelist(addresses, (share) => onProgress({ phase: 'build', share }))
+  // What is to be added to a list that cannot be read would replace it.
+  const current =
+    mode === 'add' && live !== undefined
+      ? await readPublished(live, onProgress)
+      : await tryLive(live, onProgress)
+  const list = mode === 'add' ? [...new Set([...(current ?? []), ...addresses])] : addresses
+  const { root, shards } = buildWhitelist(list, (share) => onProgress({ phase: 'build', share }))
   const files = [...shards].map(([name, shard]) => [`${root}/${name}.json`, strToU8(JSON.stringify(shard))])
-  // Random hexadecimal digits: the fastest level makes them nearly as small as the slowest.
-  return { root, count: addresses.length, unchecked, zip: zipSync(Object.fromEntries(files), { level: 1 }) }
+  return {
+    root,
+    count: list.length,
+    unchecked,
+    // Random hexadecimal digits: the fastest level makes them nearly as small as the slowest.
+    zip: zipSync(Object.fromEntries(files), { level: 1 }),
+    change: current === undefined ? undefined : compareLists(list, current),
+  }
 }
 
-type Published = { baseUrl: string; root: Hex }
-
-async function readPublished({ baseUrl, root }: Published, onProgress: OnProgress): Promise<string[]> {
+async function readPublished({ baseUrl, root }: Published, onProgress: OnProgress): Promise<Address[]> {
   const readShard = publishedShards(baseUrl)
   let read = 0
-  const { shards } = await readWhitelist(async (...shard) => {
+  const whitelist = await readWhitelist(async (...shard) => {
     const content = await readShard(...shard)
     onProgress({ phase: 'download', share: ++read / SHARDS })
     return content
   }, root)
-  return [...shards.values()].flatMap(({ addresses }) => addresses)
+  return addressesOf(whitelist)
 }
 
-function compare(list: readonly string[], published: readonly string[]): ListChange {
-  const [next, live] = [new Set(list), new Set(published)]
-  return {
-    added: list.filter((address) => !live.has(address)),
-    removed: published.filter((address) => !next.has(address)),
+async function tryLive(live: Published | undefined, onProgress: OnProgress) {
+  const list = await readLive(live, onProgress)
+  return list.status === 'read' ? list.addresses : undefined
+}
+
+/** The list in force. One that cannot be read keeps nobody from putting another in force. */
+async function readLive(live: Published | undefined, onProgress: OnProgress): Promise<LiveList> {
+  if (live === undefined) return { status: 'none' }
+  try {
+    return { status: 'read', root: live.root, addresses: await readPublished(live, onProgress) }
+  } catch {
+    return { status: 'unread', root: live.root }
   }
 }

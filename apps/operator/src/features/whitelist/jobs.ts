@@ -1,3 +1,4 @@
+import type { ListChange, Proposal } from '@foyer/presale-operator'
 import type { Hex } from 'viem'
 import type { Described } from '../../app/describeError.ts'
 
@@ -9,21 +10,27 @@ export type BuiltList = {
   unchecked: number
   /** `<root>/<xx>.json` for each first byte. */
   zip: Uint8Array<ArrayBuffer>
+  /** Undefined where no list is in force, or that one cannot be read. */
+  change?: ListChange | undefined
 }
 
-/** What a list would change in the one in force. */
-export type ListChange = { added: string[]; removed: string[] }
+/** A root, and where its shards are read. */
+export type Published = { baseUrl: string; root: Hex }
+
+/** Whether a file is all of the new list, or comes to the list in force. */
+export type BuildMode = 'add' | 'replace'
 
 /** Work for the worker. */
 export type Job =
-  /** Reads a CSV file and builds the list. */
-  | { type: 'build'; file: File }
-  /** Reads all published shards of a root and proves them complete. */
-  | { type: 'verify'; baseUrl: string; root: Hex }
-  /** Compares a CSV file with the published list in force. */
-  | { type: 'compare'; file: File; baseUrl: string; root: Hex }
+  /** Reads a CSV file and builds the list. `live` is the list in force, if there is one. */
+  | { type: 'build'; file: File; mode: BuildMode; live?: Published | undefined }
+  /** Reads all published shards of a root and proves them complete, and those in force. */
+  | { type: 'verify'; published: Published; live?: Published | undefined }
 
-export type JobResults = { build: BuiltList; verify: { count: number }; compare: ListChange }
+export type JobResults = {
+  build: BuiltList
+  verify: { count: number } & Pick<Proposal, 'lines' | 'warnings'>
+}
 
 /** How far a job is: what it does now, and how much of that is done, 0 to 1. */
 export type JobProgress = { phase: 'check' | 'build' | 'download'; share: number }

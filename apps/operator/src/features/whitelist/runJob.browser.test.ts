@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { doJob } from './doJob.ts'
 import { runJob } from './runJob.ts'
 
 const ROWS = 100_000
@@ -16,7 +17,7 @@ test('100,000 rows become a root and 256 shards while the page stays alive', asy
   const phases = new Set<string>()
   let share = 0
   const { root, count, unchecked, zip } = await runJob(
-    { type: 'build', file: fileOf(rows.join('\n')) },
+    { type: 'build', mode: 'replace', file: fileOf(rows.join('\n')) },
     {
       onProgress(progress) {
         // Each phase goes from nothing to all, and never back.
@@ -40,15 +41,47 @@ test('100,000 rows become a root and 256 shards while the page stays alive', asy
 
 test('ends the worker when its job is aborted', async () => {
   const controller = new AbortController()
-  const job = runJob({ type: 'build', file: fileOf(address(1)) }, { signal: controller.signal })
+  const job = runJob({ type: 'build', mode: 'add', file: fileOf(address(1)) }, { signal: controller.signal })
   controller.abort()
   await expect(job).rejects.toBe(controller.signal.reason)
 })
 
 test('names every wrong line, as on the command line', async () => {
-  await expect(runJob({ type: 'build', file: fileOf('nobody\n') })).rejects.toMatchObject({
+  await expect(runJob({ type: 'build', mode: 'add', file: fileOf('nobody\n') })).rejects.toMatchObject({
     message: 'list.csv has 1 problem(s); nothing was written.',
     details: ['list.csv:1 "nobody" is not an address: 0x and 40 hexadecimal digits are expected'],
     remedy: 'correct the lines above and try again',
+  })
+})
+
+describe('with a list in force', () => {
+  const [one, two, three] = [address(1), address(2), address(3)]
+
+  /** What a build or a check of it says, with the list of the first two in force at this page. */
+  async function setup() {
+    const published = await runJob({ type: 'build', mode: 'replace', file: fileOf(`${one}\n${two}\n`) })
+    const files = unzipSync(published.zip)
+    return { files, live: { baseUrl: 'https://shards.example', root: published.root } }
+  }
+
+  test('a file is added to it, and one that replaces it says whom it removes', async () => {
+    const { files, live } = await setup()
+    vi.stubGlobal('fetch', async (url: string) => new Response(files[url.replace(/^.*?(0x)/, '$1')]))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const build = (mode: 'add' | 'replace') =>
+      doJob({ type: 'build', mode, live, file: fileOf(`${three}\n`) }, () => {})
+    expect(await build('add')).toMatchObject({ count: 3, change: { added: [three], removed: [] } })
+    expect(await build('replace')).toMatchObject({
+      count: 1,
+      change: { added: [three], removed: [one, two].sort() },
+    })
+  })
+
+  test('one that cannot be read can be replaced, and nothing is added to it', async () => {
+    const { live } = await setup()
+    const build = (mode: 'add' | 'replace') =>
+      runJob({ type: 'build', mode, live: { ...live, baseUrl: '/nowhere' }, file: fileOf(`${three}\n`) })
+    expect(await build('replace')).toMatchObject({ count: 1, change: undefined })
+    await expect(build('add')).rejects.toMatchObject({ message: expect.stringMatching(/cannot be read/) })
   })
 })

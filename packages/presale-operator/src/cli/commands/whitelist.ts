@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import { presaleAbi } from '@foyer/presale-contracts'
 import { proofFromShard, shardName } from '@foyer/presale-contracts/whitelist'
 import type { Command } from 'commander'
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, zeroHash } from 'viem'
 import type { NetworkConfig } from '../../config/schema.ts'
 import { OperatorError } from '../../errors.ts'
 import { setWhitelist } from '../../proposals/saleProposals.ts'
-import { buildWhitelist, type Whitelist } from '../../whitelist/buildWhitelist.ts'
+import { buildWhitelist } from '../../whitelist/buildWhitelist.ts'
+import { addressesOf, compareLists, describeListChange, type LiveList } from '../../whitelist/compareLists.ts'
 import { openShardSource } from '../../whitelist/openShardSource.ts'
 import { readAddressList } from '../../whitelist/readAddressList.ts'
 import { readWhitelist } from '../../whitelist/readWhitelist.ts'
@@ -78,8 +79,8 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     const { baseUrl } = sale.config.whitelist
     if (isAbsolute(baseUrl) && options.shards !== undefined)
       await readWhitelist(openShardSource(baseUrl), root)
-    const lines = [`${countOf(next)} addresses`, `replaces ${await liveRoot(sale)}`]
-    return propose(session, setWhitelist(sale.deployment.contracts, { root, baseUrl, lines }), options)
+    const change = describeListChange(addressesOf(next), await readLive(sale, placeOf(sale.config, options)))
+    return propose(session, setWhitelist(sale.deployment.contracts, { root, baseUrl, ...change }), options)
   })
 
   const check = whitelist
@@ -107,12 +108,12 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     const sale = await openSale(session)
     const root = await liveRoot(sale)
     const live = addressesOf(await readWhitelist(openShardSource(placeOf(sale.config, options)), root))
-    const next = new Set<string>(addresses)
-    const added = [...next].filter((address) => !live.has(address)).sort()
-    const removed = [...live].filter((address) => !next.has(address)).sort()
+    const { added, removed } = compareLists(addresses, live)
+    added.sort()
+    removed.sort()
     return {
       lines: [
-        `live root ${root}: ${live.size} addresses`,
+        `live root ${root}: ${live.length} addresses`,
         ...added.map((address) => `+ ${address}`),
         ...removed.map((address) => `- ${address}`),
         `${added.length} to add, ${removed.length} to remove`,
@@ -168,10 +169,15 @@ function openList(csv: string, { stdin }: Io) {
     : { stream: createReadStream(csv), label: csv }
 }
 
-function addressesOf({ shards }: Whitelist): Set<string> {
-  return new Set([...shards.values()].flatMap(({ addresses }) => addresses))
-}
-
-function countOf(whitelist: Whitelist) {
-  return addressesOf(whitelist).size
+/** The list in force, from where buyers read it, or else from where the new one was read. */
+async function readLive(sale: Sale, place: string): Promise<LiveList> {
+  const root = await liveRoot(sale)
+  if (root === zeroHash) return { status: 'none' }
+  const { baseUrl } = sale.config.whitelist
+  try {
+    const whitelist = await readWhitelist(openShardSource(isAbsolute(baseUrl) ? baseUrl : place), root)
+    return { status: 'read', root, addresses: addressesOf(whitelist) }
+  } catch {
+    return { status: 'unread', root }
+  }
 }
