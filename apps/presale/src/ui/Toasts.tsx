@@ -16,8 +16,8 @@ export function useToast() {
 
 /** One message at a time, at the foot of the page. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ message: string }>()
-  const show = useCallback((message: string) => setToast({ message }), [])
+  const [toast, setToast] = useState<{ message: string; bottom: number }>()
+  const show = useCallback((message: string) => setToast({ message, bottom: footHeight() }), [])
 
   useEffect(() => {
     if (toast === undefined) return
@@ -28,9 +28,19 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status">
+      <div
+        className={styles.region}
+        role="status"
+        style={toast && { insetBlockEnd: `max(4rem, ${toast.bottom}px + 1rem)` }}
+      >
         {toast && <p className={styles.toast}>{toast.message}</p>}
       </div>
     </ToastContext>
   )
+}
+
+/** Of the bars at the foot of the page, in pixels: a message stands above them. */
+function footHeight() {
+  const bars = [...(document.getElementById('foot')?.children ?? [])]
+  return bars.reduce((sum, bar) => sum + bar.clientHeight, 0)
 }

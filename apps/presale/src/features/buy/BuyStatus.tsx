@@ -114,7 +114,9 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
         {purchase.quantity > 1 && <span>{`${purchase.quantity.toLocaleString(i18n.language)} × `}</span>}
         <span>{itemName(t, purchase.itemId)}</span>
       </p>
-      <b>{t('buy.confirmedTitle')}</b>
+      <b ref={takeLostFocus} tabIndex={-1}>
+        {t('buy.confirmedTitle')}
+      </b>
       <p>
         {t('buy.confirmed', {
           quantity: purchase.quantity.toLocaleString(i18n.language),
@@ -140,6 +142,11 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
       <TransactionLink hash={hash} />
     </div>
   )
+}
+
+/** The button that had the focus is disabled or gone by now: who uses the keyboard goes on at the result. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus()
 }
 
 function TransactionLink({ hash }: { hash: string }) {

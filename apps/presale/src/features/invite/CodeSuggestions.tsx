@@ -9,7 +9,7 @@ export type CodeSuggestionsProps = {
   onChoose: (code: string) => void
 }
 
-/** Codes at hand: the one of the invitation link, or why it has none, and the public one. None is filled in without a click. */
+/** Codes at hand: the one of the invitation link, or why it has none, and the public one. */
 export function CodeSuggestions({ linked, onChoose }: CodeSuggestionsProps) {
   const { t } = useTranslation()
   const { rootCode } = useRuntime().config

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { useToast } from '../../ui/Toasts.tsx'
 import { InviteFriends } from '../friends/InviteFriends.tsx'
@@ -27,17 +26,19 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
   const { t } = useTranslation()
   const toast = useToast()
   const linked = useInvitation()
-  const [chosenCode, setChosenCode] = useState<string>()
   const bind = useBind(account, () => {
     close()
     toast(t('invite.success'))
   })
 
   function close() {
-    setChosenCode(undefined)
     if (bind.state.status === 'failed') bind.reset()
     onClose()
   }
+
+  // Nobody invites themselves: the code of the own link is not proposed.
+  const isOwn = linked?.status === 'found' && account !== undefined && isAddressEqual(linked.inviter, account)
+  const linkedCode = linked?.status === 'found' && !isOwn ? linked.code : undefined
 
   // The chain may say that it is bound before the receipt is found.
   const isBinding = bind.state.status === 'pending' && profile?.boundAt === 0
@@ -51,13 +52,7 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
         </div>
       )}
       {profile?.boundAt === 0 && linked && !isBinding && (
-        <InvitationNotice
-          invitation={linked}
-          onAccept={() => {
-            setChosenCode(linked.code)
-            onOpen()
-          }}
-        />
+        <InvitationNotice invitation={linked} onAccept={onOpen} />
       )}
       {profile?.boundAt === 0 && <InvitePanel onOpen={onOpen} />}
       {profile !== undefined && profile.boundAt > 0 && <InviteFriends profile={profile} />}
@@ -65,7 +60,7 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
         <InviteDialog
           bind={bind}
           linked={linked}
-          initialCode={chosenCode}
+          initialCode={linkedCode}
           isRequired={dialog === 'required'}
           onClose={close}
         />

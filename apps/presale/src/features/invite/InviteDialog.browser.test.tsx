@@ -12,20 +12,28 @@ import { useBind } from './useBind.ts'
 const OWNED = 'K7M2P9QX'
 const HASH = `0x${'cd'.repeat(32)}` as const
 
-type SetupOptions = Pick<FakeWalletOptions, 'send'> & { linkedCode?: string }
+type SetupOptions = Pick<FakeWalletOptions, 'send'> & { linkedCode?: string; initialCode?: string }
 
-async function setup({ send, linkedCode }: SetupOptions = {}) {
+async function setup({ send, ...codes }: SetupOptions = {}) {
   const chain = createFakeChain()
   chain.functions.ownerOfCode = ([code]) =>
     code === '0x4b374d3250395158' ? INVITER : '0x0000000000000000000000000000000000000000'
   const { runtime } = await createTestRuntime({ chain, wallet: createFakeWallet({ send }) })
   const onClose = vi.fn()
-  renderWithProviders(<Invitation linkedCode={linkedCode} onClose={onClose} />, { runtime })
+  renderWithProviders(<Invitation {...codes} onClose={onClose} />, { runtime })
   return { chain, onClose }
 }
 
 /** The dialog, and what tells that it has bound a code. */
-function Invitation({ linkedCode, onClose }: { linkedCode?: string; onClose: () => void }) {
+function Invitation({
+  linkedCode,
+  initialCode,
+  onClose,
+}: {
+  linkedCode?: string
+  initialCode?: string
+  onClose: () => void
+}) {
   const [isBound, setBound] = useState(false)
   const bind = useBind(BUYER, () => setBound(true))
   const linked = linkedCode
@@ -33,7 +41,13 @@ function Invitation({ linkedCode, onClose }: { linkedCode?: string; onClose: () 
     : undefined
   return (
     <>
-      <InviteDialog bind={bind} linked={linked} isRequired={false} onClose={onClose} />
+      <InviteDialog
+        bind={bind}
+        linked={linked}
+        initialCode={initialCode}
+        isRequired={false}
+        onClose={onClose}
+      />
       {isBound && <p>Bound</p>}
     </>
   )
@@ -131,11 +145,15 @@ test('sends nothing when the contract refuses the code', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('fills in the code of the link and the public code only when clicked', async () => {
-  await setup({ linkedCode: OWNED })
-  await expect.element(input()).toHaveValue('')
-  await page.getByRole('button', { name: 'Use K7M2P9QX from your link' }).click()
+test('has the code of the link filled in, with its owner, and proposes the others once another is typed', async () => {
+  await setup({ linkedCode: OWNED, initialCode: OWNED })
   await expect.element(input()).toHaveValue(OWNED)
+  await expect.element(page.getByText(INVITER)).toBeVisible()
+  expect(page.getByRole('button', { name: /^Use |^Nobody invited me/ }).elements()).toEqual([])
+  await input().fill('')
+  await expect.element(input()).toHaveValue('')
   await page.getByRole('button', { name: 'Nobody invited me: use R00TC0DE' }).click()
   await expect.element(input()).toHaveValue('R00TC0DE')
+  await page.getByRole('button', { name: 'Use K7M2P9QX from your link' }).click()
+  await expect.element(input()).toHaveValue(OWNED)
 })

@@ -14,8 +14,8 @@ export type InviteDialogProps = {
   bind: Bind
   /** The invitation link that the visitor came by. */
   linked?: LinkedInvitation | undefined
-  /** What to start with: a code that was chosen by a click. */
-  initialCode?: string
+  /** What to start with. */
+  initialCode?: string | undefined
   /** It was opened because a purchase needs it. */
   isRequired: boolean
   onClose: () => void
@@ -68,7 +68,7 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
             <p>{t('invite.permanent')}</p>
           </div>
         )}
-        {!isBusy && <CodeSuggestions linked={linked} onChoose={edit} />}
+        {!isBusy && text !== linked?.code && <CodeSuggestions linked={linked} onChoose={edit} />}
         <p role="status" className={styles.hint}>
           {isLookingUp && <span>{t('invite.lookup')}</span>}
           {status === 'switching' && <span>{t('buy.switching')}</span>}

@@ -11,12 +11,13 @@ import type { Bind } from './useBind.ts'
  * What is typed into the Enter Invitation Code dialog. A well-formed code is looked up while it is typed, so that the
  * inviter's address is on the screen before Submit asks the wallet for a signature.
  *
- * @param initialCode what the visitor chose by a click before the dialog opened
+ * @param initialCode what stands there until something is typed: the code of the link, which may be looked up by then
  */
 export function useCodeForm({ state, bind, reset }: Bind, initialCode = '') {
   const runtime = useRuntime()
   const openNetworkFailure = useNetworkFailure()
-  const [text, setText] = useState(initialCode)
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? initialCode
   const [refusal, refuse] = useState<Failure['name']>()
   const input = readCode(text)
   const code = input.status === 'valid' ? input.code : undefined
@@ -38,7 +39,7 @@ export function useCodeForm({ state, bind, reset }: Bind, initialCode = '') {
     owner: owner.data,
     isLookingUp: owner.isFetching && owner.data === undefined,
     edit(next: string) {
-      setText(next)
+      setTyped(next)
       refuse(undefined)
       reset()
     },

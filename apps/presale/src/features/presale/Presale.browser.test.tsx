@@ -167,6 +167,8 @@ test('approves exactly the cost, shows Purchasing and confirms the purchase by i
   await expect
     .element(page.getByText('1 × Genesis Fragment for 120 USDT. You received 1,000 YES.'))
     .toBeVisible()
+  // The button that was pressed lost the focus when it was disabled.
+  await expect.element(page.getByText('Purchase confirmed')).toHaveFocus()
   const facts = page.getByRole('status').getByRole('definition')
   await expect.element(facts.nth(0)).toHaveTextContent('1')
   await expect.element(facts.nth(1)).toHaveTextContent(`${INVITER} 24 USDT`)
@@ -464,7 +466,9 @@ test('enters the code of the link, allows and buys in one request where the wall
 test('asks for the code first where the wallet does one thing at a time', async () => {
   await setup({ view: { profile: unboundProfile }, code: 'K7M2P9QX' })
   await buyNow().click()
-  await expect.element(page.getByRole('dialog', { name: 'Enter Invitation Code' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Enter Invitation Code' })
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('K7M2P9QX')
+  await expect.element(dialog.getByText(INVITER)).toBeVisible()
 })
 
 test('lets an account without BNB buy where the site pays and the wallet takes a paymaster', async () => {
