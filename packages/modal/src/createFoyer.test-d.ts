@@ -1,10 +1,11 @@
 import { bsc, mainnet } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
 import { createFoyer } from './createFoyer.ts'
-import type { ChainId, Instance, NetworkInput } from './exports/index.ts'
+import type { ChainId, Eip1193Provider, Instance, NetworkInput, SolanaProvider } from './exports/index.ts'
 import { useFoyer } from './react/useFoyer.ts'
 import { useFoyerAccount } from './react/useFoyerAccount.ts'
 import { useFoyerNetwork } from './react/useFoyerNetwork.ts'
+import { useFoyerProvider } from './react/useFoyerProvider.ts'
 
 const token = { address: '0x55d398326f99059fF775485246999027B3197955' }
 const solana = {
@@ -73,4 +74,18 @@ test('useFoyerAccount has an address of 0x… on eip155, and of any form where n
   expectTypeOf<Connected<typeof both>['address']>().toEqualTypeOf<string>()
   const any = useFoyerAccount(createFoyer({ networks: [] as NetworkInput[] }))
   expectTypeOf<Connected<typeof any>['address']>().toEqualTypeOf<string>()
+})
+
+test('getProvider has the type of the namespace that is named, else of those of the networks', () => {
+  const evm = createFoyer({ networks: [bsc] })
+  expectTypeOf(evm.getProvider()).resolves.toEqualTypeOf<Eip1193Provider | undefined>()
+  expectTypeOf(useFoyerProvider()).toEqualTypeOf<Eip1193Provider | undefined>()
+  const both = createFoyer({ networks: [bsc, solana] })
+  expectTypeOf(both.getProvider()).resolves.toEqualTypeOf<Eip1193Provider | SolanaProvider | undefined>()
+  expectTypeOf(both.getProvider({ namespace: 'solana' })).resolves.toEqualTypeOf<SolanaProvider | undefined>()
+  expectTypeOf(useFoyerProvider({}, both)).toEqualTypeOf<Eip1193Provider | SolanaProvider | undefined>()
+  expectTypeOf(useFoyerProvider({ namespace: 'solana' })).toEqualTypeOf<SolanaProvider | undefined>()
+  expectTypeOf(both.state.connectors.list[0]?.getProvider({ namespace: 'solana' })).toEqualTypeOf<
+    Promise<SolanaProvider | undefined> | undefined
+  >()
 })

@@ -106,7 +106,7 @@ async function startLogin(page: Page, email: string) {
 /** Asks for a signature, and approves it in the wallet. */
 async function sign(page: Page) {
   const signed = page.evaluate(async () => {
-    const provider = await window.foyer.getProvider()
+    const provider = await window.foyer.getProvider({ namespace: 'eip155' })
     return provider?.request({ method: 'personal_sign', params: ['0x68', '0x0'] })
   })
   await wallet(page).locator('#approve').click()
@@ -267,7 +267,7 @@ test('opens the login for a page that connects, makes way for the approval, and 
   await button(page, /^Account 0x/).click()
   await button(page, 'Disconnect').waitFor()
   const answer = page.evaluate(async () => {
-    const provider = await window.foyer.getProvider()
+    const provider = await window.foyer.getProvider({ namespace: 'eip155' })
     return provider
       ?.request({ method: 'personal_sign', params: ['0x68', '0x0'] })
       .catch(({ code, message }: { code: number; message: string }) => `${code} ${message.split('\n')[0]}`)
@@ -290,7 +290,7 @@ test('opens the login for a page that connects, makes way for the approval, and 
 
   await refuse(page, 'Session expired')
   const signed = page.evaluate(async () => {
-    const provider = await window.foyer.getProvider()
+    const provider = await window.foyer.getProvider({ namespace: 'eip155' })
     const request = { method: 'personal_sign', params: ['0x68', '0x0'] }
     return provider?.request(request).catch(({ message }: Error) => message.split('\n')[0])
   })

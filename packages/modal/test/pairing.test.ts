@@ -153,7 +153,7 @@ test('connects, signs and disconnects on both sides with the plain adapter, and 
   await wallet.pair(code)
   await button(page, ACCOUNT).waitFor()
   const signed = page.evaluate(async (address) => {
-    const provider = await window.foyer.getProvider()
+    const provider = await window.foyer.getProvider({ namespace: 'eip155' })
     return provider?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
   }, ADDRESS)
   expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)

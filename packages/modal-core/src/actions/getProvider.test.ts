@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { connected } from '../test/createFakeAdapter.ts'
+import { expect, test, vi } from 'vitest'
+import { connected, createFakeAdapter, wallet } from '../test/createFakeAdapter.ts'
+import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { getProvider } from './getProvider.ts'
 
 const provider = { request: async () => '0x38' }
+const onSolana = { request: async () => undefined }
 
 function setup() {
   const mounted = setupModal()
@@ -35,4 +37,17 @@ test('gives each connector of the state its own provider, connected or not', asy
   const [connector] = modal.state.connectors.list
   expect(await connector?.getProvider()).toBe(provider)
   expect(asked).toEqual(['io.one'])
+})
+
+test('gives the provider of the namespace that is asked for, from the connector of a wallet in both', async () => {
+  const adapter = createFakeAdapter({ connectors: [wallet('io.one', 'One')] })
+  const other = createFakeAdapter({ namespace: 'solana', connectors: [wallet('one-solana', 'One')] })
+  const { modal } = setupModal({ adapters: [adapter, other], networks: [bsc, solana] })
+  adapter.answers.getProvider = async () => provider
+  other.answers.getProvider = async (id) => (id === 'one-solana' ? onSolana : undefined)
+  await vi.waitFor(() => expect(modal.state.connectors.list).toHaveLength(1))
+  const [connector] = modal.state.connectors.list
+  expect(await connector?.getProvider({ namespace: 'solana' })).toBe(onSolana)
+  expect(await connector?.getProvider({ namespace: 'eip155' })).toBe(provider)
+  expect(await connector?.getProvider({ namespace: 'cosmos' })).toBeUndefined()
 })

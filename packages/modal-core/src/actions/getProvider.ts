@@ -1,22 +1,24 @@
-import type { Eip1193Provider } from '../types/eip1193.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
+import type { ProviderOf } from '../types/providers.ts'
 
-export type GetProviderParameters = {
+export type GetProviderParameters<namespace extends Namespace = Namespace> = {
   /** Default the namespace of the active network. */
-  namespace?: Namespace | undefined
+  namespace?: namespace | undefined
 }
 
 /**
- * The EIP-1193 provider of the wallet in use, paired wallets too. Undefined while no wallet is connected there.
+ * The provider of the wallet in use, paired wallets too. Undefined while no wallet is connected there.
  *
  * @throws what the wallet library throws while it makes the provider
  */
-export async function getProvider(
+export async function getProvider<namespace extends Namespace>(
   { accounts, adapterOf, networks }: Modal,
-  { namespace = networks.active().chainNamespace }: GetProviderParameters = {},
-): Promise<Eip1193Provider | undefined> {
-  const account = accounts.get(namespace)
+  { namespace }: GetProviderParameters<namespace> = {},
+): Promise<ProviderOf<namespace> | undefined> {
+  const from = namespace ?? networks.active().chainNamespace
+  const account = accounts.get(from)
   if (account.status !== 'connected') return undefined
-  return adapterOf(namespace)?.getProvider?.({ connectorId: account.connectorId })
+  const provider = await adapterOf(from)?.getProvider?.({ connectorId: account.connectorId })
+  return provider as ProviderOf<namespace> | undefined
 }

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
+import type { ProviderOf } from '../types/providers.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
 
@@ -20,7 +21,7 @@ type CleanIcon = (icon: unknown) => string | undefined
 type CreateConnectorsParameters = {
   storage: ModalStorage
   isMobile: () => boolean
-  getProvider: (namespace: Namespace, connectorId: string) => ReturnType<Connector['getProvider']>
+  getProvider: (namespace: Namespace, connectorId: string) => Promise<ProviderOf<Namespace> | undefined>
 }
 
 /** The wallets that can be connected here, safe to draw and in the order of the list: recent ones first. */
@@ -55,7 +56,8 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
       seen.set(input.id, {
         ...toConnector(namespace, input),
         imageUrl: cleanIcon(input.icon),
-        getProvider: () => getProvider(namespace, input.id),
+        getProvider: (({ namespace: asked = namespace } = {}) =>
+          getProvider(asked, input.id)) as Connector['getProvider'],
       })
     }
     byNamespace.set(namespace, [...seen.values()])

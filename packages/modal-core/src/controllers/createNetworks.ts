@@ -80,7 +80,8 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
 /** Copies what is drawn: a `Chain` of viem also carries functions, which a store cannot hold. */
 function toNetwork(input: NetworkInput): Network {
   const { default: own, chainDefault } = input.rpcUrls
-  const { id, name, nativeCurrency, testnet, assets, chainNamespace = 'eip155' } = input
+  const { id, name, nativeCurrency, testnet, ss58Prefix, assets, chainNamespace = 'eip155' } = input
+  const explorer = input.blockExplorers?.default
   return {
     id,
     name,
@@ -90,9 +91,11 @@ function toNetwork(input: NetworkInput): Network {
       chainDefault: chainDefault && { http: [...chainDefault.http] },
     },
     testnet,
+    ss58Prefix,
     assets: { ...assets },
     chainNamespace,
     caipNetworkId: `${chainNamespace}:${id}`,
-    blockExplorerUrl: input.blockExplorers?.default.url,
+    blockExplorerUrl: explorer?.url,
+    explorerPaths: { ...explorer?.paths },
   }
 }

@@ -117,7 +117,15 @@ export type {
   NamesState,
   NamesStatus,
 } from '../types/names.ts'
-export type { ChainId, Namespace, NamespaceOf, Network, NetworkInput, Networks } from '../types/network.ts'
+export type {
+  ChainId,
+  ExplorerPaths,
+  Namespace,
+  NamespaceOf,
+  Network,
+  NetworkInput,
+  Networks,
+} from '../types/network.ts'
 export type {
   OnRampControl,
   OnRampCurrency,
@@ -150,6 +158,24 @@ export type {
 export type { Profile, Profiles } from '../types/profile.ts'
 export type { ProviderSource } from '../types/provider.ts'
 export type {
+  BitcoinAddress,
+  BitcoinProvider,
+  BitcoinPurpose,
+  CosmosAminoSigner,
+  CosmosKey,
+  CosmosOfflineSigner,
+  CosmosProvider,
+  CosmosSignature,
+  PolkadotAccount,
+  PolkadotInjectedSigner,
+  PolkadotProvider,
+  ProviderOf,
+  Providers,
+  SolanaProvider,
+  StandardAccount,
+  StandardWallet,
+} from '../types/providers.ts'
+export type {
   Direction,
   OpenParameters,
   OpenTarget,
@@ -160,8 +186,10 @@ export type { SendControl, SendError, SendErrorCode, SendState, SendStatus } fro
 export type { Server, ServerParameters, Servers } from '../types/server.ts'
 export type { SignIn, SiwxControl } from '../types/signIn.ts'
 export type {
+  SignedText,
   SiwxImplementation,
   SiwxMessage,
+  SiwxProof,
   SiwxRecord,
   SiwxSession,
   SiwxState,

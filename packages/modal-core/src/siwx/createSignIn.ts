@@ -17,8 +17,8 @@ import type { Adapter } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SignIn } from '../types/signIn.ts'
 import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
-import { isSignature } from '../utils/isSignature.ts'
 import { formatMessage } from './formatMessage.ts'
+import { readSignedText } from './readSignedText.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
 import { withAnswerTimeout } from './withAnswerTimeout.ts'
 
@@ -99,11 +99,11 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     const { chainNamespace } = networks.active()
     const signMessage = modal.adapterOf(chainNamespace)?.signMessage
     if (signMessage === undefined) throw new SignInUnavailableError({ missing: NO_CLIENT })
-    return { target, signMessage, address: account.address, isEvm: chainNamespace === 'eip155' }
+    return { target, signMessage, address: account.address, chainNamespace }
   }
 
   async function signIn() {
-    const { target, signMessage, address, isEvm } = requireReady()
+    const { target, signMessage, address, chainNamespace } = requireReady()
     const mine = ++attempts
     const isMine = () => mine === attempts && isCurrent(target)
     request.reset()
@@ -116,11 +116,11 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     if (!isMine()) return
     const { message } = prepared
     state.current = { status: 'signing' }
-    const signature = await askWallet(modal, {
+    const signed = await askWallet(modal, {
       key: `sign ${address} ${message}`,
       ask: async () => {
-        const answer = await signMessage({ message, address })
-        if (isEvm && !isSignature(answer))
+        const answer = readSignedText(chainNamespace, await signMessage({ message, address }))
+        if (answer === undefined)
           throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
         return answer
       },
@@ -130,7 +130,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
       throw error
     })
     if (state.current.status === 'signing' && isCurrent(target))
-      await store(target, { ...prepared, signature })
+      await store(target, { ...prepared, ...signed })
   }
 
   async function prepare(target: SiwxTarget) {

@@ -2,8 +2,9 @@ import type { AccountState, ConnectedAccount, Connection } from '../types/accoun
 import type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
 import type { TokenBalance } from '../types/balance.ts'
 import type { ConnectorInput } from '../types/connector.ts'
-import type { Eip1193Provider } from '../types/eip1193.ts'
 import type { Namespace, Network } from '../types/network.ts'
+import type { ProviderOf } from '../types/providers.ts'
+import type { SignedText } from '../types/siwx.ts'
 
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -72,8 +73,8 @@ type Answers = {
   sendTransaction: NonNullable<Adapter['sendTransaction']>
   sendCalls: NonNullable<Adapter['sendCalls']>
   getCallsStatus: NonNullable<Adapter['getCallsStatus']>
-  signMessage: (message: string) => Promise<string>
-  getProvider: (connectorId: string) => Promise<Eip1193Provider | undefined>
+  signMessage: (message: string) => Promise<string | SignedText>
+  getProvider: (connectorId: string) => Promise<ProviderOf<Namespace> | undefined>
   /** Undefined: a wallet that asks twice. */
   connectAndSign: Adapter['connectAndSign']
 }

@@ -2,10 +2,10 @@ import type { ModalStorage } from '../storage/createStorage.ts'
 import type { AccountState, ConnectedAccount, Connection } from './account.ts'
 import type { TokenBalance, TokenInput } from './balance.ts'
 import type { ConnectorInput } from './connector.ts'
-import type { Eip1193Provider } from './eip1193.ts'
 import type { ChainId, Namespace, Network } from './network.ts'
 import type { ProviderSource } from './provider.ts'
-import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
+import type { ProviderOf } from './providers.ts'
+import type { SignedText, SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 
 /** What an adapter reports to. */
 export type AdapterHost = {
@@ -25,22 +25,32 @@ export type AdapterHost = {
  * Drives the wallets of one namespace. Adapters hold providers; the core never sees one.
  * Methods reject with whatever the wallet threw: the core wraps it.
  */
-export type Adapter = {
+export type Adapter<namespace extends Namespace = Namespace> = {
   /** For messages, for example `wagmi`. */
   name: string
-  namespace: Namespace
+  namespace: namespace
   /** The object behind the adapter, for example wagmi's config. Adapters with the same source are the same. */
   source: object
   /** Starts reporting, and takes up a stored connection without a prompt. Returns what stops it. */
   start: (host: AdapterHost) => () => void
+  /**
+   * Looks again for wallets that announce themselves by no event. Called when the page has been parsed and when it has
+   * loaded, and each time the modal opens.
+   */
+  discover?: (() => void) | undefined
   /** Resolves once the wallet has answered `eth_accounts` (or its namespace's equivalent). */
   connect: (parameters: { connectorId: string }) => Promise<ConnectedAccount>
   /** Removes the connection of one wallet, or every connection of this adapter. */
   disconnect: (parameters: { connectorId: string | undefined }) => Promise<void>
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: { connectorId: string; address: string | undefined }) => Promise<void>
-  /** The provider of one of its connectors, connected or not. Undefined where the wallet is not there. */
-  getProvider?: ((parameters: { connectorId: string }) => Promise<Eip1193Provider | undefined>) | undefined
+  /**
+   * What the dapp gets of the wallet. On eip155 the provider of one of its connectors, connected or not; elsewhere that of
+   * a connected account. Undefined where there is none.
+   */
+  getProvider?:
+    | ((parameters: { connectorId: string }) => Promise<ProviderOf<namespace> | undefined>)
+    | undefined
   /** What the dapp itself reads a network with, for example its viem client. Default the network's RPC URLs. */
   getNode?: ((parameters: { network: Network }) => Promise<unknown>) | undefined
   /** Takes a wallet that a feature brings, also after `start`. Returns what takes it away again. */
@@ -73,8 +83,13 @@ export type Adapter = {
   sendCalls?: ((parameters: CallsParameters) => Promise<{ id: string } | undefined>) | undefined
   /** What the wallet says about such calls, unchecked. */
   getCallsStatus?: ((parameters: { connectorId: string; id: string }) => Promise<unknown>) | undefined
-  /** Has the account sign a text. Adapters that cannot leave it out: signing in is then not possible. */
-  signMessage?: ((parameters: { message: string; address: string }) => Promise<string>) | undefined
+  /**
+   * Has the account sign a text, and resolves to the signature, or to more where a server needs more to verify it.
+   * Adapters that cannot leave it out: signing in is then not possible.
+   */
+  signMessage?:
+    | ((parameters: { message: string; address: string }) => Promise<string | SignedText>)
+    | undefined
   /**
    * Has the wallet connect and sign in with one request, where `siwx` is set. Resolves to undefined if this connector
    * cannot. `connect` is called next in any case, and sends no further request if this one succeeded. For a wallet that

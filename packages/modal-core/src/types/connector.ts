@@ -1,8 +1,8 @@
-import type { Eip1193Provider } from './eip1193.ts'
 import type { Namespace } from './network.ts'
+import type { ProviderOf } from './providers.ts'
 
 /**
- * How a connector reached the page: `ANNOUNCED` by EIP-6963, `INJECTED` as `window.ethereum`, `WALLET_CONNECT` to pair
+ * How a connector reached the page: `ANNOUNCED` by EIP-6963 or the Wallet Standard, `INJECTED` as `window.ethereum`, `WALLET_CONNECT` to pair
  * with a wallet elsewhere, `AUTH` and `ID_AUTH` for wallets behind a login, `EXTERNAL` for anything else that the
  * adapter brings. `MULTI_CHAIN` stands for the connectors of one wallet in several namespaces.
  */
@@ -64,8 +64,11 @@ export type Connector = {
   /** Whether it is among the wallets that this visitor used last. */
   recent: boolean
   /**
-   * The wallet's EIP-1193 provider, connected or not; of a `MULTI_CHAIN` connector that of its first namespace. It is
-   * no part of the state. Resolves to undefined where the wallet is not there or has no such provider.
+   * What `getProvider` of the instance returns, of this wallet: on eip155 also while it is not connected. Default of the
+   * namespace in `chain`. It is no part of the state. Resolves to undefined where the wallet is not there, or not of
+   * that namespace.
    */
-  getProvider: () => Promise<Eip1193Provider | undefined>
+  getProvider: <namespace extends Namespace = Namespace>(parameters?: {
+    namespace?: namespace | undefined
+  }) => Promise<ProviderOf<namespace> | undefined>
 }

@@ -4,10 +4,10 @@ import type { GetProviderParameters } from '../actions/getProvider.ts'
 import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
-import type { Eip1193Provider } from './eip1193.ts'
 import type { ModalEvents } from './events.ts'
-import type { Networks } from './network.ts'
+import type { Namespace, NamespaceOf, Networks } from './network.ts'
 import type { Options, TokensOf } from './options.ts'
+import type { ProviderOf } from './providers.ts'
 import type { OpenParameters } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
@@ -50,8 +50,13 @@ export type Instance<networks extends Networks = Networks> = {
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: SwitchConnectionParameters) => Promise<void>
   switchNetwork(parameters: SwitchNetworkParameters<networks>): Promise<void>
-  /** The EIP-1193 provider of the wallet in use, paired wallets too. Undefined while no wallet is connected. */
-  getProvider: (parameters?: GetProviderParameters) => Promise<Eip1193Provider | undefined>
+  /**
+   * The provider of the wallet in use, paired wallets too: an EIP-1193 one on eip155, what `ProviderOf` says elsewhere.
+   * Undefined while no wallet is connected.
+   */
+  getProvider<namespace extends Namespace = NamespaceOf<networks>>(
+    parameters?: GetProviderParameters<namespace>,
+  ): Promise<ProviderOf<namespace> | undefined>
   /** Has the account sign in without the modal open, where `siwx` is set. */
   signIn: () => Promise<void>
   /** Ends the account's sessions; where signing in is required, its connection too. */

@@ -6,18 +6,29 @@ export type ChainId = number | string
 
 type RpcUrls = { http: readonly string[] }
 
+/** Where a block explorer has its pages. Default `/address/` and `/tx/`. */
+export type ExplorerPaths = { address?: string | undefined; tx?: string | undefined }
+
 /** A network as the dapp passes it: viem's `Chain` fits as it is. */
 export type NetworkInput = {
   /** A number on eip155, a string elsewhere. */
   id: ChainId
   name: string
   /** The currency that fees are paid in. */
-  nativeCurrency: { name: string; symbol: string; decimals: number }
+  nativeCurrency: {
+    name: string
+    symbol: string
+    decimals: number
+    /** What a node calls it, on cosmos: `uatom`. */
+    denom?: string | undefined
+  }
   /** `chainDefault`: the chain's public URLs, asked where yours in `default` do not answer. */
   rpcUrls: { default: RpcUrls; chainDefault?: RpcUrls | undefined }
   /** The block explorer that links lead to. */
-  blockExplorers?: { default: { name: string; url: string } } | undefined
+  blockExplorers?: { default: { name: string; url: string; paths?: ExplorerPaths | undefined } } | undefined
   testnet?: boolean | undefined
+  /** The number with which the addresses of a Polkadot network begin. */
+  ss58Prefix?: number | undefined
   /** Default `eip155`. */
   chainNamespace?: Namespace | undefined
   /**
@@ -32,6 +43,7 @@ export type Network = Omit<NetworkInput, 'chainNamespace' | 'blockExplorers'> & 
   chainNamespace: Namespace
   caipNetworkId: string
   blockExplorerUrl?: string
+  explorerPaths?: ExplorerPaths | undefined
   /** The picture that comes with the package, for networks without one of their own. Loaded once the modal is used. */
   picture?: string
 }

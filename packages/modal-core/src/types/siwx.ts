@@ -24,12 +24,28 @@ export type SiwxMessage = SiwxTarget & {
   serializedMessage?: string | undefined
 }
 
+/** How a signature that is not one of eip155 was made, for the server that verifies it. */
+export type SiwxProof = {
+  scheme: 'ed25519' | 'siws' | 'bip322' | 'ecdsa' | 'adr36' | 'sr25519' | 'substrate-ecdsa'
+  /** The account's key, where its address does not say it. */
+  publicKey?: string | undefined
+}
+
+/** What an account has signed. */
+export type SignedText = {
+  signature: string
+  /** The text that was signed in fact. Default the one that was asked for. */
+  message?: string | undefined
+  proof?: SiwxProof | undefined
+}
+
 /** A proof that somebody signed in. */
 export type SiwxSession = {
   data: SiwxMessage
   /** The text that was signed. */
   message: string
   signature: string
+  proof?: SiwxProof | undefined
   /** The CAIP-74 object, from wallets that sign in while they connect. It is kept as it came. */
   cacao?: unknown
 }

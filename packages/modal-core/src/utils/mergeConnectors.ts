@@ -30,4 +30,5 @@ const join = (a: Connector, b: Connector): Connector => ({
   explorerId: a.explorerId ?? b.explorerId,
   methods: [...new Set([...a.methods, ...b.methods])],
   installed: a.installed || b.installed,
+  getProvider: (parameters) => (parameters?.namespace === b.chain ? b : a).getProvider(parameters),
 })

@@ -286,7 +286,7 @@ test('signs through the provider of the wallet in use', async () => {
   const { target, wallet, modal } = setup()
   await announce(wallet, target)
   await connect(modal, { connectorId: RDNS })
-  const provider = await getProvider(modal)
+  const provider = await getProvider(modal, { namespace: 'eip155' })
   const message = 'hello'
   const signature = await provider?.request({
     method: 'personal_sign',

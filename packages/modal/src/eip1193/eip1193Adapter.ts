@@ -40,7 +40,9 @@ type Connection = {
  * foyer.state.connectors.list
  * // [{ id: 'io.metamask', name: 'MetaMask', installed: true, … }, …]
  */
-export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterParameters = {}): Adapter {
+export function eip1193Adapter({
+  target = globalThis.window,
+}: Eip1193AdapterParameters = {}): Adapter<'eip155'> {
   const providers = new Map<string, Eip1193Provider>()
   /** Wallets that features bring: their providers are made when they are first needed. */
   const sources = new Map<string, ProviderSource>()

@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { useFoyerState } from './useFoyerState.ts'
 
 /** The networks that both adapters of this package drive. */
-type Eip155Networks = readonly (NetworkInput & { chainNamespace?: 'eip155' | undefined })[]
+export type Eip155Networks = readonly (NetworkInput & { chainNamespace?: 'eip155' | undefined })[]
 
 type AccountProfile = {
   /** The account's name: needs the feature `profiles({ resolve })`. */

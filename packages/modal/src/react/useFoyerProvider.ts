@@ -1,34 +1,46 @@
-import type { Eip1193Provider, GetProviderParameters, Instance } from '@foyer/modal-core'
+import type {
+  GetProviderParameters,
+  Instance,
+  Namespace,
+  NamespaceOf,
+  Networks,
+  ProviderOf,
+} from '@foyer/modal-core'
 import { useEffect, useState } from 'react'
 import { useFoyer } from './useFoyer.ts'
+import type { Eip155Networks } from './useFoyerAccount.ts'
 import { useFoyerState } from './useFoyerState.ts'
 
-type Found = { connectorId: string; provider: Eip1193Provider | undefined }
+type Found<provider> = { connectorId: string; provider: provider | undefined }
 
 /**
- * The EIP-1193 provider of the wallet in use. Undefined while no wallet is connected, and until its provider is there.
+ * The provider of the wallet in use: an EIP-1193 one on eip155, what `ProviderOf` says elsewhere. Undefined while no
+ * wallet is connected, and until its provider is there.
  *
  * @example
  * const provider = useFoyerProvider()
  * await provider?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
  * // '0x2bdd…1c'
  */
-export function useFoyerProvider(
-  { namespace }: GetProviderParameters = {},
-  modal?: Instance,
-): Eip1193Provider | undefined {
+export function useFoyerProvider<
+  networks extends Networks = Eip155Networks,
+  namespace extends Namespace = NamespaceOf<networks>,
+>(
+  { namespace }: GetProviderParameters<namespace> = {},
+  modal?: Instance<networks>,
+): ProviderOf<namespace> | undefined {
   const { getProvider } = useFoyer(modal)
   const { accounts, networks } = useFoyerState(modal)
   const active = networks.list.find(({ caipNetworkId }) => caipNetworkId === networks.active)
-  const wanted = namespace ?? active?.chainNamespace
+  const wanted = namespace ?? (active?.chainNamespace as namespace | undefined)
   const account = wanted && accounts[wanted]
   const connectorId = account?.status === 'connected' ? account.connectorId : undefined
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found<ProviderOf<namespace>>>()
 
   useEffect(() => {
     if (connectorId === undefined) return
     let isCurrent = true
-    getProvider({ namespace: wanted }).then(
+    getProvider<namespace>({ namespace: wanted }).then(
       (provider) => isCurrent && setFound({ connectorId, provider }),
       () => {},
     )

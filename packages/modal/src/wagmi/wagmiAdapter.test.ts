@@ -358,7 +358,7 @@ test('signs through the provider of the wallet in use', async () => {
   const { modal, isHydrated } = setup()
   await isHydrated()
   await connect(modal, { connectorId: RDNS })
-  const provider = await getProvider(modal)
+  const provider = await getProvider(modal, { namespace: 'eip155' })
   const message = 'hello'
   const signature = await provider?.request({
     method: 'personal_sign',

@@ -33,7 +33,7 @@ const INJECTED = 'injected'
  * await foyer.connect({ connectorId: 'io.metamask' })
  * // { status: 'connected', address: '0xf39F…', chainId: 56, … }, which wagmi's own hooks return, too
  */
-export function wagmiAdapter(config: Config): Adapter {
+export function wagmiAdapter(config: Config): Adapter<'eip155'> {
   const sources = new Map<string, ProviderSource>()
   // The Account view loads this with the balances, so that it is there for what is pressed next.
   const loadRequests = () => import('./createRequests.ts').then((one) => one.createRequests(config))

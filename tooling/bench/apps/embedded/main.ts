@@ -1,11 +1,11 @@
-import { createFoyer } from '@foyer/modal'
+import { createFoyer, type Eip1193Provider } from '@foyer/modal'
 import { eip1193Adapter } from '@foyer/modal/eip1193'
 import { embeddedWallet } from '@foyer/modal/embedded'
 import { bsc } from 'viem/chains'
 
 declare global {
   /** The provider of the account. */
-  var benchProvider: () => ReturnType<typeof foyer.getProvider>
+  var benchProvider: () => Promise<Eip1193Provider | undefined>
 }
 
 const query = new URLSearchParams(location.search)
