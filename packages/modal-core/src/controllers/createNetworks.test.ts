@@ -41,13 +41,19 @@ test('starts on defaultNetwork when it is given', () => {
 
 test('prefers the stored chain while it is configured', () => {
   const defaultNetwork = mainnet
-  const restored = (lastChain: number) => {
+  const restored = (lastChain: unknown) => {
     const { networks } = setup([bsc, mainnet], { defaultNetwork, lastChain })
     networks.restore()
     return networks.active().id
   }
-  expect(restored(56)).toBe(56)
-  expect(restored(10)).toBe(1)
+  expect(restored('eip155:56')).toBe(56)
+  expect(restored('eip155:10')).toBe(1)
+})
+
+test('reads the bare number of an older version as a chain of eip155', () => {
+  const { networks } = setup([{ ...solana, id: 56 }, bsc], { lastChain: 56 })
+  networks.restore()
+  expect(networks.state.active).toBe('eip155:56')
 })
 
 test.each(['%3Csvg', 'https://evil.example/a.png'])(
@@ -63,7 +69,9 @@ test.each(['%3Csvg', 'https://evil.example/a.png'])(
 )
 
 test('reads no storage before it is restored', () => {
-  expect(setup([bsc, mainnet], { defaultNetwork: mainnet, lastChain: 56 }).networks.active().id).toBe(1)
+  expect(
+    setup([bsc, mainnet], { defaultNetwork: mainnet, lastChain: 'eip155:56' }).networks.active().id,
+  ).toBe(1)
 })
 
 test('reports a network that is set, and not one that is followed', () => {
@@ -77,7 +85,7 @@ test('stores the active network', () => {
   const { networks, storage } = setup([bsc, mainnet])
   networks.setActive(networks.get(56))
   expect(networks.active().name).toBe('BNB Smart Chain')
-  expect(storage.get('lastChain')).toBe(56)
+  expect(storage.get('lastChain')).toBe('eip155:56')
 })
 
 test('gives networks of other namespaces their own CAIP-2 ids', () => {

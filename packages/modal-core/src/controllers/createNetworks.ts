@@ -39,7 +39,7 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
 
   function follow(network: Network) {
     state.active = network.caipNetworkId
-    storage.set('lastChain', network.id)
+    storage.set('lastChain', network.caipNetworkId)
   }
 
   return {
@@ -59,7 +59,10 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
 
     /** Makes the last used network the active one, with the picture that it had. */
     restore() {
-      const network = find(storage.get('lastChain'))
+      const last = storage.get('lastChain')
+      const network = list.find(
+        ({ caipNetworkId }) => caipNetworkId === last || caipNetworkId === `eip155:${last}`,
+      )
       if (network !== undefined) state.active = network.caipNetworkId
       const [id, drawing] = storage.get('networkPicture') ?? []
       // Always a data URL: another origin would be told of each visit.

@@ -33,8 +33,8 @@ test('ignores entries of another version', () => {
 test.each(['"io.one"', '[1]', '[""]', '{}'])(
   'accepts only an array of strings as a list of wallets: %s',
   (text) => {
-    const web = memoryStorage({ 'foyer.1.one.connectedConnectors': text })
-    expect(createStorage({ id: 'one', web }).get('connectedConnectors')).toBeUndefined()
+    const web = memoryStorage({ 'foyer.1.one.connected.solana': text })
+    expect(createStorage({ id: 'one', web }).get('connected.solana')).toBeUndefined()
   },
 )
 

@@ -1,41 +1,43 @@
-import type { ChainId } from '../types/network.ts'
+import type { ChainId, Namespace } from '../types/network.ts'
 import type { WebStorage } from '../types/options.ts'
 import { watchOtherTabs } from '../utils/watchOtherTabs.ts'
 
 /** Raised when the same item comes to mean something else: what another version wrote is not read. */
 const VERSION = 1
 
-/** What is kept. Each value has a guard: what an older version or another script left is dropped. */
-const guards = {
+/** What is kept. */
+type Items = {
   /** The latest first. */
-  recentConnectors: isTexts,
+  recentConnectors: string[]
   /** Ids of wallets that were paired, the latest first. */
-  recentWallets: isTexts,
+  recentWallets: string[]
   /** A network's CAIP-2 id and its drawing as the body of a data URL, for its button before the modal opens. */
-  networkPicture: isTexts,
-  lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
-  /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
-  connectedConnectors: isTexts,
-  /** Of each of those its id, its name, and the addresses that it shared last. */
-  connectedWallets: (value: unknown) => Array.isArray(value) && value.every(isTexts),
+  networkPicture: string[]
+  /** A CAIP-2 id. Older versions wrote the id alone. */
+  lastChain: ChainId
+  /** What older versions wrote in place of `connected.eip155`. */
+  connectedConnectors: string[]
+  /** Of the wallets of `connected.eip155` their ids, their names, and the addresses that they shared last. */
+  connectedWallets: string[][]
   /** Whether there is a WalletConnect session, so that its SDK is loaded for it. */
-  walletConnectSession: (value: unknown) => value === true,
+  walletConnectSession: true
   /** Whether the visitor has been asked for an e-mail address, and answered. */
-  emailAsked: (value: unknown) => value === true,
+  emailAsked: true
   /** The last sign-in or sign-out: which, the address, and when, so that each one is a change. */
-  signInChange: isTexts,
+  signInChange: string[]
+} & {
+  /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
+  [key in `connected.${Namespace}`]: string[]
 }
 
-type Items = {
-  recentConnectors: string[]
-  recentWallets: string[]
-  networkPicture: string[]
-  lastChain: ChainId
-  connectedConnectors: string[]
-  connectedWallets: string[][]
-  walletConnectSession: true
-  emailAsked: true
-  signInChange: string[]
+const isTrue = (value: unknown) => value === true
+
+/** What an older version or another script left is dropped. Items without a guard of their own are lists of texts. */
+const guards: { [name in keyof Items]?: (value: unknown) => boolean } = {
+  lastChain: (value) => isText(value) || Number.isSafeInteger(value),
+  connectedWallets: (value) => Array.isArray(value) && value.every(isTexts),
+  walletConnectSession: isTrue,
+  emailAsked: isTrue,
 }
 
 function isText(value: unknown): value is string {
@@ -91,7 +93,7 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
     get<name extends keyof Items>(name: name): Items[name] | undefined {
       try {
         const value: unknown = JSON.parse(read(keyOf(name)) ?? 'null')
-        return guards[name](value) ? (value as Items[name]) : undefined
+        return (guards[name] ?? isTexts)(value) ? (value as Items[name]) : undefined
       } catch {
         return undefined
       }

@@ -298,7 +298,7 @@ test('signs through the provider of the wallet in use', async () => {
 })
 
 describe('another tab of the site', () => {
-  const KEY = 'foyer.1.default.connectedConnectors'
+  const KEY = 'foyer.1.default.connected.eip155'
 
   /** What another tab has stored, as the browser tells it. */
   function store(storage: ReturnType<typeof memoryStorage>, ids: string[]) {
@@ -443,9 +443,20 @@ describe('answers in another order than the requests', () => {
   })
 })
 
+test('takes up the connection that an older version has stored, and forgets it when it is disconnected', async () => {
+  const storage = memoryStorage({ 'foyer.1.default.connectedConnectors': JSON.stringify([RDNS]) })
+  const { target, wallet, adapter, isConnected } = setup({ storage })
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  await announce(wallet, target)
+  await isConnected()
+  expect(storage.getItem('foyer.1.default.connected.eip155')).toBe(JSON.stringify([RDNS]))
+  await adapter.disconnect({ connectorId: RDNS })
+  expect([...storage.items.keys()]).not.toContainEqual(expect.stringContaining('onnected'))
+})
+
 describe('a remembered wallet that does not answer', () => {
   const store = (storage: ReturnType<typeof memoryStorage>, ids: string[]) =>
-    storage.setItem('foyer.1.default.connectedConnectors', JSON.stringify(ids))
+    storage.setItem('foyer.1.default.connected.eip155', JSON.stringify(ids))
 
   async function setupBoth() {
     const storage = memoryStorage()
@@ -598,7 +609,7 @@ describe('a wallet at window.ethereum', () => {
   ])('is listed and taken up when it appears 0.8 s after the page, %s', async (_, tell) => {
     vi.useFakeTimers()
     const storage = memoryStorage()
-    storage.setItem('foyer.1.default.connectedConnectors', '["injected"]')
+    storage.setItem('foyer.1.default.connected.eip155', '["injected"]')
     const one = setup({ storage })
     await one.wallet.provider.request({ method: 'eth_requestAccounts' })
     await vi.advanceTimersByTimeAsync(800)

@@ -11,6 +11,7 @@ export type Eip1193AdapterParameters = {
 }
 
 const INJECTED = 'injected'
+const CONNECTED = 'connected.eip155'
 const loadSending = () => import('../eip155/sending.ts')
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 /** How long a wallet may take to be taken up after a reload before the next one is in use, in milliseconds. */
@@ -61,13 +62,11 @@ export function eip1193Adapter({
   function start(newHost: AdapterHost) {
     host = newHost
     startedAt = Date.now()
+    migrate(host)
     order = stored()
     const ethereum = readEthereum(target)
     if (ethereum) providers.set(INJECTED, ethereum)
-    const stops = [
-      watchProviders(target, setAnnounced),
-      host.storage.watch('connectedConnectors', followOtherTab),
-    ]
+    const stops = [watchProviders(target, setAnnounced), host.storage.watch(CONNECTED, followOtherTab)]
     if (!ethereum)
       stops.push(
         watchEthereum(target, (found) => {
@@ -205,7 +204,7 @@ export function eip1193Adapter({
     return provider
   }
 
-  const stored = () => host?.storage.get('connectedConnectors') ?? []
+  const stored = () => host?.storage.get(CONNECTED) ?? []
   const saved = () => host?.storage.get('connectedWallets') ?? []
   const find = (connectorId: string) => connections.find((one) => one.connectorId === connectorId)
 
@@ -277,7 +276,7 @@ export function eip1193Adapter({
 
   function store() {
     save()
-    host?.storage.set('connectedConnectors', order.length === 0 ? undefined : [...order])
+    host?.storage.set(CONNECTED, order.length === 0 ? undefined : [...order])
   }
 
   /** Stores by what the wallets are known again after a reload. */
@@ -401,6 +400,14 @@ export function eip1193Adapter({
       return personalSign(providerOf(connections.find(({ account }) => account)), parameters)
     },
   }
+}
+
+/** Takes over what was stored when all namespaces had one item. */
+function migrate({ storage }: AdapterHost) {
+  const ids = storage.get('connectedConnectors')
+  if (ids === undefined) return
+  storage.set(CONNECTED, ids)
+  storage.set('connectedConnectors', undefined)
 }
 
 /** What the wallet says now, or undefined when it shares no account with the page. */
