@@ -99,6 +99,6 @@ function toNetwork(input: NetworkInput): Network {
     chainNamespace,
     caipNetworkId: `${chainNamespace}:${id}`,
     blockExplorerUrl: explorer?.url,
-    explorerPaths: { ...explorer?.paths },
+    explorerPaths: explorer?.paths,
   }
 }

@@ -95,5 +95,7 @@ export type Modal = FeatureModal & {
   readonly email: ReturnType<typeof createEmailCapture>
   /** Whether the dapp passed an adapter. */
   readonly hasAdapters: boolean
+  /** Has the adapters look again for wallets that announce themselves by no event. */
+  readonly discover: () => void
   destroy: () => void
 }

@@ -44,6 +44,7 @@ export class ViewController {
 
   create({ router: { route, direction } }: DeepReadonly<ModalState>, isAnimated: boolean) {
     const { modal } = this.#host
+    if (this.view === undefined) modal.discover()
     this.view = View.create(viewOf(route.view).tag, { modal, route })
     this.view.className = isAnimated ? `view ${direction}` : 'view'
     this.#loading = this.#load(route)

@@ -1,5 +1,5 @@
 import { close, goBack, open } from '@foyer/modal-core'
-import { connected } from '@foyer/modal-core/test'
+import { connected, createFakeAdapter } from '@foyer/modal-core/test'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadedGroup } from '../locales/loadGroup.ts'
@@ -311,6 +311,19 @@ test('keeps its content while it fades out', async () => {
   close(modal)
   await element.updateComplete
   expect(element.renderRoot.querySelector('h2')?.textContent).toBe('Account')
+})
+
+test('has adapters look for wallets again each time it opens, and not at each view', async () => {
+  const discover = vi.fn()
+  const { modal } = await openModal({ adapters: [{ ...createFakeAdapter(), discover }] })
+  expect(discover).toHaveBeenCalledTimes(1)
+  modal.router.push({ view: 'WhatIsAWallet' })
+  await expect.element(dialog()).toHaveAccessibleName('What is a wallet?')
+  expect(discover).toHaveBeenCalledTimes(1)
+  close(modal)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  open(modal)
+  await expect.poll(() => discover.mock.calls.length).toBe(2)
 })
 
 test('takes the view off the page when the dialog has faded after closing', async () => {
