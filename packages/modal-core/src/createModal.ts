@@ -109,6 +109,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
   const siwxState = proxy<SiwxRecord>({
     required: feature?.required ?? false,
     current: { status: feature === undefined ? 'off' : 'signedOut' },
+    byNamespace: {},
   })
   let siwx: SiwxControl | undefined
   const snackbar = createSnackbar()

@@ -15,11 +15,12 @@ import { activeAccount } from '../selectors/selectors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
+import type { Namespace } from '../types/network.ts'
 import type { SignIn } from '../types/signIn.ts'
-import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
+import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxState, SiwxTarget } from '../types/siwx.ts'
 import { formatMessage } from './formatMessage.ts'
 import { readSignedText } from './readSignedText.ts'
-import { isSameTarget, siwxTarget } from './siwxTarget.ts'
+import { isSameScope, isSameTarget, namespaceOf, siwxTarget } from './siwxTarget.ts'
 import { withAnswerTimeout } from './withAnswerTimeout.ts'
 
 const NO_ADDRESS = 'There is no active address: connect a wallet first.'
@@ -29,26 +30,43 @@ const NO_CLIENT = 'There is no client: the adapter of this namespace cannot sign
 type CreateSignInParameters = {
   modal: Modal
   state: SiwxRecord
+  /** The status of a namespace. */
+  get: (namespace: Namespace) => SiwxState
+  set: (namespace: Namespace, next: SiwxState) => void
   implementation: SiwxImplementation
   now: () => number
-  fail: (message: SignInFailure, error: BaseError) => Promise<void>
+  fail: (message: SignInFailure, error: BaseError, namespace: Namespace) => Promise<void>
 }
 
 /** The message to show after the wallet was disconnected. */
 export type SignInFailure = 'authenticationFailed' | 'sessionFailed'
 
 /** The flow of signing in: its code is loaded when an account first connects. */
-export function createSignIn({ modal, state, now, fail, ...parameters }: CreateSignInParameters): SignIn {
+export function createSignIn({
+  modal,
+  state,
+  get,
+  set,
+  now,
+  fail,
+  ...parameters
+}: CreateSignInParameters): SignIn {
   const { events, networks, request, router, storage } = modal
   const implementation = withAnswerTimeout(parameters.implementation)
-  /** Counts sign-in attempts and refusals, so that results of earlier attempts are ignored. */
-  let attempts = 0
-  /** A session that came with the connection. */
-  let offered: SiwxSession | undefined
+  /** Counts sign-in attempts and refusals of a namespace, so that results of earlier attempts are ignored. */
+  const attempts: Partial<Record<Namespace, number>> = {}
+  /** Sessions that came with the connection. */
+  const offered: Partial<Record<Namespace, SiwxSession | undefined>> = {}
   /** Networks that had a session in this visit, the latest first. */
   let signedNetworks: string[] = []
 
-  const isCurrent = (target: SiwxTarget) => isSameTarget(target, siwxTarget(modal.state))
+  const isCurrent = (target: SiwxTarget) => isSameTarget(target, siwxTarget(modal.state, namespaceOf(target)))
+
+  function countAttempt(namespace: Namespace) {
+    const mine = (attempts[namespace] ?? 0) + 1
+    attempts[namespace] = mine
+    return mine
+  }
 
   /** Whether one of the sessions is this account's and of now. Servers may answer with another account's. */
   async function hasSession(target: SiwxTarget) {
@@ -56,26 +74,40 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     return sessions.some(({ data }) => isOf(target, data.accountAddress) && isValidAt(now(), data))
   }
 
-  async function check(target: SiwxTarget, { isQuiet }: { isQuiet: boolean }): Promise<boolean> {
-    const session = offered
-    offered = undefined
+  /** The network of the account's session, which outside eip155 may be any of its namespace. */
+  async function findSession(target: SiwxTarget) {
+    const others = networks.list
+      .map(({ caipNetworkId }) => caipNetworkId)
+      .filter((chainId) => isSameScope(target, { chainId }))
+    for (const chainId of new Set([target.chainId, ...others]))
+      if (await hasSession({ ...target, chainId })) return { ...target, chainId }
+    return undefined
+  }
+
+  async function check(target: SiwxTarget, { isQuiet }: { isQuiet: () => boolean }): Promise<boolean> {
+    const namespace = namespaceOf(target)
+    const session = offered[namespace]
+    delete offered[namespace]
     if (session !== undefined && isSessionOf(target, session)) {
       // `store` reports its error itself.
       await store(target, session).catch(() => {})
       return true
     }
-    const isSigned = await hasSession(target)
+    const signed = await findSession(target)
     // A newer account or network has a check of its own.
     if (!isCurrent(target)) return true
-    if (!isSigned) {
-      state.current = { status: 'signedOut' }
-      if (!isQuiet) show()
-      return isQuiet
+    if (signed === undefined) {
+      set(namespace, { status: 'signedOut' })
+      if (isQuiet()) return true
+      show()
+      return false
     }
-    succeed(target)
-    if (router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
+    succeed(signed)
+    if (isInUse(namespace) && router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
     return true
   }
+
+  const isInUse = (namespace: Namespace) => networks.active().chainNamespace === namespace
 
   function show() {
     if (!router.state.open || router.state.route.view !== 'SIWXSignMessage')
@@ -86,7 +118,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     storage.set('signInChange', [change, address, String(now())])
 
   function succeed(target: SiwxTarget) {
-    state.current = { status: 'signedIn', ...target }
+    set(namespaceOf(target), { status: 'signedIn', ...target })
     signedNetworks = [target.chainId, ...signedNetworks.filter((id) => id !== target.chainId)]
   }
 
@@ -96,7 +128,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     if (account.status !== 'connected') throw new SignInUnavailableError({ missing: NO_ADDRESS })
     const target = siwxTarget(modal.state)
     if (target === undefined) throw new SignInUnavailableError({ missing: NO_NETWORK })
-    const { chainNamespace } = networks.active()
+    const chainNamespace = namespaceOf(target)
     const signMessage = modal.adapterOf(chainNamespace)?.signMessage
     if (signMessage === undefined) throw new SignInUnavailableError({ missing: NO_CLIENT })
     return { target, signMessage, address: account.address, chainNamespace }
@@ -104,18 +136,18 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
 
   async function signIn() {
     const { target, signMessage, address, chainNamespace } = requireReady()
-    const mine = ++attempts
-    const isMine = () => mine === attempts && isCurrent(target)
+    const mine = countAttempt(chainNamespace)
+    const isMine = () => mine === attempts[chainNamespace] && isCurrent(target)
     request.reset()
-    state.current = { status: 'preparing' }
+    set(chainNamespace, { status: 'preparing' })
     const prepared = await prepare(target).catch((error: BaseError) => {
-      if (isMine()) giveUp('unprepared', error)
+      if (isMine()) giveUp(chainNamespace, 'unprepared', error)
       throw error
     })
     // An abandoned attempt sends no request to the wallet.
     if (!isMine()) return
     const { message } = prepared
-    state.current = { status: 'signing' }
+    set(chainNamespace, { status: 'signing' })
     const signed = await askWallet(modal, {
       key: `sign ${address} ${message}`,
       ask: async () => {
@@ -126,10 +158,10 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
       },
       otherwise: (cause) => new SignMessageError({ cause }),
     }).catch((error: BaseError) => {
-      if (isMine() && state.current.status === 'signing') giveUp('signedOut', error)
+      if (isMine() && get(chainNamespace).status === 'signing') giveUp(chainNamespace, 'signedOut', error)
       throw error
     })
-    if (state.current.status === 'signing' && isCurrent(target))
+    if (get(chainNamespace).status === 'signing' && isCurrent(target))
       await store(target, { ...prepared, ...signed })
   }
 
@@ -143,39 +175,42 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
   }
 
   /** Shows the view with the error, unless the visitor closed an optional sign-in and then declined. */
-  function giveUp(status: 'unprepared' | 'signedOut', error: BaseError) {
-    state.current = { status }
+  function giveUp(namespace: Namespace, status: 'unprepared' | 'signedOut', error: BaseError) {
+    set(namespace, { status })
     events.emit('signInError', { error })
+    if (!isInUse(namespace)) return
     if (!router.state.open && !state.required && error instanceof UserRejectedError) return
     show()
   }
 
   async function store(target: SiwxTarget, session: SiwxSession) {
-    const mine = attempts
-    state.current = { status: 'storing' }
+    const namespace = namespaceOf(target)
+    const mine = attempts[namespace]
+    set(namespace, { status: 'storing' })
     try {
       await implementation.addSession(session)
     } catch (cause) {
       const error = new StoreSessionError({ cause })
-      if (mine === attempts && isCurrent(target)) await fail('sessionFailed', error)
+      if (mine === attempts[namespace] && isCurrent(target)) await fail('sessionFailed', error, namespace)
       throw error
     }
     // The visitor declined while the session was being stored, so it is revoked.
-    if (mine !== attempts) return implementation.revokeSessions(target)
+    if (mine !== attempts[namespace]) return implementation.revokeSessions(target)
     if (!isCurrent(target)) return
     request.reset()
     succeed(target)
     tellOtherTabs('signIn', target.accountAddress)
     events.emit('signIn', { address: target.accountAddress, chainId: target.chainId })
-    if (router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
+    if (isInUse(namespace) && router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
   }
 
   /** Declines: closes or, when signing in is required, goes back to the last network with a session or disconnects. */
   async function cancel() {
     const target = siwxTarget(modal.state)
-    attempts++
+    const namespace = networks.active().chainNamespace
+    countAttempt(namespace)
     if (target === undefined || !state.required) {
-      state.current = { status: 'signedOut' }
+      set(namespace, { status: 'signedOut' })
       close(modal)
       return
     }
@@ -195,12 +230,12 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
   }
 
   async function lastSignedNetwork(target: SiwxTarget) {
-    const { chainNamespace } = networks.active()
-    const others = networks.list.filter((network) => network.chainNamespace === chainNamespace)
+    const namespace = namespaceOf(target)
+    const others = networks.list.filter((network) => network.chainNamespace === namespace)
     const rank = (id: string) => (signedNetworks.includes(id) ? signedNetworks.indexOf(id) : others.length)
     const ids = others.map(({ caipNetworkId }) => caipNetworkId).sort((a, b) => rank(a) - rank(b))
     for (const chainId of ids) {
-      if (chainId === target.chainId) continue
+      if (isSameScope({ chainId }, target)) continue
       const isSigned = await hasSession({ ...target, chainId }).catch(() => false)
       if (isSigned) return others.find(({ caipNetworkId }) => caipNetworkId === chainId)
     }
@@ -222,8 +257,9 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
   async function revoke(target: SiwxTarget) {
     const { accountAddress } = target
     await implementation.revokeSessions({ accountAddress })
-    signedNetworks = []
-    if (isCurrent(target)) state.current = { status: 'signedOut' }
+    const namespace = namespaceOf(target)
+    signedNetworks = signedNetworks.filter((chainId) => namespaceOf({ chainId }) !== namespace)
+    if (isCurrent(target)) set(namespace, { status: 'signedOut' })
     tellOtherTabs('signOut', accountAddress)
     events.emit('signOut', { address: accountAddress })
   }
@@ -233,7 +269,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     const { createMessage } = implementation
     const answer = await adapter.connectAndSign?.({ connectorId, createMessage })
     // Set before the account is reported, because its sessions are looked up right after that.
-    offered = answer?.session
+    offered[adapter.namespace] = answer?.session
     return adapter.connect({ connectorId })
   }
 
@@ -241,7 +277,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
 }
 
 const isSessionOf = (target: SiwxTarget, { data }: SiwxSession) =>
-  data.chainId === target.chainId && isOf(target, data.accountAddress)
+  isSameScope(target, data) && isOf(target, data.accountAddress)
 
 /** Only EVM addresses may differ in case. */
 function isOf({ accountAddress, chainId }: SiwxTarget, address: string) {

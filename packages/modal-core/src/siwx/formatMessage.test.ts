@@ -63,11 +63,27 @@ test('writes every field in the order of EIP-4361', () => {
   ])
 })
 
-test('names accounts of other chains by their namespace', () => {
-  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const text = formatMessage({ ...message, chainId })
-  expect(text).toContain('with your Solana account:')
-  expect(text).toContain('Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+const onSolana = { ...message, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+
+test.each([
+  [onSolana.chainId, 'Solana', 'solana:mainnet'],
+  ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana', 'solana:devnet'],
+  ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana', 'solana:testnet'],
+  ['solana:AnotherGenesisHash', 'Solana', 'solana:localnet'],
+  ['bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'bip122:000000000019d6689c085ae165831e93'],
+  ['cosmos:cosmoshub-4', 'Cosmos', 'cosmos:cosmoshub-4'],
+])(
+  'names an account of %s by its namespace, and its network so that no other one has the text',
+  (chainId, name, line) => {
+    const text = formatMessage({ ...message, chainId })
+    expect(text).toContain(`with your ${name} account:`)
+    expect(text).toContain(`\nChain ID: ${line}\n`)
+  },
+)
+
+test('writes one empty line for Solana when there is no statement, as its wallets do', () => {
+  expect(formatMessage({ ...onSolana, statement: undefined })).toContain('756Cc2\n\nURI: https')
+  expect(formatMessage(onSolana)).toContain('756Cc2\n\nI accept the ExampleOrg')
 })
 
 test.each<Partial<SiwxMessage>>([

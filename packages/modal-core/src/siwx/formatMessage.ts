@@ -11,6 +11,12 @@ const CHAINS: Record<Namespace, string> = {
   bip122: 'Bitcoin',
   cosmos: 'Cosmos',
 }
+/** What Solana's wallets call the networks in such a text. */
+const CLUSTERS: Readonly<Record<string, string>> = {
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
+  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
+}
 /** A line break inside a field would let it pass for other fields. */
 const ONE_LINE = /^[^\r\n]*$/
 const AUTHORITY = /^[^\s/?#]+$/
@@ -28,7 +34,8 @@ function isTime(text: string) {
 }
 
 /**
- * The text of EIP-4361 (and of CAIP-122 on other chains), which wallets recognise and servers read back.
+ * The text that wallets recognise and servers read back: that of EIP-4361 on eip155, of Sign In With Solana on solana,
+ * and elsewhere the layout of EIP-4361 with the CAIP-2 id, so that no text is valid in another namespace.
  *
  * @throws {SignInMessageError} a field is missing or would make another text than it says
  *
@@ -59,11 +66,10 @@ export function formatMessage(message: SiwxMessage): string {
     `${domain} wants you to sign in with your ${CHAINS[namespace]} account:`,
     accountAddress,
     '',
-    ...(statement ? [statement] : []),
-    '',
+    ...(statement ? [statement, ''] : namespace === 'solana' ? [] : ['']),
     `URI: ${uri}`,
     `Version: ${version}`,
-    `Chain ID: ${reference}`,
+    `Chain ID: ${chainIdLine(namespace, reference)}`,
     `Nonce: ${nonce}`,
     `Issued At: ${issuedAt}`,
     ...line('Expiration Time', expirationTime),
@@ -74,6 +80,11 @@ export function formatMessage(message: SiwxMessage): string {
 }
 
 const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label}: ${value}`])
+
+function chainIdLine(namespace: Namespace, reference: string) {
+  if (namespace === 'eip155') return reference
+  return `${namespace}:${namespace === 'solana' ? (CLUSTERS[reference] ?? 'localnet') : reference}`
+}
 
 function splitChainId(chainId: string) {
   const colon = chainId.indexOf(':')

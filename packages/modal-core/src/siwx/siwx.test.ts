@@ -36,7 +36,7 @@ function setup({ required, sessions, ...parameters }: SetupParameters = {}) {
 describe('the check', () => {
   test('stays off without the option', () => {
     const { modal } = setupModal()
-    expect(modal.state.siwx).toEqual({ required: false, current: { status: 'off' } })
+    expect(modal.state.siwx).toEqual({ required: false, current: { status: 'off' }, byNamespace: {} })
   })
 
   test('shows the signing view when a connection has no session', async () => {

@@ -7,7 +7,11 @@ import type { Namespace } from '../types/network.ts'
 import type { SignIn } from '../types/signIn.ts'
 import type { SiwxImplementation, SiwxRecord, SiwxState, SiwxTarget } from '../types/siwx.ts'
 import type { SignInFailure } from './createSignIn.ts'
-import { isSameTarget, siwxTarget } from './siwxTarget.ts'
+import { isSameTarget, namespaceOf, siwxTarget } from './siwxTarget.ts'
+
+type ByNamespace<value> = Partial<Record<Namespace, value | undefined>>
+
+const SIGNED_OUT = { status: 'signedOut' } as const
 
 /** The statuses in which the visitor may sign in or retry. */
 const CAN_SIGN: SiwxState['status'][] = ['signedOut', 'preparing', 'unprepared', 'signing']
@@ -30,16 +34,27 @@ export type SiwxParameters = {
  */
 export function siwx({ required = true, load, now = Date.now }: SiwxParameters): SiwxFeature {
   function start(modal: Modal, state: SiwxRecord) {
-    let target: SiwxTarget | undefined
-    let settled = Promise.resolve(true)
+    const { accounts, networks, request } = modal
+    const targets: ByNamespace<SiwxTarget> = {}
+    const settled: ByNamespace<Promise<boolean>> = {}
     let flow: Promise<SignIn> | undefined
+    /** The namespace whose status is the current one. */
+    let shown: Namespace | undefined
     /** A connection that is restored after a reload asks for a signature only when signing in is required. */
-    let isQuiet = false
+    const restored = new Set<Namespace>()
+
+    const activeNamespace = () => networks.active().chainNamespace
+    const get = (namespace: Namespace) => state.byNamespace[namespace] ?? SIGNED_OUT
+
+    function set(namespace: Namespace, next: SiwxState) {
+      state.byNamespace[namespace] = next
+      if (namespace === activeNamespace()) state.current = next
+    }
 
     /** The flow's code and the implementation; asked for again after a failure. */
     function ready() {
       flow ??= Promise.all([import('./createSignIn.ts'), load()]).then(([{ createSignIn }, implementation]) =>
-        createSignIn({ modal, state, implementation, now, fail }),
+        createSignIn({ modal, state, get, set, implementation, now, fail }),
       )
       flow.catch(() => {
         flow = undefined
@@ -47,12 +62,22 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
       return flow
     }
 
+    /** Looks for a session. Only the account in use is asked to sign. */
     async function check(mine: SiwxTarget) {
-      if (modal.router.state.open) modal.snackbar.show('loading', 'authenticating')
+      const namespace = namespaceOf(mine)
+      const isInUse = () => namespace === activeNamespace()
+      if (modal.router.state.open && isInUse()) modal.snackbar.show('loading', 'authenticating')
+      const isQuiet = () => !isInUse() || restored.has(namespace)
       try {
         return await (await ready()).check(mine, { isQuiet })
       } catch (cause) {
-        if (isSameTarget(mine, target)) await fail('authenticationFailed', new CheckSessionError({ cause }))
+        const error = new CheckSessionError({ cause })
+        if (!isSameTarget(mine, targets[namespace])) return true
+        if (isInUse()) await fail('authenticationFailed', error, namespace)
+        else {
+          set(namespace, SIGNED_OUT)
+          modal.events.emit('signInError', { error })
+        }
         return true
       } finally {
         const { current } = modal.snackbar.state
@@ -61,39 +86,60 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
     }
 
     function follow() {
-      const next = siwxTarget(modal.state)
-      if (isSameTarget(next, target)) return
-      target = next
-      state.current = { status: next === undefined ? 'signedOut' : 'checking' }
-      settled = next === undefined ? Promise.resolve(true) : check(next)
+      const active = activeNamespace()
+      for (const namespace of Object.keys(accounts.state) as Namespace[]) {
+        // A wallet that is being connected comes into use when its request ends.
+        const isConnecting = namespace !== active && request.state.current.status === 'pending'
+        if (!isConnecting) followAccountOf(namespace)
+      }
+      if (active === shown) return
+      shown = active
+      state.current = get(active)
+      const target = targets[active]
+      // Its session was looked up while another account was in use.
+      if (required && target !== undefined && get(active).status === 'signedOut')
+        settled[active] = check(target)
     }
 
-    /** Takes over that the account has signed in or out in another tab. */
+    function followAccountOf(namespace: Namespace) {
+      const next = siwxTarget(modal.state, namespace)
+      if (isSameTarget(next, targets[namespace])) return
+      targets[namespace] = next
+      set(namespace, next === undefined ? SIGNED_OUT : { status: 'checking' })
+      if (next === undefined) delete state.byNamespace[namespace]
+      settled[namespace] = next && check(next)
+    }
+
+    /** Takes over that an account has signed in or out in another tab. */
     function followOtherTab() {
       const [change, address] = modal.storage.get('signInChange') ?? []
-      const { status } = state.current
-      if (target === undefined || address !== target.accountAddress) return
+      for (const target of Object.values(targets))
+        if (address === target?.accountAddress) followChange(change, target)
+    }
+
+    function followChange(change: string | undefined, target: SiwxTarget) {
+      const namespace = namespaceOf(target)
+      const { status } = get(namespace)
       if (change === 'signOut' && status === 'signedIn') {
-        state.current = { status: 'signedOut' }
-        modal.events.emit('signOut', { address })
+        set(namespace, SIGNED_OUT)
+        modal.events.emit('signOut', { address: target.accountAddress })
       } else if (change === 'signIn' && CAN_SIGN.includes(status)) {
-        const mine = target
         // Where the sessions cannot be read, the visitor can still sign in here.
-        settled = ready().then(
-          (flow) => flow.check(mine, { isQuiet: true }),
+        const checking = ready().then(
+          (flow) => flow.check(target, { isQuiet: () => true }),
           () => true,
         )
-        settled.catch(() => {})
+        checking.catch(() => {})
+        settled[namespace] = checking
       }
     }
 
-    /** Disconnects the wallet and, if the modal is open, resets it to Connect. */
-    async function fail(message: SignInFailure, error: BaseError) {
-      const { accounts, connections, events, networks, router, snackbar } = modal
-      const { chainNamespace } = networks.active()
+    /** Disconnects the wallet and, if the modal is open and the wallet is in use, resets it to Connect. */
+    async function fail(message: SignInFailure, error: BaseError, chainNamespace: Namespace) {
+      const { connections, events, router, snackbar } = modal
       const account = accounts.get(chainNamespace)
-      state.current = { status: 'signedOut' }
-      if (router.state.open) {
+      set(chainNamespace, SIGNED_OUT)
+      if (router.state.open && chainNamespace === activeNamespace()) {
         router.reset({ view: 'Connect' })
         snackbar.show('error', message)
       }
@@ -119,8 +165,9 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
 
     const stops = [
       modal.router.guard(isHeld),
-      modal.events.on('connect', ({ reconnected }) => {
-        isQuiet = reconnected && !required
+      modal.events.on('connect', ({ namespace, reconnected }) => {
+        if (reconnected && !required) restored.add(namespace)
+        else restored.delete(namespace)
       }),
       modal.subscribe(follow),
       modal.storage.watch('signInChange', followOtherTab),
@@ -141,13 +188,13 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
       },
       settle() {
         follow()
-        return settled
+        return settled[activeNamespace()] ?? Promise.resolve(true)
       },
       leave(namespace: Namespace, connectorId: string | undefined) {
-        const { current } = state
-        const account = modal.accounts.get(namespace)
+        const current = get(namespace)
+        const account = accounts.get(namespace)
         const isInUse = account.status === 'connected' && account.connectorId === connectorId
-        if (current.status !== 'signedIn' || !current.chainId.startsWith(`${namespace}:`)) return undefined
+        if (current.status !== 'signedIn') return undefined
         return connectorId === undefined || isInUse ? () => endSession({ ...current }) : undefined
       },
       stop() {

@@ -1,14 +1,38 @@
-import { activeAccount, activeNetwork, isUnsupported } from '../selectors/selectors.ts'
+import { activeNetwork } from '../selectors/selectors.ts'
+import type { Namespace } from '../types/network.ts'
 import type { SiwxTarget } from '../types/siwx.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 
-/** The account to sign in: the active account on its wallet's network, while that network is configured. */
-export function siwxTarget(state: DeepReadonly<ModalState>): SiwxTarget | undefined {
-  const account = activeAccount(state)
-  if (account.status !== 'connected' || isUnsupported(state)) return undefined
-  const namespace = activeNetwork(state)?.chainNamespace
-  return { accountAddress: account.address, chainId: `${namespace}:${account.chainId}` }
+type State = DeepReadonly<ModalState>
+
+/**
+ * The account to sign in: that of a namespace, default the active one, on its wallet's network, while that network is
+ * configured.
+ */
+export function siwxTarget(
+  state: State,
+  namespace = activeNetwork(state)?.chainNamespace,
+): SiwxTarget | undefined {
+  const account = namespace && state.accounts[namespace]
+  if (account?.status !== 'connected') return undefined
+  const chainId = `${namespace}:${account.chainId}`
+  const { allowUnsupportedChain, enableNetworkSwitch } = state.options
+  const isConfigured = state.networks.list.some(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!isConfigured && !allowUnsupportedChain && enableNetworkSwitch) return undefined
+  return { accountAddress: account.address, chainId }
 }
 
-export const isSameTarget = (a: SiwxTarget | undefined, b: SiwxTarget | undefined) =>
-  a?.accountAddress === b?.accountAddress && a?.chainId === b?.chainId
+export const namespaceOf = ({ chainId }: Pick<SiwxTarget, 'chainId'>) =>
+  chainId.slice(0, chainId.indexOf(':')) as Namespace
+
+/** Whether a session of one network counts on another: on eip155 it does not, elsewhere in its whole namespace. */
+export function isSameScope(one: Pick<SiwxTarget, 'chainId'>, other: Pick<SiwxTarget, 'chainId'>) {
+  const namespace = namespaceOf(one)
+  return namespace === 'eip155' ? one.chainId === other.chainId : namespace === namespaceOf(other)
+}
+
+/** Whether both ask for the same session. */
+export const isSameTarget = (one: SiwxTarget | undefined, other: SiwxTarget | undefined) =>
+  one === undefined || other === undefined
+    ? one === other
+    : one.accountAddress === other.accountAddress && isSameScope(one, other)

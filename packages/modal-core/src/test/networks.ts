@@ -31,3 +31,10 @@ export const solana: NetworkInput = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8899'] } },
   chainNamespace: 'solana',
 }
+
+export const solanaDevnet: NetworkInput = {
+  ...solana,
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  testnet: true,
+}

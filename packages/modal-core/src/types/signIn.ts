@@ -6,7 +6,7 @@ import type { SiwxImplementation, SiwxTarget } from './siwx.ts'
 /** The flow of signing in. */
 export type SignIn = {
   /** Looks for a session of the account. Resolves to true where nothing has to be signed now. */
-  check: (target: SiwxTarget, options: { isQuiet: boolean }) => Promise<boolean>
+  check: (target: SiwxTarget, options: { isQuiet: () => boolean }) => Promise<boolean>
   /** Connects and signs in with one request, where the wallet can. */
   connect: (adapter: Adapter, connectorId: string) => Promise<ConnectedAccount>
   /** Makes a message within 10 s. */

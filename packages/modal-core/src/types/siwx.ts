@@ -1,3 +1,5 @@
+import type { Namespace } from './network.ts'
+
 /** The account and network of a sign-in. */
 export type SiwxTarget = {
   accountAddress: string
@@ -79,4 +81,10 @@ export type SiwxState =
   | ({ status: 'signedIn' } & SiwxTarget)
 
 /** Signing in, as a part of the modal's state. */
-export type SiwxRecord = { required: boolean; current: SiwxState }
+export type SiwxRecord = {
+  required: boolean
+  /** Of the account in use in the active network's namespace. */
+  current: SiwxState
+  /** Of each namespace that has a connected account. */
+  byNamespace: Partial<Record<Namespace, SiwxState>>
+}
