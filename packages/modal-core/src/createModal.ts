@@ -78,12 +78,13 @@ export function createModal(parameters: CreateModalParameters): Modal {
     storage,
     onChange: (network) => modal.adapterOf(network.chainNamespace)?.setNetwork?.({ network }),
   })
+  const debug = parameters.debug ?? false
   const connectors = createConnectors({
     storage,
     isMobile,
+    debug,
     getProvider: async (namespace, connectorId) => modal.adapterOf(namespace)?.getProvider?.({ connectorId }),
   })
-  const debug = parameters.debug ?? false
   const alerts = createAlerts({ events, debug })
   const servers = createServers(parameters)
   const wallets = createWallets({

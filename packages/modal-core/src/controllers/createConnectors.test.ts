@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { rememberConnector } from '../actions/rememberRecent.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { wallet } from '../test/createFakeAdapter.ts'
@@ -6,9 +6,10 @@ import { memoryStorage } from '../test/setupModal.ts'
 import { BROWSER_WALLET, type ConnectorInput } from '../types/connector.ts'
 import { createConnectors } from './createConnectors.ts'
 
-function setup({ mobile = false, web = memoryStorage() } = {}) {
+function setup({ mobile = false, web = memoryStorage(), debug = false } = {}) {
   const storage = createStorage({ id: 'test', web })
-  const connectors = createConnectors({ storage, isMobile: () => mobile, getProvider: async () => undefined })
+  const getProvider = async () => undefined
+  const connectors = createConnectors({ storage, isMobile: () => mobile, debug, getProvider })
   return { ...connectors, use: (id: string) => rememberConnector({ connectors, storage }, id) }
 }
 
@@ -133,6 +134,7 @@ test('merges same-named connectors across chains into one multi-chain entry', as
     id: 'app.phantom',
     type: 'MULTI_CHAIN',
     rdns: 'app.phantom',
+    chains: 'EVM · Solana',
     members: [
       { id: 'app.phantom', chain: 'eip155' },
       { id: 'Phantom', chain: 'solana' },
@@ -145,6 +147,24 @@ test('keeps two connectors of one name apart when they are on the same chain', (
   connectors.set('eip155', [wallet('io.one', 'Same'), wallet('io.two', 'Same')])
   expect(names(connectors)).toEqual(['Same', 'Same'])
 })
+
+test.each([true, false])(
+  'warns once of two wallets of one name in one namespace, with debug only: %s',
+  async (debug) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
+    const connectors = setup({ debug })
+    connectors.set('eip155', [wallet('io.one', 'Same'), wallet('io.two', 'Same')])
+    connectors.set('solana', [wallet('three', 'Same')])
+    await expect.poll(() => names(connectors)).toEqual(['Same', 'Same'])
+    connectors.set('solana', [wallet('three', 'Same')])
+    const warning =
+      'createFoyer: two wallets call themselves Same on EVM. Both are listed, and one may be a copy.'
+    expect(warn.mock.calls).toEqual(debug ? [[warning]] : [])
+    // The third one belongs to the first: a namespace asks the wallet that announced itself there.
+    expect(connectors.find('three')?.members.map(({ id }) => id)).toEqual(['io.one', 'three'])
+  },
+)
 
 test('names Trust Wallet Trust on every chain', async () => {
   const connectors = setup()

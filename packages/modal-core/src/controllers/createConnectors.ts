@@ -21,11 +21,12 @@ type CleanIcon = (icon: unknown) => string | undefined
 type CreateConnectorsParameters = {
   storage: ModalStorage
   isMobile: () => boolean
+  debug: boolean
   getProvider: (namespace: Namespace, connectorId: string) => Promise<ProviderOf<Namespace> | undefined>
 }
 
 /** The wallets that can be connected here, safe to draw and in the order of the list: recent ones first. */
-export function createConnectors({ storage, isMobile, getProvider }: CreateConnectorsParameters) {
+export function createConnectors({ storage, isMobile, debug, getProvider }: CreateConnectorsParameters) {
   const state = proxy<{ list: Connector[] }>({ list: [] })
   const reported = new Map<Namespace, readonly ConnectorInput[]>()
   const byNamespace = new Map<Namespace, Connector[]>()
@@ -67,7 +68,7 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
   }
 
   async function loadMerge() {
-    merge = (await import('../utils/mergeConnectors.ts')).mergeConnectors
+    merge = (await import('../utils/mergeConnectors.ts')).createMerge({ debug })
     publish()
   }
 

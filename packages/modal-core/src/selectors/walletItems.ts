@@ -110,12 +110,13 @@ function connectorItem(
   connector: AnyConnector,
   wallet: AnyWallet | undefined,
 ): WalletItem {
-  const { id, name, rdns, imageUrl, installed } = connector
+  const { id, name, rdns, imageUrl, installed, chains } = connector
   return {
     key: `connector ${id}`,
     kind: kindOf(connector),
     name,
     hint: cleanName(rdns),
+    chains,
     installed,
     certified: wallet?.certified ?? false,
     imageUrl: imageUrl ?? (wallet && imageOf(wallets, wallet)),
@@ -167,6 +168,7 @@ function walletItem(state: State, wallet: AnyWallet, kind: ItemKind): WalletItem
     kind,
     name: wallet.name,
     hint: cleanName(wallet.rdns),
+    chains: connector?.chains,
     installed: connector?.installed ?? false,
     certified: wallet.certified,
     imageUrl: connector?.imageUrl ?? imageOf(state.wallets, wallet),
@@ -189,12 +191,12 @@ function withoutRepeats(items: readonly WalletItem[]): WalletItem[] {
   })
 }
 
-/** Keeps the hints of wallets whose name another one has, too. */
+/** Keeps the hints of wallets whose name another one has, too. The others say which namespaces they connect. */
 function withHints(items: readonly WalletItem[]): WalletItem[] {
   const counts = new Map<string, number>()
   const labelOf = ({ name }: WalletItem) => name.toLowerCase()
   for (const item of items) counts.set(labelOf(item), (counts.get(labelOf(item)) ?? 0) + 1)
-  return items.map((item) => (counts.get(labelOf(item)) === 1 ? { ...item, hint: undefined } : item))
+  return items.map((item) => (counts.get(labelOf(item)) === 1 ? { ...item, hint: item.chains } : item))
 }
 
 /** Smallest rank first; each is asked for once, and those of one rank stay in their order. */

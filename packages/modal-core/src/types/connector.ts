@@ -52,6 +52,8 @@ export type Connector = {
   chain: Namespace
   /** What it stands for: itself, or one connector for each namespace. */
   members: readonly ConnectorMember[]
+  /** Short names of its namespaces, where the page has wallets of several: `EVM · Solana`. */
+  chains?: string | undefined
   /** A `data:` or `blob:` image, or undefined where a monogram is drawn. */
   imageUrl: string | undefined
   rdns: string | undefined

@@ -61,8 +61,9 @@ export type WalletItem = {
   key: string
   kind: ItemKind
   name: string
-  /** The rdns, where another wallet of the list has the same name. Safe to draw. */
+  /** The rdns, where another wallet of the list has the same name, else `chains` of its connector. Safe to draw. */
   hint: string | undefined
+  chains?: string | undefined
   installed: boolean
   certified: boolean
   imageUrl: string | undefined
