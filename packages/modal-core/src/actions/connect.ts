@@ -12,6 +12,7 @@ import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import type { PairingCache } from '../types/pairing.ts'
 import { connectKey } from '../utils/connectKey.ts'
+import { memberOf } from '../utils/memberOf.ts'
 import { pageHost, reusesPairing } from '../utils/reusesPairing.ts'
 import { askWallet } from './askWallet.ts'
 import { emitError } from './emitError.ts'
@@ -46,11 +47,8 @@ export async function connect(
   modal: Modal,
   { connectorId: wanted, namespace: asked, cache = 'auto' }: ConnectParameters,
 ): Promise<ConnectedAccount> {
-  const { accounts, connectors, networks } = modal
-  const members = connectors.find(wanted)?.members ?? []
-  const preferred = asked ?? networks.active().chainNamespace
-  const member =
-    members.find(({ chain }) => chain === preferred) ?? (asked === undefined ? members[0] : undefined)
+  const { accounts, networks } = modal
+  const member = memberOf(modal.state, wanted, asked)
   const adapter = member && modal.adapterOf(member.chain)
   if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId: wanted })
   const { id: connectorId, chain: namespace, type } = member

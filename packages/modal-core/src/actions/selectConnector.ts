@@ -9,7 +9,7 @@ import { type ConnectParameters, connect } from './connect.ts'
 import { continueOrClose } from './continueOrClose.ts'
 import { rememberWallet } from './rememberRecent.ts'
 
-export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
+export type SelectConnectorParameters = Pick<ConnectParameters, 'cache' | 'namespace'> & {
   /** One of the accounts of a wallet that is connected. */
   address?: string | undefined
   /** Whether the view that is open shows the request. Default false: the request gets a view of its own. */
@@ -24,22 +24,22 @@ export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
 export async function selectConnector(
   modal: Modal,
   connectorId: string,
-  { address, cache, stays = false }: SelectConnectorParameters = {},
+  { address, cache, namespace, stays = false }: SelectConnectorParameters = {},
 ) {
   const { router } = modal
-  const isConnected = connectionStatus(modal.state, connectorId) !== 'disconnected'
+  const isConnected = connectionStatus(modal.state, connectorId, namespace) !== 'disconnected'
   const view = viewFor(modal, connectorId)
   const from = router.state.route
   // Connect makes way for Account as soon as there is an account.
   const isShown = (route: Route) =>
     isAbout(route, connectorId) || (stays && (route === from || route.view === 'Account'))
-  if (!isConnected && !isShown(from)) router.push({ view, connectorId })
+  if (!isConnected && !isShown(from)) router.push({ view, connectorId, namespace })
   // Its view leads through the login, and comes back here when the user is logged in.
   if (!isConnected && view === 'EmailLogin' && modal.state.login?.current.status !== 'connecting') return
   try {
     await (isConnected
-      ? activateConnection(modal, { connectorId, address })
-      : connect(modal, { connectorId, cache }))
+      ? activateConnection(modal, { connectorId, address, namespace })
+      : connect(modal, { connectorId, cache, namespace }))
   } catch {
     // The request's state says what failed, and the view draws it.
     return

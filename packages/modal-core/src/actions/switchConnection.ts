@@ -36,10 +36,10 @@ export type SwitchConnectionErrorType =
  */
 export async function switchConnection(
   modal: Modal,
-  { connectorId, address, type }: SwitchConnectionParameters,
+  { connectorId, address, namespace, type }: SwitchConnectionParameters,
 ) {
   if (type !== undefined) {
     await switchAccount(modal, { connectorId, address, type })
   }
-  await activateConnection(modal, { connectorId, address })
+  await activateConnection(modal, { connectorId, address, namespace })
 }

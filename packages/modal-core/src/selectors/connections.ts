@@ -1,5 +1,6 @@
 import type { AccountType, Connection, ConnectionStatus } from '../types/account.ts'
 import { type Connector, isLogin } from '../types/connector.ts'
+import type { Namespace } from '../types/network.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activeAccount, activeNetwork } from './selectors.ts'
@@ -42,10 +43,18 @@ export function connectionsOf(
   return [{ connectorId, chainId, accounts: addresses.map((address) => ({ address })), ...auth }, ...list]
 }
 
-/** Whether a wallet is the one in use, connected beside it, or not connected. */
-export function connectionStatus(state: State, connectorId: string): ConnectionStatus {
-  const account = activeAccount(state)
-  if (account.status === 'connected' && account.connectorId === connectorId) return 'connected'
-  const isKnown = connectionsOf(state).some((connection) => connection.connectorId === connectorId)
+/** The namespaces that have a connected account. */
+export const connectedNamespaces = ({ accounts }: State): Namespace[] =>
+  (Object.keys(accounts) as Namespace[]).filter((namespace) => accounts[namespace].status === 'connected')
+
+/** Whether a wallet is the one in use in a namespace, default the active one, connected beside it, or not connected. */
+export function connectionStatus(
+  state: State,
+  connectorId: string,
+  namespace = activeNetwork(state)?.chainNamespace,
+): ConnectionStatus {
+  const account = namespace && state.accounts[namespace]
+  if (account?.status === 'connected' && account.connectorId === connectorId) return 'connected'
+  const isKnown = connectionsOf(state, namespace).some((connection) => connection.connectorId === connectorId)
   return isKnown ? 'active' : 'disconnected'
 }

@@ -9,7 +9,8 @@ export type Route =
   | { view: 'WalletDetails'; walletId: string }
   | { view: 'WhatIsAWallet' }
   | { view: 'GetAWallet' }
-  | { view: 'ConnectingExternal'; connectorId: string }
+  /** `namespace`: the one to connect, where it is not the one that is in use. */
+  | { view: 'ConnectingExternal'; connectorId: string; namespace?: Namespace | undefined }
   | { view: 'ConnectingWalletConnectBasic'; connectorId: string }
   /** One wallet that is not on this page. `isOpened`: the tap that led here has opened it already. */
   | { view: 'ConnectingWalletConnect'; connectorId: string; walletId: string; isOpened: boolean }
