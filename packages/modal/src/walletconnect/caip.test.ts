@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { isGranted, sessionAccounts, toAddress, toCaip2 } from './caip.ts'
+import { asGranted, isGranted, sessionAccounts, toAddress, toCaip2 } from './caip.ts'
 import type { Session } from './sdk.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+
+const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 const sessionOf = (accounts: unknown[], name = 'any') =>
   ({ namespaces: { [name]: { accounts, methods: ['sign'], events: [] } } }) as unknown as Session
@@ -32,8 +34,13 @@ test.each([
   `${SOLANA}:<script>`,
   `${SOLANA}:${'x'.repeat(129)}`,
   `constructor:1:${ADDRESS}`,
+  `${SOLANA}:${ADDRESS}`,
+  'cosmos:cosmoshub-4:cosmos1short',
+  `bip122:000000000019d6689c085ae165831e93:${ADDRESS}`,
+  // A Stellar key, which a wallet has shared as an account of Polkadot.
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182:GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
 ])('drops the account %j', (account) => {
-  expect(sessionAccounts(sessionOf([account]), ['eip155', 'solana'])).toEqual([])
+  expect(sessionAccounts(sessionOf([account]), NAMESPACES)).toEqual([])
 })
 
 test.each([
@@ -56,6 +63,29 @@ test.each([
   ['solana', '\u202e', undefined],
 ] as const)('toAddress: converts %s %j to %j', (namespace, account, address) => {
   expect(toAddress(namespace, account)).toBe(address)
+})
+
+test.each([
+  ['bip122', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  ['polkadot', ADDRESS],
+  ['cosmos', 'cosmos1vqpjljwsynsn58dugz0w8ut7kun7t8ls2qkmsq'],
+  ['cosmos', 'osmo1vqpjljwsynsn58dugz0w8ut7kun7t8lsfkyxg6'],
+] as const)('keeps an address of %s: %s', (namespace, address) => {
+  expect(toAddress(namespace, address)).toBe(address)
+})
+
+test.each([
+  ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', SOLANA],
+  ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+])('reads the old chain id %s as %s, and writes it as the wallet does', (old, chainId) => {
+  const session = sessionOf([`${old}:${SOLANA_ADDRESS}`])
+  expect(sessionAccounts(session, ['solana'])).toEqual([
+    { namespace: 'solana', chainId, address: SOLANA_ADDRESS },
+  ])
+  expect(asGranted(session, chainId)).toBe(old)
+  expect(asGranted(session, 'solana:other')).toBe('solana:other')
 })
 
 test('accepts a namespace that is listed by one of its chains', () => {

@@ -1,5 +1,5 @@
 import type { MultiChainProvider } from '@foyer/modal-core'
-import { isGranted, namespaceOf } from './caip.ts'
+import { asGranted, isGranted, namespaceOf } from './caip.ts'
 import type { PairedSession } from './createSession.ts'
 import { rejectRequest } from './rejectRequests.ts'
 import { CHAIN_DISCONNECTED, DISCONNECTED, EXPIRED, RpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
@@ -42,7 +42,7 @@ export async function sendRequest(parameters: SendRequestParameters): Promise<un
   const answer =
     namespace === 'eip155'
       ? sdk.request(request as Parameters<Sdk['request']>[0], chainId, expiry)
-      : sdk.client.request({ topic, chainId, request, expiry })
+      : sdk.client.request({ topic, chainId: asGranted(sdk.session, chainId), request, expiry })
   return answer.finally(() => {
     clearTimeout(timer)
     open.delete(params)
