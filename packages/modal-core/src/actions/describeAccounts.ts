@@ -4,6 +4,7 @@ import type { Account, AccountDetails } from '../types/account.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
+import { toExplorerUrl } from '../utils/toExplorerUrl.ts'
 
 type Connected = Extract<DeepReadonly<Account>, { status: 'connected' }>
 type Details = Omit<AccountDetails, 'caipAddress'>
@@ -18,6 +19,12 @@ export function describeAccounts(modal: Modal) {
   if (described.has(modal)) return
   described.add(modal)
   const { state } = modal.accounts
+  const [first] = modal.networks.list
+  if (modal.networks.list.some(({ chainNamespace }) => chainNamespace !== first?.chainNamespace))
+    void import('./restoreNamespace.ts').then(
+      (one) => one.restoreNamespace(modal),
+      () => {},
+    )
 
   function follow() {
     for (const namespace of Object.keys(state) as Namespace[]) {
@@ -59,7 +66,7 @@ function describe(
   const { address, chainId, connectorId } = account
   const network = networks.find(chainId, namespace)
   return {
-    addressExplorerUrl: network?.blockExplorerUrl && toAddressUrl(network.blockExplorerUrl, address),
+    addressExplorerUrl: toExplorerUrl(network, 'address', address),
     balanceSymbol: network?.nativeCurrency.symbol,
     ...describeInUse({ networks, state }, namespace, account),
     connectedWalletInfo: walletInfo(state, connectors.find(connectorId)),
@@ -105,9 +112,6 @@ function describeInUse(
     currentTab: isInUse && activity.current.status !== 'off' ? activity.currentTab : undefined,
   }
 }
-
-const toAddressUrl = (explorer: string, address: string) =>
-  `${explorer.replace(/\/$/, '')}/address/${address}`
 
 function labels(state: DeepReadonly<ModalState>, namespace: Namespace, connectorId: string) {
   const accounts =

@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connected, createFakeAdapter, OTHER_ADDRESS, wallet } from '../test/createFakeAdapter.ts'
 import { bsc, solana } from '../test/networks.ts'
-import { setupModal } from '../test/setupModal.ts'
+import { memoryStorage, setupModal } from '../test/setupModal.ts'
 import { disconnect } from './disconnect.ts'
 import { open } from './open.ts'
 import { selectConnector } from './selectConnector.ts'
@@ -90,5 +90,48 @@ describe('selecting a wallet of another namespace', () => {
     await selectConnector(modal, 'io.one', { namespace: 'solana' })
     expect(route).toEqual({ view: 'ConnectingExternal', connectorId: 'io.one', namespace: 'solana' })
     expect([active(), view()]).toEqual(['solana', 'ProfileWallets'])
+  })
+})
+
+describe('after a reload', () => {
+  function reload() {
+    const other = createFakeAdapter({ namespace: 'solana', connectors: [wallet('sol', 'One')] })
+    const adapter = createFakeAdapter()
+    const storage = memoryStorage({ 'foyer.1.default.lastChain': '"eip155:56"' })
+    const { modal } = setupModal({
+      adapters: [adapter, other],
+      networks: [solana, bsc],
+      defaultNetwork: solana,
+      storage,
+    })
+    onTestFinished(modal.destroy)
+    const active = () => modal.state.networks.active
+    other.report({ status: 'reconnecting' })
+    return { modal, adapter, other, active, storage }
+  }
+
+  test('shows an account of another namespace until that of the last network is back', async () => {
+    const { adapter, other, active, storage } = reload()
+    other.report(onSolana)
+    await vi.waitFor(() => expect(active()).toBe(`solana:${solana.id}`))
+    expect(storage.getItem('foyer.1.default.lastChain')).toBe('"eip155:56"')
+    adapter.report({ status: 'reconnecting' })
+    adapter.report(connected())
+    await vi.waitFor(() => expect(active()).toBe('eip155:56'))
+    adapter.report({ status: 'disconnected' })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(active()).toBe('eip155:56')
+  })
+
+  test('stays on the last network while its account may be back, and once somebody looks', async () => {
+    const { modal, adapter, other, active } = reload()
+    adapter.report({ status: 'reconnecting' })
+    other.report(onSolana)
+    await vi.dynamicImportSettled()
+    expect(active()).toBe('eip155:56')
+    await open(modal)
+    adapter.report({ status: 'disconnected' })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(active()).toBe('eip155:56')
   })
 })

@@ -224,5 +224,8 @@ export type {
 } from '../types/wallet.ts'
 export { createEmitter } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
+export { memberOf } from '../utils/memberOf.ts'
+export { namespaceNames } from '../utils/namespaceNames.ts'
 export { REQUESTED_PERMISSIONS } from '../utils/requestedPermissions.ts'
+export { toExplorerUrl } from '../utils/toExplorerUrl.ts'
 export * from './page.ts'

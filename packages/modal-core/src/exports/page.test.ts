@@ -60,6 +60,7 @@ test('exports', () => {
       "findSameInstance",
       "watchInstances",
       "activeConnector",
+      "connectedNamespaces",
       "connectionStatus",
       "connectionsOf",
       "preferredAccountType",

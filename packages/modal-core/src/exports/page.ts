@@ -57,6 +57,7 @@ export { SwapFailedError, SwapMismatchError } from '../errors/swapErrors.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
 export {
   activeConnector,
+  connectedNamespaces,
   connectionStatus,
   connectionsOf,
   preferredAccountType,

@@ -1,10 +1,7 @@
-import { type DeepReadonly, type ModalState, type Network, walletNetwork } from '@foyer/modal-core'
+import { toExplorerUrl } from '@foyer/modal-core'
 
-/** The `https:` URL of a network's block explorer, without a slash at its end. Default the wallet's network. */
-export function explorerOf(
-  state: DeepReadonly<ModalState>,
-  network: DeepReadonly<Network> | undefined = walletNetwork(state),
-): string | undefined {
-  const url = network?.blockExplorerUrl
-  return url?.startsWith('https://') ? url.replace(/\/$/, '') : undefined
+/** The page of an account or a transaction at the network's block explorer, if that is an `https:` page. */
+export function explorerOf(...parameters: Parameters<typeof toExplorerUrl>): string | undefined {
+  const url = toExplorerUrl(...parameters)
+  return url?.startsWith('https://') ? url : undefined
 }

@@ -20,7 +20,6 @@ import { controls } from '../../styles/controls.ts'
 import { failure } from '../note/failure.ts'
 import { noteStyles } from '../note/note.ts'
 import { tabStyles, tabs } from '../tabs/tabs.ts'
-import { explorerOf } from './explorerOf.ts'
 import '../skeleton/fy-skeleton.ts'
 import '../token-list/fy-token-list.ts'
 
@@ -145,7 +144,7 @@ export class FyAccountAssets extends FyElement {
     return html`<fy-activity-list
       .strings=${strings}
       .activity=${state.activity.current}
-      .explorerUrl=${explorerOf(state)}
+      .network=${walletNetwork(state)}
       .more=${this.#more}
       .retry=${this.#loadActivity}
     >

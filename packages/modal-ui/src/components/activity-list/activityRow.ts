@@ -9,6 +9,7 @@ import { html, nothing } from 'lit'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
+import { explorerOf } from '../account-assets/explorerOf.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../wallet-icon/pictureOf.ts'
 import { activityIcons, failedIcon } from './activityIcons.ts'
@@ -20,14 +21,14 @@ type ActivityRowParameters = {
   strings: AccountStrings
   /** Formats the time of a transaction. */
   timeFormat: Intl.DateTimeFormat
-  /** Of the network's block explorer. Undefined: the row is no link. */
-  explorerUrl: Network['blockExplorerUrl']
+  /** Without a block explorer the row is no link. */
+  network: DeepReadonly<Network> | undefined
 }
 
 const SIGNS = { in: '+', out: '\u2212', self: '' }
 
 /** One transaction: what it did, when, and what it moved. */
-export function activityRow({ item, strings, timeFormat, explorerUrl }: ActivityRowParameters) {
+export function activityRow({ item, strings, timeFormat, network }: ActivityRowParameters) {
   const at = new Date(item.minedAt)
   const status = { confirmed: '', failed: strings.didFail, pending: strings.isPending }[item.status]
   const content = html`
@@ -41,8 +42,9 @@ export function activityRow({ item, strings, timeFormat, explorerUrl }: Activity
     </span>
     <span class="amounts">${amounts(item, strings)}</span>
   `
+  const explorerUrl = explorerOf(network, 'tx', item.hash)
   if (explorerUrl === undefined) return html`<div class="row">${content}</div>`
-  return html`<a class="row" href="${explorerUrl}/tx/${item.hash}" target="_blank" rel="noopener noreferrer">
+  return html`<a class="row" href=${explorerUrl} target="_blank" rel="noopener noreferrer">
     ${content} <span class="visually-hidden">${strings.viewOnExplorer}</span>
   </a>`
 }

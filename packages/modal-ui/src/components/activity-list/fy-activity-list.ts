@@ -28,7 +28,7 @@ export class FyActivityList extends FyElement {
   static override properties = {
     strings: { attribute: false },
     activity: { attribute: false },
-    explorerUrl: {},
+    network: { attribute: false },
     more: { attribute: false },
     retry: { attribute: false },
     shown: { state: true },
@@ -37,7 +37,7 @@ export class FyActivityList extends FyElement {
   declare strings: AccountStrings
   declare activity: DeepReadonly<ActivityState>
   /** Of the network's block explorer. Undefined: rows are no links. */
-  declare explorerUrl: Network['blockExplorerUrl']
+  declare network: DeepReadonly<Network> | undefined
   /** Loads older transactions. */
   declare more: () => void
   /** Loads the first ones again, after that has failed. */
@@ -94,7 +94,7 @@ export class FyActivityList extends FyElement {
   }
 
   #renderMonths() {
-    const { strings, explorerUrl } = this
+    const { strings, network } = this
     const monthFormat = new Intl.DateTimeFormat(strings.$code, { year: 'numeric', month: 'long' })
     const timeFormat = new Intl.DateTimeFormat(strings.$code, {
       day: 'numeric',
@@ -107,7 +107,7 @@ export class FyActivityList extends FyElement {
       return html`<section class="month">
         <h3><time datetime="${year}-${String(month + 1).padStart(2, '0')}">${title}</time></h3>
         <ul class="stack">
-          ${items.map((item) => html`<li>${activityRow({ item, strings, timeFormat, explorerUrl })}</li>`)}
+          ${items.map((item) => html`<li>${activityRow({ item, strings, timeFormat, network })}</li>`)}
         </ul>
       </section>`
     })

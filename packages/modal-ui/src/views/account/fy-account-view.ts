@@ -152,9 +152,9 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   }
 
   #renderExplorer(address: string) {
-    const url = explorerOf(this.state)
+    const url = explorerOf(walletNetwork(this.state), 'address', address)
     if (url === undefined) return nothing
-    return html`<a class="row quiet" href="${url}/address/${address}" target="_blank" rel="noopener noreferrer">
+    return html`<a class="row quiet" href=${url} target="_blank" rel="noopener noreferrer">
       <span class="muted label">${this.strings.viewOnExplorer}</span>
       <span class="muted">${externalIcon()}</span>
     </a>`

@@ -104,7 +104,7 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
     const { strings, state } = this
     const { sourceToken, toToken, hash } = swap
     const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === sourceToken?.chainId)
-    const explorerUrl = explorerOf(state, network)
+    const explorerUrl = hash && explorerOf(network, 'tx', hash)
     return html`
       <div class="stack centre status">
         <div class="ring ${look}">
@@ -120,8 +120,8 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
       </div>
       <div class="stack">
         ${
-          explorerUrl && hash
-            ? html`<a class="button" href="${explorerUrl}/tx/${hash}" target="_blank" rel="noopener noreferrer"
+          explorerUrl
+            ? html`<a class="button" href=${explorerUrl} target="_blank" rel="noopener noreferrer"
                 >${strings.swapExplorer} ${externalIcon()}</a
               >`
             : nothing

@@ -42,7 +42,7 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendS
     if (send?.token === undefined || end === undefined) return nothing
     const { token, hash, receiverAddress, receiverProfileName } = send
     const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === token.chainId)
-    const explorerUrl = explorerOf(state, network)
+    const explorerUrl = hash && explorerOf(network, 'tx', hash)
     return html`
       <div class="stack centre status">
         <div class="ring ${end.look}">
@@ -64,7 +64,7 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendS
       <div class="stack">
         ${
           explorerUrl &&
-          html`<a class="button" href="${explorerUrl}/tx/${hash}" target="_blank" rel="noopener noreferrer"
+          html`<a class="button" href=${explorerUrl} target="_blank" rel="noopener noreferrer"
             >${strings.viewOnExplorer} ${externalIcon()}</a
           >`
         }
