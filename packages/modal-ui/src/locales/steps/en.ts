@@ -77,6 +77,9 @@ export const en = {
 
   walletInUse: 'In use',
   disconnectWallet: (wallet: string) => `Disconnect ${wallet}`,
+  disconnectAll: 'Disconnect all',
+  connectOn: (namespace: string) => `Connect on ${namespace}`,
+  alsoConnect: (wallet: string, namespace: string) => `Also connect ${wallet} on ${namespace}`,
   walletSwitchFailed: 'The wallet did not answer. Unlock it and try again.',
 
   signLead: (site: string) => `Sign in to ${site}`,

@@ -75,6 +75,9 @@ export const id: StepsTexts = {
 
   walletInUse: 'Digunakan',
   disconnectWallet: (wallet) => `Putuskan koneksi ${wallet}`,
+  disconnectAll: 'Putuskan semua koneksi',
+  connectOn: (namespace) => `Hubungkan di ${namespace}`,
+  alsoConnect: (wallet, namespace) => `Hubungkan juga ${wallet} di ${namespace}`,
   walletSwitchFailed: 'Dompet tidak merespons. Buka kuncinya lalu coba lagi.',
 
   signLead: (site) => `Masuk ke ${site}`,

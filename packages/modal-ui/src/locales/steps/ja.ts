@@ -76,6 +76,9 @@ export const ja: StepsTexts = {
 
   walletInUse: '使用中',
   disconnectWallet: (wallet) => `${wallet}の接続を解除`,
+  disconnectAll: 'すべての接続を解除',
+  connectOn: (namespace) => `${namespace}で接続`,
+  alsoConnect: (wallet, namespace) => `${namespace}でも${wallet}を接続`,
   walletSwitchFailed: 'ウォレットが応答しません。ロックを解除して、もう一度お試しください。',
 
   signLead: (site) => `${site}にログイン`,

@@ -74,6 +74,9 @@ export const ko: StepsTexts = {
 
   walletInUse: '사용 중',
   disconnectWallet: (wallet) => `${wallet} 연결 해제`,
+  disconnectAll: '모두 연결 해제',
+  connectOn: (namespace) => `${namespace}에서 연결`,
+  alsoConnect: (wallet, namespace) => `${namespace}에서도 ${wallet} 연결`,
   walletSwitchFailed: '지갑이 응답하지 않습니다. 잠금을 해제한 뒤 다시 시도해 주세요.',
 
   signLead: (site) => `${site}에 로그인`,

@@ -75,6 +75,9 @@ export const ru: StepsTexts = {
 
   walletInUse: 'Текущий',
   disconnectWallet: (wallet) => `Отключить ${wallet}`,
+  disconnectAll: 'Отключить все',
+  connectOn: (namespace) => `Подключить в сети ${namespace}`,
+  alsoConnect: (wallet, namespace) => `Подключить ${wallet} и в сети ${namespace}`,
   walletSwitchFailed: 'Кошелёк не отвечает. Разблокируйте его и попробуйте снова.',
 
   signLead: (site) => `Вход на ${site}`,

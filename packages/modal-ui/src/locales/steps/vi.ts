@@ -71,6 +71,9 @@ export const vi: StepsTexts = {
 
   walletInUse: 'Đang dùng',
   disconnectWallet: (wallet) => `Ngắt kết nối ${wallet}`,
+  disconnectAll: 'Ngắt kết nối tất cả',
+  connectOn: (namespace) => `Kết nối trên ${namespace}`,
+  alsoConnect: (wallet, namespace) => `Kết nối thêm ${wallet} trên ${namespace}`,
   walletSwitchFailed: 'Ví không phản hồi. Hãy mở khóa ví rồi thử lại.',
 
   signLead: (site) => `Đăng nhập vào ${site}`,

@@ -69,6 +69,9 @@ export const zhCN: StepsTexts = {
 
   walletInUse: '使用中',
   disconnectWallet: (wallet) => `断开 ${wallet} 连接`,
+  disconnectAll: '全部断开连接',
+  connectOn: (namespace) => `在 ${namespace} 上连接`,
+  alsoConnect: (wallet, namespace) => `也在 ${namespace} 上连接 ${wallet}`,
   walletSwitchFailed: '钱包没有响应。请解锁钱包后重试。',
 
   signLead: (site) => `登录 ${site}`,

@@ -69,6 +69,9 @@ export const zhTW: StepsTexts = {
 
   walletInUse: '使用中',
   disconnectWallet: (wallet) => `中斷 ${wallet} 的連線`,
+  disconnectAll: '全部中斷連線',
+  connectOn: (namespace) => `在 ${namespace} 上連接`,
+  alsoConnect: (wallet, namespace) => `也在 ${namespace} 上連接 ${wallet}`,
   walletSwitchFailed: '錢包沒有回應。請解鎖錢包後再試一次。',
 
   signLead: (site) => `登入 ${site}`,

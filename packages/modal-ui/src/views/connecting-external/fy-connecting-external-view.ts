@@ -1,4 +1,4 @@
-import { connectionStatus, findConnector, selectConnector } from '@foyer/modal-core'
+import { connectionStatus, findConnector, memberOf, namespaceNames, selectConnector } from '@foyer/modal-core'
 import { walletOf } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
@@ -27,7 +27,7 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
   /** Where the modal opens here, nobody has asked the wallet yet. */
   protected override firstUpdated() {
     const { state, route } = this
-    const isAnswered = connectionStatus(state, route.connectorId) !== 'disconnected'
+    const isAnswered = connectionStatus(state, route.connectorId, route.namespace) !== 'disconnected'
     if (state.request.current.status === 'idle' && !isAnswered) this.#retry()
   }
 
@@ -45,6 +45,7 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
         </div>
         <div class="stack" role="status">
           <p class="title ${failed ? 'danger-text' : ''}">${this.#title(connector?.name ?? '')}</p>
+          ${this.#renderNamespace()}
           <p class="muted">${this.#text()}</p>
         </div>
       </div>
@@ -53,6 +54,14 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
       </button>
       ${this.#renderMissing()}
     `
+  }
+
+  /** What is connected, where a page has wallets of several namespaces. */
+  #renderNamespace() {
+    const { state, route } = this
+    const connector = findConnector(state.connectors.list, route.connectorId)
+    const member = connector?.chains && memberOf(state, route.connectorId, route.namespace)
+    return member ? html`<p>${namespaceNames[member.chain]}</p>` : nothing
   }
 
   /** A connector may be set up for a wallet that is not there. */
@@ -92,7 +101,8 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
   }
 
   #retry() {
-    void selectConnector(this.modal, this.route.connectorId)
+    const { connectorId, namespace } = this.route
+    void selectConnector(this.modal, connectorId, { namespace })
   }
 }
 

@@ -5,6 +5,22 @@ export const styles = css`
     gap: 16px;
     padding-block-end: 16px;
   }
+  .group {
+    gap: 8px;
+    padding-block-end: 16px;
+  }
+  .group h3 {
+    padding-inline: 4px;
+    font-size: var(--fy-font-size-md);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .group .wallets {
+    padding-block-end: 0;
+  }
+  .all {
+    margin-block-start: 8px;
+  }
   .wallet {
     display: flex;
     align-items: center;

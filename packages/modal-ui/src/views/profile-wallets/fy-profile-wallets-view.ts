@@ -1,12 +1,18 @@
 import {
   activeAccount,
+  activeNetwork,
   type Connection,
   type ConnectionAccount,
+  type Connector,
+  connectedNamespaces,
   connectionsOf,
   type DeepReadonly,
+  type DisconnectParameters,
   disconnect,
-  profileOf,
+  type Namespace,
+  namespaceNames,
   selectConnector,
+  selectNetwork,
 } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
@@ -23,7 +29,10 @@ import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-profile-wallets-view.styles.ts'
 
-/** The connected wallets with their accounts: to choose one, disconnect one, or add another. */
+/**
+ * The connected wallets with their accounts: to choose one, disconnect one, or add another. A dapp of several namespaces
+ * has a group for each.
+ */
 export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
   static override styles = [controls, styles]
   static override properties = { ...View.properties, failed: { state: true } }
@@ -55,13 +64,74 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
       : isUnanswered
         ? strings.walletSwitchFailed
         : undefined
+    const [first, ...others] = new Set(this.state.networks.list.map(({ chainNamespace }) => chainNamespace))
+    if (first === undefined) return nothing
     return html`
-      <ul class="stack wallets">
-        ${connectionsOf(this.state).map((connection) => html`<li class="stack">${this.#renderWallet(connection)}</li>`)}
-      </ul>
+      ${others.length === 0 ? this.#renderWallets(first) : [first, ...others].map((one) => this.#renderGroup(one))}
       ${failure === undefined ? nothing : html`<p class="small danger-text failure" role="alert">${failure}</p>`}
-      ${this.#renderAdd()}
+      ${this.#renderAdd()} ${this.#renderDisconnectAll()}
     `
+  }
+
+  #renderWallets(namespace: Namespace) {
+    return html`<ul class="stack wallets">
+      ${connectionsOf(this.state, namespace).map(
+        (connection) => html`<li class="stack">${this.#renderWallet(connection, namespace)}</li>`,
+      )}
+    </ul>`
+  }
+
+  #renderGroup(namespace: Namespace) {
+    const account = this.state.accounts[namespace]
+    const isConnected = account.status === 'connected'
+    const network = isConnected ? this.modal.networks.find(account.chainId, namespace)?.name : undefined
+    const name = namespaceNames[namespace]
+    return html`<section class="stack group" aria-labelledby=${`group-${namespace}`}>
+      <h3 id=${`group-${namespace}`}>
+        ${name} ${network === name ? nothing : html`<span class="muted small">${network}</span>`}
+      </h3>
+      ${isConnected ? this.#renderWallets(namespace) : this.#renderConnect(namespace)}
+    </section>`
+  }
+
+  /** A wallet that is connected in another namespace comes first. */
+  #renderConnect(namespace: Namespace) {
+    const { modal, state, strings } = this
+    const known = state.connectors.list.find((connector) => this.#isConnectedElsewhere(connector, namespace))
+    const network = modal.networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
+    const name = namespaceNames[namespace]
+    return html`
+      ${
+        known &&
+        html`<button
+          type="button"
+          class="row"
+          @click=${() => selectConnector(modal, known.id, { namespace })}
+        >
+          <fy-wallet-icon .src=${known.imageUrl} .name=${known.name}></fy-wallet-icon>
+          <span class="grow named">${strings.alsoConnect(known.name, name)}</span>
+        </button>`
+      }
+      <button type="button" class="row" @click=${() => network && selectNetwork(modal, network)}>
+        ${walletIcon()} <span class="grow named">${strings.connectOn(name)}</span>
+      </button>
+    `
+  }
+
+  #isConnectedElsewhere({ members }: DeepReadonly<Connector>, namespace: Namespace) {
+    return (
+      members.some(({ chain }) => chain === namespace) &&
+      members.some(({ id, chain }) =>
+        connectionsOf(this.state, chain).some(({ connectorId }) => connectorId === id),
+      )
+    )
+  }
+
+  #renderDisconnectAll() {
+    if (connectedNamespaces(this.state).length < 2) return nothing
+    return html`<button type="button" class="button all" @click=${() => this.#disconnect({ namespace: 'all' })}>
+      ${disconnectIcon()} ${this.strings.disconnectAll}
+    </button>`
   }
 
   #renderAdd() {
@@ -75,7 +145,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
     </button>`
   }
 
-  #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>) {
+  #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>, namespace: Namespace) {
     const name = walletName(this.state, connectorId)
     return html`
       <div class="wallet">
@@ -87,13 +157,14 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
             type="button"
             class="icon"
             aria-label=${this.strings.disconnectWallet(name)}
-            @click=${() => this.#disconnect(connectorId)}
+            @click=${() => this.#disconnect({ connectorId, namespace })}
           >
             ${disconnectIcon()}
           </button>`,
         )}
       </div>
-      ${accounts.map((account) => this.#renderAccount(connectorId, account))} ${this.#renderEmail(connectorId)}
+      ${accounts.map((account) => this.#renderAccount(connectorId, account, namespace))}
+      ${namespace === activeNetwork(this.state)?.chainNamespace ? this.#renderEmail(connectorId) : nothing}
     `
   }
 
@@ -117,19 +188,23 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
     </button>`
   }
 
-  #renderAccount(connectorId: string, { address, label }: DeepReadonly<ConnectionAccount>) {
+  #renderAccount(
+    connectorId: string,
+    { address, label }: DeepReadonly<ConnectionAccount>,
+    namespace: Namespace,
+  ) {
     const { strings } = this
-    const current = activeAccount(this.state)
+    const current = this.state.accounts[namespace]
     const isInUse =
       current.status === 'connected' && current.connectorId === connectorId && current.address === address
     const short = shortenAddress(address)
-    const profile = profileOf(this.state, address)
+    const profile = this.state.profiles?.[`${namespace}:${address}`]
     return html`<button
       type="button"
       class="row"
       title=${address}
       aria-current=${isInUse ? 'true' : nothing}
-      @click=${() => selectConnector(this.modal, connectorId, { address })}
+      @click=${() => selectConnector(this.modal, connectorId, { address, namespace })}
     >
       <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
       ${
@@ -142,10 +217,10 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
     </button>`
   }
 
-  async #disconnect(connectorId: string) {
+  async #disconnect(which: DisconnectParameters) {
     this.failed = false
     try {
-      await disconnect(this.modal, { connectorId })
+      await disconnect(this.modal, which)
     } catch {
       this.failed = true
     }
