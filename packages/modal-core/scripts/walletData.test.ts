@@ -69,3 +69,17 @@ test.each([{ id: 'trust' }, { order: 2 }])('refuses two wallets with the same %j
   const [[field, value] = []] = Object.entries(first)
   await expect(readChanged(first)).rejects.toThrow(`Two wallets have the ${field} ${value}.`)
 })
+
+test('lists wallets of other namespaces, and none in a namespace that it has left', async () => {
+  const { wallets } = await readWalletData()
+  const namespacesOf = (id: string) => {
+    const chains = wallets.find((wallet) => wallet.id === id)?.chains ?? []
+    return [...new Set(chains.map((chain) => chain.split(':')[0]))]
+  }
+  expect(namespacesOf('solflare')).toEqual(['solana'])
+  expect(namespacesOf('xverse')).toEqual(['bip122'])
+  expect(namespacesOf('polkadot-js')).toEqual(['polkadot'])
+  expect(namespacesOf('keplr')).toEqual(['eip155', 'cosmos', 'bip122'])
+  expect(namespacesOf('phantom')).not.toContain('bip122')
+  expect(namespacesOf('ctrl')).toEqual([])
+})

@@ -16,7 +16,8 @@ export const firstWallets: BundledRow[] = [
   "injected": true,
   "chains": [
    "eip155",
-   "solana"
+   "solana",
+   "bip122"
   ],
   "imageId": "metamask"
  },

@@ -143,7 +143,6 @@ export const otherWallets: BundledRow[] = [
   "chains": [
    "eip155",
    "solana",
-   "bip122",
    "sui"
   ],
   "imageId": "phantom"
@@ -250,6 +249,10 @@ export const otherWallets: BundledRow[] = [
   "homepage": "https://www.enkrypt.com",
   "chromeStore": "kkpllkodjeloidieedojogacfhpaihoh",
   "injected": true,
+  "chains": [
+   "eip155",
+   "polkadot"
+  ],
   "imageId": "enkrypt"
  },
  {
@@ -258,18 +261,15 @@ export const otherWallets: BundledRow[] = [
   "rdns": "app.subwallet",
   "homepage": "https://www.subwallet.app",
   "mobileLink": "subwallet://",
+  "browserLink": "https://mobile.subwallet.app/browser?url={encodedUrl}",
   "appStore": "1633050285",
   "playStore": "app.subwallet.mobile",
   "chromeStore": "onhogfjeacnfoofkfgppdlbmlmnplgbn",
-  "injected": true
- },
- {
-  "id": "ctrl",
-  "name": "Ctrl Wallet",
-  "rdns": "xyz.ctrl",
-  "homepage": "https://ctrl.xyz",
-  "chromeStore": "hmeobnfnfcmdkdcmlblgagmfpfboieaf",
-  "injected": true
+  "injected": true,
+  "chains": [
+   "eip155",
+   "polkadot"
+  ]
  },
  {
   "id": "one-inch",
@@ -304,7 +304,14 @@ export const otherWallets: BundledRow[] = [
   "name": "Keplr",
   "rdns": "app.keplr",
   "homepage": "https://www.keplr.app",
+  "browserLink": "https://deeplink.keplr.app/web-browser?url={encodedUrl}",
+  "chromeStore": "dmkamcknogkgcdfhhbddcghachkejeap",
   "injected": true,
+  "chains": [
+   "eip155",
+   "cosmos",
+   "bip122"
+  ],
   "imageId": "keplr"
  },
  {
@@ -357,10 +364,15 @@ export const otherWallets: BundledRow[] = [
   "name": "Backpack",
   "rdns": "app.backpack.mobile",
   "homepage": "https://backpack.app",
+  "browserLink": "https://backpack.app/ul/v1/browse/{encodedUrl}?ref={encodedOrigin}",
   "appStore": "6445964121",
   "playStore": "app.backpack.mobile",
   "chromeStore": "aflkmfhebedbjioipglgcbcmnbpgliof",
   "injected": true,
+  "chains": [
+   "eip155",
+   "solana"
+  ],
   "imageId": "backpack"
  },
  {
@@ -399,7 +411,11 @@ export const otherWallets: BundledRow[] = [
   "rdns": "xyz.talisman",
   "homepage": "https://talisman.xyz",
   "chromeStore": "fijngjgcjhjmmpcmkeiomlglpeiijkld",
-  "injected": true
+  "injected": true,
+  "chains": [
+   "eip155",
+   "polkadot"
+  ]
  },
  {
   "id": "best",
@@ -548,9 +564,14 @@ export const otherWallets: BundledRow[] = [
   "rdns": "io.novawallet",
   "homepage": "https://novawallet.io",
   "mobileLink": "novawallet://",
+  "browserLink": "https://app.novawallet.io/open/dapp?url={encodedUrl}",
   "appStore": "1597119355",
   "playStore": "io.novafoundation.nova.market",
-  "injected": true
+  "injected": true,
+  "chains": [
+   "eip155",
+   "polkadot"
+  ]
  },
  {
   "id": "kresus",
@@ -736,5 +757,56 @@ export const otherWallets: BundledRow[] = [
   "mobileLink": "mecowallet://",
   "appStore": "6749523218",
   "playStore": "com.memecore.wallet"
+ },
+ {
+  "id": "solflare",
+  "name": "Solflare",
+  "browserLink": "https://solflare.com/ul/v1/browse/{encodedUrl}?ref={encodedOrigin}",
+  "chromeStore": "bhhhlbepdkbapadjdnnojkbgioiodbic",
+  "injected": true,
+  "chains": [
+   "solana"
+  ]
+ },
+ {
+  "id": "xverse",
+  "name": "Xverse",
+  "browserLink": "https://connect.xverse.app/browser?url={encodedUrl}",
+  "appStore": "1552272513",
+  "playStore": "com.secretkeylabs.xverse",
+  "chromeStore": "idnnbdplmphpflfnlkomgpfbpcgelopg",
+  "injected": true,
+  "chains": [
+   "bip122"
+  ]
+ },
+ {
+  "id": "leather",
+  "name": "Leather",
+  "browserLink": "leather://browser?url={encodedUrl}",
+  "chromeStore": "ldinpeekobnhjjdofggfgjlcehhmanlj",
+  "injected": true,
+  "chains": [
+   "bip122"
+  ]
+ },
+ {
+  "id": "unisat",
+  "name": "UniSat Wallet",
+  "chromeStore": "ppbibelpcjmhbdihakflkdcoccbgbkpo",
+  "injected": true,
+  "chains": [
+   "bip122"
+  ]
+ },
+ {
+  "id": "polkadot-js",
+  "name": "Polkadot{.js}",
+  "homepage": "https://polkadot.js.org/extension",
+  "chromeStore": "mopnmbcafieddcagagdcbnhejhlodfdd",
+  "injected": true,
+  "chains": [
+   "polkadot"
+  ]
  }
 ]

@@ -18,6 +18,7 @@ export const schemes: string[] = [
  "imtokenv2:",
  "iopay:",
  "krakenwallet:",
+ "leather:",
  "ledgerlive:",
  "mecowallet:",
  "novawallet:",
