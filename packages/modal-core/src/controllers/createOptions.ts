@@ -12,6 +12,8 @@ const DEFAULTS: Options = {
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
   tokens: {},
+  wallets: undefined,
+  allWallets: undefined,
   featuredWallets: [],
   excludeWallets: [],
   customWallets: [],

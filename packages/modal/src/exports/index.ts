@@ -58,6 +58,8 @@ export type {
   TokensOf,
   UpdateParameters,
   View,
+  WalletChoice,
+  WalletId,
   WebStorage,
 } from '@foyer/modal-core'
 export {

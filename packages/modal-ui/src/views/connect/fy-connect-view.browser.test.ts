@@ -37,6 +37,19 @@ test('says by headings which wallets are recent, installed and popular', async (
   await expect.element(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
+test('shows the wallets that the dapp has chosen below its titles, and no way to others', async () => {
+  const { modal, adapter } = await openModal()
+  modal.options.update({ wallets: ['io.two', { title: 'For this sale', wallets: ['trust', 'io.one'] }] })
+  const group = page.getByRole('list', { name: 'For this sale' })
+  await expect.element(group.getByRole('button').first()).toHaveTextContent('Trust')
+  expect(rows()).toEqual(['Two', 'Trust', 'One'])
+  await expect.element(button('One')).toHaveAccessibleDescription('Installed')
+  expect(button('All wallets').query()).toBeNull()
+  adapter.setConnectors(Array.from({ length: 20 }, (_, index) => wallet(`io.w${index}`, `Wallet ${index}`)))
+  await expect.poll(rows).toEqual(['Trust'])
+  expect(page.getByRole('searchbox').query()).toBeNull()
+})
+
 test('searches all wallets from a field above nine wallets or more, and keeps All wallets in sight', async () => {
   const { modal, adapter } = await openModal()
   await expect.element(button('One')).toBeVisible()
