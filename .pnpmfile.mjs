@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
+
 /** The condition under which the workspace reads sources. It means nothing to whoever installs a package. */
 const SOURCE = '@foyer/source'
+
+/** Where the project is, for all of its packages. `pnpm release:pack` refuses it while it has placeholders. */
+const { repository, homepage, funding } = JSON.parse(
+  readFileSync(new URL('tooling/packed/publish.json', import.meta.url), 'utf8'),
+)
 
 /**
  * Writes what npm gets of a manifest, so that `exports` is written once: without the entries that read sources, and with
@@ -14,6 +21,14 @@ function beforePacking(manifest) {
   const below = entries.filter(([path, { types }]) => path !== '.' && types !== undefined)
   return {
     ...manifest,
+    repository: {
+      type: 'git',
+      url: `git+${repository}.git`,
+      directory: `packages/${manifest.name.split('/')[1]}`,
+    },
+    homepage,
+    bugs: `${repository}/issues`,
+    funding,
     ...(main && { main: main.default, types: main.types }),
     ...(below.length > 0 && {
       typesVersions: { '*': Object.fromEntries(below.map(([path, { types }]) => [path.slice(2), [types]])) },

@@ -12,6 +12,7 @@ import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, test } from 'vitest'
 import { installedFiles, installedManifest } from './installed.ts'
 import { publishedPackages, tarballName } from './packages.ts'
+import { readPublish } from './publish.ts'
 
 /** Ways of finding an ES module. The packages have nothing for `require()`. */
 const ESM_MODES: readonly ResolutionKind[] = ['node10', 'node16-esm', 'bundler']
@@ -31,6 +32,18 @@ describe.each(publishedPackages)('$name', ({ name }) => {
     const isOurs = (problem: Problem) =>
       ESM_MODES.some((mode) => problemAffectsResolutionKind(problem, mode, checked))
     expect(checked.problems.filter(isOurs)).toEqual([])
+  })
+
+  test('says where the project is', async () => {
+    const manifest = await installedManifest(inject('fixtures').react, name)
+    const { repository, homepage, funding } = await readPublish()
+    const folder = name.replace('@foyer/', 'packages/')
+    expect(manifest).toMatchObject({
+      repository: { type: 'git', url: `git+${repository}.git`, directory: folder },
+      bugs: `${repository}/issues`,
+      homepage,
+      funding,
+    })
   })
 
   test('ships its licence, README and sources, and no tests', async () => {
