@@ -74,3 +74,9 @@ test('useFoyerAccount has an address of 0x… on eip155, and of any form where n
   const any = useFoyerAccount(createFoyer({ networks: [] as NetworkInput[] }))
   expectTypeOf<Connected<typeof any>['address']>().toEqualTypeOf<string>()
 })
+
+test('strings knows the texts of every part, and no others', () => {
+  createFoyer({ networks: [bsc], strings: { en: { swapPay: 'Pay', namesFree: 'Yours', onRampTo: 'To' } } })
+  // @ts-expect-error: there is no such text
+  createFoyer({ networks: [bsc], strings: { en: { swapPaid: 'Pay' } } })
+})

@@ -8,6 +8,8 @@ const DEFAULTS: Options = {
   strings: {},
   termsUrl: undefined,
   privacyUrl: undefined,
+  legalText: undefined,
+  learnMoreUrl: undefined,
   pageUrl: undefined,
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,

@@ -19,7 +19,8 @@ export type OnEmailCapture = (answer: {
 /** Interface languages. */
 export type Locale = 'en' | 'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru'
 
-export type ThemeMode = 'dark' | 'light' | 'auto'
+/** `auto` follows the visitor's system, `page` the `color-scheme` of the page. */
+export type ThemeMode = 'dark' | 'light' | 'auto' | 'page'
 
 /** Values for the CSS variables of the same names. */
 export type ThemeVariables = {
@@ -74,6 +75,13 @@ export type Options = {
   termsUrl: string | undefined
   /** Shown beside `termsUrl`. */
   privacyUrl: string | undefined
+  /**
+   * Replaces the sentence of the legal footer. `{terms}` and `{privacy}` become links to `termsUrl` and `privacyUrl`;
+   * everything else is shown as it is written.
+   */
+  legalText: string | undefined
+  /** Where the view on getting a wallet leads on, an `https` URL. Default the guide of ethereum.org. */
+  learnMoreUrl: string | undefined
   /**
    * The page that links to wallets open in the wallet's own browser, for what the address of this page does not have, such
    * as an invitation code: an `http` or `https` URL, or a path of this site. Default the address of this page.

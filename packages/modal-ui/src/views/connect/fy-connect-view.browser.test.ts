@@ -273,6 +273,18 @@ test('shows a legal footer with the links that are set', async () => {
     .toBeVisible()
 })
 
+test('shows the dapp’s own legal sentence, with links only where it has addresses', async () => {
+  const { modal } = await openModal({ termsUrl: 'https://example.org/terms' })
+  modal.options.update({ legalText: 'Buyers accept <b>the {terms}</b>, and {privacy}.' })
+  await expect
+    .element(page.getByText('Buyers accept <b>the Terms of Service</b>, and Privacy Policy.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Terms of Service' }))
+    .toHaveAttribute('href', 'https://example.org/terms')
+  expect(page.getByRole('link', { name: 'Privacy Policy' }).query()).toBeNull()
+})
+
 test.each([
   ['dark', 'en'],
   ['light', 'zh-CN'],

@@ -77,6 +77,7 @@ export class FyConnectView extends View<'Connect'> {
           .strings=${strings}
           .termsUrl=${options.termsUrl}
           .privacyUrl=${options.privacyUrl}
+          .text=${options.legalText}
         ></fy-legal-footer>
       </div>
       ${this.#pairing.render()}
