@@ -4,7 +4,6 @@ import { bundleInjected } from './src/playwright/bundleInjected.ts'
 export default defineConfig(async () => ({
   entry: { index: 'src/exports/index.ts', playwright: 'src/exports/playwright.ts' },
   format: 'esm',
-  dts: true,
   splitting: true,
   clean: true,
   target: 'es2022',

@@ -23,7 +23,26 @@
     const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
     scripts?.replaceWith(scripts.content)
   }
+  /** Only browsers that the page is built for know this (tooling/tsconfig/floor.ts). */
+  const isOld = !window.CSS?.supports('color', 'oklch(from red l c h)')
+  const sayThatItIsOld = async () => {
+    const texts: Record<string, string> = await (await fetch('/old-browser.json')).json()
+    const nameOf = (tag: string) => {
+      if (tag in texts) return tag
+      if (/^zh/i.test(tag)) return /hant|hk|mo|tw/i.test(tag) ? 'zh-TW' : 'zh-CN'
+      return tag.split('-')[0] ?? ''
+    }
+    const asked = [read('locale') ?? '', ...navigator.languages].map(nameOf)
+    const locale = asked.find((name) => name in texts) ?? 'en'
+    const notice = document.createElement('p')
+    notice.className = 'old-browser'
+    notice.lang = locale
+    notice.setAttribute('role', 'alert')
+    notice.textContent = texts[locale] ?? ''
+    document.body.prepend(notice)
+  }
   document.addEventListener('DOMContentLoaded', () => {
+    if (isOld) void sayThatItIsOld()
     // Nothing is painted of a page in the background, nor for those who wait for another one.
     if (document.visibilityState === 'hidden' || page.dataset.waiting !== undefined) return load()
     document.addEventListener('visibilitychange', load, { once: true })

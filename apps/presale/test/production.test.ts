@@ -349,6 +349,20 @@ const visitors: { visitor: Visitor; seen: { theme: string; visibility: string } 
   },
 ]
 
+test('below the oldest browsers that it is built for, the page says so in the visitor’s language', async () => {
+  const page = await newPage({ locale: 'ja-JP' })
+  const release = await holdScripts(page)
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (...query: [string]) => !query.join().includes('from') && supports(...query)
+  })
+  await page.goto(`${site.origin}/else`, { waitUntil: 'commit' })
+  const notice = page.getByRole('alert').filter({ hasText: 'お使いのブラウザーは古いため' })
+  await notice.waitFor()
+  expect(await notice.getAttribute('lang')).toBe('ja')
+  release()
+})
+
 test('before the scripts arrive, each visitor sees the right page or none', async () => {
   const page = await newPage()
   const release = await holdScripts(page)

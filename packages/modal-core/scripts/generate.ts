@@ -44,6 +44,11 @@ await writeModule({
   notice: 'What opens a page in a wallet, by the first word of its name',
   value: Object.fromEntries(redirects.map(({ word, link }) => [word, link])),
 })
+await writeText(
+  join(target, 'bundledWalletId.ts'),
+  'The ids of the list that comes with the package',
+  `export type BundledWalletId =\n${rows.map(({ id }) => `  | '${id}'`).join('\n')}`,
+)
 const firstIds = rows.slice(0, FIRST).map(({ id }) => id)
 await writeIcons(
   'firstIcons',

@@ -30,7 +30,7 @@ const { create, ts } = analyzer as unknown as {
 }
 
 /** The files of elements and of the class that buttons extend. */
-const isElement = /^(components|modal)\/(.*\/)?(fy-[a-z-]+|FaceButton)\.ts$/
+const isElement = /^(components|modal)\/(.*\/)?(fy-[a-z-]+|FaceButton|LabelButton)\.ts$/
 
 async function findElements(): Promise<Found[]> {
   const files = (await readdir(source, { recursive: true })).filter((path) => isElement.test(path)).sort()

@@ -89,3 +89,9 @@ test('getProvider has the type of the namespace that is named, else of those of 
     Promise<SolanaProvider | undefined> | undefined
   >()
 })
+
+test('strings knows the texts of every part, and no others', () => {
+  createFoyer({ networks: [bsc], strings: { en: { swapPay: 'Pay', namesFree: 'Yours', onRampTo: 'To' } } })
+  // @ts-expect-error: there is no such text
+  createFoyer({ networks: [bsc], strings: { en: { swapPaid: 'Pay' } } })
+})

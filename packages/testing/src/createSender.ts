@@ -1,13 +1,27 @@
-import { createWalletClient, defineChain, http, type LocalAccount, publicActions } from 'viem'
+import {
+  type Chain,
+  createWalletClient,
+  defineChain,
+  type HttpTransport,
+  http,
+  type LocalAccount,
+  type PublicActions,
+  publicActions,
+  type WalletClient,
+} from 'viem'
 import type { Chains } from './chains.ts'
 import { wrongNode } from './errors.ts'
+
+/** Signs, sends and reads. */
+type Sender = WalletClient<HttpTransport, Chain, LocalAccount> &
+  PublicActions<HttpTransport, Chain, LocalAccount>
 
 /**
  * Creates the client that signs with the account's key and sends to the node of the current chain.
  *
  * @throws {ProviderRpcError} -32603 when that node runs another chain
  */
-export async function createSender(account: LocalAccount, chains: Chains) {
+export async function createSender(account: LocalAccount, chains: Chains): Promise<Sender> {
   const chainId = chains.current()
   const rpcUrl = chains.rpcUrl()
   const client = createWalletClient({

@@ -5,8 +5,8 @@ import { selectRows } from '@foyer/harness/full'
 import { publishedPackages, tarballName } from './packages.ts'
 import { pnpm, storeDirectory } from './pnpm.ts'
 
-/** The apps that install the tarballs; each is a folder of `fixtures/` with its own lockfile. */
-export const fixtureNames = ['react', 'react18', 'next', 'vue', 'html'] as const
+/** The apps that install the tarballs, and a registry; each is a folder of `fixtures/` with its own lockfile. */
+export const fixtureNames = ['react', 'react18', 'next', 'vue', 'html', 'registry'] as const
 export type FixtureName = (typeof fixtureNames)[number]
 
 /** Those that differ in kind: a bundler, a server that renders, and no framework. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { publishedPackages, tarballName } from './packages.ts'
+import { join, relative } from 'node:path'
+import { publishedPackages, root, tarballName } from './packages.ts'
 import { pnpm } from './pnpm.ts'
 
 /** Writes one tarball for each published package into `directory`, as `pnpm publish` would send it. */
@@ -10,3 +10,7 @@ export async function packPackages(directory: string) {
     ),
   )
 }
+
+/** `packages.txt` of a release: a line each, in the order in which they need each other. */
+export const releaseList = () =>
+  publishedPackages.map((each) => `${tarballName(each)} ${relative(root, each.folder)}\n`).join('')

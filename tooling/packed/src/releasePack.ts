@@ -3,16 +3,16 @@
  * they need each other: `packages.txt`, a line each with the name of the tarball and the folder of the package.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildPackages } from './build.ts'
-import { packPackages } from './pack.ts'
-import { publishedPackages, root, tarballName } from './packages.ts'
+import { packPackages, releaseList } from './pack.ts'
+import { checkPublish, readPublish } from './publish.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder for the tarballs.')
+checkPublish(await readPublish())
 const target = resolve(process.env.INIT_CWD ?? '', folder)
 await mkdir(target, { recursive: true })
 await buildPackages(console.log)
 await packPackages(target)
-const lines = publishedPackages.map((each) => `${tarballName(each)} ${relative(root, each.folder)}\n`)
-await writeFile(join(target, 'packages.txt'), lines.join(''))
+await writeFile(join(target, 'packages.txt'), releaseList())

@@ -29,6 +29,7 @@ test('begins with the best known wallets, which suffice for a first visit on any
 
 test.each([
   ['an option features a wallet', { featuredWallets: ['rabby'] }],
+  ['an option has exactly these', { wallets: [{ title: 'Ours', wallets: ['rabby'] }] }],
   ['an option leaves out a wallet', { excludeWallets: ['metamask'] }],
   ['an option ranks a wallet', { walletRanks: { rabby: 0 } }],
   ['no network is of the EVM', { networks: [solana], defaultNetwork: solana }],

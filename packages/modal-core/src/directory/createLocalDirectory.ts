@@ -1,5 +1,6 @@
 import { firstWallets, loadLocalImage, loadLocalWallets } from './bundled.ts'
 import type { StateWriter } from './createStateWriter.ts'
+import { listNamed } from './listNamed.ts'
 import type { Directory, DirectoryParameters, EntryChunkDeps } from './types.ts'
 
 type CreateLocalDirectoryParameters = Pick<EntryChunkDeps, 'state'> &
@@ -47,8 +48,8 @@ export function createLocalDirectory({
 
   /** Whether the first wallets are fewer than Connect proposes, or not in its order. */
   function isShort() {
-    const { featuredWallets, excludeWallets, walletRanks = {} } = options
-    const named = featuredWallets.length + excludeWallets.length + Object.keys(walletRanks).length
+    const { excludeWallets, walletRanks = {} } = options
+    const named = listNamed(options).length + excludeWallets.length + Object.keys(walletRanks).length
     const isEvm = networks.list.some(({ chainNamespace }) => chainNamespace === 'eip155')
     return named > 0 || state.recent.length > 0 || strangers.size > 1 || !isEvm
   }

@@ -8,11 +8,17 @@ import { json } from '../test/wireServer.ts'
 import type { Options } from '../types/options.ts'
 
 type Setup = { rows?: Parameters<typeof startDirectory>[0]; projectId?: string } & Partial<
-  Pick<Options, 'featuredWallets' | 'excludeWallets'>
+  Pick<Options, 'wallets' | 'featuredWallets' | 'excludeWallets'>
 >
 
 /** A modal's wallets over a real server, with a clock that a test turns. */
-async function setup({ rows, projectId = 'project', featuredWallets = [], excludeWallets = [] }: Setup = {}) {
+async function setup({
+  rows,
+  projectId = 'project',
+  wallets: chosen,
+  featuredWallets = [],
+  excludeWallets = [],
+}: Setup = {}) {
   const server = await startDirectory(rows)
   const alerts: string[] = []
   const timers: { run: () => void; milliseconds: number }[] = []
@@ -21,7 +27,7 @@ async function setup({ rows, projectId = 'project', featuredWallets = [], exclud
     projectId,
     chains: ['eip155:56'],
     origin: 'https://dapp.example',
-    options: { featuredWallets, excludeWallets },
+    options: { wallets: chosen, featuredWallets, excludeWallets },
     alert: (code) => alerts.push(code),
     schedule(run, milliseconds) {
       const timer = { run, milliseconds }
@@ -107,6 +113,12 @@ test('requests featured wallets by include and rdns, and excluded ones by exclud
     { entries: '20' },
   ])
   expect(state.known.slice(0, 2).map(({ id }) => id)).toEqual(['id-91', 'id-90'])
+})
+
+test('requests the wallets of an exact list as featured ones', async () => {
+  const { server, known } = await setup({ wallets: ['id-90', { title: 'Ours', wallets: ['io.wallet91'] }] })
+  await known()
+  expect(server.queries().slice(0, 2)).toMatchObject([{ rdns: 'io.wallet91' }, { include: 'id-90' }])
 })
 
 test('requests featured wallets by name when they have a space, or are no id or rdns of the server', async () => {

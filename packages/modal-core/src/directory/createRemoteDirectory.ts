@@ -3,6 +3,7 @@ import { schedule as pageSchedule } from '../utils/schedule.ts'
 import { createDirectoryClient, type WalletQuery } from '../wire/createDirectoryClient.ts'
 import { alertOf } from '../wire/ServerFailure.ts'
 import { fromWire } from './fromWire.ts'
+import { listNamed } from './listNamed.ts'
 import { toFeatures } from './toFeatures.ts'
 import type { Directory, DirectoryHost } from './types.ts'
 
@@ -48,13 +49,13 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
 
   /** What Connect proposes: featured ones, recommended ones, and the best of the certified ones for their ranks. */
   async function propose() {
-    const { featuredWallets } = options
-    const include = featuredWallets.filter(isId)
-    const rdns = featuredWallets.filter(isRdns)
+    const wanted = listNamed(options)
+    const include = wanted.filter(isId)
+    const rdns = wanted.filter(isRdns)
     const queries: WalletQuery[] = [{ entries: RECOMMENDED, page: 1 }]
     if (include.length > 0) queries.unshift({ entries: include.length, include })
     if (rdns.length > 0) queries.unshift({ entries: rdns.length, rdns })
-    const named = featuredWallets.filter(isName)
+    const named = wanted.filter(isName)
     queries.push({ entries: RANKED, page: 1, badge_type: 'certified' })
     try {
       const [byName, ...pages] = await Promise.all([askByName(named), ...queries.map(ask)])

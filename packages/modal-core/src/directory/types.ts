@@ -1,5 +1,6 @@
 import type { Identify } from '../controllers/createConnectors.ts'
 import type { AlertCode } from '../types/alert.ts'
+import type { Options } from '../types/options.ts'
 import type { NetworksState } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
 import type { Schedule } from '../utils/schedule.ts'
@@ -37,6 +38,7 @@ export type DirectoryParameters = {
   /** The page's. */
   origin?: string
   options?: {
+    readonly wallets?: Options['wallets']
     readonly featuredWallets: readonly string[]
     readonly excludeWallets: readonly string[]
     readonly walletRanks?: Readonly<Record<string, number>>

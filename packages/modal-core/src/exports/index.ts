@@ -219,6 +219,8 @@ export type {
   CustomWallet,
   ItemKind,
   Wallet,
+  WalletChoice,
+  WalletId,
   WalletItem,
   WalletsState,
 } from '../types/wallet.ts'

@@ -15,6 +15,7 @@ test('exports', () => {
       "isPairing",
       "platformLinks",
       "platformsOf",
+      "offersAllWallets",
       "connectedWallet",
       "shownWallet",
       "connectMethods",

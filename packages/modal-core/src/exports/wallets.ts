@@ -12,6 +12,8 @@ export {
   platformLinks,
   platformsOf,
 } from '../handoff/platforms.ts'
+export { safePage } from '../handoff/safePage.ts'
+export { offersAllWallets } from '../selectors/chosenItems.ts'
 export { connectedWallet, type ShownWallet, shownWallet } from '../selectors/connectedWallet.ts'
 export { connectMethods } from '../selectors/connectMethods.ts'
 export {

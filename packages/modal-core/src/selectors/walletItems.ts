@@ -3,6 +3,7 @@ import { isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
 import { cleanName } from '../utils/cleanName.ts'
+import { allowedItems, chosenItems } from './chosenItems.ts'
 import { offeredMethods } from './connectMethods.ts'
 import {
   connectorOf,
@@ -34,11 +35,12 @@ const KINDS: readonly ItemKind[] = [
 const RECOMMENDED = 4
 
 /**
- * The list of Connect: by default pairing, recent, injected, featured, custom, external, recommended. Each wallet is in
+ * The list of Connect: those of the option `wallets`, else by default pairing, recent, injected, featured, custom, external, recommended. Each wallet is in
  * it once.
  */
 export function connectItems(state: State, device: Device): WalletItem[] {
   const items = withoutRepeats([...connectorItems(state), ...directoryItems(state, device)])
+  if (state.options.wallets !== undefined) return withHints(chosenItems(state, items))
   const order = new Set([...state.options.connectorTypeOrder, ...KINDS])
   const most = (kind: ItemKind) => (kind === 'recommended' ? recommendedCap(state) : items.length)
   return withHints(
@@ -57,13 +59,15 @@ export function browseItems(state: State, device: Device): WalletItem[] {
       .filter((wallet) => isListed(state, wallet, device))
       .map((wallet) => walletItem(state, wallet, 'recommended')),
   ]
-  return withHints(withoutRepeats(items))
+  return withHints(allowedItems(state, withoutRepeats(items)))
 }
 
 /** Wallets of the list that are not on this page, best known first. */
 export const absentItems = (state: State, device: Device): WalletItem[] =>
   withHints(
-    withoutRepeats(directoryItems(state, device)).filter(({ connectorId }) => connectorId === undefined),
+    allowedItems(state, withoutRepeats(directoryItems(state, device))).filter(
+      ({ connectorId }) => connectorId === undefined,
+    ),
   )
 
 /** How many recommended wallets there is room for: 4, minus what has been chosen or found otherwise. */

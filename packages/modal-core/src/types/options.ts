@@ -1,7 +1,7 @@
 import type { AccountType } from './account.ts'
 import type { TokenInput } from './balance.ts'
 import type { ChainId, Namespace, Networks } from './network.ts'
-import type { ConnectMethod, CustomWallet, ItemKind } from './wallet.ts'
+import type { ConnectMethod, CustomWallet, ItemKind, WalletChoice, WalletId } from './wallet.ts'
 
 /** The part of `localStorage` that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,7 +19,8 @@ export type OnEmailCapture = (answer: {
 /** Interface languages. */
 export type Locale = 'en' | 'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru'
 
-export type ThemeMode = 'dark' | 'light' | 'auto'
+/** `auto` follows the visitor's system, `page` the `color-scheme` of the page. */
+export type ThemeMode = 'dark' | 'light' | 'auto' | 'page'
 
 /** Values for the CSS variables of the same names. */
 export type ThemeVariables = {
@@ -75,6 +76,13 @@ export type Options = {
   /** Shown beside `termsUrl`. */
   privacyUrl: string | undefined
   /**
+   * Replaces the sentence of the legal footer. `{terms}` and `{privacy}` become links to `termsUrl` and `privacyUrl`;
+   * everything else is shown as it is written.
+   */
+  legalText: string | undefined
+  /** Where the view on getting a wallet leads on, an `https` URL. Default the guide of ethereum.org. */
+  learnMoreUrl: string | undefined
+  /**
    * The page that links to wallets open in the wallet's own browser, for what the address of this page does not have, such
    * as an invitation code: an `http` or `https` URL, or a path of this site. Default the address of this page.
    */
@@ -85,10 +93,21 @@ export type Options = {
   enableNetworkSwitch: boolean
   /** Tokens whose balances the account shows beside the network's own currency, by chain id. */
   tokens: TokensOf
+  /**
+   * The wallets that Connect shows, in this order and no others: rdns, directory id, name, or the id of a connector, and
+   * `walletConnect` for pairing; those of `{ title, wallets }` below that title. Default: what is on the page, and some
+   * recommended ones.
+   */
+  wallets: readonly WalletChoice[] | undefined
+  /**
+   * Whether Connect leads to the list of all wallets. Default `hide` where `wallets` is set, else `show`. Hidden beside
+   * `wallets`, every list of the modal shows those wallets only.
+   */
+  allWallets: 'show' | 'hide' | undefined
   /** Wallets that Connect shows above the recommended ones, in this order: rdns, directory id or name. */
-  featuredWallets: readonly string[]
+  featuredWallets: readonly WalletId[]
   /** Wallets that are never listed: rdns, directory id, or name in any case. */
-  excludeWallets: readonly string[]
+  excludeWallets: readonly WalletId[]
   /** Wallets that no directory knows. */
   customWallets: readonly CustomWallet[]
   /** Ranks of wallets among those of their kind, by rdns, directory id or name. Smaller ranks come first. */

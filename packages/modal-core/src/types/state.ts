@@ -99,7 +99,10 @@ export type ModalState = FeatureState & {
   siwx: SiwxRecord
 }
 
-export type DeepReadonly<T> = T extends ReadonlyMap<unknown, unknown> | ((...parameters: never[]) => unknown)
+export type DeepReadonly<T> = T extends
+  | string // also `string & {}`, which extends object
+  | ReadonlyMap<unknown, unknown>
+  | ((...parameters: never[]) => unknown)
   ? T
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }

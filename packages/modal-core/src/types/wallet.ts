@@ -1,3 +1,14 @@
+import type { BundledWalletId } from '../directory/generated/bundledWalletId.ts'
+
+/**
+ * What an option names a wallet by: its id in the bundled list or in the directory, its rdns, its name in any case, or
+ * the id of a connector, such as wagmi's `safe`. `walletConnect` is pairing.
+ */
+export type WalletId = BundledWalletId | 'walletConnect' | (string & {})
+
+/** A wallet of the Connect view, or several below a title. */
+export type WalletChoice = WalletId | { title: string; wallets: readonly WalletId[] }
+
 /** A wallet of the list: what there is to know about it, whether or not it is installed. Safe to draw. */
 export type Wallet = {
   /** The id in the directory or in the bundled list (for example `metamask`), or one that the dapp chose. */
@@ -60,6 +71,8 @@ export type WalletItem = {
   /** Unique in its list. */
   key: string
   kind: ItemKind
+  /** The title that the dapp lists it under. */
+  group?: string | undefined
   name: string
   /** The rdns, where another wallet of the list has the same name, else `chains` of its connector. Safe to draw. */
   hint: string | undefined

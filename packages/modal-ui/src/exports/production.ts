@@ -1,4 +1,5 @@
 import type * as development from './development.ts'
 
-/** Replaces the developer checks in a production build. */
+// Replaces the developer checks in a production build.
 export const checkTheme: typeof development.checkTheme = () => {}
+export const checkWallets: typeof development.checkWallets = async () => {}

@@ -407,6 +407,13 @@ test('follows a change of the theme while it is open', async () => {
   await expect.poll(scheme).toBe('light')
   modal.options.update({ themeMode: 'auto' })
   await expect.poll(scheme).toBe('light dark')
+  modal.options.update({ themeMode: 'page' })
+  await expect.poll(scheme).toBe('normal')
+  document.documentElement.style.colorScheme = 'light'
+  onTestFinished(() => {
+    document.documentElement.style.colorScheme = ''
+  })
+  expect(scheme()).toBe('light')
 })
 
 test('keeps two modals on one page apart', async () => {

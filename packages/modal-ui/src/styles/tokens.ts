@@ -80,4 +80,7 @@ export const tokens = /* css */ `
   :host([theme='auto']) {
     color-scheme: light dark;
   }
+  :host([theme='page']) {
+    color-scheme: inherit;
+  }
 `

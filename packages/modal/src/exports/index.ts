@@ -77,6 +77,8 @@ export type {
   TokensOf,
   UpdateParameters,
   View,
+  WalletChoice,
+  WalletId,
   WebStorage,
 } from '@foyer/modal-core'
 export {

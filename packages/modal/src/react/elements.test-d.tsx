@@ -11,5 +11,7 @@ test('every element is known to JSX, with its attributes', () => {
   }
   // @ts-expect-error: there is no such attribute
   const wrong = <fy-button colour="red" />
-  return { tags, wrong }
+  // @ts-expect-error: it shows an account, and nothing to replace
+  const idle = <fy-account-button label="Me" />
+  return { tags, wrong, idle }
 })

@@ -31,7 +31,7 @@ type State = Instance['state']
  * only with the modal. Kinds of it differ in their face and in what they open.
  */
 export abstract class FaceButton extends Base {
-  static observedAttributes = ['label', 'disabled']
+  static observedAttributes = ['disabled']
 
   #button: HTMLButtonElement
   #picture: HTMLElement
@@ -74,15 +74,6 @@ export abstract class FaceButton extends Base {
   set modal(modal: Instance | undefined) {
     this.#modal = modal
     this.#bind()
-  }
-
-  /** Replaces 'Connect Wallet'. */
-  get label(): string | undefined {
-    return this.getAttribute('label') ?? undefined
-  }
-  set label(label: string | undefined) {
-    if (label === undefined) this.removeAttribute('label')
-    else this.setAttribute('label', label)
   }
 
   /** Takes no clicks. */

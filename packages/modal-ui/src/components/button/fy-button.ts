@@ -1,8 +1,8 @@
 import type { Instance } from '@foyer/modal-core'
 import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
-import { FaceButton } from './FaceButton.ts'
 import { accountFace, connectFace } from './faces.ts'
+import { LabelButton } from './LabelButton.ts'
 
 /**
  * Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one.
@@ -12,7 +12,7 @@ import { accountFace, connectFace } from './faces.ts'
  * @tagname fy-button
  * @csspart button - The button inside.
  */
-export class FyButton extends FaceButton {
+export class FyButton extends LabelButton {
   protected override face(state: Instance['state'] | undefined, labels: Labels) {
     return connectFace(state, labels, this.label) ?? accountFace(state, labels)
   }

@@ -1,8 +1,8 @@
 import type { Instance } from '@foyer/modal-core'
 import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
-import { FaceButton } from '../button/FaceButton.ts'
 import { connectFace } from '../button/faces.ts'
+import { LabelButton } from '../button/LabelButton.ts'
 
 /**
  * Opens the modal to connect a wallet. It is hidden while a wallet is connected.
@@ -12,7 +12,7 @@ import { connectFace } from '../button/faces.ts'
  * @tagname fy-connect-button
  * @csspart button - The button inside.
  */
-export class FyConnectButton extends FaceButton {
+export class FyConnectButton extends LabelButton {
   protected override face(state: Instance['state'] | undefined, labels: Labels) {
     return connectFace(state, labels, this.label)
   }

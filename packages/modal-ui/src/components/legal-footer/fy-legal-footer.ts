@@ -3,7 +3,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 
-/** Links to the terms and the privacy policy. Renders nothing while the dapp has set neither. */
+/** The dapp's own sentence, or links to the terms and the privacy policy. Renders nothing while it has set neither. */
 export class FyLegalFooter extends FyElement {
   static override styles = css`
     p {
@@ -18,25 +18,31 @@ export class FyLegalFooter extends FyElement {
     strings: { attribute: false },
     termsUrl: { attribute: false },
     privacyUrl: { attribute: false },
+    text: { attribute: false },
   }
 
   declare strings: Strings
   declare termsUrl: string | undefined
   declare privacyUrl: string | undefined
+  /** Holds `{terms}` and `{privacy}` where the links stand. */
+  declare text: string | undefined
 
   protected override render() {
-    const { strings, termsUrl, privacyUrl } = this
-    if (termsUrl === undefined && privacyUrl === undefined) return nothing
+    const { strings, termsUrl, privacyUrl, text = this.#standard() } = this
+    if (text === undefined) return nothing
     const links: Record<string, unknown> = {
-      [TERMS]: termsUrl && link(termsUrl, strings.terms),
-      [PRIVACY]: privacyUrl && link(privacyUrl, strings.privacy),
+      [TERMS]: link(termsUrl, strings.terms),
+      [PRIVACY]: link(privacyUrl, strings.privacy),
     }
+    return html`<p>${text.split(PLACES).map((part) => links[part] ?? part)}</p>`
+  }
+
+  #standard(): string | undefined {
+    const { strings, termsUrl, privacyUrl } = this
+    if (termsUrl === undefined && privacyUrl === undefined) return undefined
     const documents =
       termsUrl && privacyUrl ? strings.both(TERMS, PRIVACY) : termsUrl === undefined ? PRIVACY : TERMS
-    return html`<p>${strings
-      .legal(documents)
-      .split(PLACES)
-      .map((part) => links[part] ?? part)}</p>`
+    return strings.legal(documents)
   }
 }
 
@@ -45,8 +51,8 @@ const TERMS = '{terms}'
 const PRIVACY = '{privacy}'
 const PLACES = /(\{terms\}|\{privacy\})/
 
-const link = (url: string, text: string) =>
-  html`<a href=${url} target="_blank" rel="noopener noreferrer">${text}</a>`
+const link = (url: string | undefined, text: string) =>
+  url === undefined ? text : html`<a href=${url} target="_blank" rel="noopener noreferrer">${text}</a>`
 
 define('fy-legal-footer', FyLegalFooter)
 

@@ -7,26 +7,24 @@ export type ElementProperties = {
   'fy-account-button': {
     /** The modal to open. Default the one instance of the page. */
     modal?: Instance | undefined
-    /** Replaces 'Connect Wallet'. */
-    label?: string | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
   }
   /** Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one. */
   'fy-button': {
-    /** The modal to open. Default the one instance of the page. */
-    modal?: Instance | undefined
     /** Replaces 'Connect Wallet'. */
     label?: string | undefined
+    /** The modal to open. Default the one instance of the page. */
+    modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
   }
   /** Opens the modal to connect a wallet. It is hidden while a wallet is connected. */
   'fy-connect-button': {
-    /** The modal to open. Default the one instance of the page. */
-    modal?: Instance | undefined
     /** Replaces 'Connect Wallet'. */
     label?: string | undefined
+    /** The modal to open. Default the one instance of the page. */
+    modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
   }
@@ -34,8 +32,6 @@ export type ElementProperties = {
   'fy-network-button': {
     /** The modal to open. Default the one instance of the page. */
     modal?: Instance | undefined
-    /** Replaces 'Connect Wallet'. */
-    label?: string | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
   }

@@ -4,7 +4,7 @@ import { settled } from '../settled.ts'
 import { TEST_LANGUAGES, type TestLanguage } from './testLanguages.ts'
 
 /** A mode of the modal's own theme, or one of the themes that come with the package. */
-export type ThemeName = ThemeMode | keyof typeof themes
+export type ThemeName = Exclude<ThemeMode, 'page'> | keyof typeof themes
 
 /** What the playground's toolbar sets. */
 type Globals = { theme: ThemeName; locale: Locale | TestLanguage }

@@ -37,6 +37,19 @@ test('says by headings which wallets are recent, installed and popular', async (
   await expect.element(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
+test('shows the wallets that the dapp has chosen below its titles, and no way to others', async () => {
+  const { modal, adapter } = await openModal()
+  modal.options.update({ wallets: ['io.two', { title: 'For this sale', wallets: ['trust', 'io.one'] }] })
+  const group = page.getByRole('list', { name: 'For this sale' })
+  await expect.element(group.getByRole('button').first()).toHaveTextContent('Trust')
+  expect(rows()).toEqual(['Two', 'Trust', 'One'])
+  await expect.element(button('One')).toHaveAccessibleDescription('Installed')
+  expect(button('All wallets').query()).toBeNull()
+  adapter.setConnectors(Array.from({ length: 20 }, (_, index) => wallet(`io.w${index}`, `Wallet ${index}`)))
+  await expect.poll(rows).toEqual(['Trust'])
+  expect(page.getByRole('searchbox').query()).toBeNull()
+})
+
 test('searches all wallets from a field above nine wallets or more, and keeps All wallets in sight', async () => {
   const { modal, adapter } = await openModal()
   await expect.element(button('One')).toBeVisible()
@@ -258,6 +271,18 @@ test('shows a legal footer with the links that are set', async () => {
   await expect
     .element(page.getByText('By connecting a wallet you agree to the Privacy Policy.'))
     .toBeVisible()
+})
+
+test('shows the dapp’s own legal sentence, with links only where it has addresses', async () => {
+  const { modal } = await openModal({ termsUrl: 'https://example.org/terms' })
+  modal.options.update({ legalText: 'Buyers accept <b>the {terms}</b>, and {privacy}.' })
+  await expect
+    .element(page.getByText('Buyers accept <b>the Terms of Service</b>, and Privacy Policy.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Terms of Service' }))
+    .toHaveAttribute('href', 'https://example.org/terms')
+  expect(page.getByRole('link', { name: 'Privacy Policy' }).query()).toBeNull()
 })
 
 test.each([

@@ -4,9 +4,11 @@ import {
   connectItems,
   connectMethods,
   isMobile,
+  offersAllWallets,
   pairingConnector,
   selectWallet,
 } from '@foyer/modal-core/wallets'
+import { checkWallets } from '@foyer/modal-ui/development'
 import { html, nothing, type PropertyValues } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
@@ -43,7 +45,10 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   protected override updated(changed: PropertyValues<this>) {
-    if (changed.has('state') && changed.get('state')?.options !== this.state.options) this.#loadWallets()
+    const before = changed.get('state')
+    if (changed.has('state') && before?.options !== this.state.options) this.#loadWallets()
+    if (changed.has('state') && before?.wallets.known !== this.state.wallets.known)
+      checkWallets(this.modal).catch(() => {})
     // A picture that a wallet sent and that cannot be drawn: the list may have one.
     if (this.#items.some((item) => item.installed && !item.imageUrl && !item.wallet))
       this.#loadWallets('complete')
@@ -72,6 +77,7 @@ export class FyConnectView extends View<'Connect'> {
           .strings=${strings}
           .termsUrl=${options.termsUrl}
           .privacyUrl=${options.privacyUrl}
+          .text=${options.legalText}
         ></fy-legal-footer>
       </div>
       ${this.#pairing.render()}
@@ -99,15 +105,21 @@ export class FyConnectView extends View<'Connect'> {
   #renderWallets() {
     const { strings } = this
     const items = this.#items
+    const groups = groupWallets(items, strings, this.state.options.wallets !== undefined)
+    const offersAll = offersAllWallets(this.state)
     return html`
-      ${items.length < MANY ? nothing : this.#renderSearch()}
-      ${items.length === 0 ? this.#renderEmpty() : groupWallets(items).map((group, index) => this.#renderGroup(group, index))}
-      <button type="button" class="row all" @click=${this.#openAll}>
-        <span class="emblem">${gridIcon()}</span>
-        <span class="grow">${strings.allWallets}</span>
-        <span class="muted">${chevronIcon()}</span>
-      </button>
+      ${offersAll && items.length >= MANY ? this.#renderSearch() : nothing}
+      ${items.length === 0 ? this.#renderEmpty() : groups.map((group, index) => this.#renderGroup(group, index))}
+      ${offersAll ? this.#renderAll() : nothing}
     `
+  }
+
+  #renderAll() {
+    return html`<button type="button" class="row all" @click=${this.#openAll}>
+      <span class="emblem">${gridIcon()}</span>
+      <span class="grow">${this.strings.allWallets}</span>
+      <span class="muted">${chevronIcon()}</span>
+    </button>`
   }
 
   /** Most lists are short and have none, so it has its own chunk. When it fails to load, All wallets has one. */
@@ -121,13 +133,12 @@ export class FyConnectView extends View<'Connect'> {
     ></fy-wallet-search>`
   }
 
-  #renderGroup({ title, items }: WalletGroup, index: number) {
+  #renderGroup({ title, saysWhich, items }: WalletGroup, index: number) {
     const { strings } = this
     const heading = title && `group-${index}`
-    // Below this heading one may be installed and another not.
-    const said = title === 'popularWallets' ? undefined : heading
+    const said = saysWhich ? heading : undefined
     return html`<div class="group">
-      ${title && html`<h3 id=${`group-${index}`}>${strings[title]}</h3>`}
+      ${title && html`<h3 id=${`group-${index}`}>${title}</h3>`}
       <ul class="stack" aria-labelledby=${heading ?? nothing}>
         ${items.map(
           (item) => html`<li class="wallet">

@@ -1,23 +1,32 @@
 import type { WalletItem } from '@foyer/modal-core'
-
-type Title = 'recentWallets' | 'installedWallets' | 'popularWallets'
+import type { Strings } from '../../locales/en.ts'
 
 /** Wallets that stand together. Pairing, where it comes first, has no heading. */
-export type WalletGroup = { title: Title | undefined; items: WalletItem[] }
+export type WalletGroup = {
+  title: string | undefined
+  /** Whether the title says that its wallets are installed, or were used last. */
+  saysWhich: boolean
+  items: WalletItem[]
+}
 
-/** The groups of a list, in its order. */
-export function groupWallets(items: readonly WalletItem[]): WalletGroup[] {
+/** The groups of a list, in its order: the dapp's own where it has chosen the wallets, else by how they got there. */
+export function groupWallets(
+  items: readonly WalletItem[],
+  strings: Strings,
+  isChosen: boolean,
+): WalletGroup[] {
   const groups: WalletGroup[] = []
   for (const [index, item] of items.entries()) {
-    const title = titleOf(item, index)
+    const key = isChosen ? undefined : keyOf(item, index)
+    const title = key === undefined ? item.group : strings[key]
     const last = groups.at(-1)
     if (last?.title === title && last !== undefined) last.items.push(item)
-    else groups.push({ title, items: [item] })
+    else groups.push({ title, saysWhich: key !== undefined && key !== 'popularWallets', items: [item] })
   }
   return groups
 }
 
-function titleOf({ kind }: WalletItem, index: number): Title | undefined {
+function keyOf({ kind }: WalletItem, index: number) {
   if (kind === 'recent') return 'recentWallets'
   if (kind === 'injected') return 'installedWallets'
   return kind === 'walletConnect' && index === 0 ? undefined : 'popularWallets'

@@ -1,5 +1,5 @@
 import type { WalletItem } from '@foyer/modal-core'
-import { absentItems, deviceOf, isMobile } from '@foyer/modal-core/wallets'
+import { absentItems, deviceOf, isMobile, safePage } from '@foyer/modal-core/wallets'
 import { css, html } from 'lit'
 import '../../exports/modal.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
@@ -47,6 +47,7 @@ export class FyGetAWalletView extends View<'GetAWallet'> {
 
   protected override render() {
     const { strings } = this
+    const more = safePage(this.state.options.learnMoreUrl) ?? MORE_URL
     return html`
       <p class="muted lead">${strings.getWalletText}</p>
       <ul class="stack">
@@ -55,8 +56,8 @@ export class FyGetAWalletView extends View<'GetAWallet'> {
             html`<li class="wallet">${walletRow({ item, strings, select: this.#select, canPair: false })}</li>`,
         )}
       </ul>
-      <a class="button" href=${MORE_URL} target="_blank" rel="noopener noreferrer">
-        ethereum.org ${externalIcon()}
+      <a class="button" href=${more} target="_blank" rel="noopener noreferrer">
+        ${new URL(more).hostname.replace('www.', '')} ${externalIcon()}
       </a>
     `
   }

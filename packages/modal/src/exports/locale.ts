@@ -1,0 +1,1 @@
+export { pageLocale } from '../locale/pageLocale.ts'
