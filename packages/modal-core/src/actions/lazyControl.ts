@@ -8,7 +8,7 @@ type Loaded = { destroy: () => void }
  * does not load.
  */
 export function lazyControl<control extends object>(
-  modal: Pick<Modal, 'events'>,
+  modal: Pick<Modal, 'attach' | 'events'>,
   methods: Record<keyof control & string, unknown>,
   create: () => Promise<control & Loaded>,
 ): { control: control; destroy: () => void } {
@@ -20,7 +20,7 @@ export function lazyControl<control extends object>(
     const loaded = await loading.catch((cause: unknown) => {
       // The next call requests a chunk again that failed to load.
       loading = undefined
-      reportLoadError(modal, cause)
+      void reportLoadError(modal, cause)
     })
     if (!loaded) return methods[name]
     return (loaded[name] as (...values: unknown[]) => unknown)(...values)

@@ -1,3 +1,5 @@
+import type { LoadFailure } from '../errors/loadFailureOf.ts'
+
 /** A wallet of the list: what there is to know about it, whether or not it is installed. Safe to draw. */
 export type Wallet = {
   /** The id in the directory or in the bundled list (for example `metamask`), or one that the dapp chose. */
@@ -77,7 +79,9 @@ export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /** What AllWallets has found in the directory. It stays while more is loading. */
 export type BrowseState =
-  | { status: 'idle' | 'loading' | 'failed'; wallets: readonly Wallet[] }
+  | { status: 'idle' | 'loading'; wallets: readonly Wallet[] }
+  /** `reason` where code for the list did not load. */
+  | { status: 'failed'; wallets: readonly Wallet[]; reason?: LoadFailure }
   /** `count` is how many the query has in all. */
   | { status: 'ready'; wallets: readonly Wallet[]; count: number }
 

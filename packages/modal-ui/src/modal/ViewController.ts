@@ -1,5 +1,6 @@
 import {
   type DeepReadonly,
+  type LoadFailure,
   type Modal,
   type ModalState,
   type Route,
@@ -11,7 +12,7 @@ import { hasTexts, isViewLoaded, loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
 import '../views/connect/fy-connect-view.ts'
-import { failure } from '../components/note/failure.ts'
+import { loadFailure } from '../components/note/failure.ts'
 import { waiting } from '../components/skeleton/waiting.ts'
 
 type Host = ReactiveControllerHost & { modal: Modal }
@@ -29,7 +30,7 @@ export class ViewController {
   view: View | undefined
   #host: Host
   #onLoaded: () => void
-  #status: 'pending' | 'failed' | 'done' = 'pending'
+  #status: 'pending' | 'done' | LoadFailure = 'pending'
   #loading: Promise<void> | undefined
 
   constructor(host: Host, { onLoaded }: ViewControllerParameters) {
@@ -82,7 +83,7 @@ export class ViewController {
     const { locale } = this.#host.modal.state.options
     this.#status = isViewLoaded(view, locale) ? 'done' : 'pending'
     this.#host.requestUpdate()
-    const setStatus = (status: 'failed' | 'done') => {
+    const setStatus = (status: 'done' | LoadFailure) => {
       if (this.view?.route.view !== view || this.#status === status) return
       this.#status = status
       this.#host.requestUpdate()
@@ -91,8 +92,7 @@ export class ViewController {
       await loadView(view, locale)
       setStatus('done')
     } catch (cause) {
-      setStatus('failed')
-      reportLoadError(this.#host.modal, cause)
+      setStatus(await reportLoadError(this.#host.modal, cause))
     }
     await this.#host.updateComplete
     this.#onLoaded()
@@ -101,12 +101,13 @@ export class ViewController {
   render(strings: Strings) {
     const { view } = this
     if (view === undefined) return undefined
-    if (this.#status === 'done' && hasTexts(view.route.view, strings.$code)) return view
+    const status = this.#status
+    if (status === 'done' && hasTexts(view.route.view, strings.$code)) return view
     return html`<div class="placeholder">
       ${
-        this.#status === 'failed'
-          ? failure({ text: strings.loadFailed, strings, retry: () => this.#load(view.route) })
-          : waiting({ strings, round: false })
+        status === 'pending' || status === 'done'
+          ? waiting({ strings, round: false })
+          : loadFailure({ reason: status, strings, retry: () => this.#load(view.route) })
       }
     </div>`
   }
