@@ -57,6 +57,14 @@ export class ViewController {
       )
   }
 
+  /** Shows a sentence in the place of a view that could not be drawn. */
+  fail(cause: unknown) {
+    if (this.#status === 'error') return
+    this.#status = 'error'
+    this.#host.requestUpdate()
+    void reportLoadError(this.#host.modal, cause)
+  }
+
   /** Removes the view from the page, which ends its timers and requests. */
   clear() {
     if (this.view === undefined) return
@@ -65,7 +73,8 @@ export class ViewController {
   }
 
   update(state: DeepReadonly<ModalState>, strings: Strings) {
-    if (this.view !== undefined) Object.assign(this.view, { state, strings })
+    // One that could not be drawn would fail again, with nobody to take its exception.
+    if (this.view !== undefined && this.#status !== 'error') Object.assign(this.view, { state, strings })
   }
 
   /** Resolves when the view is drawn, or is late: only then is its outline shown, which is not as high. */
@@ -107,7 +116,7 @@ export class ViewController {
       ${
         status === 'pending' || status === 'done'
           ? waiting({ strings, round: false })
-          : loadFailure({ reason: status, strings, retry: () => this.#load(view.route) })
+          : loadFailure({ reason: status, strings, retry: () => this.create(this.#host.modal.state, false) })
       }
     </div>`
   }

@@ -172,6 +172,23 @@ test.each([
   await expect.element(button(action)).toBeVisible()
 })
 
+test('shows a sentence and emits an event where a list of a view fails while it is made', async () => {
+  const { modal } = await openModal()
+  const onError = vi.fn()
+  modal.events.on('error', onError)
+  const { known } = modal.wallets.state
+  modal.wallets.state.known = null as never
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('An error on this page has stopped this part.')
+  expect(onError).toHaveBeenCalledExactlyOnceWith({
+    error: expect.objectContaining({ name: 'ModalLoadError', reason: 'error', cause: expect.any(TypeError) }),
+  })
+  modal.wallets.state.known = known
+  await button('Try again').click()
+  await expect.element(button('All wallets')).toBeVisible()
+})
+
 test('keeps its height while a view loads, and then moves to that of the view once', async () => {
   await moving()
   const chunk = Promise.withResolvers<unknown>()
