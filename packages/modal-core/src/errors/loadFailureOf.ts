@@ -4,8 +4,8 @@
  */
 export type LoadFailure = 'removed' | 'connection' | 'error'
 
-/** Whether a message is that of Chromium or Firefox, of Safari, of webpack, or of Vite for a style sheet. */
-export const isNotLoaded = (cause: unknown) => /import(ed|ing) |chunk/i.test(`${cause}`)
+/** Whether a message is that of a browser or of webpack for code that did not come. */
+export const isNotLoaded = (cause: unknown) => /module|chunk/i.test(`${cause}`)
 
 /**
  * Asks the server for the file that the message names, or else for the page. A server that answers, but not with a
@@ -13,9 +13,9 @@ export const isNotLoaded = (cause: unknown) => /import(ed|ing) |chunk/i.test(`${
  */
 export const loadFailureOf = async (cause: unknown): Promise<LoadFailure> =>
   isNotLoaded(cause)
-    ? fetch(/https?:[^\s)]+/.exec(`${cause}`)?.[0] ?? '', { method: 'HEAD' }).then(
+    ? fetch(`${/https?:[^\s)]+/.exec(`${cause}`) ?? ''}`, { method: 'HEAD' }).then(
         ({ status, headers }) =>
-          status < 500 && !/script/.test(`${headers.get('content-type')}`) ? 'removed' : 'connection',
+          status > 499 || headers.get('content-type')?.includes('script') ? 'connection' : 'removed',
         () => 'connection',
       )
     : 'error'
