@@ -17,6 +17,7 @@ test('reads what is set, and defaults for the rest', () => {
     host: '127.0.0.1',
     port: 4_600,
     proxyHops: 0,
+    idleSeconds: 75,
     processes: 1,
     namesKeyFile: undefined,
     logLevel: 'info',

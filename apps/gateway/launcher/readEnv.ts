@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readSettings } from '@foyer/server-kit'
+import { IDLE_SECONDS, readSettings } from '@foyer/server-kit'
 import * as z from 'zod'
 
 const databaseSchema = z.object({
@@ -20,6 +20,12 @@ const envSchema = databaseSchema.extend({
     .min(0)
     .max(10)
     .default(0),
+  GATEWAY_IDLE_SECONDS: z.coerce
+    .number({ error: 'Expected the seconds that an idle connection is kept.' })
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(IDLE_SECONDS),
   GATEWAY_PROCESSES: z.coerce
     .number({ error: 'Expected the number of gateways that share the requests.' })
     .int()
@@ -47,6 +53,8 @@ export type GatewaySettings = DatabaseSettings & {
   port: number
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
+  /** How long a connection is kept that nothing is asked on. */
+  idleSeconds: number
   /** Limits are kept in memory, so each process grants its share of them. */
   processes: number
   /** Absolute. Holds the key that signs records of names. */
@@ -70,6 +78,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     host: data.GATEWAY_HOST,
     port: data.GATEWAY_PORT,
     proxyHops: data.GATEWAY_PROXY_HOPS,
+    idleSeconds: data.GATEWAY_IDLE_SECONDS,
     processes: data.GATEWAY_PROCESSES,
     namesKeyFile: data.GATEWAY_NAMES_KEY_FILE && resolve(data.GATEWAY_NAMES_KEY_FILE),
     logLevel: data.GATEWAY_LOG_LEVEL,

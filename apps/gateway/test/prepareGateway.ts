@@ -58,6 +58,7 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     host: '127.0.0.1',
     port: 0,
     proxyHops: options.proxyHops ?? 0,
+    idleSeconds: 75,
     processes: 1,
     namesKeyFile: options.namesKeyFile,
     logLevel: 'silent',

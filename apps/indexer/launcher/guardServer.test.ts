@@ -9,7 +9,7 @@ const ORIGIN = 'https://presale.example'
 /** A server that answers as Ponder's does, made after the guard was put before all servers. */
 async function startGuarded(parameters: Partial<GuardParameters> = {}) {
   const { createServer } = http
-  guardServers({ corsOrigins: [ORIGIN], ...parameters })
+  guardServers({ corsOrigins: [ORIGIN], idleSeconds: 75, ...parameters })
   const answer = vi.fn((_, response: http.ServerResponse) => {
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('{}')
   })
@@ -21,9 +21,10 @@ async function startGuarded(parameters: Partial<GuardParameters> = {}) {
   return { answer, ask: (init?: RequestInit) => fetch(url, init) }
 }
 
-test('lets requests through and forbids to guess their type', async () => {
+test('lets requests through, forbids to guess their type, and keeps connections longer than proxies do', async () => {
   const { ask, answer } = await startGuarded()
   const response = await ask()
+  expect(response.headers.get('keep-alive')).toBe('timeout=75')
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(answer).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,8 @@ export type GuardParameters = {
   corsOrigins: readonly string[]
   /** Without it nothing is limited. */
   rateLimit?: RateLimit
+  /** How long a connection is kept that nothing is asked on. */
+  idleSeconds: number
 }
 
 /**
@@ -57,7 +59,7 @@ function allowOrigin(origins: readonly string[], { headers }: IncomingMessage, r
 export function guardServers(parameters: GuardParameters) {
   const { createServer } = http
   const guarded = (options: http.ServerOptions, listener: RequestListener) =>
-    createServer(options, (request, response) => {
+    createServer({ ...options, keepAliveTimeout: 1_000 * parameters.idleSeconds }, (request, response) => {
       if (guardRequest(parameters, request, response)) listener(request, response)
     })
   http.createServer = guarded as typeof createServer

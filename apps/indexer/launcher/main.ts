@@ -45,8 +45,12 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
   process.env.PONDER_TELEMETRY_DISABLED = '1'
   // It would win over the flag.
   delete process.env.PORT
-  const { corsOrigins, rateLimit } = settings
-  guardServers({ corsOrigins, ...(rateLimit > 0 && { rateLimit: createRateLimit({ limit: rateLimit }) }) })
+  const { corsOrigins, rateLimit, idleSeconds } = settings
+  guardServers({
+    corsOrigins,
+    idleSeconds,
+    ...(rateLimit > 0 && { rateLimit: createRateLimit({ limit: rateLimit }) }),
+  })
   const ponder = new URL('bin/ponder.js', import.meta.resolve('ponder'))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]
   process.argv = [process.execPath, ponder.pathname, command, ...flags]

@@ -57,6 +57,7 @@ describe('readEnv', () => {
       port: 42_069,
       corsOrigins: [],
       rateLimit: 600,
+      idleSeconds: 75,
       schema: 'presale',
       pollingIntervalMs: 1_000,
       logsBlockRange: undefined,

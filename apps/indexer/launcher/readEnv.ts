@@ -30,6 +30,12 @@ const envSchema = z.object({
     .max(65_535)
     .default(42_069),
   INDEXER_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  INDEXER_IDLE_SECONDS: z.coerce
+    .number({ error: 'Expected the seconds that an idle connection is kept.' })
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(75),
   INDEXER_RATE_LIMIT: z.coerce.number({ error: 'Expected a number of requests.' }).int().min(0).default(600),
   INDEXER_SCHEMA: z
     .string()
@@ -54,6 +60,8 @@ export type IndexerSettings = {
   corsOrigins: string[]
   /** Most requests of one client address a minute; zero for no limit. */
   rateLimit: number
+  /** How long a connection is kept that nothing is asked on. */
+  idleSeconds: number
   /** Postgres schema of the tables. */
   schema: string
   pollingIntervalMs: number
@@ -88,6 +96,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
     port: env.INDEXER_PORT,
     corsOrigins: env.INDEXER_CORS_ORIGINS,
     rateLimit: env.INDEXER_RATE_LIMIT,
+    idleSeconds: env.INDEXER_IDLE_SECONDS,
     schema: env.INDEXER_SCHEMA,
     pollingIntervalMs: env.INDEXER_POLLING_INTERVAL_MS,
     logsBlockRange: env.INDEXER_LOGS_BLOCK_RANGE,

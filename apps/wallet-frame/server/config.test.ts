@@ -15,6 +15,7 @@ test('reads what is set, and defaults for the rest', () => {
   expect(readConfig({ ...ENV, WALLET_FARCASTER_RELAY_URL: 'https://relay.example' })).toEqual({
     host: '127.0.0.1',
     port: 5_180,
+    idleSeconds: 75,
     publicUrl: 'https://wallet.example',
     authUrl: 'https://auth.example',
     vaultUrl: 'https://vault.example',

@@ -29,6 +29,7 @@ const PARSED = projectFileSchema.parse({ projects: [PROJECT] }).projects[0] as P
 const SETTINGS: SiteSettings = {
   host: '127.0.0.1',
   port: 0,
+  idleSeconds: 75,
   publicUrl: 'https://wallet.example',
   authUrl: 'https://auth.example',
   vaultUrl: 'https://vault.example',

@@ -117,6 +117,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     {
       host: '127.0.0.1',
       port: sitePort,
+      idleSeconds: 75,
       publicUrl: wallet,
       authUrl: servers.publicUrls.auth,
       vaultUrl: servers.publicUrls.vault,

@@ -29,6 +29,7 @@ test('reads what is set, and defaults for the rest', () => {
     publicUrl: 'https://auth.example',
     siteOrigin: 'https://wallet.example',
     proxyHops: 0,
+    idleSeconds: 75,
     rateLimit: 300,
     projectsFile: resolve('projects.json'),
     operators: { own: 'Ada', other: 'Grace' },

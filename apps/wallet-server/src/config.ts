@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { OperatorError, readSettings } from '@foyer/server-kit'
+import { IDLE_SECONDS, OperatorError, readSettings } from '@foyer/server-kit'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
@@ -43,6 +43,8 @@ export type WalletServerSettings = {
   siteOrigin: string
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
+  /** How long a connection is kept that nothing is asked on. */
+  idleSeconds: number
   /** Requests a minute of one client address. */
   rateLimit: number
   /** Absolute. */
@@ -82,6 +84,12 @@ const commonSchema = z.object({
     .min(0)
     .max(10)
     .default(0),
+  WALLET_IDLE_SECONDS: z.coerce
+    .number({ error: 'Expected the seconds that an idle connection is kept.' })
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(IDLE_SECONDS),
   WALLET_RATE_LIMIT: z.coerce
     .number({ error: 'Expected the requests a minute that one client address may send.' })
     .int()
@@ -120,6 +128,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     publicUrl: data.WALLET_PUBLIC_URL,
     siteOrigin: data.WALLET_SITE_URL,
     proxyHops: data.WALLET_PROXY_HOPS,
+    idleSeconds: data.WALLET_IDLE_SECONDS,
     rateLimit: data.WALLET_RATE_LIMIT,
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {

@@ -165,6 +165,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     siteOrigin: SITE_ORIGIN,
     // Each client of a test comes from an address of its own.
     proxyHops: 1,
+    idleSeconds: 75,
     rateLimit: 300,
     projectsFile,
     operators: { own: `${role} company`, other: 'other company' },

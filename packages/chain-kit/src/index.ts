@@ -1,3 +1,5 @@
 export { type Cause, causesOf } from './causesOf.ts'
+export { decodeText } from './decodeText.ts'
 export { isTransient, type NodeTrouble, readNodeError } from './readNodeError.ts'
+export { readSymbol } from './readSymbol.ts'
 export { type WaitForReceiptParameters, waitForReceipt } from './waitForReceipt.ts'

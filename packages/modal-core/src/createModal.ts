@@ -223,7 +223,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
       setNetwork(chainId) {
         if (!isDefaultChecked && defaultNetwork?.id !== chainId)
           // biome-ignore lint/suspicious/noConsole: an option without effect is a mistake that only the developer sees
-          console.warn(`createFoyer: defaultNetwork has no effect, ${adapter.name} is on chain ${chainId}.`)
+          console.warn(`defaultNetwork has no effect: ${adapter.name} is on chain ${chainId}.`)
         isDefaultChecked = true
         followNetwork(modal, namespace, chainId)
       },

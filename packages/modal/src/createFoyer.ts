@@ -61,6 +61,7 @@ export function createFoyer<const networks extends Networks>(
 
   const modal = createModal({ ...parameters, id })
   const { prefetch, unmount } = mountOnOpen(modal)
+  const actions = () => loadActions(modal)
   const instance: Instance = {
     id,
     get state() {
@@ -77,13 +78,13 @@ export function createFoyer<const networks extends Networks>(
     prefetch,
     loadIcons: modal.connectors.loadIcons,
     update: modal.options.update,
-    connect: async (options) => (await loadActions()).connect(modal, options),
-    disconnect: async (options) => (await loadActions()).disconnect(modal, options),
-    switchConnection: async (options) => (await loadActions()).switchConnection(modal, options),
-    switchNetwork: async (options) => (await loadActions()).switchNetwork(modal, options),
-    getProvider: async (options) => (await loadActions()).getProvider(modal, options),
-    signIn: async () => (await loadActions()).signIn(modal),
-    signOut: async () => (await loadActions()).signOut(modal),
+    connect: async (options) => (await actions()).connect(modal, options),
+    disconnect: async (options) => (await actions()).disconnect(modal, options),
+    switchConnection: async (options) => (await actions()).switchConnection(modal, options),
+    switchNetwork: async (options) => (await actions()).switchNetwork(modal, options),
+    getProvider: async (options) => (await actions()).getProvider(modal, options),
+    signIn: async () => (await actions()).signIn(modal),
+    signOut: async () => (await actions()).signOut(modal),
     destroy() {
       remove()
       unmount()

@@ -1,14 +1,15 @@
-import { ModalLoadError } from '@foyer/modal-core/page'
+import type { Modal } from '@foyer/modal-core'
+import { toLoadError } from '@foyer/modal-core/page'
 
 /**
  * Loads the actions for a page that does not open the modal. The modal's chunk contains them, too.
  *
  * @throws {ModalLoadError} its chunk could not be fetched
  */
-export async function loadActions() {
+export async function loadActions(modal: Modal) {
   try {
     return await import('@foyer/modal-core/actions')
   } catch (cause) {
-    throw new ModalLoadError({ cause })
+    throw await toLoadError(modal, cause)
   }
 }

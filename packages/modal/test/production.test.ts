@@ -183,6 +183,18 @@ test('the checks for developers are not in it', async () => {
   expect(code.some((text) => text.includes('Some texts are hard to read'))).toBe(false)
 })
 
+test('a deployment that removes the files of the page: the button becomes one that reloads it', async () => {
+  const { page } = await visit()
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await button(page, 'Connect Wallet').click()
+  const reload = button(page, '↻ Connect Wallet')
+  await reload.waitFor()
+  await page.unroute('**/assets/**')
+  await Promise.all([page.waitForEvent('load'), reload.click()])
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Dev Wallet').waitFor()
+})
+
 test('a network that fails: says that a part could not be loaded, and goes on when it is asked again', async () => {
   const { page, complaints } = await visit()
   const connect = () =>
@@ -200,9 +212,7 @@ test('a network that fails: says that a part could not be loaded, and goes on wh
   // Connecting without the modal.
   const actions = '**/actions-*.js'
   await page.route(actions, (route) => route.abort())
-  expect(await connect()).toContain(
-    'ModalLoadError: The modal could not be loaded\nCheck the connection and open it again.',
-  )
+  expect(await connect()).toContain('ModalLoadError: The modal could not be loaded\nReason: connection')
   await page.unroute(actions)
   expect(await connect()).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   await button(page, ACCOUNT).waitFor()

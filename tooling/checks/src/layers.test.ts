@@ -39,6 +39,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/server-kit'],
   // Of the wallet servers what they answer and the project file, of the modal what it looks like.
   '@foyer/wallet-frame': [
+    '@foyer/chain-kit',
     '@foyer/embedded-wallet-frame',
     '@foyer/modal-ui',
     '@foyer/server-kit',

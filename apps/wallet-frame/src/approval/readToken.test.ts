@@ -26,6 +26,7 @@ test.each<[string, Record<string, unknown>, object]>([
     { [SYMBOL]: stringToHex('MKR', { size: 32 }), [DECIMALS]: word(18n) },
     { symbol: 'MKR', decimals: 18 },
   ],
+  ['a token that says its symbol in digits', { [SYMBOL]: text('0x4d4b52') }, { symbol: 'MKR' }],
   [
     'a collection',
     { [SYMBOL]: text('APE'), [SUPPORTS]: word(1n) },

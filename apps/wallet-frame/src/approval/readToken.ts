@@ -1,4 +1,5 @@
-import { decodeAbiParameters, encodeFunctionData, hexToString, parseAbi, trim } from 'viem'
+import { decodeText } from '@foyer/chain-kit'
+import { encodeFunctionData, parseAbi } from 'viem'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import { toLabel } from './describe/text.ts'
 import { MAX_DECIMALS } from './formatUnits.ts'
@@ -41,17 +42,9 @@ export async function readToken(rpc: RpcRequest, token: string): Promise<TokenCl
   return { symbol, decimals, isNft: isNft && decimals === undefined }
 }
 
-/** A text, or 32 bytes of one as old tokens have it. */
-function toSymbol(answer: `0x${string}`) {
-  try {
-    const text =
-      answer.length === 66
-        ? hexToString(trim(answer, { dir: 'right' }))
-        : decodeAbiParameters([{ type: 'string' }], answer)[0]
-    return toLabel(text, SYMBOL_LENGTH)
-  } catch {
-    return undefined
-  }
+function toSymbol(answer: string) {
+  const text = decodeText(answer)
+  return text && toLabel(text, SYMBOL_LENGTH)
 }
 
 function toDecimals(answer: string) {

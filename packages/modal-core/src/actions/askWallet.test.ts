@@ -4,6 +4,7 @@ import { createWalletRequest } from '../controllers/createWalletRequest.ts'
 import { ConnectError } from '../errors/requestErrors.ts'
 import { deferred } from '../test/setupModal.ts'
 import type { ModalEvents } from '../types/events.ts'
+import type { Modal } from '../types/modal.ts'
 import { createEmitter } from '../utils/createEmitter.ts'
 import { askWallet, beginRequest } from './askWallet.ts'
 
@@ -17,8 +18,10 @@ function setup() {
   return { request: createWalletRequest(), alerts }
 }
 
+const attach: Modal['attach'] = (_, state) => state
+
 const ask = <answer>(modal: ReturnType<typeof setup>, request: () => Promise<answer>, key = 'test') =>
-  askWallet(modal, { key, ask: request, otherwise })
+  askWallet({ ...modal, attach }, { key, ask: request, otherwise })
 
 test('returns the wallet’s response and tracks the state of the request', async () => {
   const { request, alerts } = setup()
@@ -113,7 +116,10 @@ test.each([
 
 test('raises no APKT004 while a code waits to be scanned', () => {
   const modal = setup()
-  void askWallet(modal, { key: 'test', ask: () => new Promise(() => {}), otherwise, isPairing: true })
+  void askWallet(
+    { ...modal, attach },
+    { key: 'test', ask: () => new Promise(() => {}), otherwise, isPairing: true },
+  )
   vi.advanceTimersByTime(120_000)
   expect(modal.alerts.state.current).toEqual({ status: 'hidden' })
 })

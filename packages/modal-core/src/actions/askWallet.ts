@@ -1,8 +1,10 @@
 import type { BaseError } from '../errors/BaseError.ts'
+import { isNotLoaded } from '../errors/loadFailureOf.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import type { Modal } from '../types/modal.ts'
 import type { WalletRequestState } from '../types/state.ts'
+import { toLoadError } from './reportLoadError.ts'
 
 /** How long a wallet may take before the user is told that it does not answer, in milliseconds. */
 const TIMEOUT = 120_000
@@ -24,9 +26,10 @@ type AskWalletParameters<answer> = {
  * request that is still shown after 120 s raises APKT004 until it is answered; a late answer counts.
  */
 export async function askWallet<answer>(
-  { request, alerts }: Pick<Modal, 'request' | 'alerts'>,
+  modal: Pick<Modal, 'alerts' | 'attach' | 'request'>,
   { key, ask, otherwise, isPairing = false, isTimed = !isPairing }: AskWalletParameters<answer>,
 ): Promise<answer> {
+  const { request, alerts } = modal
   const end = beginRequest(request, key)
   const shown = request.state.current
   const timer = setTimeout(() => {
@@ -38,7 +41,7 @@ export async function askWallet<answer>(
     return answer
   } catch (cause) {
     const error = wrapWalletError(cause, otherwise)
-    end(toFailure(error))
+    end(isNotLoaded(cause) ? await toUnsent(modal, cause) : toFailure(error))
     throw error
   } finally {
     clearTimeout(timer)
@@ -80,6 +83,12 @@ export const toFailure = (error: BaseError): WalletRequestState => ({
   reason: reasonOf(error),
   message: error.metaMessages[0] ?? error.shortMessage,
 })
+
+/** The state of a request whose code did not load: no wallet was asked. */
+async function toUnsent(modal: Pick<Modal, 'attach'>, cause: unknown): Promise<WalletRequestState> {
+  const { reason, shortMessage } = await toLoadError(modal, cause)
+  return { status: 'failed', reason, message: shortMessage }
+}
 
 function reasonOf(error: BaseError) {
   if (error instanceof UserRejectedError) return 'rejected'

@@ -1,7 +1,8 @@
-import { ModalLoadError, type ViewNotAvailableError } from '../errors/errors.ts'
+import type { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
+import { toLoadError } from './reportLoadError.ts'
 
 export type OpenErrorType = ModalLoadError | ViewNotAvailableError
 
@@ -18,13 +19,13 @@ export async function open(modal: Modal, parameters: OpenParameters = {}): Promi
   // An error from before the modal opened does not belong to the new view.
   if (!router.state.open && request.state.current.status === 'failed') request.reset()
   if (parameters.view === undefined && parameters.namespace === undefined) router.open(firstRoute(modal))
-  else await (await loadOpenTarget())(modal, parameters)
+  else await (await loadOpenTarget(modal))(modal, parameters)
 }
 
-async function loadOpenTarget() {
+async function loadOpenTarget(modal: Modal) {
   try {
     return (await import('./openTarget.ts')).openTarget
   } catch (cause) {
-    throw new ModalLoadError({ cause })
+    throw await toLoadError(modal, cause)
   }
 }

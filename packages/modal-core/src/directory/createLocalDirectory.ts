@@ -1,3 +1,4 @@
+import { loadFailureOf } from '../errors/loadFailureOf.ts'
 import { firstWallets, loadLocalImage, loadLocalWallets } from './bundled.ts'
 import type { StateWriter } from './createStateWriter.ts'
 import { listNamed } from './listNamed.ts'
@@ -75,7 +76,10 @@ export function createLocalDirectory({
     browse() {
       if (wallets !== firstWallets) return find()
       writer.setBrowse({ status: 'loading', wallets: state.browse.wallets })
-      complete().then(find, () => writer.setBrowse({ status: 'failed', wallets: state.browse.wallets }))
+      complete().then(find, async (cause: unknown) => {
+        const reason = await loadFailureOf(cause)
+        writer.setBrowse({ status: 'failed', wallets: state.browse.wallets, reason })
+      })
     },
     more: () => {},
     async has(id) {

@@ -102,11 +102,11 @@ test('messages', () => {
     Docs: https://www.npmjs.com/package/@foyer/modal#no-modal
 
     DocumentNotFoundError: The modal opens in a browser only
-    Call open() in an event handler or an effect, which do not run on a server.
+    Call open() in an event handler or an effect.
     Docs: https://www.npmjs.com/package/@foyer/modal#no-document
 
     ModalLoadError: The modal could not be loaded
-    Check the connection and open it again.
+    Reason: error
     Docs: https://www.npmjs.com/package/@foyer/modal#modal-load
 
     ActionNotAllowedError: Requested RPC call is not allowed

@@ -1,5 +1,6 @@
 import type { ChainId } from '../types/network.ts'
 import { BaseError } from './BaseError.ts'
+import type { LoadFailure } from './loadFailureOf.ts'
 
 // The errors that the entry chunk throws. `requestErrors.ts` has the others, which load with the actions.
 
@@ -54,7 +55,7 @@ export class DocumentNotFoundError extends BaseError {
   override name = 'DocumentNotFoundError'
   constructor() {
     super('The modal opens in a browser only', {
-      metaMessages: ['Call open() in an event handler or an effect, which do not run on a server.'],
+      metaMessages: ['Call open() in an event handler or an effect.'],
       docsPath: '#no-document',
     })
   }
@@ -76,12 +77,14 @@ export class EndpointMissingError extends BaseError {
 /** The modal's own code could not be loaded. */
 export class ModalLoadError extends BaseError {
   override name = 'ModalLoadError'
-  constructor({ cause }: Cause = {}) {
+  reason: LoadFailure
+  constructor({ cause, reason = 'error' }: Cause & { reason?: LoadFailure } = {}) {
     super('The modal could not be loaded', {
-      metaMessages: ['Check the connection and open it again.'],
+      metaMessages: [`Reason: ${reason}`],
       docsPath: '#modal-load',
       cause,
     })
+    this.reason = reason
   }
 }
 
@@ -90,7 +93,6 @@ export class ViewNotAvailableError extends BaseError {
   override name = 'ViewNotAvailableError'
   constructor({ view }: { view: string }) {
     super(`The view ${view} is not available`, {
-      metaMessages: ['Open one of the views that the package describes.'],
       docsPath: '#view-not-available',
     })
   }

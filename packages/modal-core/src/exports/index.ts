@@ -49,6 +49,7 @@ export {
 } from '../actions/switchNetwork.ts'
 export { watchBalance } from '../actions/watchBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
+export type { LoadFailure } from '../errors/loadFailureOf.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
 export { canBuy } from '../selectors/canBuy.ts'
 export { canRegister } from '../selectors/canRegister.ts'

@@ -3,7 +3,7 @@
 export { close } from '../actions/close.ts'
 export { findServer } from '../actions/findServer.ts'
 export { type OpenErrorType, open } from '../actions/open.ts'
-export { reportLoadError } from '../actions/reportLoadError.ts'
+export { reportLoadError, toLoadError } from '../actions/reportLoadError.ts'
 export { type CreateModalParameters, createModal } from '../createModal.ts'
 export { AccountChangedError } from '../errors/AccountChangedError.ts'
 export { AccountNotFoundError, SmartAccountRefusedError } from '../errors/accountErrors.ts'

@@ -13,7 +13,14 @@ import type { Modal } from '../types/modal.ts'
 import type { NameSuggestion, NamesControl, NamesState } from '../types/names.ts'
 import type { Server } from '../types/server.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
-import { nameList, nameRecord, nameSuggestion, registered, suggestionList } from '../wire/chainSchemas.ts'
+import {
+  listedName,
+  nameList,
+  nameRecord,
+  nameSuggestion,
+  registered,
+  suggestionList,
+} from '../wire/chainSchemas.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
 import { alertOf } from '../wire/ServerFailure.ts'
 import { createSigner, type Signer } from './createSigner.ts'
@@ -174,7 +181,7 @@ export function createNames({
         .catch((cause: unknown) => {
           throw fail(cause, new FetchNamesError({ reason: reasonOf(cause), cause }))
         })
-      return list.flatMap(({ name }) => cleanProfileName(name) ?? [])
+      return list.flatMap((row) => cleanProfileName(listedName.safeParse(row).data?.name) ?? [])
     },
   }
 

@@ -344,7 +344,8 @@ describe('looking up', () => {
   test('lists the names of an address, or says Error fetching names for address', async () => {
     const { control, server } = await setup()
     const path = `/v1/profile/reverse/${ADDRESS}`
-    server.answers.set(path, (_, response) => json(response, [{ name: 'alice.foyer.example' }]))
+    const rows = [{ name: 'alice.foyer.example' }, { name: 7 }, null, { name: 'x'.repeat(301) }]
+    server.answers.set(path, (_, response) => json(response, rows))
     expect(await control.namesOf(ADDRESS)).toEqual(['alice.foyer.example'])
     expect(server.queries(path)).toMatchObject([{ sender: ADDRESS, apiVersion: '2' }])
     server.fail(path, 500)

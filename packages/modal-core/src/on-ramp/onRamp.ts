@@ -53,6 +53,9 @@ export function onRamp({ hosts = {}, schedule, now, ...parameters }: OnRampParam
           // `createModal` hands its features the whole modal.
           return createOnRamp({ modal: modal as Modal, state, server, hosts, cleanName, schedule, now })
         },
+        () => {
+          state.status = 'failed'
+        },
       )
       modal.controls.onRamp = control
       return destroy

@@ -29,6 +29,7 @@ import { emptyForm } from './emptyForm.ts'
 import { canPay, maxOf } from './fee.ts'
 import { formError, walletError } from './sendErrors.ts'
 import type { ResolveName, SendTools } from './types.ts'
+import { isUnanswered, watchUnanswered } from './watchUnanswered.ts'
 
 /** Names are looked up by the server, if the dapp names one, after `resolveName`. */
 type CreateSendParameters = ServerParameters & {
@@ -39,6 +40,9 @@ type CreateSendParameters = ServerParameters & {
   cleanProfileName: (name: unknown) => string | undefined
   schedule?: Schedule | undefined
 }
+
+/** `mine` is the change of the form that it is about. */
+type Told = { mine: number; tell: (status: ModalEvents['send']['status']) => void }
 
 /** The flow of sending: its code is loaded when a view first calls it. */
 export function createSend({
@@ -73,6 +77,8 @@ export function createSend({
       state.error = formError(code)
     },
   })
+
+  const unanswered = watchUnanswered(modal)
 
   /** What the account has now of a token. A list that is being read, or that has no such token, changes nothing. */
   function newest(token: TokenBalance | undefined): TokenBalance | undefined {
@@ -194,14 +200,15 @@ export function createSend({
           otherwise: (cause) => new SendTransactionError({ cause }),
         })
         if (mine === changes) Object.assign(state, { status: 'sent', hash, loading: false })
-        sent.add(hash)
+        state.unanswered = undefined
         tell('success')
         end('success')
-        tools.follow({ hash, network: wanted.network })
+        follow(hash, wanted)
         return true
       } catch (error) {
         emitError(modal, error)
         tell(error instanceof UserRejectedError ? 'rejected' : 'error')
+        if (isUnanswered(error)) waitFor(wanted, { mine, tell })
         if (mine === changes)
           Object.assign(state, { status: 'failed', loading: false, error: walletError(error as BaseError) })
         end('error')
@@ -214,6 +221,30 @@ export function createSend({
       Object.assign(state, emptyForm())
       change()
     },
+  }
+
+  function follow(hash: string, { network }: TransactionParameters) {
+    sent.add(hash)
+    tools.follow({ hash, network })
+  }
+
+  /** Takes up what the wallet sends after the page has stopped waiting for it. */
+  function waitFor(wanted: TransactionParameters, { mine, tell }: Told) {
+    state.unanswered = 'open'
+    const { address, network } = wanted
+    unanswered.add({
+      address,
+      chainId: network.caipNetworkId,
+      onAnswer({ result: hash }) {
+        if (!tools.isTransactionHash(hash)) return
+        // Another form is about something else: there it is only said.
+        const isShown = mine === changes && state.status === 'failed'
+        state.unanswered = isShown ? undefined : 'sent'
+        if (isShown) Object.assign(state, { status: 'sent', hash, error: undefined })
+        tell('success')
+        follow(hash, wanted)
+      },
+    })
   }
 
   /** Requests the signature, if the wallet still has the account and network of the preview. */
@@ -243,7 +274,12 @@ export function createSend({
       if (hash === state.hash && status !== 'pending')
         Object.assign(state, { status, hash: replacement ?? hash })
     }),
-    events.on('disconnect', control.reset),
+    events.on('disconnect', () => {
+      unanswered.forget()
+      state.unanswered = undefined
+      control.reset()
+    }),
+    unanswered.stop,
   ]
 
   return {

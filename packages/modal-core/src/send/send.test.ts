@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { goBack } from '../actions/goBack.ts'
 import { ADDRESS, connected, FEE, HASH, OTHER_ADDRESS, tokenBalance } from '../test/createFakeAdapter.ts'
 import { mainnet } from '../test/networks.ts'
@@ -276,6 +276,49 @@ test.each([`0x${'ab'.repeat(31)}`, 'done', '', null, { hash: HASH }])(
     expect(follow).not.toHaveBeenCalled()
   },
 )
+
+describe('a wallet that has not answered in time', () => {
+  const late = { method: 'eth_sendTransaction', chainId: 'eip155:56', address: ADDRESS } as const
+
+  async function unanswered() {
+    const setup = await setupSend()
+    setup.adapter.answers.sendTransaction = () => Promise.reject({ code: 8000 })
+    setup.fill()
+    await setup.control.preview()
+    expect(await setup.control.send()).toBe(false)
+    return setup
+  }
+
+  test('may have sent, which a second preview still says', async () => {
+    const { control, state, fill } = await unanswered()
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'unanswered' }, unanswered: 'open' })
+    fill()
+    await control.preview()
+    expect(state()).toMatchObject({ status: 'ready', unanswered: 'open' })
+  })
+
+  test('sends late: the transaction is shown and followed', async () => {
+    const { modal, state, follow } = await unanswered()
+    modal.events.emit('lateAnswer', { ...late, address: OTHER_ADDRESS, result: HASH })
+    modal.events.emit('lateAnswer', { ...late, chainId: 'eip155:1', result: HASH })
+    expect(state().unanswered).toBe('open')
+    modal.events.emit('lateAnswer', { ...late, result: HASH })
+    expect(state()).toMatchObject({ status: 'sent', hash: HASH, error: undefined, unanswered: undefined })
+    expect(follow).toHaveBeenCalledExactlyOnceWith({
+      hash: HASH,
+      network: expect.objectContaining({ id: 56 }),
+    })
+  })
+
+  test('sends late while another form is filled: that form is kept, and says it', async () => {
+    const { modal, control, state, fill, follow } = await unanswered()
+    fill({ amount: '2' })
+    await control.preview()
+    modal.events.emit('lateAnswer', { ...late, result: HASH })
+    expect(state()).toMatchObject({ status: 'ready', sendTokenAmount: '2', unanswered: 'sent' })
+    expect(follow).toHaveBeenCalledOnce()
+  })
+})
 
 test('tells of each attempt, without amount and receiver', async () => {
   const { modal, adapter, control, fill } = await setupSend()

@@ -7,6 +7,7 @@ import {
   WalletBusyError,
 } from '../errors/requestErrors.ts'
 import type { SendError, SendErrorCode } from '../types/send.ts'
+import { isUnanswered } from './watchUnanswered.ts'
 
 /** What is wrong with a form, for developers. Views have a text for each code. */
 const MESSAGES: Partial<Record<SendErrorCode, string>> = {
@@ -39,5 +40,6 @@ function walletCode(error: BaseError): SendErrorCode {
   if (error instanceof WalletBusyError) return 'busy'
   if (error instanceof ActionNotAllowedError) return 'forbidden'
   if (error instanceof InvalidTransactionHashError) return 'hash'
+  if (isUnanswered(error)) return 'unanswered'
   return error instanceof AccountChangedError ? 'changed' : 'failed'
 }

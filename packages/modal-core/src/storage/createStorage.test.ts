@@ -25,6 +25,12 @@ test.each(['{', '""', '{"a":1}', '[56]', 'null', '5.5', 'undefined'])('drops inv
   expect(storage.get('recentConnectors')).toBeUndefined()
 })
 
+test('reads the first entries of a list that another script has made long', () => {
+  const ids = Array.from({ length: 100_000 }, (_, index) => `io.wallet${index}`)
+  const web = memoryStorage({ 'foyer.1.one.recentWallets': JSON.stringify(ids) })
+  expect(createStorage({ id: 'one', web }).get('recentWallets')).toEqual(ids.slice(0, 100))
+})
+
 test('ignores entries of another version', () => {
   const web = memoryStorage({ 'foyer.one.lastChain': '56', 'foyer.0.one.lastChain': '56' })
   expect(createStorage({ id: 'one', web }).get('lastChain')).toBeUndefined()

@@ -5,6 +5,9 @@ import { watchOtherTabs } from '../utils/watchOtherTabs.ts'
 /** Raised when the same item comes to mean something else: what another version wrote is not read. */
 const VERSION = 1
 
+/** Of each list only the first ones are read: nothing of the modal writes more, and another script may have. */
+const MAX_ITEMS = 100
+
 /** What is kept. */
 type Items = {
   /** The latest first. */
@@ -92,7 +95,8 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
     /** Undefined when nothing valid is stored. */
     get<name extends keyof Items>(name: name): Items[name] | undefined {
       try {
-        const value: unknown = JSON.parse(read(keyOf(name)) ?? 'null')
+        const stored = JSON.parse(read(keyOf(name)) ?? 'null')
+        const value: unknown = stored?.slice?.(0, MAX_ITEMS) ?? stored
         return (guards[name] ?? isTexts)(value) ? (value as Items[name]) : undefined
       } catch {
         return undefined

@@ -5,6 +5,7 @@ import { BaseError } from '../errors/BaseError.ts'
 import { EstimateGasError, UserRejectedError } from '../errors/requestErrors.ts'
 import { MOST_IMPACT } from '../selectors/impacts.ts'
 import { maxOf } from '../send/fee.ts'
+import { isUnanswered, watchUnanswered } from '../send/watchUnanswered.ts'
 import type { Call } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Server } from '../types/server.ts'
@@ -67,6 +68,7 @@ export function createSwap({
   const wire = { baseUrl, projectId, signal: ended.signal }
   const client = createConvertClient({ ...wire, supported })
   const pictures = createPictures(createWireClient(wire))
+  const unanswered = watchUnanswered(modal)
   const builder = createBuilder({ client, decodeApproval: tools.decodeApproval, spenders, schedule })
   const execution = createExecution({ modal, builder, tools, schedule })
   const tokens = createTokens({
@@ -316,12 +318,14 @@ export function createSwap({
           if (mine === changes) change()
           return false
         }
+        state.unanswered = undefined
         if (mine === changes) Object.assign(state, { status: 'sent', hash: answer.hash, loading: false })
         end('success')
         if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell, show })
         else tracker.follow(answer.hash, order, tell)
         return true
       } catch (cause) {
+        if (isUnanswered(cause)) waitFor(order, { mine, tell, show })
         fail(cause, { mine, tell })
         end('error')
         return false
@@ -344,6 +348,35 @@ export function createSwap({
     } catch (cause) {
       fail(cause, told)
     }
+  }
+
+  /** Takes up what the wallet sends after the page has stopped waiting for it: an approval swaps nothing. */
+  function waitFor(order: Order, told: Told & { show: Show }) {
+    const { status } = state
+    const { address, network } = order.swapper
+    state.unanswered = 'open'
+    unanswered.add({
+      address,
+      chainId: network.caipNetworkId,
+      onAnswer({ method, result }) {
+        const isBatch = method === 'wallet_sendCalls'
+        if (!isBatch && status === 'approving') {
+          state.unanswered = undefined
+          return
+        }
+        const id: unknown = typeof result === 'string' ? result : Object(result).id
+        if (typeof id !== 'string' || !(isBatch || tools.isTransactionHash(id))) return
+        // Another form is about something else: there it is only said.
+        const isShown = told.mine === changes && state.status === 'failed'
+        state.unanswered = isShown ? undefined : 'sent'
+        if (isShown) {
+          quotes.stop()
+          Object.assign(state, { status: 'sent', error: undefined, hash: isBatch ? undefined : id })
+        }
+        if (isBatch) void followBatch(order, id, told)
+        else tracker.follow(id, order, told.tell)
+      },
+    })
   }
 
   function fail(cause: unknown, { mine, tell }: Told) {
@@ -371,7 +404,12 @@ export function createSwap({
   const stops = [
     events.on('accountChange', onAccount),
     events.on('networkChange', onNetwork),
-    events.on('disconnect', control.reset),
+    events.on('disconnect', () => {
+      unanswered.forget()
+      state.unanswered = undefined
+      control.reset()
+    }),
+    unanswered.stop,
   ]
 
   return {

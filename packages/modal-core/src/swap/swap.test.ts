@@ -566,6 +566,26 @@ describe('a swap of a token', () => {
     expect(state().status).toBe('confirmed')
   })
 
+  test.each([
+    ['a transaction', 'bnb', 'eth_sendTransaction', HASH, HASH],
+    ['calls', 'usdt', 'wallet_sendCalls', { id: '0x77' }, undefined],
+  ] as const)(
+    'takes up %s of a wallet that has not answered in time',
+    async (_, token, method, result, hash) => {
+      const { modal, adapter, control, state, follow } = await previewed(token)
+      const fail = () => Promise.reject({ code: 8000 })
+      if (token === 'usdt') adapter.answers.sendCalls = fail
+      else adapter.answers.sendTransaction = fail
+      expect(await control.swap()).toBe(false)
+      expect(state()).toMatchObject({ status: 'failed', error: { code: 'unanswered' }, unanswered: 'open' })
+      adapter.answers.getCallsStatus = async () => ({ status: 200, receipts: [{ transactionHash: HASH }] })
+      modal.events.emit('lateAnswer', { method, chainId: 'eip155:56', address: ADDRESS, result })
+      expect(state()).toMatchObject({ status: 'sent', hash, error: undefined, unanswered: undefined })
+      await vi.waitUntil(() => follow.mock.calls.length === 1)
+      expect(state().hash).toBe(HASH)
+    },
+  )
+
   test('fails when such a wallet ends without a hash', async () => {
     const { adapter, control, state } = await previewed('usdt')
     adapter.answers.sendCalls = async () => ({ id: '0x77' })

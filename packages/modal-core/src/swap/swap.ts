@@ -64,6 +64,9 @@ export function swap({
           const whole = modal as Modal
           return createSwap({ modal: whole, state, tools, server, spenders, schedule, cleanName })
         },
+        () => {
+          state.tokens = { status: 'failed', chainId: modal.networks.active().caipNetworkId }
+        },
       )
       modal.controls.swap = control
       return destroy

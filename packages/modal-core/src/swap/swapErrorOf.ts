@@ -7,6 +7,7 @@ import {
   WalletBusyError,
 } from '../errors/requestErrors.ts'
 import { SwapFailedError, SwapMismatchError } from '../errors/swapErrors.ts'
+import { isUnanswered } from '../send/watchUnanswered.ts'
 import type { SwapError, SwapErrorCode } from '../types/swap.ts'
 import { hasReason, ServerFailure } from '../wire/ServerFailure.ts'
 
@@ -56,6 +57,7 @@ export function codeOf(error: unknown): SwapErrorCode {
   if (error instanceof UserRejectedError) return 'rejected'
   if (error instanceof WalletBusyError) return 'busy'
   if (error instanceof ActionNotAllowedError) return 'forbidden'
+  if (isUnanswered(error)) return 'unanswered'
   return error instanceof InvalidTransactionHashError ? 'hash' : 'failed'
 }
 

@@ -1,3 +1,5 @@
+import type { LoadFailure } from '../errors/loadFailureOf.ts'
+
 /** Why no wallet can be reached through the relay. */
 export type RelayFailure = 'offline' | 'unreachable' | 'projectId' | 'origin' | 'clock' | 'rateLimited'
 
@@ -9,7 +11,8 @@ export type PairingState =
   /** `expiresAt` in milliseconds since 1970. */
   | { status: 'waiting'; uri: string; expiresAt: number }
   | { status: 'expired' }
-  | { status: 'failed'; reason: RelayFailure }
+  /** Also where the code for it did not load. */
+  | { status: 'failed'; reason: RelayFailure | Exclude<LoadFailure, 'connection'> }
 
 /** The wallet at the other end of a session. Safe to draw. */
 export type PairedWallet = {

@@ -68,6 +68,8 @@ export type SendErrorCode =
   | 'forbidden'
   /** The wallet answered with something else than a transaction's hash. */
   | 'hash'
+  /** The wallet did not answer in time. It may have sent, or may still send: `unanswered` says what is known. */
+  | 'unanswered'
   /** Anything else that the wallet said. */
   | 'failed'
 
@@ -99,6 +101,11 @@ export type SendState = {
   fee?: bigint | undefined
   /** The transaction's, from `sent` on; that of its replacement once this is in a block. */
   hash?: string | undefined
+  /**
+   * Whether the wallet has not answered an earlier request in time and may still send (`open`), or has sent that meanwhile
+   * (`sent`). Say so before the wallet is asked again.
+   */
+  unanswered?: 'open' | 'sent' | undefined
   /** Whether a server or the wallet is being asked. */
   loading: boolean
   error?: SendError | undefined

@@ -1,3 +1,4 @@
+import type { LoadFailure } from '../errors/loadFailureOf.ts'
 import type { Account, Connection } from './account.ts'
 import type { ActivityRecord } from './activity.ts'
 import type { AlertState } from './alert.ts'
@@ -37,8 +38,11 @@ export type NetworksState = {
 export type WalletRequestState =
   | { status: 'idle' }
   | { status: 'pending' }
-  /** `rejected` by the user, `busy` with an earlier request, `forbidden` by the wallet's rules, or anything else. */
-  | { status: 'failed'; reason: 'rejected' | 'busy' | 'forbidden' | 'error'; message: string }
+  /**
+   * `rejected` by the user, `busy` with an earlier request, `forbidden` by the wallet's rules, not sent because code for
+   * it did not load (`removed`, `connection`), or anything else.
+   */
+  | { status: 'failed'; reason: 'rejected' | 'busy' | 'forbidden' | LoadFailure; message: string }
 
 export type SnackbarTone = 'success' | 'error' | 'loading'
 
@@ -72,6 +76,8 @@ export type FeatureState = {
   onRamp?: OnRampState
   /** A login in front of a wallet: needs the feature `embeddedWallet()`. */
   login?: LoginRecord
+  /** Whether the server has removed files of this page, as a deployment does: it needs a reload. */
+  outdated?: boolean
 }
 
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */

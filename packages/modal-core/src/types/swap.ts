@@ -82,6 +82,8 @@ export type SwapErrorCode =
   | 'forbidden'
   /** The wallet answered with something else than a transaction's hash. */
   | 'hash'
+  /** The wallet did not answer in time. It may have sent, or may still send: `unanswered` says what is known. */
+  | 'unanswered'
   /** Anything else that the wallet said. */
   | 'failed'
 
@@ -132,6 +134,11 @@ export type SwapState = {
   fee?: bigint | undefined
   /** The hash of the swap, from `sent` on; that of its replacement once this is in a block. */
   hash?: string | undefined
+  /**
+   * Whether the wallet has not answered an earlier request in time and may still send (`open`), or has sent that meanwhile
+   * (`sent`). Say so before the wallet is asked again.
+   */
+  unanswered?: 'open' | 'sent' | undefined
   /** Whether a server or the wallet is being asked. */
   loading: boolean
   error?: SwapError | undefined

@@ -1,4 +1,5 @@
 import type { BundledWalletId } from '../directory/generated/bundledWalletId.ts'
+import type { LoadFailure } from '../errors/loadFailureOf.ts'
 
 /**
  * What an option names a wallet by: its id in the bundled list or in the directory, its rdns, its name in any case, or
@@ -91,7 +92,9 @@ export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /** What AllWallets has found in the directory. It stays while more is loading. */
 export type BrowseState =
-  | { status: 'idle' | 'loading' | 'failed'; wallets: readonly Wallet[] }
+  | { status: 'idle' | 'loading'; wallets: readonly Wallet[] }
+  /** `reason` where code for the list did not load. */
+  | { status: 'failed'; wallets: readonly Wallet[]; reason?: LoadFailure }
   /** `count` is how many the query has in all. */
   | { status: 'ready'; wallets: readonly Wallet[]; count: number }
 

@@ -65,8 +65,9 @@ export const nameRecord = z.object({
   addresses: z.record(z.string(), z.object({ address: z.string().check(z.maxLength(200)) })),
 })
 
-/** The names of a zone that an address has. */
-export const nameList = z.array(z.object({ name: z.string().check(z.maxLength(300)) }))
+/** The names of a zone that an address has. Its rows are checked one by one, as those of a history. */
+export const nameList = z.array(z.unknown())
+export const listedName = z.object({ name: z.string().check(z.maxLength(300)) })
 
 /** Names near to what is typed. Its rows are checked one by one, as those of a history. */
 export const suggestionList = z.object({ suggestions: z.array(z.unknown()) })
@@ -81,5 +82,5 @@ export const registered = z.object({ success: z.literal(true) })
 /** The name and picture of an address. */
 export const identity = z.object({ name: text, avatar: text })
 
-/** CAIP-2 ids of the networks that the chain API answers for. */
-export const supportedChains = z.object({ http: z.array(z.string()) })
+/** CAIP-2 ids of the networks that the chain API answers for. What is no text is left out. */
+export const supportedChains = z.object({ http: z.array(z.unknown()) })

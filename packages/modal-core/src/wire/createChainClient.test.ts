@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HISTORY, startChain } from '../test/chainServer.ts'
 import { ADDRESS } from '../test/createFakeAdapter.ts'
+import { json } from '../test/wireServer.ts'
 import { createChainClient } from './createChainClient.ts'
 
 const CHAINS = '/v1/supported-chains'
@@ -26,6 +27,12 @@ test('makes no request about a network that is not supported', async () => {
   const { server, create } = await setup()
   expect(await create().history({ ...onBsc, chainId: 'eip155:1' })).toBeUndefined()
   expect(server.queries(HISTORY)).toEqual([])
+})
+
+test('takes the networks that it can read, whatever else the list has', async () => {
+  const { server, create } = await setup()
+  server.answers.set(CHAINS, (_, response) => json(response, { http: [null, 56, 'eip155:56'], ws: [] }))
+  expect(await create().history(onBsc)).toMatchObject({ data: { length: 20 } })
 })
 
 test('asks again after a failure', async () => {

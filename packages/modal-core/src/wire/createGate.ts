@@ -14,7 +14,9 @@ export function createGate({ getJson, baseUrl, supported }: CreateGateParameters
   function readSupportedChains(): Promise<readonly string[]> {
     const known = supported.get(baseUrl)
     if (known !== undefined) return known
-    const answer = getJson('/v1/supported-chains', supportedChains).then(({ http }) => http)
+    const answer = getJson('/v1/supported-chains', supportedChains).then(({ http }) =>
+      http.filter((id) => typeof id === 'string'),
+    )
     supported.set(baseUrl, answer)
     answer.catch(() => supported.delete(baseUrl))
     return answer

@@ -8,6 +8,8 @@ export const en = {
   tryAgain: 'Try again',
   loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Check your connection and try again.',
+  pageUpdated: 'This page was updated. Reload it to continue.',
+  partFailed: 'An error on this page has stopped this part. Try again, or reload the page.',
   disconnect: 'Disconnect',
 
   connectTitle: 'Connect Wallet',

@@ -9,6 +9,9 @@ export const id: Strings = {
   tryAgain: 'Coba lagi',
   loading: 'Memuat…',
   loadFailed: 'Bagian ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  pageUpdated: 'Halaman ini telah diperbarui. Muat ulang untuk melanjutkan.',
+  partFailed:
+    'Terjadi kesalahan di halaman ini sehingga bagian ini berhenti. Coba lagi, atau muat ulang halaman.',
   disconnect: 'Putuskan koneksi',
 
   connectTitle: 'Hubungkan Dompet',

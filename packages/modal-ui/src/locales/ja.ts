@@ -9,6 +9,9 @@ export const ja: Strings = {
   tryAgain: '再試行',
   loading: '読み込み中…',
   loadFailed: 'この部分を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
+  pageUpdated: 'このページは更新されました。続けるには再読み込みしてください。',
+  partFailed:
+    'このページのエラーにより、この部分を使用できません。もう一度試すか、ページを再読み込みしてください。',
   disconnect: '接続解除',
 
   connectTitle: 'ウォレットを接続',

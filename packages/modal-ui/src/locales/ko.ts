@@ -9,6 +9,8 @@ export const ko: Strings = {
   tryAgain: '다시 시도',
   loading: '불러오는 중…',
   loadFailed: '이 부분을 불러오지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
+  pageUpdated: '이 페이지가 업데이트되었습니다. 계속하려면 페이지를 새로 고쳐 주세요.',
+  partFailed: '이 페이지의 오류로 이 부분이 중단되었습니다. 다시 시도하거나 페이지를 새로 고쳐 주세요.',
   disconnect: '연결 해제',
 
   connectTitle: '지갑 연결',

@@ -9,6 +9,8 @@ export const vi: Strings = {
   tryAgain: 'Thử lại',
   loading: 'Đang tải…',
   loadFailed: 'Không tải được phần này. Hãy kiểm tra kết nối mạng rồi thử lại.',
+  pageUpdated: 'Trang này đã được cập nhật. Hãy tải lại để tiếp tục.',
+  partFailed: 'Lỗi trên trang này đã làm phần này dừng lại. Hãy thử lại hoặc tải lại trang.',
   disconnect: 'Ngắt kết nối',
 
   connectTitle: 'Kết nối ví',

@@ -9,6 +9,8 @@ export const zhCN: Strings = {
   tryAgain: '重试',
   loading: '加载中…',
   loadFailed: '此部分加载失败。请检查网络连接后重试。',
+  pageUpdated: '此页面已更新。请重新加载页面后继续。',
+  partFailed: '页面出错，此部分无法使用。请重试，或重新加载页面。',
   disconnect: '断开连接',
 
   connectTitle: '连接钱包',

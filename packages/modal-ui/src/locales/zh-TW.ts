@@ -9,6 +9,8 @@ export const zhTW: Strings = {
   tryAgain: '再試一次',
   loading: '載入中…',
   loadFailed: '此部分無法載入。請檢查網路連線後再試一次。',
+  pageUpdated: '此頁面已更新。請重新載入頁面後繼續。',
+  partFailed: '頁面發生錯誤，此部分無法使用。請再試一次，或重新載入頁面。',
   disconnect: '中斷連線',
 
   connectTitle: '連接錢包',

@@ -64,7 +64,7 @@ export class LocaleController {
     } catch (cause) {
       this.#locale = undefined
       close(this.#host.modal)
-      reportLoadError(this.#host.modal, cause)
+      void reportLoadError(this.#host.modal, cause)
     }
   }
 }

@@ -1,5 +1,6 @@
 import {
   type DeepReadonly,
+  type LoadFailure,
   type Modal,
   type ModalState,
   type Route,
@@ -11,7 +12,7 @@ import { hasTexts, isViewLoaded, loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
 import '../views/connect/fy-connect-view.ts'
-import { failure } from '../components/note/failure.ts'
+import { loadFailure } from '../components/note/failure.ts'
 import { waiting } from '../components/skeleton/waiting.ts'
 
 type Host = ReactiveControllerHost & { modal: Modal }
@@ -29,7 +30,7 @@ export class ViewController {
   view: View | undefined
   #host: Host
   #onLoaded: () => void
-  #status: 'pending' | 'failed' | 'done' = 'pending'
+  #status: 'pending' | 'done' | LoadFailure = 'pending'
   #loading: Promise<void> | undefined
 
   constructor(host: Host, { onLoaded }: ViewControllerParameters) {
@@ -57,6 +58,14 @@ export class ViewController {
       )
   }
 
+  /** Shows a sentence in the place of a view that could not be drawn. */
+  fail(cause: unknown) {
+    if (this.#status === 'error') return
+    this.#status = 'error'
+    this.#host.requestUpdate()
+    void reportLoadError(this.#host.modal, cause)
+  }
+
   /** Removes the view from the page, which ends its timers and requests. */
   clear() {
     if (this.view === undefined) return
@@ -65,7 +74,8 @@ export class ViewController {
   }
 
   update(state: DeepReadonly<ModalState>, strings: Strings) {
-    if (this.view !== undefined) Object.assign(this.view, { state, strings })
+    // One that could not be drawn would fail again, with nobody to take its exception.
+    if (this.view !== undefined && this.#status !== 'error') Object.assign(this.view, { state, strings })
   }
 
   /** Resolves when the view is drawn, or is late: only then is its outline shown, which is not as high. */
@@ -83,7 +93,7 @@ export class ViewController {
     const { locale } = this.#host.modal.state.options
     this.#status = isViewLoaded(view, locale) ? 'done' : 'pending'
     this.#host.requestUpdate()
-    const setStatus = (status: 'failed' | 'done') => {
+    const setStatus = (status: 'done' | LoadFailure) => {
       if (this.view?.route.view !== view || this.#status === status) return
       this.#status = status
       this.#host.requestUpdate()
@@ -92,8 +102,7 @@ export class ViewController {
       await loadView(view, locale)
       setStatus('done')
     } catch (cause) {
-      setStatus('failed')
-      reportLoadError(this.#host.modal, cause)
+      setStatus(await reportLoadError(this.#host.modal, cause))
     }
     await this.#host.updateComplete
     this.#onLoaded()
@@ -102,12 +111,13 @@ export class ViewController {
   render(strings: Strings) {
     const { view } = this
     if (view === undefined) return undefined
-    if (this.#status === 'done' && hasTexts(view.route.view, strings.$code)) return view
+    const status = this.#status
+    if (status === 'done' && hasTexts(view.route.view, strings.$code)) return view
     return html`<div class="placeholder">
       ${
-        this.#status === 'failed'
-          ? failure({ text: strings.loadFailed, strings, retry: () => this.#load(view.route) })
-          : waiting({ strings, round: false })
+        status === 'pending' || status === 'done'
+          ? waiting({ strings, round: false })
+          : loadFailure({ reason: status, strings, retry: () => this.create(this.#host.modal.state, false) })
       }
     </div>`
   }

@@ -158,6 +158,37 @@ test('shows a skeleton and tells screen readers while a view loads', async () =>
   await vi.waitUntil(() => element.renderRoot.querySelector('fy-skeleton') === null)
 })
 
+test.each([
+  ['a file that was removed', 'Importing a module script failed.', 'This page was updated.', 'Reload page'],
+  ['an exception of its own', 'x is undefined', 'An error on this page has stopped this part.', 'Try again'],
+])('names what keeps a view from loading: %s', async (_, message, text, action) => {
+  const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockRejectedValue(new TypeError(message))
+  const server = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
+  onTestFinished(() => [load, server].forEach((spy) => void spy.mockRestore()))
+  const { modal } = await openModal()
+  modal.events.on('error', () => {})
+  modal.router.push({ view: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text)
+  await expect.element(button(action)).toBeVisible()
+})
+
+test('shows a sentence and emits an event where a list of a view fails while it is made', async () => {
+  const { modal } = await openModal()
+  const onError = vi.fn()
+  modal.events.on('error', onError)
+  const { known } = modal.wallets.state
+  modal.wallets.state.known = null as never
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('An error on this page has stopped this part.')
+  expect(onError).toHaveBeenCalledExactlyOnceWith({
+    error: expect.objectContaining({ name: 'ModalLoadError', reason: 'error', cause: expect.any(TypeError) }),
+  })
+  modal.wallets.state.known = known
+  await button('Try again').click()
+  await expect.element(button('All wallets')).toBeVisible()
+})
+
 test('keeps its height while a view loads, and then moves to that of the view once', async () => {
   await moving()
   const chunk = Promise.withResolvers<unknown>()

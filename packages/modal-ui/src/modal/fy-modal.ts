@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
 import { noteStyles } from '../components/note/note.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
-import { FyElement } from '../element/FyElement.ts'
+import { FyElement, onFailure } from '../element/FyElement.ts'
 import type { Strings } from '../locales/en.ts'
 import { controls } from '../styles/controls.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
@@ -67,6 +67,7 @@ export class FyModal extends FyElement {
     super()
     this.embedded = false
     keepKeys(this)
+    onFailure(this, (cause) => this.#view.fail(cause))
   }
 
   override disconnectedCallback() {

@@ -3,6 +3,20 @@ import { buttonBase } from './buttonBase.ts'
 /** Reset, focus ring and motion, the same inside every shadow root. */
 export const base = /* css */ `
   ${buttonBase}
+  *::before,
+  *::after {
+    box-sizing: inherit;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after,
+    *::backdrop {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition: none !important;
+    }
+  }
   h2,
   p,
   ul {

@@ -7,9 +7,7 @@ export const buttonBase = /* css */ `
   :host([hidden]) {
     display: none;
   }
-  *,
-  *::before,
-  *::after {
+  * {
     box-sizing: inherit;
   }
   button {
@@ -31,12 +29,7 @@ export const buttonBase = /* css */ `
     outline-offset: 2px;
   }
   @media (prefers-reduced-motion: reduce) {
-    *,
-    *::before,
-    *::after,
-    *::backdrop {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
+    * {
       transition: none !important;
     }
   }

@@ -14,6 +14,8 @@ export function switchFailure(
     rejected: strings.switchRejected,
     busy: strings.busyText,
     forbidden: strings.forbiddenTitle,
+    removed: strings.pageUpdated,
+    connection: strings.loadFailed,
     error: network === undefined ? strings.switchFailedAny : strings.switchFailed(network),
   }[request.reason]
   return html`<p class="small danger-text" role="alert">${text}</p>`

@@ -1,6 +1,6 @@
 import { ADDRESS, bsc, memoryStorage, SIGNATURE } from '@foyer/modal-core/test'
 import { onTestFinished, vi } from 'vitest'
-import { createFoyer } from '../createFoyer.ts'
+import { type CreateFoyerParameters, createFoyer } from '../createFoyer.ts'
 import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
 import { activity } from '../exports/activity.ts'
 import { assets } from '../exports/assets.ts'
@@ -25,7 +25,7 @@ export const FAULTS = {
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
 } satisfies Record<string, Fault>
 
-type StartFaultyDappParameters = {
+type StartFaultyDappParameters = Pick<CreateFoyerParameters, 'siwx' | 'storage'> & {
   /** How servers fail once they do. Default: they are down. */
   fault?: Fault
   /** What fails from the start. */
@@ -34,6 +34,10 @@ type StartFaultyDappParameters = {
   hasGateway?: boolean
   /** Default: one BNB at 600 dollars on BNB smart chain. */
   says?: Partial<AccountFacts>
+  /** Default true: the wallet is connected at the start. */
+  isConnected?: boolean
+  /** Milliseconds after which the wallet is on the page. Default: from the start. */
+  announcesAfter?: number
 }
 
 /**
@@ -45,6 +49,9 @@ export async function startFaultyDapp({
   failing = [],
   hasGateway = true,
   says: { chain = 'eip155:56', price = 600 } = {},
+  isConnected = true,
+  announcesAfter,
+  ...options
 }: StartFaultyDappParameters = {}) {
   /** The methods of the node and the wallet, and the last parts of the gateway's paths, that fail. */
   const fails = new Set<string>(failing)
@@ -72,7 +79,7 @@ export async function startFaultyDapp({
   })
   onTestFinished(() => void vi.restoreAllMocks())
 
-  const wallet = startWallet(fails)
+  const wallet = startWallet(fails, announcesAfter)
   const foyer = createFoyer({
     networks: [{ ...bsc, rpcUrls: { default: { http: [NODE] } } }],
     adapters: [eip1193Adapter({ target: wallet.target })],
@@ -82,14 +89,15 @@ export async function startFaultyDapp({
     ],
     ...(hasGateway ? { projectId: 'project', endpoints: { chain: GATEWAY } } : {}),
     storage: memoryStorage(),
+    ...options,
   })
   onTestFinished(foyer.destroy)
-  await foyer.connect({ connectorId: wallet.rdns })
+  if (isConnected) await foyer.connect({ connectorId: wallet.rdns })
   return { foyer, fails, wallet }
 }
 
 /** A wallet of the page that does what it is asked, but for the methods that fail. */
-function startWallet(fails: Set<string>) {
+function startWallet(fails: Set<string>, announcesAfter: number | undefined) {
   const asked: string[] = []
   const listeners: Record<string, (data: unknown) => void> = {}
   const answers: Record<string, unknown> = {
@@ -119,11 +127,12 @@ function startWallet(fails: Set<string>) {
     rdns: 'example.wallet',
   }
   const target = new EventTarget()
-  target.addEventListener('eip6963:requestProvider', () =>
+  const announce = () =>
     target.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
-    ),
-  )
+    )
+  if (announcesAfter === undefined) target.addEventListener('eip6963:requestProvider', announce)
+  else setTimeout(announce, announcesAfter)
   return {
     ...{ target, answers, asked, rdns: info.rdns },
     /** Moves to another chain, and says so. */

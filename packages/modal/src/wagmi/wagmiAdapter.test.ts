@@ -397,9 +397,7 @@ describe('the network is that of wagmi', () => {
     await isHydrated()
     await vi.waitUntil(() => active(modal) === mainnet.id)
     expect(config.state.chainId).toBe(mainnet.id)
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'createFoyer: defaultNetwork has no effect, wagmi is on chain 1.',
-    )
+    expect(warn).toHaveBeenCalledExactlyOnceWith('defaultNetwork has no effect: wagmi is on chain 1.')
     warn.mockRestore()
   })
 

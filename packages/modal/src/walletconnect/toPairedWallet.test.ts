@@ -21,3 +21,9 @@ test('removes bidi and control characters from a name and cuts it', () => {
   expect(toPairedWallet({ name: 'Me\u202eta', icons: [] }).name).toBe('Me ta')
   expect(toPairedWallet({ name: 'x'.repeat(100_000), icons: [7] }).name).toHaveLength(40)
 })
+
+test('looks at the first icons alone', () => {
+  const others = Array.from({ length: 100_000 }, () => 'https://aurora.example/icon.png')
+  expect(toPairedWallet({ name: 'Aurora', icons: [...others.slice(0, 7), icon] }).imageUrl).toBe(icon)
+  expect(toPairedWallet({ name: 'Aurora', icons: [...others, icon] }).imageUrl).toBeUndefined()
+})

@@ -152,8 +152,9 @@ function start(
       await (await load()).prepare(createMessage)
     } catch (cause) {
       // Its chunk failed to load, or its SDK to start. The next attempt does both again.
-      pairing.set({ status: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' })
-      reportLoadError(modal, cause)
+      const reason = await reportLoadError(modal, cause)
+      const lost = navigator.onLine ? 'unreachable' : 'offline'
+      pairing.set({ status: 'failed', reason: reason === 'connection' ? lost : reason })
     }
   }
 

@@ -1,5 +1,5 @@
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
-import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
 import { ensureArtifacts, loadArtifact } from '../deploy/artifacts.ts'
@@ -64,6 +64,14 @@ describe('tokens', () => {
     expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([
       `tokens.0.address ${TOKEN} is no token: it does not tell its decimals and symbol`,
     ])
+  })
+
+  test('reads the symbol of an old token, which is no string', async () => {
+    // It answers `symbol()` with bytes32, and all else with 18.
+    const mkr = stringToHex('MKR', { size: 32 }).slice(2)
+    await rpc('anvil_setCode', TOKEN, `0x5f3560e01c6395d89b411460165760125f5260205ff35b7f${mkr}5f5260205ff3`)
+    const problems = await checkOnChain(client, withToken('MKR', 18))
+    expect(problems.filter((problem) => /symbol/.test(problem))).toEqual([])
   })
 
   test('refuses decimals and a symbol that differ from the chain', async () => {

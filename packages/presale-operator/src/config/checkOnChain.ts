@@ -1,3 +1,4 @@
+import { readSymbol } from '@foyer/chain-kit'
 import { type Address, erc20Abi } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
 import { isOutage } from '../chain/toOperatorError.ts'
@@ -64,13 +65,13 @@ async function checkToken(
   const token = { address, abi: erc20Abi } as const
   const found = await Promise.all([
     client.readContract({ ...token, functionName: 'decimals' }),
-    client.readContract({ ...token, functionName: 'symbol' }),
+    readSymbol(client, address),
   ]).catch((error: unknown) => {
     if (isOutage(error)) throw error
   })
   if (found === undefined)
     return [`${path}.address ${address} is no token: it does not tell its decimals and symbol`]
-  const [foundDecimals, foundSymbol] = found
+  const [foundDecimals, foundSymbol = ''] = found
   const problems: string[] = []
   if (foundDecimals !== decimals)
     problems.push(`${path}.decimals is ${decimals} but the token says ${foundDecimals}: correct the file`)

@@ -57,14 +57,15 @@ test('waits for open requests for 10 s, and then ends them', async () => {
   await stopped
 })
 
-test('keeps idle connections longer than proxies do', async () => {
-  const { server, answer, end } = await setup()
-  answer()
-  await end
+test.each([
+  ['longer than proxies do', undefined, 75],
+  ['as long as it is told', 400, 400],
+])('keeps idle connections %s', async (_, idleSeconds, kept) => {
+  const server = await startServer({ fetch: () => new Response() }, { ...SETTINGS, idleSeconds })
   const headers = { connection: 'keep-alive' }
   const request = get({ ...SETTINGS, port: server.port, agent: false, headers })
   const [response] = await once(request, 'response')
-  expect(response.headers['keep-alive']).toBe('timeout=75')
+  expect(response.headers['keep-alive']).toBe(`timeout=${kept}`)
   response.resume()
   await server.stop()
 })

@@ -6,7 +6,7 @@ import { OperatorError } from '../errors.ts'
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 /** Longer than proxies keep idle connections, mostly 60 s: one that the server closes first may lose a request. */
-const KEEP_ALIVE_TIMEOUT_MS = 75_000
+export const IDLE_SECONDS = 75
 const MAX_HEADER_BYTES = 16 * 1024
 /** Requests that are open when the process is told to end have this long. */
 const GRACE_MS = 10_000
@@ -23,6 +23,8 @@ export type StartServerParameters = {
   port: number
   /** The environment variable that holds the port. */
   portVariable: string
+  /** How long a connection is kept that nothing is asked on. Default 75. */
+  idleSeconds?: number
 }
 
 /**
@@ -38,7 +40,7 @@ export async function startServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      keepAliveTimeout: 1_000 * (parameters.idleSeconds ?? IDLE_SECONDS),
       // Node looks for connections that are past their time only so often.
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: MAX_HEADER_BYTES,

@@ -103,6 +103,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
   await Promise.all([startServer('auth', authPort), startServer('vault', vaultPort)])
   const frame = await startWalletFrame(
     {
+      idleSeconds: 75,
       ...{ host: '127.0.0.1', port: sitePort, publicUrl: site, authUrl: auth, vaultUrl: vault },
       ...{ projectsFile, operators, farcasterRelayUrl: relay.url, logLevel: 'silent' },
     },

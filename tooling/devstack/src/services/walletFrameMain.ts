@@ -11,6 +11,7 @@ await runMain(async () => {
   await startWalletFrame(
     {
       ...{ host: '127.0.0.1', port: Number(port), publicUrl, authUrl, vaultUrl, projectsFile },
+      idleSeconds: 75,
       farcasterRelayUrl: relayUrl || undefined,
       // Both servers are one person's, and the page says what that means.
       operators: { own: 'Development', other: undefined },

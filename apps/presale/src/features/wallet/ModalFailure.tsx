@@ -1,4 +1,4 @@
-import type { Instance } from '@foyer/modal'
+import { type Instance, ModalLoadError } from '@foyer/modal'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -6,27 +6,29 @@ import { Dialog } from '../../ui/Dialog.tsx'
 /** Says that the modal could not be loaded when it was to open: it has no place of its own to say so yet. */
 export function ModalFailure({ modal }: { modal: Instance }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState<ModalLoadError['reason']>()
 
   useEffect(
     () =>
       modal.on('error', ({ error }) => {
-        if (error.name === 'ModalLoadError' && !modal.state.router.open) setOpen(true)
+        if (error instanceof ModalLoadError && !modal.state.router.open) setReason(error.reason)
       }),
     [modal],
   )
 
-  if (!isOpen) return null
-  const close = () => setOpen(false)
+  if (reason === undefined) return null
+  const isLost = reason === 'connection'
+  const close = () => setReason(undefined)
   return (
     <Dialog title={t('reminder.title')} onClose={close}>
-      <p>{t('app.loadFailed')}</p>
+      <p>{t(isLost ? 'app.loadFailed' : 'app.partFailed')}</p>
       <button
         type="button"
         className="button primary"
         onClick={() => {
           close()
-          void modal.open()
+          if (isLost) void modal.open()
+          else location.reload()
         }}
       >
         {t('app.retry')}

@@ -3,6 +3,7 @@ import {
   activeAccount,
   activeNetwork,
   type DeepReadonly,
+  type LoadFailure,
   loadActivity,
   loadBalance,
   type Modal,
@@ -17,7 +18,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { failure } from '../note/failure.ts'
+import { loadFailure } from '../note/failure.ts'
 import { noteStyles } from '../note/note.ts'
 import { tabStyles, tabs } from '../tabs/tabs.ts'
 import '../skeleton/fy-skeleton.ts'
@@ -39,7 +40,7 @@ export class FyAccountAssets extends FyElement {
     modal: { attribute: false },
     state: { attribute: false },
     strings: { attribute: false },
-    listFailed: { state: true },
+    listFailure: { state: true },
   }
 
   /** Loads what draws the activity: few dapps have it. */
@@ -48,7 +49,7 @@ export class FyAccountAssets extends FyElement {
   declare modal: Modal
   declare state: DeepReadonly<ModalState>
   declare strings: AccountStrings
-  declare private listFailed: boolean
+  declare private listFailure: LoadFailure | undefined
 
   /** The account whose activity was asked for last. */
   #activityOf = ''
@@ -75,12 +76,11 @@ export class FyAccountAssets extends FyElement {
   }
 
   #loadActivity = async () => {
-    this.listFailed = false
+    this.listFailure = undefined
     try {
       await Promise.all([FyAccountAssets.loadList(), loadActivity(this.modal)])
     } catch (cause) {
-      this.listFailed = true
-      reportLoadError(this.modal, cause)
+      this.listFailure = await reportLoadError(this.modal, cause)
     }
   }
 
@@ -149,8 +149,8 @@ export class FyAccountAssets extends FyElement {
       .retry=${this.#loadActivity}
     >
       ${
-        this.listFailed
-          ? failure({ text: strings.loadFailed, strings, retry: this.#loadActivity })
+        this.listFailure
+          ? loadFailure({ reason: this.listFailure, strings, retry: this.#loadActivity })
           : html`<fy-skeleton round amounts heading rows="4"></fy-skeleton>`
       }
     </fy-activity-list>`

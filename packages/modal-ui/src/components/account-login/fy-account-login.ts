@@ -49,7 +49,7 @@ export class FyAccountLogin extends FyElement {
     if (loadedGroup('login', strings.$code) !== undefined) return
     this.#loading = loadGroup('login', strings.$code as Locale).then(
       () => this.requestUpdate(),
-      (cause) => reportLoadError(modal, cause),
+      (cause) => void reportLoadError(modal, cause),
     )
   }
 

@@ -113,6 +113,8 @@ export abstract class FaceButton extends Base {
 
   async #open() {
     if (this.#instance === undefined) throw new InstanceNotFoundError()
+    // What would open is on the server no longer.
+    if (this.#instance.state.outdated) location.reload()
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
     this.#button.focus()
     this.open(this.#instance)
@@ -131,7 +133,8 @@ export abstract class FaceButton extends Base {
     this.#button.className = face.look
     this.#button.disabled = this.disabled || face.isIdle === true
     this.#button.ariaLabel = face.name ?? null
-    this.#text.textContent = face.text
+    // A sign, as words in nine languages would weigh on every page.
+    this.#text.textContent = (state?.outdated ? '↻ ' : '') + face.text
     this.#renderPicture(face.picture)
   }
 

@@ -1,3 +1,4 @@
+import type { LoadFailure } from '@foyer/modal-core'
 import { html } from 'lit'
 import type { Strings } from '../../locales/en.ts'
 import { offlineIcon, retryIcon, warningIcon } from '../../styles/icons.ts'
@@ -18,6 +19,27 @@ export function failure({ text, strings, retry }: FailureParameters) {
     role: 'alert',
     action: html`<button type="button" class="button primary" @click=${retry}>
       ${retryIcon()} ${strings.tryAgain}
+    </button>`,
+  })
+}
+
+export const reloadPage = () => location.reload()
+
+type LoadFailureParameters = Omit<FailureParameters, 'text'> & {
+  reason: LoadFailure | undefined
+  text?: string
+}
+
+/** Shows why code that loads late did not come. Files that were removed come with a reload of the page only. */
+export function loadFailure({ reason, text, strings, retry }: LoadFailureParameters) {
+  if (reason === 'error') return failure({ text: strings.partFailed, strings, retry })
+  if (reason !== 'removed') return failure({ text: text ?? strings.loadFailed, strings, retry })
+  return note({
+    picture: warningIcon(),
+    text: strings.pageUpdated,
+    role: 'alert',
+    action: html`<button type="button" class="button primary" @click=${reloadPage}>
+      ${retryIcon()} ${strings.reload}
     </button>`,
   })
 }

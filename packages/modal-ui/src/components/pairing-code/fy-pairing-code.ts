@@ -7,6 +7,7 @@ import { FyElement } from '../../element/FyElement.ts'
 import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { copyIcon, offlineIcon, retryIcon, warningIcon } from '../../styles/icons.ts'
+import { reloadPage } from '../note/failure.ts'
 import { note, noteStyles } from '../note/note.ts'
 import { copyCode } from './copyCode.ts'
 import { type PairingProblem, pairingProblem } from './pairingProblem.ts'
@@ -86,7 +87,7 @@ export class FyPairingCode extends FyElement {
           ? html`<button type="button" class="button" ?disabled=${code === undefined} @click=${this.#copy}>
               ${copyIcon()} ${strings.copyLink}
             </button>`
-          : html`<button type="button" class="button primary" @click=${this.renew}>
+          : html`<button type="button" class="button primary" @click=${problem.isOutdated ? reloadPage : this.renew}>
               ${retryIcon()} ${problem.action}
             </button>`
       }

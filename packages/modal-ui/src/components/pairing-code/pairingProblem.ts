@@ -8,6 +8,8 @@ export type PairingProblem = {
   action: string
   /** Whether the page has no connection. */
   isOffline?: boolean
+  /** Whether the button reloads the page. */
+  isOutdated?: boolean
 }
 
 /** Why no wallet can be paired now. Undefined while one can, or may soon. */
@@ -25,19 +27,27 @@ export function pairingProblem(
       origin: strings.relayOrigin,
       clock: strings.relayClock,
       rateLimited: strings.relayRateLimited,
+      removed: strings.pageUpdated,
+      error: strings.partFailed,
     }[pairing.reason]
+    const isOutdated = pairing.reason === 'removed'
     return {
       title: strings.relayTitle,
       text,
-      action: strings.tryAgain,
+      action: isOutdated ? strings.reload : strings.tryAgain,
       isOffline: pairing.reason === 'offline',
+      isOutdated,
     }
   }
   const isOver = pairing.status === 'waiting' && pairing.expiresAt <= now
   if (isOver || pairing.status === 'expired')
     return { title: strings.codeExpired, text: strings.codeExpiredText, action: strings.newCode }
   if (request.status !== 'failed') return undefined
-  return request.reason === 'rejected'
-    ? { title: strings.rejectedTitle, text: strings.rejectedText, action: strings.newCode }
-    : { title: strings.failedTitle, text: strings.failedText, action: strings.tryAgain }
+  if (request.reason === 'rejected')
+    return { title: strings.rejectedTitle, text: strings.rejectedText, action: strings.newCode }
+  const title = strings.failedTitle
+  if (request.reason === 'removed')
+    return { title, text: strings.pageUpdated, action: strings.reload, isOutdated: true }
+  const text = request.reason === 'connection' ? strings.loadFailed : strings.failedText
+  return { title, text, action: strings.tryAgain }
 }

@@ -50,6 +50,9 @@ export const en = {
   sendErrorFee: (currency: string) => `You do not have enough ${currency} for the network fee.`,
   sendErrorChanged: 'Your wallet has changed its account or network. Check the transaction again.',
   sendErrorHash: 'The wallet gave no valid answer. Look in your wallet whether it has sent.',
+  sendErrorUnanswered:
+    'Your wallet did not answer in time. It may have sent this, or may still send it: look there before you try again.',
+  sendLate: 'Your wallet has sent the earlier transaction after all. Go on only if you want a second one.',
   sendErrorFailed: 'The wallet did not send. Unlock it and try again.',
 }
 

@@ -49,5 +49,9 @@ export const id: SendTexts = {
   sendErrorFee: (currency) => `${currency} Anda tidak cukup untuk biaya jaringan.`,
   sendErrorChanged: 'Akun atau jaringan dompet Anda berubah. Periksa lagi transaksinya.',
   sendErrorHash: 'Jawaban dompet tidak valid. Periksa di dompet apakah sudah terkirim.',
+  sendErrorUnanswered:
+    'Dompet Anda tidak menjawab tepat waktu. Transaksi mungkin sudah atau masih akan dikirim: periksa di dompet sebelum mencoba lagi.',
+  sendLate:
+    'Dompet Anda ternyata sudah mengirim transaksi sebelumnya. Lanjutkan hanya jika Anda ingin yang kedua.',
   sendErrorFailed: 'Dompet tidak mengirim. Buka kuncinya lalu coba lagi.',
 }

@@ -49,5 +49,8 @@ export const ko: SendTexts = {
   sendErrorFee: (currency) => `네트워크 수수료를 낼 ${currency} 잔액이 부족합니다.`,
   sendErrorChanged: '지갑의 계정이나 네트워크가 바뀌었습니다. 거래를 다시 확인해 주세요.',
   sendErrorHash: '지갑이 올바르게 응답하지 않았습니다. 보냈는지 지갑에서 확인해 주세요.',
+  sendErrorUnanswered:
+    '지갑이 제때 응답하지 않았습니다. 이미 보냈거나 나중에 보낼 수 있으니, 다시 시도하기 전에 지갑에서 확인해 주세요.',
+  sendLate: '지갑이 이전 거래를 결국 보냈습니다. 한 번 더 보내려는 경우에만 계속하세요.',
   sendErrorFailed: '지갑이 보내지 않았습니다. 잠금을 해제하고 다시 시도해 주세요.',
 }

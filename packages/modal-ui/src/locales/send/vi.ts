@@ -49,5 +49,9 @@ export const vi: SendTexts = {
   sendErrorFee: (currency) => `Bạn không đủ ${currency} để trả phí mạng.`,
   sendErrorChanged: 'Ví của bạn đã đổi tài khoản hoặc mạng. Hãy kiểm tra lại giao dịch.',
   sendErrorHash: 'Ví không trả lời hợp lệ. Hãy xem trong ví liệu đã gửi chưa.',
+  sendErrorUnanswered:
+    'Ví của bạn không trả lời kịp. Ví có thể đã gửi hoặc vẫn sẽ gửi: hãy xem trong ví trước khi thử lại.',
+  sendLate:
+    'Ví của bạn cuối cùng đã gửi giao dịch trước đó. Chỉ tiếp tục nếu bạn muốn gửi thêm một giao dịch.',
   sendErrorFailed: 'Ví không gửi. Hãy mở khóa ví và thử lại.',
 }

@@ -49,5 +49,7 @@ export const zhCN: SendTexts = {
   sendErrorFee: (currency) => `您的 ${currency} 不足以支付网络费用。`,
   sendErrorChanged: '钱包的账户或网络已更改，请重新核对交易。',
   sendErrorHash: '钱包没有给出有效的回应。请在钱包中查看是否已转出。',
+  sendErrorUnanswered: '钱包没有及时回应。它可能已经发送，也可能稍后发送：请先在钱包中查看，再决定是否重试。',
+  sendLate: '钱包最终已发送了之前的交易。只有需要再发一笔时才继续。',
   sendErrorFailed: '钱包没有转出。请解锁钱包后重试。',
 }

@@ -49,5 +49,7 @@ export const zhTW: SendTexts = {
   sendErrorFee: (currency) => `您的 ${currency} 不足以支付網路費用。`,
   sendErrorChanged: '錢包的帳戶或網路已變更，請重新核對交易。',
   sendErrorHash: '錢包沒有給出有效的回應。請在錢包中查看是否已轉出。',
+  sendErrorUnanswered: '錢包沒有及時回應。它可能已經送出，也可能稍後送出：請先在錢包中查看，再決定是否重試。',
+  sendLate: '錢包最終已送出先前的交易。只有需要再送一筆時才繼續。',
   sendErrorFailed: '錢包沒有轉出。請解鎖錢包後重試。',
 }

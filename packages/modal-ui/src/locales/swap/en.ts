@@ -72,6 +72,9 @@ export const en = {
   swapErrorApprovalTimedOut: 'The permission is not confirmed yet. Try again in a moment.',
   swapErrorChanged: 'Your wallet has changed its account or network. Check the transaction again.',
   swapErrorHash: 'The wallet gave no valid answer. Look in your wallet whether it has swapped.',
+  swapErrorUnanswered:
+    'Your wallet did not answer in time. It may have sent this, or may still send it: look there before you try again.',
+  swapLate: 'Your wallet has sent the earlier transaction after all. Go on only if you want a second one.',
   swapErrorFailed: 'The wallet did not swap. Unlock it and try again.',
 }
 

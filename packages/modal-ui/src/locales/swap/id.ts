@@ -72,5 +72,9 @@ export const id: SwapTexts = {
   swapErrorApprovalTimedOut: 'Izin belum dikonfirmasi. Coba lagi sebentar lagi.',
   swapErrorChanged: 'Akun atau jaringan dompet Anda berubah. Periksa lagi transaksinya.',
   swapErrorHash: 'Dompet tidak memberi jawaban yang valid. Lihat di dompet apakah sudah menukar.',
+  swapErrorUnanswered:
+    'Dompet Anda tidak menjawab tepat waktu. Transaksi mungkin sudah atau masih akan dikirim: periksa di dompet sebelum mencoba lagi.',
+  swapLate:
+    'Dompet Anda ternyata sudah mengirim transaksi sebelumnya. Lanjutkan hanya jika Anda ingin yang kedua.',
   swapErrorFailed: 'Dompet tidak menukar. Buka kuncinya dan coba lagi.',
 }

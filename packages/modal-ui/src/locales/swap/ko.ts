@@ -71,5 +71,8 @@ export const ko: SwapTexts = {
   swapErrorApprovalTimedOut: '허용이 아직 확인되지 않았습니다. 잠시 후 다시 시도해 주세요.',
   swapErrorChanged: '지갑의 계정이나 네트워크가 바뀌었습니다. 거래를 다시 확인해 주세요.',
   swapErrorHash: '지갑이 올바른 응답을 주지 않았습니다. 교환되었는지 지갑에서 확인해 주세요.',
+  swapErrorUnanswered:
+    '지갑이 제때 응답하지 않았습니다. 이미 보냈거나 나중에 보낼 수 있으니, 다시 시도하기 전에 지갑에서 확인해 주세요.',
+  swapLate: '지갑이 이전 거래를 결국 보냈습니다. 한 번 더 보내려는 경우에만 계속하세요.',
   swapErrorFailed: '지갑이 교환하지 않았습니다. 지갑의 잠금을 풀고 다시 시도해 주세요.',
 }

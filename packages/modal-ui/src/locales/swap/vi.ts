@@ -71,5 +71,9 @@ export const vi: SwapTexts = {
   swapErrorApprovalTimedOut: 'Quyền sử dụng chưa được xác nhận. Hãy thử lại sau giây lát.',
   swapErrorChanged: 'Ví của bạn đã đổi tài khoản hoặc mạng. Hãy kiểm tra lại giao dịch.',
   swapErrorHash: 'Ví không trả lời hợp lệ. Hãy xem trong ví đã hoán đổi chưa.',
+  swapErrorUnanswered:
+    'Ví của bạn không trả lời kịp. Ví có thể đã gửi hoặc vẫn sẽ gửi: hãy xem trong ví trước khi thử lại.',
+  swapLate:
+    'Ví của bạn cuối cùng đã gửi giao dịch trước đó. Chỉ tiếp tục nếu bạn muốn gửi thêm một giao dịch.',
   swapErrorFailed: 'Ví chưa hoán đổi. Hãy mở khóa ví rồi thử lại.',
 }

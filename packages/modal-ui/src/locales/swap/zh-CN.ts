@@ -68,5 +68,7 @@ export const zhCN: SwapTexts = {
   swapErrorApprovalTimedOut: '许可尚未确认，请稍后重试。',
   swapErrorChanged: '钱包的账户或网络已更改，请重新核对交易。',
   swapErrorHash: '钱包没有给出有效的回应。请在钱包中查看是否已兑换。',
+  swapErrorUnanswered: '钱包没有及时回应。它可能已经发送，也可能稍后发送：请先在钱包中查看，再决定是否重试。',
+  swapLate: '钱包最终已发送了之前的交易。只有需要再发一笔时才继续。',
   swapErrorFailed: '钱包没有兑换。请解锁钱包后重试。',
 }

@@ -68,5 +68,7 @@ export const zhTW: SwapTexts = {
   swapErrorApprovalTimedOut: '許可尚未確認，請稍後再試。',
   swapErrorChanged: '錢包的帳戶或網路已變更，請重新核對交易。',
   swapErrorHash: '錢包沒有給出有效的回應。請在錢包中查看是否已兌換。',
+  swapErrorUnanswered: '錢包沒有及時回應。它可能已經送出，也可能稍後送出：請先在錢包中查看，再決定是否重試。',
+  swapLate: '錢包最終已送出先前的交易。只有需要再送一筆時才繼續。',
   swapErrorFailed: '錢包沒有兌換。請解鎖錢包後再試一次。',
 }

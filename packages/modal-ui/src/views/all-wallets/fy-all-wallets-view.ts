@@ -1,4 +1,5 @@
-import type { WalletItem } from '@foyer/modal-core'
+import type { LoadFailure, WalletItem } from '@foyer/modal-core'
+import { reportLoadError } from '@foyer/modal-core/page'
 import {
   browseItems,
   isMobile,
@@ -6,9 +7,9 @@ import {
   preparePairing,
   selectWallet,
 } from '@foyer/modal-core/wallets'
-import { html, nothing } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import '../../exports/modal.ts'
-import { failure } from '../../components/note/failure.ts'
+import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
 import '../../components/skeleton/fy-skeleton.ts'
@@ -24,12 +25,21 @@ import { styles } from './fy-all-wallets-view.styles.ts'
 export class FyAllWalletsView extends View<'AllWallets'> {
   static override styles = [controls, noteStyles, searchFieldStyles, styles]
 
+  static override properties = { ...View.properties, failure: { state: true } }
+
+  /** Why the code for the list did not load. */
+  declare private failure: LoadFailure | undefined
   #isPrepared = false
 
   protected override firstUpdated() {
     this.modal.wallets.browse()
     // The visitor has begun to type in Connect.
     if (this.state.wallets.query !== '') this.renderRoot.querySelector('input')?.focus()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    const { browse } = this.state.wallets
+    if (changed.get('state')?.wallets.browse !== browse && browse.status === 'failed') void this.#findCause()
   }
 
   protected override updated() {
@@ -110,8 +120,24 @@ export class FyAllWalletsView extends View<'AllWallets'> {
   }
 
   #renderFailure() {
-    const { strings } = this
-    return failure({ text: strings.listFailed, strings, retry: () => this.modal.wallets.browse() })
+    const { strings, state } = this
+    const { browse } = state.wallets
+    const reason = (browse.status === 'failed' ? browse.reason : undefined) ?? this.failure
+    return loadFailure({ reason, text: strings.listFailed, strings, retry: this.#retry })
+  }
+
+  /** Undefined where the list has loaded and a server failed. */
+  async #findCause() {
+    try {
+      await this.modal.wallets.load()
+    } catch (cause) {
+      this.failure = await reportLoadError(this.modal, cause)
+    }
+  }
+
+  #retry = () => {
+    this.failure = undefined
+    this.modal.wallets.browse()
   }
 
   #select = (item: WalletItem) => selectWallet(this.modal, item)

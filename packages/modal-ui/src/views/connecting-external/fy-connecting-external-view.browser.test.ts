@@ -1,5 +1,5 @@
 import { connected } from '@foyer/modal-core/test'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
 
@@ -26,6 +26,16 @@ test.each([
   adapter.answers.connect = async (connectorId) => connected({ connectorId })
   await button('Try again').click()
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('offers a reload where code that asks the wallet was removed', async () => {
+  const server = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
+  onTestFinished(() => server.mockRestore())
+  const { adapter } = await openModal()
+  adapter.answers.connect = fails(new TypeError('Importing a module script failed.'))
+  await button('One').click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('This page was updated.')
+  await expect.element(button('Reload page')).toBeVisible()
 })
 
 test('joins the open request when the user tries again while the wallet is silent', async () => {

@@ -3,6 +3,7 @@ import { walletOf } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { reloadPage } from '../../components/note/failure.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { crossIcon, retryIcon } from '../../styles/icons.ts'
@@ -36,6 +37,7 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
     const request = state.request.current
     const connector = findConnector(state.connectors.list, this.route.connectorId)
     const failed = request.status === 'failed'
+    const isOutdated = failed && request.reason === 'removed'
     return html`
       <div class="stack centre status">
         <div class="ring ${failed ? 'failed' : ''}">
@@ -49,8 +51,12 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
           <p class="muted">${this.#text()}</p>
         </div>
       </div>
-      <button type="button" class="button ${failed ? 'primary' : ''}" @click=${this.#retry}>
-        ${retryIcon()} ${strings.tryAgain}
+      <button
+        type="button"
+        class="button ${failed ? 'primary' : ''}"
+        @click=${isOutdated ? reloadPage : this.#retry}
+      >
+        ${retryIcon()} ${isOutdated ? strings.reload : strings.tryAgain}
       </button>
       ${this.#renderMissing()}
     `
@@ -86,6 +92,8 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
       rejected: strings.rejectedTitle,
       busy: strings.busyTitle,
       forbidden: strings.forbiddenTitle,
+      removed: strings.failedTitle,
+      connection: strings.failedTitle,
       error: strings.failedTitle,
     }[request.reason]
   }
@@ -98,6 +106,8 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
       rejected: strings.rejectedText,
       busy: strings.busyText,
       forbidden: strings.forbiddenText,
+      removed: strings.pageUpdated,
+      connection: strings.loadFailed,
       error: strings.failedText,
     }[request.reason]
   }

@@ -15,6 +15,7 @@ import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { copyCode } from '../../components/pairing-code/copyCode.ts'
 import '../../components/pairing-code/fy-pairing-code.ts'
+import { reloadPage } from '../../components/note/failure.ts'
 import { type PairingProblem, pairingProblem } from '../../components/pairing-code/pairingProblem.ts'
 import { tabStyles, tabs } from '../../components/tabs/tabs.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
@@ -153,7 +154,11 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
   #renderOpen(wallet: DeepReadonly<Wallet>, link: string | undefined, problem: PairingProblem | undefined) {
     const { strings } = this
     if (problem !== undefined)
-      return html`<button type="button" class="button primary" @click=${this.#renew}>
+      return html`<button
+        type="button"
+        class="button primary"
+        @click=${problem.isOutdated ? reloadPage : this.#renew}
+      >
         ${retryIcon()} ${strings.tryAgain}
       </button>`
     const name = this.handOff === 'idle' ? strings.openWallet(wallet.name) : strings.openAgain

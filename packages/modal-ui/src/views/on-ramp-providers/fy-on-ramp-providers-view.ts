@@ -8,7 +8,7 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
-import { failure } from '../../components/note/failure.ts'
+import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
@@ -58,7 +58,12 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
   #renderStatus({ status }: Form) {
     const { strings } = this
     if (status === 'failed')
-      return failure({ text: strings.onRampFailed, strings, retry: () => this.#control?.load() })
+      return loadFailure({
+        reason: this.state.outdated ? 'removed' : undefined,
+        text: strings.onRampFailed,
+        strings,
+        retry: () => this.#control?.load(),
+      })
     if (status === 'off') return note({ picture: walletIcon(), text: strings.onRampOff, role: 'status' })
     return waiting({ strings })
   }

@@ -94,6 +94,8 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage', StepsStrings>
       rejected: strings.rejectedText,
       busy: strings.busyText,
       forbidden: strings.forbiddenText,
+      removed: strings.pageUpdated,
+      connection: strings.loadFailed,
       error: strings.signFailedText,
     }[request.reason]
   }

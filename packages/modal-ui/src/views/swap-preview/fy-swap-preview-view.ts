@@ -52,6 +52,8 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
     const { sourceToken, toToken, status } = swap
     const { sold, bought } = this.#amounts(swap)
     const isMoved = status === 'moved'
+    const earlier =
+      swap.unanswered && { open: strings.swapErrorUnanswered, sent: strings.swapLate }[swap.unanswered]
     return html`
       <div class="stack centre what">
         <div class="pair">
@@ -68,6 +70,7 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
       </div>
       ${swapDetails(swap, strings, this.#rows(swap))}
       <p class="centre said ${isMoved ? 'warning' : 'muted'}" role="status">${this.#said(swap, sold)}</p>
+      ${earlier && html`<p class="small warning" role="alert">${earlier}</p>`}
       <button
         type="button"
         class="button primary"

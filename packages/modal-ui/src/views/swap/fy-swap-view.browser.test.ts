@@ -244,6 +244,16 @@ describe('the preview', () => {
     expect(accept).toHaveBeenCalledOnce()
   })
 
+  test('warns of a request that the wallet has not answered, and of what it has sent late', async () => {
+    const { set } = await openSwap({ ...filled, unanswered: 'open' })
+    await button('Continue').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('It may have sent this')
+    set({ unanswered: 'sent' })
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('has sent the earlier transaction after all')
+  })
+
   test('goes back to the form when there is no price any more', async () => {
     const { set } = await openSwap()
     await button('Continue').click()

@@ -8,7 +8,7 @@ import {
 import { html, nothing, svg } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
-import { failure } from '../../components/note/failure.ts'
+import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
 import { swapDetails, swapDetailsStyles } from '../../components/swap-details/swapDetails.ts'
@@ -81,7 +81,12 @@ export class FySwapView extends View<'Swap', SwapStrings> {
     const { status } = form.tokens
     if (status === 'unsupported') return this.#renderUnsupported()
     if (status === 'failed')
-      return failure({ text: strings.swapTokensFailed, strings, retry: () => this.#control?.load() })
+      return loadFailure({
+        reason: this.state.outdated ? 'removed' : undefined,
+        text: strings.swapTokensFailed,
+        strings,
+        retry: () => this.#control?.load(),
+      })
     if (status !== 'ready') return waiting({ strings })
     const problem = swapError({ swap: form, strings, network: walletNetwork(this.state) })
     const isPreparing = form.status === 'preparing'

@@ -33,6 +33,21 @@ test('shows amount, worth, name and whole address of the receiver, network and f
   await expectNoAxeViolations()
 })
 
+test('warns where an earlier request is not answered, and shows what the wallet has sent late', async () => {
+  const { modal, adapter } = await openPreview()
+  adapter.answers.sendTransaction = () => Promise.reject({ code: 8000 })
+  await button('Send').click()
+  const said = page.getByRole('alert').filter({ hasText: 'It may have sent this' })
+  await expect.element(said).toBeVisible()
+  await button('Continue').click()
+  await expect.element(dialog()).toHaveAccessibleName('Review')
+  await expect.element(said).toBeVisible()
+  modal.events.emit('lateAnswer', {
+    ...{ method: 'eth_sendTransaction', chainId: 'eip155:56', address: ADDRESS, result: HASH },
+  })
+  await expect.element(page.getByText(/has sent the earlier transaction after all/)).toBeVisible()
+})
+
 test('shows the picture of the receiver', async () => {
   const avatar = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const answers = { '/v1/supported-chains': { http: ['eip155:56'], ws: [] } }

@@ -31,6 +31,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
     const { send } = state
     if (send?.token === undefined) return nothing
     const isReady = send.status === 'ready'
+    const earlier = send.unanswered && this.#earlier[send.unanswered]
     return html`
       <div class="stack centre what">${this.#renderWhat(send)}</div>
       <dl>
@@ -47,10 +48,17 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
           <dd>${this.#renderFee(send)}</dd>
         </div>
       </dl>
+      ${earlier && html`<p class="small warning" role="alert">${earlier}</p>`}
       <button type="button" class="button primary" aria-disabled=${!isReady} @click=${this.#send}>
         ${strings.walletSendTitle}
       </button>
     `
+  }
+
+  /** What is known of a request that the wallet has not answered in time. */
+  get #earlier() {
+    const { strings } = this
+    return { open: strings.sendErrorUnanswered, sent: strings.sendLate }
   }
 
   #renderWhat({ token, sendTokenAmount, status }: DeepReadonly<SendState>) {

@@ -47,8 +47,9 @@ export class FyWalletSendView extends View<'WalletSend', SendStrings> {
 
   protected override updated(changed: Map<string, unknown>) {
     const before = changed.get('state') as FyWalletSendView['state'] | undefined
-    // The user came back from the preview before the wallet answered: what was sent is not to be sent twice.
-    if (before?.send?.status === 'signing' && this.#form?.status === 'sent') showSent(this.modal)
+    // The user came back from the preview before the wallet answered, or it answered late: what was sent is not to be sent twice.
+    const was = before?.send?.status
+    if ((was === 'signing' || was === 'failed') && this.#form?.status === 'sent') showSent(this.modal)
     else this.#proposeToken()
   }
 

@@ -35,6 +35,7 @@ export function sendError({ send, strings, network }: SendErrorParameters): stri
     busy: strings.busyText,
     forbidden: strings.forbiddenTitle,
     hash: strings.sendErrorHash,
+    unanswered: strings.sendErrorUnanswered,
     failed: strings.sendErrorFailed,
   }
   return texts[error.code]

@@ -1,8 +1,10 @@
+import { readSymbol } from '@foyer/chain-kit'
 import { rewardVaultAbi, yesTokenAbi } from '@foyer/presale-contracts'
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { type Address, erc20Abi, formatUnits, isAddressEqual, parseUnits } from 'viem'
 import { printable } from '../../access/printable.ts'
 import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
+import { isOutage } from '../../chain/toOperatorError.ts'
 import { OperatorError } from '../../errors.ts'
 import {
   freezeMetadata,
@@ -140,13 +142,20 @@ async function readSurplus({ client, deployment }: Sale, address: Address) {
   const token = { address, abi: erc20Abi } as const
   const vault = { address: rewardVault, abi: rewardVaultAbi, args: [address] } as const
   const [symbol, decimals, balance, isRegistered] = await Promise.all([
-    client.readContract({ ...token, functionName: 'symbol' }),
+    readSymbol(client, address).catch((error: unknown) => {
+      if (isOutage(error)) throw error
+    }),
     client.readContract({ ...token, functionName: 'decimals' }),
     client.readContract({ ...token, functionName: 'balanceOf', args: [rewardVault] }),
     client.readContract({ ...vault, functionName: 'isRegistered' }),
   ])
   const owed = isRegistered ? await client.readContract({ ...vault, functionName: 'liability' }) : 0n
-  return { symbol: printable(symbol), address, decimals, surplus: balance > owed ? balance - owed : 0n }
+  return {
+    symbol: printable(symbol ?? address),
+    address,
+    decimals,
+    surplus: balance > owed ? balance - owed : 0n,
+  }
 }
 
 function parseAmount(text: string, decimals: number): bigint {

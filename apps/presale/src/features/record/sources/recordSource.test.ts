@@ -2,8 +2,9 @@ import { createFreshness } from '@foyer/site-kit/transaction'
 import { type Client, HttpRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import type { Runtime } from '../../../app/boot.ts'
 import { IndexerUnavailableError } from '../../../indexer/readIndexer.ts'
-import { type RecordSource, readAllRecords } from './recordSource.ts'
+import { loadLastRecords, type RecordSource, readAllRecords } from './recordSource.ts'
 
 const LENGTH = 250
 const rows = Array.from({ length: LENGTH }, (_, index) => LENGTH - index)
@@ -63,6 +64,12 @@ test('reads the list from the chain when the indexer names a next page without e
   source.fromIndexer = vi.fn().mockResolvedValueOnce(empty).mockRejectedValue(new Error('Asked again.'))
   expect(await readAllRecords(runtime, source)).toEqual(rows)
   expect(source.fromIndexer).toHaveBeenCalledOnce()
+})
+
+test('shows the rows of an earlier visit, without those that are none', () => {
+  const data = { rows: [3, 'other', null, 1], asOf: 100 }
+  const lastKnown = { load: () => ({ data, savedAt: 7 }) } as unknown as Runtime['lastKnown']
+  expect(loadLastRecords({ lastKnown }, setup())).toEqual({ rows: [3, 1], asOf: 100, savedAt: 7 })
 })
 
 test('throws `IndexerUnavailableError` when the chain does not have the list', async () => {

@@ -110,8 +110,11 @@ export function loadLastRecords<Row>(
   { name, account, row }: RecordSource<Row>,
 ): LastRecords<Row> | undefined {
   const saved = lastKnown.load(name, account)
-  const { data } = z.safeParse(z.object({ rows: z.array(row), asOf: z.int() }), saved?.data)
-  return saved === undefined || data === undefined ? undefined : { ...data, savedAt: saved.savedAt }
+  const { data } = z.safeParse(z.object({ rows: z.array(z.unknown()), asOf: z.int() }), saved?.data)
+  if (saved === undefined || data === undefined) return undefined
+  // One row that another version or script has left takes none of the others with it.
+  const rows = data.rows.map((one) => z.safeParse(row, one)).flatMap((one) => (one.success ? [one.data] : []))
+  return { rows, asOf: data.asOf, savedAt: saved.savedAt }
 }
 
 /** The whole list. */

@@ -1,0 +1,21 @@
+/**
+ * Why code that loads late did not come: its file was `removed` by a deployment, the `connection` was lost, or the code
+ * itself has failed (`error`).
+ */
+export type LoadFailure = 'removed' | 'connection' | 'error'
+
+/** Whether a message is that of a browser or of webpack for code that did not come. */
+export const isNotLoaded = (cause: unknown) => /module|chunk/i.test(`${cause}`)
+
+/**
+ * Asks the server for the file that the message names, or else for the page. A server that answers, but not with a
+ * script, has the file no longer: many answer any path with a page.
+ */
+export const loadFailureOf = async (cause: unknown): Promise<LoadFailure> =>
+  isNotLoaded(cause)
+    ? fetch(`${/https?:[^\s)]+/.exec(`${cause}`) ?? ''}`, { method: 'HEAD' }).then(
+        ({ status, headers }) =>
+          status > 499 || headers.get('content-type')?.includes('script') ? 'connection' : 'removed',
+        () => 'connection',
+      )
+    : 'error'

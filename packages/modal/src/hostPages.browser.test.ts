@@ -1,0 +1,50 @@
+/// <reference types="vite/client" />
+/** Connecting, signing in and sending on pages that do what the modal does not expect. */
+import { OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { siwe } from './exports/siwe.ts'
+import { HOST_PAGES } from './test/hostPages.ts'
+import { startFaultyDapp } from './test/startFaultyDapp.ts'
+
+type HostPage = keyof typeof HOST_PAGES
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+const all = Object.keys(HOST_PAGES) as HostPage[]
+/** All at once here, also each alone in `test:full`. */
+const pages: [string, HostPage[]][] = [
+  ['all of these', all],
+  ...(import.meta.env.VITE_TEST_FULL ? all.map((one): [string, HostPage[]] => [one, [one]]) : []),
+]
+
+test.each(pages)(
+  'connects, signs in and sends on a page with %s and a wallet that comes late',
+  async (_, hosts) => {
+    for (const host of hosts) HOST_PAGES[host]()
+    const { foyer, wallet } = await startFaultyDapp({
+      hasGateway: false,
+      isConnected: false,
+      announcesAfter: 800,
+      siwx: siwe({ storage: null }),
+      storage: undefined,
+    })
+    await foyer.open()
+    await button('Page Wallet').click()
+    await button('Sign').click()
+    await expect.poll(() => foyer.state.siwx.current.status).toBe('signedIn')
+
+    await foyer.open({ view: 'WalletSend' })
+    await field('Amount').click()
+    await userEvent.keyboard('0.5')
+    await field('To').click()
+    await userEvent.keyboard(OTHER_ADDRESS)
+    await button('Continue').click()
+    await button('Send').click()
+    await expect.element(page.getByText('0.5 BNB sent')).toBeVisible()
+    expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+    await button('Close').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  },
+)
