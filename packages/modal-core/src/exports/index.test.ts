@@ -54,6 +54,7 @@ test('exports', () => {
       "findServer",
       "open",
       "reportLoadError",
+      "toLoadError",
       "createModal",
       "AccountChangedError",
       "AccountNotFoundError",

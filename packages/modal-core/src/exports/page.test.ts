@@ -8,6 +8,7 @@ test('exports', () => {
       "findServer",
       "open",
       "reportLoadError",
+      "toLoadError",
       "createModal",
       "AccountChangedError",
       "AccountNotFoundError",

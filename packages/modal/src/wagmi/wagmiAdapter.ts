@@ -22,8 +22,26 @@ import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
 import { readEthereum, watchEthereum } from '../eip1193/watchEthereum.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
 import type { Reconnects, Remembered } from './createReconnects.ts'
+import type { createRequests } from './createRequests.ts'
 
 const INJECTED = 'injected'
+
+/** What the adapter does by code that loads when the first of it is asked for. */
+const REQUESTS = [
+  'getNode',
+  'disconnect',
+  'switchConnection',
+  'switchNetwork',
+  'getBalances',
+  'getAssets',
+  'estimateFee',
+  'sendTransaction',
+  'sendCalls',
+  'getCallsStatus',
+  'signMessage',
+] as const satisfies (keyof Adapter)[]
+
+type Requests = Pick<ReturnType<typeof createRequests>, (typeof REQUESTS)[number]>
 
 /**
  * Lets the modal drive a wagmi config. wagmi's own hooks and actions go on working with it. Supports wagmi 3 and 2.
@@ -37,7 +55,11 @@ export function wagmiAdapter(config: Config): Adapter<'eip155'> {
   const sources = new Map<string, ProviderSource>()
   // The Account view loads this with the balances, so that it is there for what is pressed next.
   const loadRequests = () => import('./createRequests.ts').then((one) => one.createRequests(config))
+  const requests = Object.fromEntries(
+    REQUESTS.map((name) => [name, async (parameters: never) => (await loadRequests())[name](parameters)]),
+  ) as Requests
   return {
+    ...requests,
     name: 'wagmi',
     namespace: 'eip155',
     source: config,
@@ -47,8 +69,6 @@ export function wagmiAdapter(config: Config): Adapter<'eip155'> {
       const connector = config.connectors.find(({ id }) => id === connectorId)
       return (await connector?.getProvider()) as Eip1193Provider | undefined
     },
-
-    getNode: async (parameters) => (await loadRequests()).getNode(parameters),
 
     addProvider(source) {
       sources.set(source.id, source)
@@ -75,10 +95,6 @@ export function wagmiAdapter(config: Config): Adapter<'eip155'> {
     connectAndSign: async ({ connectorId, createMessage }) =>
       sources.get(connectorId)?.signIn?.(createMessage),
 
-    disconnect: async (parameters) => (await loadRequests()).disconnect(parameters),
-
-    switchConnection: async (parameters) => (await loadRequests()).switchConnection(parameters),
-
     setNetwork({ network }) {
       const { status, chainId } = config.state
       const chain = config.chains.find(({ id }) => id === network.id)
@@ -86,22 +102,6 @@ export function wagmiAdapter(config: Config): Adapter<'eip155'> {
       if (status === 'connected' || chain === undefined || chain.id === chainId) return
       config.setState((state) => ({ ...state, chainId: chain.id }))
     },
-
-    switchNetwork: async (parameters) => (await loadRequests()).switchNetwork(parameters),
-
-    getBalances: async (parameters) => (await loadRequests()).getBalances(parameters),
-
-    getAssets: async (parameters) => (await loadRequests()).getAssets(parameters),
-
-    estimateFee: async (parameters) => (await loadRequests()).estimateFee(parameters),
-
-    sendTransaction: async (parameters) => (await loadRequests()).sendTransaction(parameters),
-
-    sendCalls: async (parameters) => (await loadRequests()).sendCalls(parameters),
-
-    getCallsStatus: async (parameters) => (await loadRequests()).getCallsStatus(parameters),
-
-    signMessage: async (parameters) => (await loadRequests()).signMessage(parameters),
   }
 }
 
