@@ -54,18 +54,6 @@ test('keeps two modals independent', () => {
   expect([...storage.items.keys()]).toEqual(['foyer.1.one.lastChain'])
 })
 
-test('has adapters look for wallets again once the page is parsed and once it has loaded, until destroy', () => {
-  const discover = vi.fn()
-  const { modal } = setupModal({ adapters: [{ ...createFakeAdapter(), discover }] })
-  expect(discover).not.toHaveBeenCalled()
-  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
-  window.dispatchEvent(new Event('load'))
-  expect(discover).toHaveBeenCalledTimes(2)
-  modal.destroy()
-  window.dispatchEvent(new Event('load'))
-  expect(discover).toHaveBeenCalledTimes(2)
-})
-
 test('stops the adapters and the events on destroy', () => {
   const { modal, adapter } = setupModal()
   const onConnect = vi.fn()

@@ -141,12 +141,6 @@ export function createModal(parameters: CreateModalParameters): Modal {
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
 
   const list = [...adapters]
-  const destroyed = new AbortController()
-
-  function discover() {
-    for (const adapter of list) adapter.discover?.()
-  }
-
   const modal: Modal = {
     id,
     debug,
@@ -184,13 +178,14 @@ export function createModal(parameters: CreateModalParameters): Modal {
       if (root[name] === undefined) Object.assign(root, { [name]: state })
       return root[name] as typeof state
     },
-    discover,
+    discover() {
+      for (const adapter of list) adapter.discover?.()
+    },
     addAdapter(adapter) {
       list.push(adapter)
       stops.push(start(adapter))
     },
     destroy() {
-      destroyed.abort()
       for (const stop of stops) stop()
       siwx?.stop()
       snackbar.hide()
@@ -205,9 +200,6 @@ export function createModal(parameters: CreateModalParameters): Modal {
     networks.restore()
     wallets.restore()
     siwx = feature?.start(modal, siwxState)
-    // Some extensions put themselves into the page this late.
-    for (const event of ['DOMContentLoaded', 'load'])
-      window.addEventListener(event, discover, { signal: destroyed.signal })
   }
   const stops =
     typeof window === 'undefined' ? [] : [...features.map((one) => one.start(modal)), ...adapters.map(start)]

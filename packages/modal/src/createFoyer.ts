@@ -29,6 +29,17 @@ export type CreateFoyerParameters<networks extends Networks = Networks> = Omit<
   strings?: StringOverrides | undefined
 }
 
+/** Actions of the instance whose code loads when the first of them is called. */
+const ACTIONS = [
+  'connect',
+  'disconnect',
+  'switchConnection',
+  'switchNetwork',
+  'getProvider',
+  'signIn',
+  'signOut',
+] as const
+
 /**
  * Creates a modal and returns its instance. Nothing is loaded or drawn until the modal opens.
  *
@@ -61,8 +72,11 @@ export function createFoyer<const networks extends Networks>(
 
   const modal = createModal({ ...parameters, id })
   const { prefetch, unmount } = mountOnOpen(modal)
-  const actions = () => loadActions(modal)
+  const actions = Object.fromEntries(
+    ACTIONS.map((name) => [name, async (options: never) => (await loadActions(modal))[name](modal, options)]),
+  ) as Pick<Instance, (typeof ACTIONS)[number]>
   const instance: Instance = {
+    ...actions,
     id,
     get state() {
       return modal.state
@@ -78,13 +92,6 @@ export function createFoyer<const networks extends Networks>(
     prefetch,
     loadIcons: modal.connectors.loadIcons,
     update: modal.options.update,
-    connect: async (options) => (await actions()).connect(modal, options),
-    disconnect: async (options) => (await actions()).disconnect(modal, options),
-    switchConnection: async (options) => (await actions()).switchConnection(modal, options),
-    switchNetwork: async (options) => (await actions()).switchNetwork(modal, options),
-    getProvider: async (options) => (await actions()).getProvider(modal, options),
-    signIn: async () => (await actions()).signIn(modal),
-    signOut: async () => (await actions()).signOut(modal),
     destroy() {
       remove()
       unmount()

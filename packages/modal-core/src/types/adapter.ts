@@ -34,8 +34,8 @@ export type Adapter<namespace extends Namespace = Namespace> = {
   /** Starts reporting, and takes up a stored connection without a prompt. Returns what stops it. */
   start: (host: AdapterHost) => () => void
   /**
-   * Looks again for wallets that announce themselves by no event. Called when the page has been parsed and when it has
-   * loaded, and each time the modal opens.
+   * Looks again for wallets that announce themselves by no event. Called each time the modal opens. An adapter that looks
+   * earlier, such as when the page has loaded, listens itself.
    */
   discover?: (() => void) | undefined
   /** Resolves once the wallet has answered `eth_accounts` (or its namespace's equivalent). */

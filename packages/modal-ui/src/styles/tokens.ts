@@ -11,7 +11,7 @@ export const neutral = (light: string, dark: string) =>
   `color-mix(in oklab, light-dark(${light}, ${dark}), ${master('--fy-color-mix', 'transparent')} calc(${master('--fy-color-mix-strength', '0')} * 1%))`
 
 /** What the lightness of a fill is multiplied by: 0.86 where that of the accent is from 0.53 to 0.7, else 1. */
-const SHADE = '(1 - 0.14 * clamp(0, (l - 0.53) * 1000, 1) * clamp(0, (0.7 - l) * 1000, 1))'
+const SHADE = '(1 - 0.14 * clamp(0, (l - 0.53) * (0.7 - l) * 9999, 1))'
 
 /** First tier: the palette, which does not depend on its use. */
 const palette = {
