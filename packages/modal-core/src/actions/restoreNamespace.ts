@@ -1,6 +1,7 @@
-import { connectedNamespaces } from '../selectors/connections.ts'
-import { activeAccount } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
+import type { Namespace } from '../types/network.ts'
+
+// Imports no code, so that bundlers do not split the entry chunk for it.
 
 /**
  * Puts the account of another namespace in use while that of the last visit's network is missing after a reload. Ends
@@ -11,7 +12,7 @@ export function restoreNamespace(modal: Modal) {
   const { accounts, networks, router } = modal
   const last = networks.active()
   let shown = last.caipNetworkId
-  const networkOf = (namespace: typeof last.chainNamespace) => {
+  const networkOf = (namespace: Namespace) => {
     const account = accounts.get(namespace)
     return account.status === 'connected' ? networks.find(account.chainId, namespace) : undefined
   }
@@ -25,8 +26,12 @@ export function restoreNamespace(modal: Modal) {
     if (status === 'connected') {
       stop()
       networks.setActive(networkOf(last.chainNamespace) ?? last)
-    } else if (status === 'disconnected' && activeAccount(modal.state).status === 'disconnected') {
-      const [other] = connectedNamespaces(modal.state).flatMap((namespace) => networkOf(namespace) ?? [])
+    } else if (
+      status === 'disconnected' &&
+      accounts.get(networks.active().chainNamespace).status === 'disconnected'
+    ) {
+      const namespaces = Object.keys(accounts.state) as Namespace[]
+      const [other] = namespaces.flatMap((namespace) => networkOf(namespace) ?? [])
       // Not stored: the next visit begins with the same network.
       if (other !== undefined) networks.state.active = shown = other.caipNetworkId
     }

@@ -48,7 +48,6 @@ test('exports', () => {
       "createEmitter",
       "findConnector",
       "memberOf",
-      "namespaceNames",
       "REQUESTED_PERMISSIONS",
       "toExplorerUrl",
       "close",

@@ -225,7 +225,6 @@ export type {
 export { createEmitter } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
 export { memberOf } from '../utils/memberOf.ts'
-export { namespaceNames } from '../utils/namespaceNames.ts'
 export { REQUESTED_PERMISSIONS } from '../utils/requestedPermissions.ts'
 export { toExplorerUrl } from '../utils/toExplorerUrl.ts'
 export * from './page.ts'

@@ -1,5 +1,14 @@
 import { type Connector, isLogin } from '../types/connector.ts'
-import { namespaceNames } from './namespaceNames.ts'
+import type { Namespace } from '../types/network.ts'
+
+/** What users call the namespaces. Names are the same in every language. */
+const namespaceNames: Record<Namespace, string> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
 
 type CreateMergeParameters = {
   /** Whether the log names wallets that cannot be told apart. */

@@ -1,4 +1,4 @@
-import { connectionStatus, findConnector, memberOf, namespaceNames, selectConnector } from '@foyer/modal-core'
+import { connectionStatus, findConnector, memberOf, selectConnector } from '@foyer/modal-core'
 import { walletOf } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
@@ -60,8 +60,10 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
   #renderNamespace() {
     const { state, route } = this
     const connector = findConnector(state.connectors.list, route.connectorId)
-    const member = connector?.chains && memberOf(state, route.connectorId, route.namespace)
-    return member ? html`<p>${namespaceNames[member.chain]}</p>` : nothing
+    if (connector?.chains === undefined) return nothing
+    const member = memberOf(state, route.connectorId, route.namespace)
+    const index = connector.members.findIndex(({ chain }) => chain === member?.chain)
+    return html`<p>${connector.chains.split(' · ')[index]}</p>`
   }
 
   /** A connector may be set up for a wallet that is not there. */

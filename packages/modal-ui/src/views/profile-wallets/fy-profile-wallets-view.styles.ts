@@ -10,13 +10,18 @@ export const styles = css`
     padding-block-end: 16px;
   }
   .group h3 {
+    margin: 0;
     padding-inline: 4px;
-    font-size: var(--fy-font-size-md);
-    font-weight: 600;
+    color: var(--fy-color-muted);
+    font: inherit;
+    font-size: var(--fy-text-sm);
     overflow-wrap: anywhere;
   }
   .group .wallets {
     padding-block-end: 0;
+  }
+  .group .row fy-wallet-icon {
+    --size: 28px;
   }
   .all {
     margin-block-start: 8px;

@@ -10,7 +10,6 @@ import {
   type DisconnectParameters,
   disconnect,
   type Namespace,
-  namespaceNames,
   selectConnector,
   selectNetwork,
 } from '@foyer/modal-core'
@@ -84,11 +83,9 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
   #renderGroup(namespace: Namespace) {
     const account = this.state.accounts[namespace]
     const isConnected = account.status === 'connected'
-    const network = isConnected ? this.modal.networks.find(account.chainId, namespace)?.name : undefined
-    const name = namespaceNames[namespace]
     return html`<section class="stack group" aria-labelledby=${`group-${namespace}`}>
       <h3 id=${`group-${namespace}`}>
-        ${name} ${network === name ? nothing : html`<span class="muted small">${network}</span>`}
+        ${isConnected ? (this.modal.networks.find(account.chainId, namespace)?.name ?? account.chainId) : this.#firstOf(namespace)?.name}
       </h3>
       ${isConnected ? this.#renderWallets(namespace) : this.#renderConnect(namespace)}
     </section>`
@@ -98,8 +95,9 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
   #renderConnect(namespace: Namespace) {
     const { modal, state, strings } = this
     const known = state.connectors.list.find((connector) => this.#isConnectedElsewhere(connector, namespace))
-    const network = modal.networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
-    const name = namespaceNames[namespace]
+    const network = this.#firstOf(namespace)
+    if (network === undefined) return nothing
+    const { name } = network
     return html`
       ${
         known &&
@@ -112,10 +110,14 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
           <span class="grow named">${strings.alsoConnect(known.name, name)}</span>
         </button>`
       }
-      <button type="button" class="row" @click=${() => network && selectNetwork(modal, network)}>
+      <button type="button" class="row" @click=${() => selectNetwork(modal, network)}>
         ${walletIcon()} <span class="grow named">${strings.connectOn(name)}</span>
       </button>
     `
+  }
+
+  #firstOf(namespace: Namespace) {
+    return this.modal.networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
   }
 
   #isConnectedElsewhere({ members }: DeepReadonly<Connector>, namespace: Namespace) {

@@ -25,7 +25,7 @@ async function openGroups(parameters: Parameters<typeof mountModal>[0] = {}) {
   const mounted = mount(parameters)
   mounted.adapter.report(connected())
   await open(mounted.modal, { view: 'ProfileWallets' })
-  await expect.element(page.getByRole('heading', { name: 'EVM BNB Smart Chain' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'BNB Smart Chain' })).toBeVisible()
   return mounted
 }
 
@@ -59,7 +59,7 @@ test('disconnects one group, and the button shows the account of the other, also
   const first = await openGroups({ storage })
   first.other.report(onSolana())
   await button('Disconnect One').first().click()
-  await expect.element(button('Connect on EVM')).toBeVisible()
+  await expect.element(button('Connect on BNB Smart Chain')).toBeVisible()
   expect(first.modal.networks.active().chainNamespace).toBe('solana')
   first.modal.destroy()
   first.element.remove()
