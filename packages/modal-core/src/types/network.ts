@@ -14,14 +14,8 @@ export type NetworkInput = {
   /** A number on eip155, a string elsewhere. */
   id: ChainId
   name: string
-  /** The currency that fees are paid in. */
-  nativeCurrency: {
-    name: string
-    symbol: string
-    decimals: number
-    /** What a node calls it, on cosmos: `uatom`. */
-    denom?: string | undefined
-  }
+  /** The currency that fees are paid in. `denom`: what a node calls it, on cosmos: `uatom`. */
+  nativeCurrency: { name: string; symbol: string; decimals: number; denom?: string | undefined }
   /** `chainDefault`: the chain's public URLs, asked where yours in `default` do not answer. */
   rpcUrls: { default: RpcUrls; chainDefault?: RpcUrls | undefined }
   /** The block explorer that links lead to. */
