@@ -75,7 +75,7 @@ export const id: StepsTexts = {
 
   walletInUse: 'Digunakan',
   disconnectWallet: (wallet) => `Putuskan koneksi ${wallet}`,
-  disconnectAll: 'Putuskan semua koneksi',
+  disconnectAll: 'Putuskan koneksi semua',
   connectOn: (namespace) => `Hubungkan di ${namespace}`,
   alsoConnect: (wallet, namespace) => `Hubungkan juga ${wallet} di ${namespace}`,
   walletSwitchFailed: 'Dompet tidak merespons. Buka kuncinya lalu coba lagi.',

@@ -1,5 +1,14 @@
 import { open } from '@foyer/modal-core'
-import { ADDRESS, connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import {
+  ADDRESS,
+  bsc,
+  connected,
+  connection,
+  createFakeAdapter,
+  OTHER_ADDRESS,
+  solana,
+  wallet,
+} from '@foyer/modal-core/test'
 import { type ModalStoryParameters, modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
 
@@ -50,4 +59,11 @@ export const DisconnectFailed = modalStory({
     await act(stage)
     await stage.press('.icon')
   },
+})
+
+/** One is connected and the other is not. The wallet of the first is offered for the second. */
+export const Namespaces = modalStory({
+  networks: [bsc, solana],
+  adapters: [createFakeAdapter({ namespace: 'solana', connectors: [wallet('sol', 'Aurora')] })],
+  act,
 })
