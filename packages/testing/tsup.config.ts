@@ -2,7 +2,11 @@ import { defineConfig } from 'tsup'
 import { bundleInjected } from './src/playwright/bundleInjected.ts'
 
 export default defineConfig(async () => ({
-  entry: { index: 'src/exports/index.ts', playwright: 'src/exports/playwright.ts' },
+  entry: {
+    index: 'src/exports/index.ts',
+    playwright: 'src/exports/playwright.ts',
+    solana: 'src/exports/solana.ts',
+  },
   format: 'esm',
   splitting: true,
   clean: true,

@@ -1,5 +1,3 @@
-import type { Address } from 'viem'
-
 /** The part of the DOM's `Storage` that the wallet uses. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -10,7 +8,7 @@ export type Permission = ReturnType<typeof createPermission>
  * tabs of the origin follow; without storage it lasts as long as the wallet.
  */
 export function createPermission(options: {
-  address: Address
+  address: string
   key: string
   storage?: WalletStorage
   onChange: () => void

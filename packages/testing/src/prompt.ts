@@ -1,5 +1,13 @@
 import { disconnected, userRejected } from './errors.ts'
-import type { SwitchStore } from './switches.ts'
+import type { createSwitchStore, Switches } from './switches.ts'
+
+/** What the user of a wallet does. */
+export type PromptSwitches = Pick<Switches, 'reject' | 'delay' | 'locked' | 'disconnected'>
+
+type SwitchStore = Pick<
+  ReturnType<typeof createSwitchStore<PromptSwitches>>,
+  'current' | 'subscribe' | 'until'
+>
 
 /** Resolves when the user has approved the method. */
 export type Prompt = (method: string) => Promise<void>

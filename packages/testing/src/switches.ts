@@ -28,11 +28,15 @@ export const ALL_OFF: Switches = {
 
 export type SwitchStore = ReturnType<typeof createSwitches>
 
-export function createSwitches(initial?: Partial<Switches>) {
-  let current: Readonly<Switches> = { ...ALL_OFF, ...initial }
-  const listeners = new Set<(switches: Readonly<Switches>) => void>()
+export const createSwitches = (initial?: Partial<Switches>) =>
+  createSwitchStore<Switches>({ ...ALL_OFF, ...initial })
 
-  function subscribe(listener: (switches: Readonly<Switches>) => void) {
+/** Holds the switches of a wallet of any namespace. */
+export function createSwitchStore<switches extends object>(initial: Readonly<switches>) {
+  let current = initial
+  const listeners = new Set<(switches: Readonly<switches>) => void>()
+
+  function subscribe(listener: (switches: Readonly<switches>) => void) {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
@@ -43,13 +47,13 @@ export function createSwitches(initial?: Partial<Switches>) {
     get current() {
       return current
     },
-    set(changes: Partial<Switches>) {
+    set(changes: Partial<switches>) {
       current = { ...current, ...changes }
       for (const listener of [...listeners]) listener(current)
     },
     subscribe,
     /** Resolves as soon as the switches match. */
-    until(matches: (switches: Readonly<Switches>) => boolean): Promise<void> {
+    until(matches: (switches: Readonly<switches>) => boolean): Promise<void> {
       if (matches(current)) return Promise.resolve()
       return new Promise((resolve) => {
         const stop = subscribe((switches) => {

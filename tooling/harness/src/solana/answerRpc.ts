@@ -1,0 +1,185 @@
+import {
+  type Address,
+  type EncodedAccount,
+  getBase58Decoder,
+  getBase58Encoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  lamports,
+  type Signature,
+} from '@solana/kit'
+import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
+import { z } from 'zod'
+import { decimalsOf, decodeTokenAccount } from './tokens.ts'
+
+/** What LiteSVM calls a signature that is not of its account. */
+const SIGNATURE_FAILURE = 11
+/** Lamports for each signature. */
+const FEE = 5000
+
+const text = z.string()
+const address = z.custom<Address>((value) => typeof value === 'string')
+const encoded = z.tuple(
+  [text],
+  z.object({ encoding: z.enum(['base58', 'base64']).default('base58') }).loose(),
+)
+const tokenFilter = z.tuple(
+  [address, z.union([z.object({ programId: address }), z.object({ mint: address })])],
+  z.unknown(),
+)
+
+/** An error of the node, with its code of JSON-RPC. */
+export class SolanaRpcError extends Error {
+  override name = 'SolanaRpcError'
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The methods of a node that runs this chain. Every transaction is final at once. */
+export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: string }) {
+  const inContext = (value: unknown) => ({
+    context: { apiVersion: '2.0.0', slot: Number(svm.getClock().slot) },
+    value,
+  })
+
+  function decode([bytes, options]: z.infer<typeof encoded>) {
+    const read = options?.encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()
+    return getTransactionDecoder().decode(read.encode(bytes))
+  }
+
+  function toError(failure: FailedTransactionMetadata) {
+    const err = failure.err()
+    const data = { err: typeof err === 'number' ? err : String(err), logs: failure.meta().logs() }
+    return err === SIGNATURE_FAILURE
+      ? new SolanaRpcError(-32003, 'Transaction signature verification failure', data)
+      : new SolanaRpcError(-32002, `Transaction simulation failed: ${JSON.stringify(data.err)}`, data)
+  }
+
+  const findAccount = (at: Address) => {
+    const account = svm.getAccount(at)
+    return account.exists ? readAccount(account) : null
+  }
+
+  function readAccount({
+    data,
+    executable,
+    lamports,
+    programAddress,
+    space,
+  }: Omit<EncodedAccount, 'address'>) {
+    return {
+      data: [getBase64Decoder().decode(data), 'base64'],
+      executable,
+      lamports: Number(lamports),
+      owner: programAddress,
+      rentEpoch: 0,
+      space: Number(space),
+    }
+  }
+
+  function listTokenAccounts([owner, filter]: z.infer<typeof tokenFilter>) {
+    const program = 'mint' in filter ? programOf(filter.mint) : filter.programId
+    return svm.getProgramAccounts(program).flatMap((account) => {
+      const token = decodeTokenAccount(account.data)
+      if (token?.owner !== owner || ('mint' in filter && token.mint !== filter.mint)) return []
+      const mint = svm.getAccount(token.mint)
+      const decimals = mint.exists ? decimalsOf(mint.data) : 0
+      const tokenAmount = { amount: String(token.amount), decimals }
+      const info = { isNative: false, mint: token.mint, owner, state: 'initialized', tokenAmount }
+      const data = { program: 'spl-token', parsed: { type: 'account', info }, space: account.data.length }
+      return [{ pubkey: account.address, account: { ...readAccount(account), data } }]
+    })
+  }
+
+  function programOf(mint: Address) {
+    const account = svm.getAccount(mint)
+    if (!account.exists) throw new SolanaRpcError(-32602, 'Invalid param: could not find mint')
+    return account.programAddress
+  }
+
+  function send(parameters: z.infer<typeof encoded>) {
+    const transaction = decode(parameters)
+    const answer = svm.sendTransaction(transaction)
+    if (answer instanceof FailedTransactionMetadata) throw toError(answer)
+    return getSignatureFromTransaction(transaction)
+  }
+
+  function simulate(parameters: z.infer<typeof encoded>) {
+    const answer = svm.simulateTransaction(decode(parameters))
+    if (answer instanceof FailedTransactionMetadata) {
+      const { data } = toError(answer)
+      return inContext(data)
+    }
+    return inContext({
+      err: null,
+      logs: answer.meta().logs(),
+      unitsConsumed: Number(answer.meta().computeUnitsConsumed()),
+    })
+  }
+
+  function statusOf(signature: Signature) {
+    const found = svm.getTransaction(signature)
+    if (found === null) return null
+    const err = found instanceof FailedTransactionMetadata ? String(found.err()) : null
+    return { slot: Number(svm.getClock().slot), confirmations: null, confirmationStatus: 'finalized', err }
+  }
+
+  function feeFor([message]: [string, ...unknown[]]) {
+    const { header } = getCompiledTransactionMessageDecoder().decode(getBase64Encoder().encode(message))
+    return inContext(FEE * header.numSignerAccounts)
+  }
+
+  function airdrop([to, amount]: [Address, number, ...unknown[]]) {
+    const answer = svm.airdrop(to, lamports(BigInt(amount)))
+    if (answer === null || answer instanceof FailedTransactionMetadata)
+      throw new SolanaRpcError(-32603, 'Internal error')
+    return getBase58Decoder().decode(answer.signature())
+  }
+
+  const method = <schema extends z.ZodType>(schema: schema, run: (params: z.output<schema>) => unknown) => {
+    return (params: unknown) => {
+      const read = schema.safeParse(params ?? [])
+      if (!read.success) throw new SolanaRpcError(-32602, z.prettifyError(read.error))
+      return run(read.data)
+    }
+  }
+  const one = z.tuple([address], z.unknown())
+
+  return {
+    getHealth: () => 'ok',
+    getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),
+    getGenesisHash: () => genesisHash,
+    getSlot: () => Number(svm.getClock().slot),
+    getBlockHeight: () => Number(svm.getClock().slot),
+    getLatestBlockhash: () =>
+      inContext({
+        blockhash: svm.latestBlockhash(),
+        lastValidBlockHeight: Number(svm.getClock().slot) + 150,
+      }),
+    isBlockhashValid: method(one, ([hash]) => inContext(svm.latestBlockhash() === (hash as string))),
+    getBalance: method(one, ([account]) => inContext(Number(svm.getBalance(account) ?? 0n))),
+    getAccountInfo: method(one, ([account]) => inContext(findAccount(account))),
+    getMultipleAccounts: method(z.tuple([z.array(address)], z.unknown()), ([accounts]) =>
+      inContext(accounts.map(findAccount)),
+    ),
+    getTokenAccountsByOwner: method(tokenFilter, (params) => inContext(listTokenAccounts(params))),
+    getMinimumBalanceForRentExemption: method(z.tuple([z.number()], z.unknown()), ([length]) =>
+      Number(svm.minimumBalanceForRentExemption(BigInt(length))),
+    ),
+    getFeeForMessage: method(z.tuple([text], z.unknown()), feeFor),
+    requestAirdrop: method(z.tuple([address, z.number()], z.unknown()), airdrop),
+    sendTransaction: method(encoded, send),
+    simulateTransaction: method(encoded, simulate),
+    getSignatureStatuses: method(z.tuple([z.array(z.custom<Signature>())], z.unknown()), ([signatures]) =>
+      inContext(signatures.map(statusOf)),
+    ),
+  } satisfies Record<string, (params: unknown) => unknown>
+}
