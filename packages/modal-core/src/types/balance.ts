@@ -1,7 +1,10 @@
 /** A token whose balance is shown. Its name, symbol and decimals come from its contract. */
 export type TokenInput = {
-  /** The token's contract. */
+  /** The token's contract, on Solana its mint. */
   address: string
+  /** For a token whose mint has no name of its own, as most have none on Solana. EVM contracts say theirs. */
+  name?: string | undefined
+  symbol?: string | undefined
   /** Its picture, from an origin that your CSP allows. Default the one that comes with the package, else a letter. */
   imageUrl?: string | undefined
   /** A word or two beside its amount, for example `Testnet`. */

@@ -1,6 +1,7 @@
 import type { GetBalancesParameters, TokenBalance, TokenInput } from '@foyer/modal-core'
+import { askFirst, type Request } from '../rpc/rpcOf.ts'
 import { decodeText, decodeUint, encodeAddress } from './abi.ts'
-import { askFirst, type Nodes, nodesOf, type Request } from './request.ts'
+import { type Nodes, nodesOf } from './request.ts'
 
 /** `balanceOf(address)`, `symbol()`, `name()` and `decimals()` of ERC-20. */
 const BALANCE_OF = '0x70a08231'

@@ -1,9 +1,10 @@
 import type { CallsParameters, TransactionParameters } from '@foyer/modal-core'
 import { AccountChangedError, withTimeout } from '@foyer/modal-core/page'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import { askFirst } from '../rpc/rpcOf.ts'
 import { decodeUint } from './abi.ts'
 import { capabilityOf } from './capabilityOf.ts'
-import { askFirst, type Nodes, nodesOf } from './request.ts'
+import { type Nodes, nodesOf } from './request.ts'
 import { toTransaction } from './toTransaction.ts'
 
 /** How long a wallet may take to say what it can, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Request } from '../eip155/request.ts'
+import type { Request } from '../rpc/rpcOf.ts'
 
 /** What a node tells of a transaction that is in no block yet. */
 export type SeenTransaction = {

@@ -1,5 +1,6 @@
 import type { FeatureModal, Network } from '@foyer/modal-core'
-import { askFirst, nodesOf } from '../eip155/request.ts'
+import { nodesOf } from '../eip155/request.ts'
+import { askFirst } from '../rpc/rpcOf.ts'
 import { findReplacement, lookAt, type SeenTransaction } from './findReplacement.ts'
 
 /** A transaction in a block. */

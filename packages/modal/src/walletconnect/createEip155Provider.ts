@@ -4,8 +4,8 @@ import {
   type Network,
   REQUESTED_PERMISSIONS,
 } from '@foyer/modal-core'
-import { rpcOf } from '../eip155/request.ts'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
 import {
   DISCONNECTED,
   INVALID_PARAMS,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { createMethods, SolanaRpcError } from './answerRpc.ts'
 import { encodeMint, encodeTokenAccount, TOKEN_PROGRAM } from './tokens.ts'
 
+const SYSTEM = address('11111111111111111111111111111111')
 /** The genesis of Solana's mainnet, of which networks have the first 32 characters as their id. */
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
@@ -60,8 +61,20 @@ export async function startSolanaChain({ genesisHash = MAINNET }: StartSolanaCha
     /** The methods that the node has been asked for. */
     asked,
     balanceOf: (account: string) => svm.getBalance(address(account)) ?? 0n,
-    /** Gives an account so many lamports. */
-    fund: (account: string, amount: bigint) => void svm.airdrop(address(account), lamports(amount)),
+    /** Gives a user's account so many lamports more. */
+    fund(account: string, amount: bigint) {
+      const at = address(account)
+      const total = lamports((svm.getBalance(at) ?? 0n) + amount)
+      const data = new Uint8Array()
+      svm.setAccount({
+        address: at,
+        data,
+        executable: false,
+        lamports: total,
+        programAddress: SYSTEM,
+        space: 0n,
+      })
+    },
     /** Makes earlier blockhashes invalid. */
     expireBlockhash: () => svm.expireBlockhash(),
     /** Puts a token on the chain, all of which this account has. */

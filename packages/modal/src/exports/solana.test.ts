@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import * as entry from './solana.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "signAllTransactions",
+      "signAndSendTransaction",
+      "signMessage",
+      "signTransaction",
+      "solanaAdapter",
+    ]
+  `)
+})

@@ -1,0 +1,43 @@
+import { withTimeout } from '@foyer/modal-core/page'
+
+/** Sends a request to a node. The answer is not checked. */
+export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** How long a node may take, in milliseconds, before the next is asked. */
+const TIMEOUT = 10_000
+
+/** One of the dapp's own nodes, by its URL. */
+export function rpcOf(url: string): Request {
+  return async (method, params) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    const { result, error } = toRecord(answer)
+    if (result !== undefined) return result
+    const { message } = toRecord(error)
+    const { host } = new URL(url)
+    throw new Error(typeof message === 'string' ? message : `${host} did not answer as a node does`)
+  }
+}
+
+const toRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>
+
+/** Asks the nodes one after the other until one answers; rejects with what the last one said. */
+export function askFirst(nodes: readonly Request[]): Request {
+  return async (method, params) => {
+    let failure: unknown = new Error('There is no node to ask')
+    for (const ask of nodes) {
+      try {
+        // A wallet may never answer.
+        return await withTimeout(ask(method, params), TIMEOUT)
+      } catch (error) {
+        failure = error
+      }
+    }
+    throw failure
+  }
+}
