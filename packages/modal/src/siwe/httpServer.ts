@@ -57,16 +57,18 @@ export function httpServer(address: string): SiweServer {
 
   return {
     getNonce: () => request('nonce', ({ nonce }) => (isNonce(nonce) ? nonce : undefined)),
-    verify: ({ message, signature }) =>
+    verify: ({ message, signature, proof }) =>
       request('verify', ({ session }) => (isSession(session) && session.message === message) || undefined, {
         message,
         signature,
+        ...(proof && { proof }),
       }),
     getSessions: () =>
       request('session', ({ sessions }) =>
         Array.isArray(sessions) && sessions.every(isSession) ? sessions : undefined,
       ),
-    revoke: () => request('logout', (fields) => Object.keys(fields).length === 0 || undefined, {}),
+    revoke: ({ accountAddress }) =>
+      request('logout', (fields) => Object.keys(fields).length === 0 || undefined, { accountAddress }),
   }
 }
 

@@ -12,7 +12,7 @@ export function toBase58(bytes: Uint8Array): string {
 }
 
 /** The bytes of a text in base58. Undefined if it is none. */
-export function fromBase58(text: string): Uint8Array | undefined {
+export function fromBase58(text: string): Uint8Array<ArrayBuffer> | undefined {
   let rest = 0n
   for (const letter of text) {
     const digit = ALPHABET.indexOf(letter)
@@ -25,11 +25,13 @@ export function fromBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
 }
 
+/** The longest text of 64 bytes. */
+export const SIGNATURE_LENGTH = 88
 /** The longest text of 32 bytes. */
 const ADDRESS_LENGTH = 44
 
 /** The 32 bytes of an address. Undefined if it is none. */
-export function fromAddress(address: unknown): Uint8Array | undefined {
+export function fromAddress(address: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (typeof address !== 'string' || address.length > ADDRESS_LENGTH) return undefined
   const bytes = fromBase58(address)
   return bytes?.length === 32 ? bytes : undefined

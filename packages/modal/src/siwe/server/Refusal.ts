@@ -1,7 +1,7 @@
 const REASONS = {
-  body: [400, 'Send JSON with `message` and a hexadecimal `signature`.'],
+  body: [400, 'Send JSON with `message` and a `signature` in the form of its namespace.'],
   tooLarge: [413, 'The message is longer than 4 KiB, or the request than 128 KiB.'],
-  message: [400, 'The message is not in the form of EIP-4361.'],
+  message: [400, 'The message is not in the form of a namespace that signs in here.'],
   origin: [403, 'This page may not sign in here.'],
   domain: [401, 'The message is for another domain.'],
   uri: [401, 'The message is for another URI.'],

@@ -26,7 +26,9 @@ export function toNodeHandler(handle: (request: Request) => Promise<Response>) {
 
   async function respond(incoming: NodeRequest, outgoing: ServerResponse) {
     const response = await handle(await toRequest(incoming))
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    // Cookies are several headers of one name.
+    const headers = { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() }
+    outgoing.writeHead(response.status, headers)
     outgoing.end(await response.text())
   }
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as entry from './siwxServer.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "createSiwxServer",
+      "evm",
+      "memoryStore",
+      "toNodeHandler",
+    ]
+  `)
+})

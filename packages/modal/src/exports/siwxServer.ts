@@ -1,0 +1,5 @@
+export { type CreateSiwxServerParameters, createSiwxServer } from '../siwe/server/createSiwxServer.ts'
+export { type EvmParameters, evm, type SiwxVerifier } from '../siwe/server/evm.ts'
+export { memoryStore, type SiweStore } from '../siwe/server/memoryStore.ts'
+export type { RefusalReason } from '../siwe/server/Refusal.ts'
+export { toNodeHandler } from '../siwe/server/toNodeHandler.ts'

@@ -1,0 +1,37 @@
+import type { SiwxVerifier } from '../../siwe/server/evm.ts'
+import { fromAddress, fromBase58, SIGNATURE_LENGTH } from '../base58.ts'
+import { readSignIn } from '../readSignIn.ts'
+import { isSmallOrder } from './isSmallOrder.ts'
+
+/**
+ * Verifies Sign In With Solana, with the Ed25519 of the server's own runtime (Node 20, Deno, Bun, workers). It installs
+ * nothing.
+ */
+export function solana(): SiwxVerifier {
+  return {
+    namespace: 'solana',
+    parse: readSignIn,
+    isSignature: (text) => signatureOf(text) !== undefined,
+    async verify({ data, message, signature }) {
+      const key = fromAddress(data.accountAddress)
+      const bytes = signatureOf(signature)
+      if (key === undefined || bytes === undefined || isSmallOrder(key)) return false
+      return isSigned(key, bytes, new TextEncoder().encode(message)).catch(() => false)
+    },
+  }
+}
+
+function signatureOf(text: string) {
+  const bytes = text.length <= SIGNATURE_LENGTH ? fromBase58(text) : undefined
+  return bytes?.length === 64 ? bytes : undefined
+}
+
+/** Rejects for a key that is no point of the curve. */
+async function isSigned(
+  key: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+) {
+  const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
+  return crypto.subtle.verify('Ed25519', imported, signature, message)
+}
