@@ -20,7 +20,7 @@ const SYSTEM = address('11111111111111111111111111111111')
 type TransferParameters = { from: string; to?: Address; amount: bigint; extraSigner?: Address }
 
 /** The System program's transfer, by hand: its number 2, then the amount. */
-function transferInstruction({ from, to = RECEIVER, amount, extraSigner }: TransferParameters) {
+export function transferInstruction({ from, to = RECEIVER, amount, extraSigner }: TransferParameters) {
   const data = new Uint8Array(12)
   const view = new DataView(data.buffer)
   view.setUint32(0, 2, true)

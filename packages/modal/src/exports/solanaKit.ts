@@ -1,0 +1,1 @@
+export { type KitSigner, kitSigner } from '../solana/kit/kitSigner.ts'

@@ -1,0 +1,4 @@
+export {
+  FoyerWalletProvider,
+  type FoyerWalletProviderProps,
+} from '../solana/wallet-adapter/FoyerWalletProvider.ts'
