@@ -13,7 +13,7 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { z } from 'zod'
-import { decimalsOf, decodeTokenAccount } from './tokens.ts'
+import { decimalsOf, decodeTokenAccount, isMint } from './tokens.ts'
 
 /** What LiteSVM calls a signature that is not of its account. */
 const SIGNATURE_FAILURE = 11
@@ -26,6 +26,7 @@ const encoded = z.tuple(
   [text],
   z.object({ encoding: z.enum(['base58', 'base64']).default('base58') }).loose(),
 )
+const accountOptions = z.object({ encoding: z.string().optional() })
 const tokenFilter = z.tuple(
   [address, z.union([z.object({ programId: address }), z.object({ mint: address })])],
   z.unknown(),
@@ -63,9 +64,17 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
       : new SolanaRpcError(-32002, `Transaction simulation failed: ${JSON.stringify(data.err)}`, data)
   }
 
-  const findAccount = (at: Address) => {
+  function findAccount(at: Address, options?: unknown) {
     const account = svm.getAccount(at)
-    return account.exists ? readAccount(account) : null
+    if (!account.exists) return null
+    const isParsed = accountOptions.safeParse(options).data?.encoding === 'jsonParsed'
+    return isParsed && isMint(account.data) ? readMint(account) : readAccount(account)
+  }
+
+  function readMint(account: Omit<EncodedAccount, 'address'>) {
+    const info = { decimals: decimalsOf(account.data), isInitialized: true }
+    const data = { program: 'spl-token', parsed: { type: 'mint', info }, space: account.data.length }
+    return { ...readAccount(account), data }
   }
 
   function readAccount({
@@ -166,9 +175,9 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
       }),
     isBlockhashValid: method(one, ([hash]) => inContext(svm.latestBlockhash() === (hash as string))),
     getBalance: method(one, ([account]) => inContext(Number(svm.getBalance(account) ?? 0n))),
-    getAccountInfo: method(one, ([account]) => inContext(findAccount(account))),
-    getMultipleAccounts: method(z.tuple([z.array(address)], z.unknown()), ([accounts]) =>
-      inContext(accounts.map(findAccount)),
+    getAccountInfo: method(one, ([account, options]) => inContext(findAccount(account, options))),
+    getMultipleAccounts: method(z.tuple([z.array(address)], z.unknown()), ([accounts, options]) =>
+      inContext(accounts.map((account) => findAccount(account, options))),
     ),
     getTokenAccountsByOwner: method(tokenFilter, (params) => inContext(listTokenAccounts(params))),
     getMinimumBalanceForRentExemption: method(z.tuple([z.number()], z.unknown()), ([length]) =>

@@ -40,4 +40,6 @@ export function decodeTokenAccount(data: ReadonlyUint8Array): TokenAccount | und
   return { mint: read(0), owner: read(ACCOUNT.owner), amount }
 }
 
+export const isMint = (data: ReadonlyUint8Array) => data.length === MINT.length
+
 export const decimalsOf = (mint: ReadonlyUint8Array) => mint[MINT.decimals] ?? 0
