@@ -3,10 +3,10 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-/** Those that a page loads before anything opens. */
+/** Those that a page loads before anything opens. The libraries that some need are the dapp's own. */
 const entries = Object.values(manifest.exports)
   .map((paths) => paths['@foyer/source'])
-  .filter((path) => !/\/(element|siweServer)\.ts$/.test(path))
+  .filter((path) => !/\/(element|\w+Server|solanaKit|solanaWalletAdapter)\.ts$/.test(path))
 
 /** What the chunk holds that a page starts with, of a page that uses every entry. */
 async function bundle() {

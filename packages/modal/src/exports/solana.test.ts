@@ -4,10 +4,6 @@ import * as entry from './solana.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
-      "signAllTransactions",
-      "signAndSendTransaction",
-      "signMessage",
-      "signTransaction",
       "solanaAdapter",
     ]
   `)

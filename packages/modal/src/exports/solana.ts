@@ -1,13 +1,1 @@
-export {
-  type Commitment,
-  type SendOptions,
-  type SignAndSendTransactionParameters,
-  type SignMessageParameters,
-  type SignMessageReturnType,
-  type SignTransactionParameters,
-  signAllTransactions,
-  signAndSendTransaction,
-  signMessage,
-  signTransaction,
-} from '../solana/requests.ts'
 export { type SolanaAdapterParameters, solanaAdapter } from '../solana/solanaAdapter.ts'

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as entry from './solanaActions.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "signAllTransactions",
+      "signAndSendTransaction",
+      "signMessage",
+      "signTransaction",
+    ]
+  `)
+})

@@ -1,0 +1,12 @@
+export {
+  type Commitment,
+  type SendOptions,
+  type SignAndSendTransactionParameters,
+  type SignMessageParameters,
+  type SignMessageReturnType,
+  type SignTransactionParameters,
+  signAllTransactions,
+  signAndSendTransaction,
+  signMessage,
+  signTransaction,
+} from '../solana/requests.ts'
