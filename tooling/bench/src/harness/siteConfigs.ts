@@ -20,6 +20,7 @@ export const siteConfigs = {
   wallets: benchApp('wallets'),
   pairing: benchApp('pairing'),
   embedded: benchApp('embedded'),
+  solana: benchApp('solana'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

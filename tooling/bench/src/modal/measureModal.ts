@@ -3,6 +3,7 @@ import { launchBrowser } from '../harness/launchBrowser.ts'
 import type { Row } from '../row.ts'
 import { buildBenchApps } from './benchApps.ts'
 import { findViolations } from './findViolations.ts'
+import { namespaceRows } from './namespaceRows.ts'
 import { playSession } from './playSession.ts'
 import { byteRows, heapRows, phaseRows, type Sessions, shiftRow, timingRows } from './rows.ts'
 
@@ -31,6 +32,7 @@ export async function measureModal(onProgress: (message: string) => void): Promi
       ...phaseRows(sessions),
       ...heapRows(sessions),
       shiftRow(sessions),
+      ...(await namespaceRows()),
       {
         what: 'axe violations with the modal open',
         unit: 'nodes',
