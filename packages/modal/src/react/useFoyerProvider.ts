@@ -1,4 +1,5 @@
 import type {
+  ConnectedAccount,
   GetProviderParameters,
   Instance,
   Namespace,
@@ -11,7 +12,7 @@ import { useFoyer } from './useFoyer.ts'
 import type { Eip155Networks } from './useFoyerAccount.ts'
 import { useFoyerState } from './useFoyerState.ts'
 
-type Found<provider> = { connectorId: string; provider: provider | undefined }
+type Found<provider> = { key: string; provider: provider | undefined }
 
 /**
  * The provider of the wallet in use: an EIP-1193 one on eip155, what `ProviderOf` says elsewhere. Undefined while no
@@ -34,20 +35,28 @@ export function useFoyerProvider<
   const active = networks.list.find(({ caipNetworkId }) => caipNetworkId === networks.active)
   const wanted = namespace ?? (active?.chainNamespace as namespace | undefined)
   const account = wanted && accounts[wanted]
-  const connectorId = account?.status === 'connected' ? account.connectorId : undefined
+  const key = account?.status === 'connected' ? keyOf(wanted, account) : undefined
   const [found, setFound] = useState<Found<ProviderOf<namespace>>>()
 
   useEffect(() => {
-    if (connectorId === undefined) return
+    if (key === undefined) return
     let isCurrent = true
     getProvider<namespace>({ namespace: wanted }).then(
-      (provider) => isCurrent && setFound({ connectorId, provider }),
+      (provider) => isCurrent && setFound({ key, provider }),
       () => {},
     )
     return () => {
       isCurrent = false
     }
-  }, [getProvider, wanted, connectorId])
+  }, [getProvider, wanted, key])
 
-  return found?.connectorId === connectorId ? found?.provider : undefined
+  return found?.key === key ? found?.provider : undefined
+}
+
+/** What a provider belongs to. On eip155 it serves all accounts of a wallet, elsewhere it holds the one in use. */
+function keyOf(
+  namespace: Namespace | undefined,
+  { connectorId, chainId, address }: Pick<ConnectedAccount, 'connectorId' | 'chainId' | 'address'>,
+) {
+  return namespace === 'eip155' ? connectorId : `${connectorId} ${chainId} ${address}`
 }

@@ -51,6 +51,15 @@ test('asks for a signature after connecting, where the wallet cannot', async () 
   expect(modal.state.siwx.current.status).toBe('signedIn')
 })
 
+test('refuses a signature of another text', async () => {
+  const { modal, sessions, connect } = await setup({
+    switches: { missing: ['solana:signIn'], changesMessage: true },
+  })
+  await connect()
+  await expect(signIn(modal)).rejects.toThrow('signed another text than it was asked for')
+  expect(sessions).toEqual([])
+})
+
 test.each([
   ['another text', { changesMessage: true }, 'signed another text than it was asked for'],
   ['a refusal', { reject: true }, 'Connection rejected'],

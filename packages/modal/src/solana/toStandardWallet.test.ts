@@ -152,6 +152,7 @@ test('asks for several transactions at once where the wallet can, and else one b
 
 test('has the wallet send, with its options, on the chain by the id that it shared', async () => {
   const { wallet, transfer, asked } = await setup({ reference: OLD_MAINNET })
+  expect(wallet.chain).toBe('solana:mainnet')
   const options = { preflightCommitment: 'root', skipPreflight: true } as const
   const sum = await received(async () =>
     signAndSendTransaction(wallet, { transaction: await transfer(5_000_000n), options }),

@@ -1,5 +1,6 @@
 import { createFoyer } from '@foyer/modal'
 import { eip1193Adapter } from '@foyer/modal/eip1193'
+import { solana } from '@foyer/modal/networks'
 import { FoyerButton, useFoyer, useFoyerProvider, useFoyerState } from '@foyer/modal/react'
 import { siwe } from '@foyer/modal/siwe'
 import { solanaAdapter } from '@foyer/modal/solana'
@@ -7,14 +8,6 @@ import { signMessage } from '@foyer/modal/solana/actions'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { bsc } from 'viem/chains'
-
-const solana = {
-  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  chainNamespace: 'solana',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: ['http://127.0.0.1:8899'] } },
-} as const
 
 const foyer = createFoyer({
   networks: [bsc, solana],

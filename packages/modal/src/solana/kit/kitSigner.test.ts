@@ -119,6 +119,8 @@ test('takes over the lifetime that the wallet has given a transaction', async ()
   const [changed] = await changing.modifyAndSignTransactions([kept])
   expect(changed?.messageBytes).not.toEqual(kept.messageBytes)
   expect(changed?.lifetimeConstraint).toMatchObject({ blockhash: expect.any(String) })
+  // The wallet does not say until which block it is valid.
+  expect(changed?.lifetimeConstraint).not.toEqual(kept.lifetimeConstraint)
   expect(signer.address).toBe(changing.address)
 })
 

@@ -87,6 +87,15 @@ test('gives useWallet() the account, and takes it away when the wallet is discon
   expect(modal.state.accounts.solana).toEqual({ status: 'disconnected' })
 })
 
+test('follows the account that the user chooses in the wallet', async () => {
+  const accounts = [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`] as const
+  const { read, start, wallet } = await setup({ accounts })
+  await start()
+  const [, second = ''] = wallet.addresses
+  wallet.selectAccount(second)
+  await vi.waitUntil(() => read().publicKey?.toBase58() === second)
+})
+
 test('sends a transaction of web3.js by a wallet that sends, and by one that only signs', async () => {
   for (const missing of [[], ['solana:signAndSendTransaction']]) {
     const { read, start, connection, transfer } = await setup({ switches: { missing } })

@@ -1,9 +1,10 @@
-import type { Instance, SolanaProvider } from '@foyer/modal-core'
+import type { Instance, Networks, SolanaProvider } from '@foyer/modal-core'
 import { NoAccountError } from '@foyer/modal-core/page'
 import { WalletContext, type WalletContextState } from '@solana/wallet-adapter-react'
 import { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
-import { createElement, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createElement, type ReactNode, useMemo, useState } from 'react'
 import { useFoyer } from '../../react/useFoyer.ts'
+import { useFoyerProvider } from '../../react/useFoyerProvider.ts'
 import { useFoyerState } from '../../react/useFoyerState.ts'
 import { methodOf } from '../../standard/readWallet.ts'
 import { signAllTransactions, signAndSendTransaction, signMessage, signTransaction } from '../requests.ts'
@@ -24,7 +25,7 @@ export type FoyerWalletProviderProps = {
 export function FoyerWalletProvider({ children, modal }: FoyerWalletProviderProps) {
   const { open, disconnect } = useFoyer(modal)
   const { status } = useFoyerState(({ accounts }) => accounts.solana, modal)
-  const provider = useProvider(modal)
+  const provider = useFoyerProvider<Networks, 'solana'>({ namespace: 'solana' }, modal)
   const [disconnecting, setDisconnecting] = useState(false)
 
   const value = useMemo((): WalletContextState => {
@@ -47,29 +48,6 @@ export function FoyerWalletProvider({ children, modal }: FoyerWalletProviderProp
     }
   }, [provider, status, disconnecting, open, disconnect])
   return createElement(WalletContext.Provider, { value }, children)
-}
-
-/** The wallet in use on Solana, with its account and chain as they are now. */
-function useProvider(modal: Instance | undefined): SolanaProvider | undefined {
-  const { getProvider } = useFoyer(modal)
-  const account = useFoyerState(({ accounts }) => accounts.solana, modal)
-  const key =
-    account.status === 'connected'
-      ? `${account.connectorId} ${account.chainId} ${account.address}`
-      : undefined
-  const [found, setFound] = useState<{ key: string; provider: SolanaProvider | undefined }>()
-  useEffect(() => {
-    if (key === undefined) return
-    let isCurrent = true
-    getProvider<'solana'>({ namespace: 'solana' }).then(
-      (provider) => isCurrent && setFound({ key, provider }),
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [getProvider, key])
-  return found?.key === key ? found?.provider : undefined
 }
 
 type Methods = Pick<
