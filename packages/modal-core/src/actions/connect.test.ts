@@ -80,9 +80,7 @@ test('keeps a newer attempt when an older one fails late', async () => {
 
 test('throws when the connector is unknown', async () => {
   const { modal } = setupModal()
-  await expect(connect(modal, { connectorId: 'io.none' })).rejects.toThrow(
-    'No adapter has a connector with the id io.none.',
-  )
+  await expect(connect(modal, { connectorId: 'io.none' })).rejects.toThrow('No adapter has io.none.')
 })
 
 test('throws when the namespace has no adapter', async () => {

@@ -64,7 +64,7 @@ test('messages', () => {
     Docs: https://www.npmjs.com/package/@foyer/modal#wallet-busy
 
     NoAccountError: The wallet shared no account
-    Unlock the wallet and choose an account for this site.
+    Unlock it and choose an account for this site.
     Docs: https://www.npmjs.com/package/@foyer/modal#no-account
 
     ConnectError: Failed to connect
@@ -94,15 +94,14 @@ test('messages', () => {
     Docs: https://www.npmjs.com/package/@foyer/modal#network-not-found
 
     ConnectorNotFoundError: Connector not found
-    No adapter has a connector with the id io.one.
+    No adapter has io.one.
     Docs: https://www.npmjs.com/package/@foyer/modal#connector-not-found
 
     InstanceNotFoundError: No modal to open
-    Call createFoyer() first, or pass its instance as the \`modal\` property.
+    Call createFoyer(), or pass its instance as \`modal\`.
     Docs: https://www.npmjs.com/package/@foyer/modal#no-modal
 
     DocumentNotFoundError: The modal opens in a browser only
-    Call open() in an event handler or an effect.
     Docs: https://www.npmjs.com/package/@foyer/modal#no-document
 
     ModalLoadError: The modal could not be loaded

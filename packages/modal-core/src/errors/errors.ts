@@ -11,7 +11,7 @@ export class NoAccountError extends BaseError {
   override name = 'NoAccountError'
   constructor() {
     super('The wallet shared no account', {
-      metaMessages: ['Unlock the wallet and choose an account for this site.'],
+      metaMessages: ['Unlock it and choose an account for this site.'],
       docsPath: '#no-account',
     })
   }
@@ -34,7 +34,7 @@ export class ConnectorNotFoundError extends BaseError {
   override name = 'ConnectorNotFoundError'
   constructor({ connectorId }: { connectorId: string }) {
     super('Connector not found', {
-      metaMessages: [`No adapter has a connector with the id ${connectorId}.`],
+      metaMessages: [`No adapter has ${connectorId}.`],
       docsPath: '#connector-not-found',
     })
   }
@@ -44,7 +44,7 @@ export class InstanceNotFoundError extends BaseError {
   override name = 'InstanceNotFoundError'
   constructor() {
     super('No modal to open', {
-      metaMessages: ['Call createFoyer() first, or pass its instance as the `modal` property.'],
+      metaMessages: ['Call createFoyer(), or pass its instance as `modal`.'],
       docsPath: '#no-modal',
     })
   }
@@ -54,10 +54,7 @@ export class InstanceNotFoundError extends BaseError {
 export class DocumentNotFoundError extends BaseError {
   override name = 'DocumentNotFoundError'
   constructor() {
-    super('The modal opens in a browser only', {
-      metaMessages: ['Call open() in an event handler or an effect.'],
-      docsPath: '#no-document',
-    })
+    super('The modal opens in a browser only', { docsPath: '#no-document' })
   }
 }
 

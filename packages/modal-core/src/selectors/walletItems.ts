@@ -35,8 +35,8 @@ const KINDS: readonly ItemKind[] = [
 const RECOMMENDED = 4
 
 /**
- * The list of Connect: those of the option `wallets`, else by default pairing, recent, injected, featured, custom, external, recommended. Each wallet is in
- * it once.
+ * The list of Connect: those of the option `wallets`, else by default pairing, recent, injected, featured, custom,
+ * external, recommended. Each wallet is in it once.
  */
 export function connectItems(state: State, device: Device): WalletItem[] {
   const items = withoutRepeats([...connectorItems(state), ...directoryItems(state, device)])
