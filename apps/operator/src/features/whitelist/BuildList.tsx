@@ -59,7 +59,7 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
           {MODES.map(([value, label]) => (
             <label key={value} className="choice">
               <input type="radio" name="mode" checked={mode === value} onChange={() => choose(file, value)} />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>
