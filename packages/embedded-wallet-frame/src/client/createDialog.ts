@@ -1,5 +1,4 @@
 import type { Payload } from '../protocol/payloads.ts'
-import { applyThemeStyle } from '../protocol/toThemeStyle.ts'
 
 /** Texts of the dialog, in the language of the dapp. */
 export type DialogStrings = {
@@ -161,8 +160,10 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
   return {
     show() {
       const { close, title } = strings()
-      applyThemeStyle(dialog, theme())
-      dialog.setAttribute('theme', theme().themeMode ?? 'dark')
+      const { themeMode = 'dark', themeVariables = {} } = theme()
+      dialog.setAttribute('theme', themeMode)
+      for (const name of ['color-surface', 'border-radius-master', 'font-family'])
+        dialog.style.setProperty(`--fy-${name}`, String(themeVariables[`--w3m-${name}`] ?? ''))
       heading.textContent = title
       button.setAttribute('aria-label', close)
       button.title = close
