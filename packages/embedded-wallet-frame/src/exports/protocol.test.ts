@@ -53,6 +53,7 @@ test('exports', () => {
       "toReady",
       "toRequest",
       "toSuccess",
+      "applyThemeStyle",
     ]
   `)
 })

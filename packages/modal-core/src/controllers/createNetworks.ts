@@ -60,8 +60,9 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
     /** Makes the last used network the active one, with the picture that it had. */
     restore() {
       const last = storage.get('lastChain')
-      // Older versions wrote the id alone.
-      const network = list.find(({ id, caipNetworkId }) => [id, caipNetworkId].includes(last ?? ''))
+      const network = list.find(
+        ({ caipNetworkId }) => caipNetworkId === last || caipNetworkId === `eip155:${last}`,
+      )
       if (network !== undefined) state.active = network.caipNetworkId
       const [id, drawing] = storage.get('networkPicture') ?? []
       // Always a data URL: another origin would be told of each visit.

@@ -15,6 +15,7 @@ test('exports', () => {
       "isPairing",
       "platformLinks",
       "platformsOf",
+      "safePage",
       "offersAllWallets",
       "connectedWallet",
       "shownWallet",
