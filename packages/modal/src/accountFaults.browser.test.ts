@@ -147,6 +147,8 @@ describe('the wallet is on another chain', () => {
     await expect.element(dialog()).toHaveAccessibleName('Switch network')
     expect(tokens().query()).toBeNull()
     wallet.moveTo('0x38')
+    // The modal closes when it hears that the wallet is back.
+    await expect.poll(() => foyer.state.router.open).toBe(false)
     await foyer.open({ view: 'Account' })
     await expect.element(tokens()).toBeVisible()
   })

@@ -57,7 +57,7 @@ const STYLES = `
     height: var(--height) !important;
     border-radius: 0 0 var(--radius) var(--radius) !important;
   }
-  header {
+  .bar {
     position: fixed;
     top: calc(50% - var(--height) / 2 - 26px);
     left: calc(50% - 180px);
@@ -111,7 +111,7 @@ const STYLES = `
       width: 100% !important;
       border-radius: 0 !important;
     }
-    header {
+    .bar {
       top: calc(100% - var(--height) - 52px);
       left: 0;
       width: 100%;
@@ -134,17 +134,18 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
   styles.replaceSync(STYLES)
   root.adoptedStyleSheets = [styles]
   const dialog = document.createElement('dialog')
-  const header = document.createElement('header')
+  const bar = document.createElement('div')
+  bar.className = 'bar'
   const heading = document.createElement('span')
   const button = document.createElement('button')
   button.type = 'button'
   button.addEventListener('click', onClose)
-  header.append(heading, button)
+  bar.append(heading, button)
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     onClose()
   })
-  dialog.append(header, document.createElement('slot'))
+  dialog.append(bar, document.createElement('slot'))
   root.append(dialog)
   host.append(iframe)
   for (const type of KEPT_EVENTS)

@@ -268,7 +268,7 @@ test('throws an error with instructions when a hook has no modal', async () => {
       <Status />
     </Boundary>,
   )
-  await expect.element(page.getByText(/No modal to open\s+Call createFoyer\(\) first/)).toBeVisible()
+  await expect.element(page.getByText(/No modal to open\s+Call createFoyer\(\)/)).toBeVisible()
 })
 
 /** Shows what the wallet in use answers. */
