@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { IDLE_SECONDS, readSettings } from '@foyer/server-kit'
+import { idleSeconds, readSettings } from '@foyer/server-kit'
 import * as z from 'zod'
 
 const databaseSchema = z.object({
@@ -20,12 +20,7 @@ const envSchema = databaseSchema.extend({
     .min(0)
     .max(10)
     .default(0),
-  GATEWAY_IDLE_SECONDS: z.coerce
-    .number({ error: 'Expected the seconds that an idle connection is kept.' })
-    .int()
-    .min(1)
-    .max(3_600)
-    .default(IDLE_SECONDS),
+  GATEWAY_IDLE_SECONDS: idleSeconds,
   GATEWAY_PROCESSES: z.coerce
     .number({ error: 'Expected the number of gateways that share the requests.' })
     .int()
@@ -53,7 +48,7 @@ export type GatewaySettings = DatabaseSettings & {
   port: number
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
-  /** How long a connection is kept that nothing is asked on. */
+  /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
   /** Limits are kept in memory, so each process grants its share of them. */
   processes: number

@@ -6,7 +6,7 @@ export type GuardParameters = {
   corsOrigins: readonly string[]
   /** Without it nothing is limited. */
   rateLimit?: RateLimit
-  /** How long a connection is kept that nothing is asked on. */
+  /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
 }
 

@@ -60,7 +60,7 @@ export type IndexerSettings = {
   corsOrigins: string[]
   /** Most requests of one client address a minute; zero for no limit. */
   rateLimit: number
-  /** How long a connection is kept that nothing is asked on. */
+  /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
   /** Postgres schema of the tables. */
   schema: string

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { IDLE_SECONDS, readSettings } from '@foyer/server-kit'
+import { idleSeconds, readSettings } from '@foyer/server-kit'
 import { isExactOrigin } from '@foyer/wallet-server/api'
 import * as z from 'zod'
 
@@ -8,7 +8,7 @@ export type SiteSettings = {
   host: string
   /** 0 takes a free port. */
   port: number
-  /** How long a connection is kept that nothing is asked on. */
+  /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
   /** Origin at which browsers reach the site. */
   publicUrl: string
@@ -31,12 +31,7 @@ const operator = z.string({ error: 'Expected the name of who runs the servers.' 
 const schema = z.object({
   WALLET_HOST: z.string().default('127.0.0.1'),
   WALLET_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).default(5_180),
-  WALLET_IDLE_SECONDS: z.coerce
-    .number({ error: 'Expected the seconds that an idle connection is kept.' })
-    .int()
-    .min(1)
-    .max(3_600)
-    .default(IDLE_SECONDS),
+  WALLET_IDLE_SECONDS: idleSeconds,
   WALLET_PUBLIC_URL: origin,
   WALLET_AUTH_URL: origin,
   WALLET_VAULT_URL: origin,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { IDLE_SECONDS, OperatorError, readSettings } from '@foyer/server-kit'
+import { idleSeconds, OperatorError, readSettings } from '@foyer/server-kit'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
@@ -43,7 +43,7 @@ export type WalletServerSettings = {
   siteOrigin: string
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
-  /** How long a connection is kept that nothing is asked on. */
+  /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
   /** Requests a minute of one client address. */
   rateLimit: number
@@ -84,12 +84,7 @@ const commonSchema = z.object({
     .min(0)
     .max(10)
     .default(0),
-  WALLET_IDLE_SECONDS: z.coerce
-    .number({ error: 'Expected the seconds that an idle connection is kept.' })
-    .int()
-    .min(1)
-    .max(3_600)
-    .default(IDLE_SECONDS),
+  WALLET_IDLE_SECONDS: idleSeconds,
   WALLET_RATE_LIMIT: z.coerce
     .number({ error: 'Expected the requests a minute that one client address may send.' })
     .int()

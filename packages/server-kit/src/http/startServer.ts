@@ -2,11 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { OperatorError } from '../errors.ts'
+import { IDLE_SECONDS } from './idleSeconds.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
-/** Longer than proxies keep idle connections, mostly 60 s: one that the server closes first may lose a request. */
-export const IDLE_SECONDS = 75
 const MAX_HEADER_BYTES = 16 * 1024
 /** Requests that are open when the process is told to end have this long. */
 const GRACE_MS = 10_000
@@ -23,7 +22,7 @@ export type StartServerParameters = {
   port: number
   /** The environment variable that holds the port. */
   portVariable: string
-  /** How long a connection is kept that nothing is asked on. Default 75. */
+  /** Seconds after which a connection without a request is closed. Default 75. */
   idleSeconds?: number
 }
 
