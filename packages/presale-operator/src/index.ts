@@ -40,6 +40,7 @@ export { readSteps } from './schedule/readSteps.ts'
 export { buildWhitelist } from './whitelist/buildWhitelist.ts'
 export {
   addressesOf,
+  changeLines,
   compareLists,
   describeListChange,
   type ListChange,

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Whitelist } from './buildWhitelist.ts'
 
-/** Addresses in a proposal; the others are counted. */
+/** Addresses that are named; the others are counted. */
 const MAX_LISTED = 20
 
 /** What a list would change in the one in force. */
@@ -24,6 +24,13 @@ export function compareLists(next: readonly string[], live: readonly string[]): 
   }
 }
 
+/** The first addresses of a change, those that it removes before the others: they can no longer buy. */
+export function changeLines({ added, removed }: ListChange): string[] {
+  const changed = [...removed.map((address) => `- ${address}`), ...added.map((address) => `+ ${address}`)]
+  const more = changed.length - MAX_LISTED
+  return [...changed.slice(0, MAX_LISTED), ...(more > 0 ? [`… and ${more.toLocaleString('en')} more`] : [])]
+}
+
 /** What somebody who puts a list in force has to read: how many it has, and whom it adds and removes. */
 export function describeListChange(next: readonly string[], live: LiveList) {
   const count = `${next.length} ${next.length === 1 ? 'address' : 'addresses'}`
@@ -34,17 +41,11 @@ export function describeListChange(next: readonly string[], live: LiveList) {
       lines: replaced,
       warnings: ['The shards of the list in force cannot be read: whom this list removes is not known.'],
     }
-  const { added, removed } = compareLists(next, live.addresses)
-  const changed = [...removed.map((address) => `- ${address}`), ...added.map((address) => `+ ${address}`)]
-  const more = changed.length - MAX_LISTED
+  const change = compareLists(next, live.addresses)
+  const { added, removed } = change
   const removal = `It removes ${removed.length} of the ${live.addresses.length} addresses of the list in force.`
   return {
-    lines: [
-      ...replaced,
-      `${added.length} to add, ${removed.length} to remove`,
-      ...changed.slice(0, MAX_LISTED),
-      ...(more > 0 ? [`… and ${more} more`] : []),
-    ],
+    lines: [...replaced, `${added.length} to add, ${removed.length} to remove`, ...changeLines(change)],
     ...(removed.length === 0 ? {} : { warnings: [removal] }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ListChange } from '@foyer/presale-operator'
+import { changeLines, type ListChange } from '@foyer/presale-operator'
 import { useRef, useState } from 'react'
 import { type Hex, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
@@ -7,8 +7,6 @@ import { Failure } from '../../ui/Failure.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import type { BuildMode } from './jobs.ts'
 import { useJob } from './useJob.ts'
-
-const MAX_LISTED = 20
 
 const MODES: readonly (readonly [BuildMode, string])[] = [
   ['add', 'Add to the list in force'],
@@ -107,23 +105,17 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
   )
 }
 
-/** Who comes and goes, the removed ones first: they can no longer buy. */
-function Change({ change: { added, removed } }: { change: ListChange }) {
-  const lines = [...removed.map((address) => `- ${address}`), ...added.map((address) => `+ ${address}`)]
+/** The addresses that come and go. */
+function Change({ change }: { change: ListChange }) {
+  const { added, removed } = change
+  const lines = changeLines(change)
   return (
     <>
       <p role="status" className={removed.length === 0 ? undefined : 'bad'}>
         <span>{added.length.toLocaleString('en')}</span> to add,{' '}
         <span>{removed.length.toLocaleString('en')}</span> to remove.
       </p>
-      {lines.length > 0 && (
-        <pre className="details">
-          <span>{lines.slice(0, MAX_LISTED).join('\n')}</span>
-          <span>
-            {lines.length > MAX_LISTED && `\n… and ${(lines.length - MAX_LISTED).toLocaleString('en')} more`}
-          </span>
-        </pre>
-      )}
+      {lines.length > 0 && <pre className="details">{lines.join('\n')}</pre>}
     </>
   )
 }

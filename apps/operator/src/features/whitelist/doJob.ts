@@ -38,7 +38,7 @@ async function build(
     label: file.name,
     onProgress: (share) => onProgress({ phase: 'check', share }),
   })
-  // What is to be added to a list that cannot be read would replace it.
+  // A file that is added to a list which cannot be read would replace that list.
   const current =
     mode === 'add' && live !== undefined
       ? await readPublished(live, onProgress)

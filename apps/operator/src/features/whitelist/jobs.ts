@@ -17,7 +17,7 @@ export type BuiltList = {
 /** A root, and where its shards are read. */
 export type Published = { baseUrl: string; root: Hex }
 
-/** Whether a file is all of the new list, or comes to the list in force. */
+/** `replace`: the file is all of the new list. `add`: it comes to the list in force. */
 export type BuildMode = 'add' | 'replace'
 
 /** Work for the worker. */
