@@ -240,7 +240,11 @@ export function createSend({
         // Another form is about something else: there it is only said.
         const isShown = mine === changes && state.status === 'failed'
         state.unanswered = isShown ? undefined : 'sent'
-        if (isShown) Object.assign(state, { status: 'sent', hash, error: undefined })
+        if (isShown) {
+          state.status = 'sent'
+          state.hash = hash
+          state.error = undefined
+        }
         tell('success')
         follow(hash, wanted)
       },

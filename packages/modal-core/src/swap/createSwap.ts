@@ -371,7 +371,9 @@ export function createSwap({
         state.unanswered = isShown ? undefined : 'sent'
         if (isShown) {
           quotes.stop()
-          Object.assign(state, { status: 'sent', error: undefined, hash: isBatch ? undefined : id })
+          state.status = 'sent'
+          state.hash = isBatch ? undefined : id
+          state.error = undefined
         }
         if (isBatch) void followBatch(order, id, told)
         else tracker.follow(id, order, told.tell)
