@@ -36,7 +36,7 @@ export class FyActivityList extends FyElement {
 
   declare strings: AccountStrings
   declare activity: DeepReadonly<ActivityState>
-  /** Of the network's block explorer. Undefined: rows are no links. */
+  /** The network whose block explorer rows link to. Without one they are no links. */
   declare network: DeepReadonly<Network> | undefined
   /** Loads older transactions. */
   declare more: () => void
