@@ -24,6 +24,9 @@ test.each([
   ['Firefox', new TypeError(`error loading dynamically imported module: ${FILE}`), FILE],
   ['Safari', new TypeError('Importing a module script failed.'), ''],
   ['webpack', new Error(`Loading chunk 7 failed.\n(missing: ${FILE})`), FILE],
+  ['webpack, of styles', new Error(`Loading CSS chunk 7 failed.\n(${FILE})`), FILE],
+  ['Turbopack', new Error(`Failed to load chunk ${FILE} from module 12`), FILE],
+  ['Vite, of styles', new Error('Unable to preload CSS for /assets/view-1a2b.css'), ''],
 ])('asks for the file that the error of %s names, or for the page', async (_, cause, url) => {
   const server = serve(page(404))
   expect(await loadFailureOf(cause)).toBe('removed')
@@ -46,5 +49,15 @@ test('asks nobody about an exception of the code itself', async () => {
   expect(await loadFailureOf(new TypeError("Cannot read properties of undefined (reading 'at')"))).toBe(
     'error',
   )
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('asks nobody about what a wallet says of its own modules', async () => {
+  const server = serve(page(404))
+  for (const message of [
+    'The security module is locked',
+    'Invalid chunk of data, see https://wallet.example',
+  ])
+    expect(await loadFailureOf(new Error(message))).toBe('error')
   expect(server).not.toHaveBeenCalled()
 })

@@ -4,8 +4,9 @@
  */
 export type LoadFailure = 'removed' | 'connection' | 'error'
 
-/** Whether a message is that of a browser or of webpack for code that did not come. */
-export const isNotLoaded = (cause: unknown) => /module|chunk/i.test(`${cause}`)
+/** Whether a message is that of a browser or a bundler for code that did not come. Wallets have modules and chunks, too. */
+export const isNotLoaded = (cause: unknown) =>
+  /imported module|module script|load\w* (css )?chunk|preload css/i.test(`${cause}`)
 
 /**
  * Asks the server for the file that the message names, or else for the page. A server that answers, but not with a
