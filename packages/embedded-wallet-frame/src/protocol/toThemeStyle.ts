@@ -42,9 +42,9 @@ export function toThemeStyle({ themeMode, themeVariables = {} }: Payload<'SYNC_T
   return style
 }
 
-/** Gives an element the look of the dapp. A browser without relative colours keeps the wallet's own. */
+/** Gives an element the look of the dapp. A browser that cannot count with channels of colours keeps the wallet's own. */
 export function applyThemeStyle(element: HTMLElement, theme: Payload<'SYNC_THEME'>) {
   element.removeAttribute('style')
-  if (!CSS.supports('color', 'oklch(from red l c h)')) return
+  if (!CSS.supports('color', 'oklch(from red clamp(0, l, 1) min(c, 1) h / 1)')) return
   for (const [name, value] of Object.entries(toThemeStyle(theme))) element.style.setProperty(name, value)
 }

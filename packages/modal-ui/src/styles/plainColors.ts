@@ -1,4 +1,4 @@
-import { declare } from './tokens.ts'
+import { COUNTED, declare } from './tokens.ts'
 
 /** A colour, which may be a function of functions. */
 const COLOR = String.raw`((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+)`
@@ -27,7 +27,7 @@ export const withPlainColors = (tokens: string) => `
   :host([theme='light']) { ${LIGHT} }
   @media (prefers-color-scheme: light) { :host([theme='auto']) { ${LIGHT} } }
   ${tokens.replace(LIGHT_DARK, themed('$1', '$2'))}
-  @supports not ((color: color-mix(in oklab, red, red)) and (color: oklch(from red l c h))) { :host { ${PLAIN} } }
+  @supports not ((color: color-mix(in oklab, red, red)) and (color: ${COUNTED})) { :host { ${PLAIN} } }
 `
 
 /** Replaces `light-dark()` in the variables that a theme has set on the element. */

@@ -3,6 +3,7 @@ import { applyTheme } from '../element/applyTheme.ts'
 import { contrast, toRgb } from '../element/contrast.ts'
 import { setupTokens } from '../test/setupTokens.ts'
 import { replaceLightDark } from './plainColors.ts'
+import { tokens } from './tokens.ts'
 
 const options = {
   themeMode: 'dark',
@@ -88,6 +89,15 @@ test('a fill is the accent itself where black or white can be read on it', () =>
   expect(fill('#f2b65a')).toEqual([0xf2, 0xb6, 0x5a])
   expect(fill('#1e3a8a')).toEqual([0x1e, 0x3a, 0x8a])
   expect(fill('#0988f0')).not.toEqual([0x09, 0x88, 0xf0])
+})
+
+test('a fill is a shade of the accent in a browser that cannot count with channels of colours', () => {
+  // The buttons of the page have no plain colours.
+  const { host, resolve } = setupTokens('calc(l ', tokens)
+  applyTheme(host, { ...options, themeVariables: { '--fy-accent': '#f2b65a' } })
+  const shade = resolve('color', 'color-mix(in oklab, #f2b65a 86%, black)')
+  expect(resolve('background-color', 'var(--fy-color-fill)')).toBe(shade)
+  expect(resolve('background-color', 'var(--fy-color-fill-hover)')).not.toMatch(/^rgba|\/ 0\)/)
 })
 
 const PAIRS = [

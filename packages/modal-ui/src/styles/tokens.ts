@@ -10,7 +10,10 @@ export const radius = (factor: number) => `calc(${factor} * ${master('--fy-borde
 export const neutral = (light: string, dark: string) =>
   `color-mix(in oklab, light-dark(${light}, ${dark}), ${master('--fy-color-mix', 'transparent')} calc(${master('--fy-color-mix-strength', '0')} * 1%))`
 
-/** What the lightness of a fill is multiplied by: 0.86 where that of the accent is from 0.53 to 0.7, else 1. */
+/** A colour that browsers read which can count with channels. Safari knew relative colours for two years before it could. */
+export const COUNTED = 'oklch(from red calc(l - 0.1) c h)'
+
+/** Multiplies the lightness of a fill: by 0.86 where that of the accent is from 0.53 to 0.7, else by 1. */
 const SHADE = '(1 - 0.14 * clamp(0, (l - 0.53) * (0.7 - l) * 9999, 1))'
 
 /** First tier: the palette, which does not depend on its use. */
@@ -34,12 +37,12 @@ const palette = {
  * Second tier: roles made of the palette, the same in every component.
  *
  * An accent can have any lightness. White on the default one has a contrast of 3.6, so fills take a shade of one that is
- * neither dark enough for white nor light enough for black, the text on them is whichever of the two can be read, and
+ * neither dark enough for white nor light enough for black (of any, where a browser cannot tell), the text on them is whichever of the two can be read, and
  * links are as dark or as light as their ground asks.
  */
 const roles = {
   'color-accent': 'var(--fy-palette-accent)',
-  'color-fill': `oklch(from var(--fy-color-accent) calc(l * ${SHADE}) calc(c * ${SHADE}) h)`,
+  'color-fill': 'color-mix(in oklab, var(--fy-color-accent) 86%, black)',
   'color-fill-hover': 'color-mix(in oklab, var(--fy-color-fill) 91%, black)',
   'color-on-fill': 'oklch(from var(--fy-color-fill) clamp(0, (0.6 - l) * 1000, 1) 0 0)',
   'color-link':
@@ -73,6 +76,11 @@ export const tokens = /* css */ `
     color: var(--fy-color-text);
     font: 400 var(--fy-text-md) / 1.4 var(--fy-font);
     -webkit-font-smoothing: antialiased;
+  }
+  @supports (color: ${COUNTED}) {
+    :host {
+      --fy-color-fill: oklch(from var(--fy-color-accent) calc(l * ${SHADE}) calc(c * ${SHADE}) h);
+    }
   }
   :host([theme='light']) {
     color-scheme: light;

@@ -4,11 +4,10 @@ import { withPlainColors } from '../styles/plainColors.ts'
 import { tokens } from '../styles/tokens.ts'
 
 /** An element with the tokens, and what they come to in a browser that does not know the function. */
-export function setupTokens(unknown?: string) {
+export function setupTokens(unknown?: string, text = withPlainColors(tokens + modalTokens)) {
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
   const sheet = new CSSStyleSheet()
-  const text = withPlainColors(tokens + modalTokens)
   sheet.replaceSync(unknown === undefined ? text : text.replaceAll(unknown, `x-${unknown}`))
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
