@@ -32,6 +32,7 @@ export default defineConfig({
   // Limits end what hangs and measure nothing: a purchase waits for two blocks, on a busy machine for much else.
   expect: { timeout: LIMITS.wait },
   timeout: 2 * LIMITS.test,
+  globalTimeout: 10 * LIMITS.test,
   use: {
     launchOptions: await browserLaunchOptions(),
     locale: 'en-US',

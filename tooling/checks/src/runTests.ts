@@ -15,6 +15,7 @@ import { REPORTS } from '@foyer/harness/report'
 import { createPlan } from './tests/createPlan.ts'
 import { measureSlowness } from './tests/measureSlowness.ts'
 import { readRun } from './tests/readRun.ts'
+import { findStalled, replaceStalled } from './tests/replaceStalled.ts'
 import { summarize } from './tests/summarize.ts'
 import { REPOSITORY } from './workspace.ts'
 
@@ -25,17 +26,23 @@ const plan = createPlan(process.argv.slice(2))
 const log = (line: string) => console.log(line)
 if (plan.needsBrowser) await findBrowser({ headlessShell: false, onProgress: log })
 
-// What is left of an earlier run would be counted again.
-for (const file of globSync([REPORT_FILES, `${RUNS}/*.json`], { cwd: REPOSITORY }))
-  rmSync(join(REPOSITORY, file))
 const slowness = measureSlowness()
 if (slowness > 1)
   log(styleText('dim', `This machine takes ${slowness.toFixed(1)} times as long: limits are longer.`))
 
-const exitCode = await runTurbo(plan.args)
-const [run] = globSync(`${RUNS}/*.json`, { cwd: REPOSITORY })
+// What is left of an earlier run would be counted again.
+for (const file of globSync(REPORT_FILES, { cwd: REPOSITORY })) rmSync(join(REPOSITORY, file))
+let { tasks, exitCode } = await runTurbo(plan.args)
+const stalled = findStalled(tasks)
+if (stalled.length > 0) {
+  log(`\nNothing happened any more in ${stalled.join(', ')}: running that again.`)
+  const second = await runTurbo([...stalled, ...plan.options])
+  tasks = replaceStalled(tasks, second.tasks)
+  // That of turbo matters where no task has failed.
+  exitCode = second.exitCode
+}
 const { text, isPassed } = summarize({
-  tasks: run === undefined ? [] : readRun(readFileSync(join(REPOSITORY, run), 'utf8'), REPOSITORY),
+  tasks,
   exitCode,
   milliseconds: performance.now(),
   isCi: process.env.CI === 'true',
@@ -45,6 +52,7 @@ console.log(text)
 process.exitCode = isPassed ? 0 : 1
 
 async function runTurbo(args: readonly string[]) {
+  for (const file of globSync(`${RUNS}/*.json`, { cwd: REPOSITORY })) rmSync(join(REPOSITORY, file))
   const child = spawn('turbo', ['run', ...args], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,5 +66,9 @@ async function runTurbo(args: readonly string[]) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   const [code] = await once(child, 'exit')
-  return code as number | null
+  const [run] = globSync(`${RUNS}/*.json`, { cwd: REPOSITORY })
+  return {
+    exitCode: code as number | null,
+    tasks: run === undefined ? [] : readRun(readFileSync(join(REPOSITORY, run), 'utf8'), REPOSITORY),
+  }
 }

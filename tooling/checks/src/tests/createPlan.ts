@@ -1,6 +1,8 @@
 /** What a run of `test` passes to `turbo run`. */
 export type Plan = {
   args: string[]
+  /** Those of a run of single tasks: all but the names of tasks and packages. */
+  options: string[]
   needsBrowser: boolean
 }
 
@@ -15,18 +17,22 @@ export function createPlan(argv: readonly string[]): Plan {
   const tasks = argv.includes('--full')
     ? ['test:full']
     : [...(argv.includes('--tests') ? [] : CHECKS), ...(isCheck ? [] : ['test'])]
+  const turboOptions = [
+    '--continue=dependencies-successful',
+    '--summarize',
+    '--output-logs=new-only',
+    '--log-order=grouped',
+    ...(options.some((option) => option.startsWith('--concurrency')) ? [] : ['--concurrency=3']),
+    ...options,
+  ]
   return {
     needsBrowser: !isCheck,
+    options: turboOptions,
     args: [
       ...tasks,
       ...names.map((name) => `--filter=@foyer/${name}`),
       ...(argv.includes('--changed') ? ['--affected'] : []),
-      '--continue=dependencies-successful',
-      '--summarize',
-      '--output-logs=new-only',
-      '--log-order=grouped',
-      ...(options.some((option) => option.startsWith('--concurrency')) ? [] : ['--concurrency=3']),
-      ...options,
+      ...turboOptions,
     ],
   }
 }

@@ -15,6 +15,8 @@ export const testReportSchema = z.object({
   failures: z.array(z.string()),
   /** Files with a test that failed once and passed when it ran again: their name and its first error. */
   flaky: z.array(z.object({ file: z.string(), failure: z.string() })),
+  /** Files that were running when the run was ended because nothing happened any more. None where it came to its end. */
+  stalled: z.array(z.string()).optional(),
 })
 
 /** The result of one runner in one package. */

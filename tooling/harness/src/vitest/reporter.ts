@@ -1,15 +1,87 @@
 import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node'
+import { LIMITS } from '../limits.ts'
+import { killDescendants } from '../processes/killDescendants.ts'
 import { type TestReport, writeTestReport } from '../report/testReport.ts'
 
-/** vitest's own JSON report leaves out errors outside of tests, files whose process crashed, and first failures. */
+export type TestReporterOptions = {
+  /** Milliseconds without an event after which the run is ended. Default `LIMITS.silence`. */
+  silence?: number
+}
+
+/**
+ * Writes what vitest's own JSON report leaves out: errors outside of tests, files whose process crashed, and first
+ * failures. Ends a run in which nothing happens any more: vitest limits tests and hooks, but not the loading of a file.
+ */
 export default class TestReporter implements Reporter {
+  readonly #silence: number
+  readonly #finished: TestModule[] = []
+  readonly #running = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor({ silence = LIMITS.silence }: TestReporterOptions = {}) {
+    this.#silence = silence
+  }
+
+  /** Global set-up comes after it. */
+  onInit() {
+    this.#listen()
+  }
+
+  onTestModuleQueued({ moduleId }: TestModule) {
+    this.#running.add(moduleId)
+    this.#listen()
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    this.#running.delete(module.moduleId)
+    this.#finished.push(module)
+    this.#listen()
+  }
+
+  onTestCaseReady() {
+    this.#listen()
+  }
+
+  onTestCaseResult() {
+    this.#listen()
+  }
+
+  onHookStart() {
+    this.#listen()
+  }
+
+  onHookEnd() {
+    this.#listen()
+  }
+
+  #listen() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#end(), this.#silence)
+  }
+
+  #end() {
+    const stalled = [...this.#running].map((id) => relative(process.cwd(), id))
+    const failure = `Nothing has happened for ${this.#silence / 1000} s. Running: ${stalled.join(', ')}`
+    const report = this.#finished.map(reportModule).reduce(addReports, NO_TESTS)
+    writeTestReport('vitest', {
+      ...report,
+      failed: report.failed + 1,
+      failures: [...report.failures, failure],
+      stalled,
+    })
+    console.error(failure)
+    killDescendants()
+    process.exit(1)
+  }
+
   onTestRunEnd(
     modules: readonly TestModule[],
     unhandledErrors: readonly SerializedError[],
     reason: TestRunEndReason,
   ) {
+    clearTimeout(this.#timer)
     const report = modules.map(reportModule).reduce(addReports, NO_TESTS)
     const errors = unhandledErrors.map(formatError)
     if (reason === 'interrupted') errors.push('The run was interrupted.')
