@@ -176,6 +176,8 @@ test('shows a sentence and emits an event where a list of a view fails while it 
   const { modal } = await openModal()
   const onError = vi.fn()
   modal.events.on('error', onError)
+  // The view loads the list when it is drawn first.
+  await expect.element(button('MetaMask')).toBeVisible()
   const { known } = modal.wallets.state
   modal.wallets.state.known = null as never
   await expect
