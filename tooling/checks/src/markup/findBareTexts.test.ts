@@ -19,7 +19,7 @@ function findIn(...elements: string[]) {
   const directory = mkdtempSync(join(tmpdir(), 'bare-texts-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   mkdirSync(join(directory, 'src'))
-  const options = { jsx: 'preserve', strict: true, types: [], noLib: false }
+  const options = { jsx: 'preserve', strict: true, types: [], lib: ['es5'] }
   writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }))
   writeFileSync(join(directory, 'src/global.d.ts'), DECLARATIONS)
   writeFileSync(join(directory, 'src/view.tsx'), `export const all = [${elements.join(',\n')}]`)

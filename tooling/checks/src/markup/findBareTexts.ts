@@ -19,12 +19,15 @@ export function findBareTexts(directory: string): BareText[] {
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => fail(messageText) },
   )
   if (config === undefined) return fail(directory)
-  const program = ts.createProgram(config.fileNames, config.options)
+  // Tests and what they import would be read for nothing.
+  const program = ts.createProgram(config.fileNames.filter(isRead), config.options)
   return program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(join(directory, 'src')) && isSource(fileName))
     .flatMap((file) => findInFile(file, program.getTypeChecker(), relative(directory, file.fileName)))
 }
+
+const isRead = (file: string) => isSource(file) || file.endsWith('.d.ts')
 
 const isSource = (file: string) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')
 
