@@ -335,6 +335,20 @@ describe('the link to the old address', () => {
     await button.click()
     await page.getByText(texts.expired).waitFor()
   })
+
+  test('opens a page that says when it is cut, and takes the one that is pasted next, also where a mail program has dirtied it', async () => {
+    const page = await openPage(`${servers.publicUrls.auth}/undo?lang=en#${'A'.repeat(42)}`)
+    await page.getByText(TEXTS.en.page.cut).waitFor()
+    for (const token of ['B', 'C'].map((letter) => letter.repeat(43))) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `%23${token}.?utm_source=mail`)
+      const request = page.waitForRequest('**/undo/confirm')
+      await page.getByRole('button', { name: TEXTS.en.undo.action }).click()
+      expect((await request).postDataJSON()).toEqual({ token })
+      await page.getByText(TEXTS.en.undo.expired).waitFor()
+    }
+  })
 })
 
 async function openPage(url: string, locale = 'en') {
