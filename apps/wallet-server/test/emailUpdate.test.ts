@@ -171,6 +171,26 @@ describe('auth', () => {
     await expect(theirs.post(unknown, 'primary', { code, email })).rejects.toMatchObject({ reason: 'change' })
   })
 
+  test('compares 20 wrong codes an hour of one device, over all changes that it begins, and none afterwards', async () => {
+    const { client, email, change } = await createOwner()
+    const reasons: unknown[] = []
+    for (let round = 0; round < 5; round++) {
+      await change.start()
+      const guesses = Array.from({ length: 5 }, () =>
+        change.post(unknown, 'primary', { code: '000000', email }),
+      )
+      const results = await Promise.allSettled(guesses)
+      reasons.push(...results.map((result) => result.status === 'rejected' && result.reason.reason))
+      passTime(MINUTE)
+    }
+    expect(reasons).toEqual([...Array(20).fill('code'), ...Array(5).fill('limit')])
+    await change.steps.start()
+    await expect(change.steps.primary()).rejects.toMatchObject({ reason: 'limit' })
+    passTime(60 * MINUTE)
+    await change.run()
+    expect(await client.me()).toMatchObject({ user: { email } })
+  })
+
   test('takes no code of a login for a change, none of a change for a login, and none twice', async () => {
     const { client, email, change } = await createOwner()
     await change.steps.start()
