@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { describeFolderError } from '@foyer/server-kit/program'
 import { LauncherError } from './errors.ts'
 
 const PACKAGE = join(import.meta.dirname, '..')
@@ -38,26 +38,6 @@ async function copy(stateDirectory: string) {
   }
   await symlink(join(PACKAGE, 'node_modules'), join(project, 'node_modules'))
   return project
-}
-
-function describeFolderError(error: unknown, folder: string) {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EACCES':
-    case 'EPERM': {
-      const { uid } = userInfo()
-      return `${folder} cannot be written by user ${uid}. Let this user own it: chown -R ${uid} ${folder}`
-    }
-    case 'EROFS':
-      return `${folder} is on a read-only disk. Mount it so that it can be written.`
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `The disk of ${folder} is full. Free some space.`
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return `${folder} is no folder.`
-    default:
-      return undefined
-  }
 }
 
 const isNeeded = (path: string) => !path.endsWith('.test.ts')

@@ -1,4 +1,4 @@
-import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
+import { setAddressTimeout } from '@foyer/server-kit/program'
 import { checkChain } from './checkChain.ts'
 import { checkPort } from './checkPort.ts'
 import { copyProject } from './copyProject.ts'
@@ -10,9 +10,6 @@ import { type IndexerSettings, readEnv } from './readEnv.ts'
 const USAGE = `Usage: node launcher/main.ts <start|serve>
   start  index the chain and answer reads
   serve  only answer reads, from the Postgres that a started one fills`
-
-/** Milliseconds that one address of a name may take before the next is tried. Node's 250 ms are too short for distant servers. */
-const ADDRESS_TIMEOUT_MS = 2_000
 
 type Command = 'start' | 'serve'
 
@@ -57,7 +54,7 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
   await import(ponder.href)
 }
 
-setDefaultAutoSelectFamilyAttemptTimeout(ADDRESS_TIMEOUT_MS)
+setAddressTimeout()
 try {
   await main(process.argv[2])
 } catch (error) {

@@ -64,13 +64,17 @@ export async function checkAxe(page: Page, name?: string): Promise<void> {
 }
 
 /** Draws a screen, whatever the page has done before. */
-export const drawScene = (page: Page, scene: HomeScene): Promise<void> =>
+export async function drawScene(page: Page, scene: HomeScene): Promise<void> {
+  // As a page that was opened anew: what its parts keep to themselves is gone.
+  await changeScene(page, { state: { status: 'starting' } as never })
+  await changeScene(page, scene)
+}
+
+/** Draws a screen in the place of another, as when its user has done something there. */
+export const changeScene = (page: Page, scene: HomeScene): Promise<void> =>
   page.evaluate(async ({ state, keepLink, parts = {} }) => {
     const home = document.querySelector('fy-wallet-home')
     if (!home) throw new Error('The page has no wallet.')
-    // As a page that was opened anew: what its parts keep to themselves is gone.
-    Object.assign(home, { state: { status: 'starting' }, keepLink: undefined })
-    await home.updateComplete
     Object.assign(home, { state, keepLink })
     await home.updateComplete
     const find = (root: ParentNode, name: string): Element | undefined =>

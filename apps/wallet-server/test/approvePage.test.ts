@@ -49,6 +49,8 @@ test('names page, browser and time, and decides nothing by being opened or click
   const rows = await page.getByRole('definition').allTextContents()
   expect(rows.slice(0, 2)).toEqual([DAPP_ORIGIN, 'Firefox, Windows'])
   expect(rows[2]).toMatch(/20\d\d/)
+  // Translators of browsers leave them alone.
+  expect(await page.locator('[translate=no]').allTextContents()).toEqual(rows.slice(0, 2))
   expect(await page.getByText(labels.app, { exact: true }).count()).toBe(1)
   await page.evaluate(() => {
     for (const button of document.querySelectorAll('button')) button.click()

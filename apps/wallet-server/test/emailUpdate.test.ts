@@ -171,6 +171,24 @@ describe('auth', () => {
     await expect(theirs.post(unknown, 'primary', { code, email })).rejects.toMatchObject({ reason: 'change' })
   })
 
+  test('compares 20 wrong codes an hour of one device, over all changes that it begins, and none afterwards', async () => {
+    const { client, email, change } = await createOwner()
+    const reasons: unknown[] = []
+    for (let round = 0; round < 5; round++) {
+      await change.start()
+      const guesses = Array.from({ length: 5 }, () =>
+        change.post(unknown, 'primary', { code: '000000', email }),
+      )
+      const results = await Promise.allSettled(guesses)
+      reasons.push(...results.map((result) => result.status === 'rejected' && result.reason.reason))
+      passTime(MINUTE)
+    }
+    expect(reasons).toEqual([...Array(20).fill('code'), ...Array(5).fill('limit')])
+    passTime(60 * MINUTE)
+    await change.run()
+    expect(await client.me()).toMatchObject({ user: { email } })
+  })
+
   test('takes no code of a login for a change, none of a change for a login, and none twice', async () => {
     const { client, email, change } = await createOwner()
     await change.steps.start()
@@ -334,6 +352,20 @@ describe('the link to the old address', () => {
     await page.reload()
     await button.click()
     await page.getByText(texts.expired).waitFor()
+  })
+
+  test('opens a page that says when it is cut, and takes the one that is pasted next, also where a mail program has dirtied it', async () => {
+    const page = await openPage(`${servers.publicUrls.auth}/undo?lang=en#${'A'.repeat(42)}`)
+    await page.getByText(TEXTS.en.page.cut).waitFor()
+    for (const token of ['B', 'C'].map((letter) => letter.repeat(43))) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `%23${token}.?utm_source=mail`)
+      const request = page.waitForRequest('**/undo/confirm')
+      await page.getByRole('button', { name: TEXTS.en.undo.action }).click()
+      expect((await request).postDataJSON()).toEqual({ token })
+      await page.getByText(TEXTS.en.undo.expired).waitFor()
+    }
   })
 })
 

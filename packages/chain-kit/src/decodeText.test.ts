@@ -20,6 +20,7 @@ test.each([
   ['an empty text', string('')],
   ['empty bytes32', `0x${'0'.repeat(64)}`],
   ['an offset that leads nowhere', `0x${'f'.repeat(128)}`],
+  ['bytes that are no UTF-8', `0x${'f'.repeat(64)}`],
   ['no answer', undefined],
   ['another kind of answer', 7],
 ])('reads no text of %s', (_, answer) => {

@@ -25,6 +25,10 @@ const NAMES: Record<string, NodeTrouble> = {
 
 /** JSON-RPC codes that say it without words. Providers have their own besides those of EIP-1474. */
 const CODES: ReadonlyMap<unknown, NodeTrouble> = new Map([
+  [-39001, 'behind'],
+  [-32801, 'pruned'],
+  [-32052, 'limited'],
+  [-32046, 'unreachable'],
   [-32001, 'behind'],
   [-32005, 'limited'],
   [-32007, 'limited'],
@@ -35,7 +39,10 @@ const CODES: ReadonlyMap<unknown, NodeTrouble> = new Map([
   [-32029, 'limited'],
   [-32090, 'limited'],
   [-32097, 'limited'],
+  // dRPC: "Temporary internal error".
+  [19, 'unreachable'],
   [429, 'limited'],
+  [4444, 'pruned'],
   [500, 'unreachable'],
   [502, 'unreachable'],
   [503, 'unreachable'],
@@ -52,15 +59,15 @@ const TEXTS: readonly [NodeTrouble, RegExp][] = [
   ],
   [
     'behind',
-    /(header|block|receipt|transaction) (for hash )?(was )?not (yet )?(found|available|indexed)|(cannot|could not|unable to) find (the )?(block|header)|unknown block|(index|indexing) .*(in progress|not finished)|not (fully |yet )?(synced|caught up)|syncing|behind|no state available|after last accepted|future block|greater than (the )?(latest|head)|out of range|resource not (found|available)/,
+    /(header|block|receipt|transaction) (for hash |(with )?number \S+ |(0x)?[\da-f]+ )?(was |is )?not (yet )?(found|available|indexed)|(cannot|could not|unable to) find (the )?(block|header)|blocks? .*cannot be found|beyond (the )?(current )?(latest|head)|unknown block|(index|indexing) .*(in progress|not finished)|not (fully |yet )?(synced|caught up)|syncing|behind|no state available|after last accepted|future block|greater than (the )?(latest|head)|out of range|resource not (found|available)/,
   ],
   [
     'limited',
-    /too many (requests|connections)|rate.?limit|(request|call|query|usage|throughput|capacity|credits?|compute units?|quota).{0,24}(limit|exceeded|reached|exhausted)|limit exceeded|over ?capacity|overloaded|server (is )?busy|(retry|try again) (later|in)|slow down/,
+    /too many (requests|connections)|rate.?limit|(request|call|query|usage|daily|throughput|capacity|credits?|compute units?|quota).{0,24}(limit|exceeded|reached|exhausted)|limit exceeded|over ?capacity|overloaded|server (is )?busy|(retry|try again) (later|in)|slow down/,
   ],
   [
     'unreachable',
-    /time[d ]?.?out|deadline exceeded|econn|connection (reset|refused|closed)|socket hang up|bad gateway|(service|temporarily|currently) unavailable|unhealthy|no (healthy )?(backend|upstream|endpoint|node)s?\b|upstream|fetch failed|failed to fetch|network ?error/,
+    /time[d ]?.?out|deadline exceeded|econn|connection (reset|refused|closed)|socket hang up|bad gateway|(service|temporarily|currently) unavailable|unhealthy|shutting down|no (healthy )?(backend|upstream|endpoint|node)s?\b|upstream|fetch failed|failed to fetch|network ?error/,
   ],
 ]
 

@@ -6,6 +6,7 @@ test.each([
   ['Alice.bnb', 'alice.bnb'],
   [' alice.BNB\n', 'alice.bnb'],
   ['alice．bnb', 'alice.bnb'],
+  ['\u200e\u2068alice.bnb\u2069', 'alice.bnb'],
   ['alice。bnb', 'alice.bnb'],
   ['alice｡bnb', 'alice.bnb'],
   ['ＡＬＩＣＥ.bnb', 'alice.bnb'],
@@ -27,6 +28,7 @@ test.each([
   'al ice.bnb',
   'al_ice.bnb',
   'аlice.bnb',
+  'ali\u202ece.bnb',
   '<b>.bnb',
   `${'a'.repeat(252)}.eth`,
 ])('takes %j for no name', (text) => {

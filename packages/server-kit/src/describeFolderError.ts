@@ -4,7 +4,9 @@ import { userInfo } from 'node:os'
 const CODES: Partial<Record<number | string, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
+  20: 'EEXIST',
   51: 'ENOSPC',
+  54: 'ENOTDIR',
   63: 'EPERM',
   69: 'EROFS',
   42501: 'EACCES',

@@ -14,8 +14,9 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/names': [],
   '@foyer/server-kit': [],
   '@foyer/presale-contracts': [],
-  '@foyer/presale-operator': ['@foyer/chain-kit', '@foyer/presale-contracts'],
-  '@foyer/indexer': ['@foyer/presale-contracts'],
+  // Of the servers' only what every program needs.
+  '@foyer/presale-operator': ['@foyer/chain-kit', '@foyer/presale-contracts', '@foyer/server-kit'],
+  '@foyer/indexer': ['@foyer/presale-contracts', '@foyer/server-kit'],
   // Of the indexer only what its answers look like.
   '@foyer/operator': [
     '@foyer/chain-kit',

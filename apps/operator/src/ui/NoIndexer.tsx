@@ -4,8 +4,9 @@ export function NoIndexer({ title, command }: { title: string; command: string }
     <>
       <h1>{title}</h1>
       <p className="panel">
-        The configuration names no indexer, which knows them. Add <code>endpoints.indexer</code>, or use the
-        command <code>{command}</code>.
+        The configuration names no indexer, which knows them. Add{' '}
+        <code translate="no">endpoints.indexer</code>, or use the command{' '}
+        <code translate="no">{command}</code>.
       </p>
     </>
   )

@@ -10,6 +10,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ACCOUNT, KNOWN, screens } from '../../test/approvalSamples.ts'
 import { startApprovalSites } from '../../test/startApprovalSites.ts'
+import { readTexts, translatePage } from '../../test/translatePage.ts'
 
 declare global {
   interface Window {
@@ -108,6 +109,7 @@ const expectDisarmed = (frame: Frame) =>
 
 /** Not only off for the moment: it says what it waits for. */
 const HIDDEN = 'Approve works when this whole page can be seen and nothing covers it.'
+const ARMED = 'You can approve or reject now.'
 const statusOf = (frame: Frame) => frame.getByRole('status').textContent()
 
 /** Where the middle of the button is on the dapp's page. */
@@ -205,6 +207,26 @@ describe('T9: Approve', () => {
       await expect.poll(() => statusOf(frame), { message: style }).not.toBe(HIDDEN)
     }
     await expectArmed(frame)
+  })
+
+  test('is read as it is signed, and approved, while the browser translates', async () => {
+    const { page, frame } = await visitOnce()
+    await translatePage(frame)
+    const readTranslated = async () => (await readTexts(frame)).translated
+    await ask(frame, 'calls')
+    await frame.getByText('25 USDT').waitFor()
+    // Others stand in a sentence, which is translated as a whole.
+    const kept = /^(\d|0x|Genesis presale|BNB Smart|http)/
+    expect((await readTranslated()).filter((text) => kept.test(text))).toEqual([])
+    await frame.evaluate(() => window.abort())
+    await ask(frame)
+    expect(await readTranslated()).not.toContainEqual(expect.stringContaining('it is signed as it stands'))
+    await expect.poll(readTranslated).toContain(ARMED)
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'opacity:0.01'))
+    await expect.poll(readTranslated).toContain(HIDDEN)
+    await page.evaluate(() => document.querySelector('iframe')?.removeAttribute('style'))
+    await approve(page, frame)
+    await expect.poll(() => outcomeOf(frame)).toBe('approved')
   })
 
   test('starts anew when the window loses the focus, and when the size changes', async () => {

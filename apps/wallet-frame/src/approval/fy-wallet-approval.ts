@@ -13,7 +13,7 @@ import { canSeeCovers } from './createArming.ts'
 import { isSamePlace, mayBeMisled, type Press } from './createPress.ts'
 import type { Description } from './describe/describeRequest.ts'
 import { toLabel } from './describe/text.ts'
-import { code, notice, row } from './render.ts'
+import { code, notice, row, verbatim } from './render.ts'
 import type { ScreenProps } from './ScreenElement.ts'
 import { bodyStyles, pageStyles } from './styles.ts'
 
@@ -42,7 +42,10 @@ export type Stage = 'preparing' | 'reading' | 'asking' | 'confirming' | 'working
 const NAME_LENGTH = 40
 const PICTURE_LENGTH = 100_000
 
-/** The page of an approval: who asks, what for, and the two buttons. */
+/**
+ * The page of an approval: who asks, what for, and the two buttons. Texts that change while it is open are set as `textContent`:
+ * the translators of browsers put elements of theirs in the place of Lit's text nodes.
+ */
 export class FyWalletApproval extends LitElement {
   static override styles = [...bodyStyles, ...pageStyles]
   static override properties = {
@@ -217,7 +220,7 @@ export class FyWalletApproval extends LitElement {
     const isSent = kind === 'transaction' || kind === 'transactions' || kind === 'operation'
     const text = this.stage === 'preparing' ? preparing : isSent ? sending : signing
     return html`<main>
-      <div class="wait"><span class="spinner"></span><p role="status">${text}</p></div>
+      <div class="wait"><span class="spinner"></span><p role="status" .textContent=${text}></p></div>
     </main>`
   }
 
@@ -237,12 +240,17 @@ export class FyWalletApproval extends LitElement {
         ${this.#block(asked)} ${this.#body(asked)}
         <dl class="account">
           ${row(texts.account, code(`${account.slice(0, 6)}…${account.slice(-4)}`))}
-          ${row(texts.network, chain === undefined ? texts.networkId(chainId) : `${chain.name} (${chainId})`)}
+          ${row(texts.network, chain === undefined ? texts.networkId(chainId) : verbatim(`${chain.name} (${chainId})`))}
         </dl>
       </div>
       ${this.#secondStep('bottom')}
       <footer>
-        <p class="state muted small" id="state" role="status">${this.#state(texts, isBlocked)}</p>
+        <p
+          class="state muted small"
+          id="state"
+          role="status"
+          .textContent=${this.#state(texts, isBlocked)}
+        ></p>
         <div class="actions">
           <button
             type="button"

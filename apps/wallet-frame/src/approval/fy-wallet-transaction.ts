@@ -15,6 +15,7 @@ import {
   tokenAmount,
   until,
   values,
+  verbatim,
   warningList,
 } from './render.ts'
 import { ScreenElement } from './ScreenElement.ts'
@@ -60,7 +61,8 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
           ${row(
             texts.items,
             call.items.map(
-              ({ id, amount }) => html`<div>${amount === undefined ? '' : `${amount} × `}#${id}</div>`,
+              ({ id, amount }) =>
+                html`<div>${verbatim(`${amount === undefined ? '' : `${amount} × `}#${id}`)}</div>`,
             ),
           )}
           ${row(texts.to, this.#named(call.to))} ${row(texts.from, this.#named(call.from))}
@@ -102,7 +104,7 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
     const text = code(isLong ? data.slice(0, FIRST_CHARACTERS) : data)
     return html`<details ?open=${call.kind === 'unreadable'}>
       <summary>${texts.details}</summary>
-      ${hasNonce ? html`<dl>${row(texts.nonce, formatUnits(description.nonce, 0, locale))}</dl>` : nothing}
+      ${hasNonce ? html`<dl>${row(texts.nonce, verbatim(formatUnits(description.nonce, 0, locale)))}</dl>` : nothing}
       ${data === '0x' ? nothing : html`<pre tabindex="0" role="region" aria-label=${texts.data}>${text}</pre>`}
       ${isLong ? showAll(this.showAll, texts) : nothing}
     </details>`
@@ -116,7 +118,7 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
       ${warningList(warnings, texts)}
       <p class="large">${this.#title()}</p>
       <dl>
-        ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${native(value, props)}</strong>`) : nothing}
+        ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong translate="no">${native(value, props)}</strong>`) : nothing}
         ${this.#rows()}
         ${'nonce' in description ? fee(description, props) : nothing}
       </dl>

@@ -31,7 +31,7 @@ export class FyWalletTransactions extends ScreenElement<TransactionsDescription 
       ${warningList(warnings, texts)}
       ${isAlone ? nothing : html`<p>${description.kind === 'operation' ? texts.asOne : texts.inSequence}</p>`}
       <dl>
-        ${value > 0n ? row(texts.amountOfAll, html`<strong>${native(value, props)}</strong>`) : nothing}
+        ${value > 0n ? row(texts.amountOfAll, html`<strong translate="no">${native(value, props)}</strong>`) : nothing}
         ${description.kind === 'operation' && description.isSponsored ? sponsored(description, props) : fee(description, props)}
         ${notSponsored === undefined ? nothing : row(texts.payer, texts.notSponsored[notSponsored])}
       </dl>

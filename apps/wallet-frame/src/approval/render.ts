@@ -18,13 +18,16 @@ type Content = TemplateResult | string | typeof nothing
 export const row = (label: string, content: Content | Content[]) =>
   html`<div><dt>${label}</dt><dd>${content}</dd></div>`
 
-/** A text of somebody else's, with what is hidden in it marked and its direction kept to itself. */
+/** A text of somebody else's, with what is hidden in it marked and its direction kept to itself. It is read as it is signed. */
 export const foreign = (text: string, texts: Texts) =>
-  html`<bdi>${toParts(text).map(({ kind, text }) =>
+  html`<bdi translate="no">${toParts(text).map(({ kind, text }) =>
     kind === 'text' ? text : html`<mark title=${texts.hiddenCharacter}>${text}</mark>`,
   )}</bdi>`
 
 export const code = (text: string) => html`<span class="code" translate="no">${text}</span>`
+
+/** An amount, or another text that means something else when a browser translates it. */
+export const verbatim = (text: string) => html`<bdi translate="no">${text}</bdi>`
 
 const warningSign =
   () => html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor"
@@ -48,10 +51,10 @@ export function tokenAmount(
   claims: TokenClaims | undefined,
   { texts, locale }: { texts: Texts; locale: string },
 ): Content {
-  if (claims?.isNft) return `#${amount}`
+  if (claims?.isNft) return verbatim(`#${amount}`)
   if (isUnlimited(amount)) return texts.unlimited
   if (claims?.decimals === undefined) return texts.units(formatUnits(amount, 0, locale))
-  return html`<bdi>${formatUnits(amount, claims.decimals, locale)} ${claims.symbol ?? ''}</bdi>`
+  return verbatim(`${formatUnits(amount, claims.decimals, locale)} ${claims.symbol ?? ''}`)
 }
 
 /** In the currency of the chain. Of a chain without a known one, in smallest units. */
@@ -89,7 +92,7 @@ export const token = (address: string, claims: TokenClaims | undefined, texts: T
 
 /** An address, with the name that the project gives it. */
 export const named = (address: string, name: string | undefined) =>
-  html`${name === undefined ? nothing : html`<bdi>${name}</bdi><br />`}${code(address)}`
+  html`${name === undefined ? nothing : html`${verbatim(name)}<br />`}${code(address)}`
 
 export const until = (seconds: bigint, { texts, locale }: { texts: Texts; locale: string }) =>
   row(texts.until, formatDate(seconds, locale))
@@ -105,7 +108,7 @@ export function values(nodes: readonly ValueNode[], texts: Texts, take: () => bo
       if (!take()) return nothing
       const content =
         'children' in node ? values(node.children, texts, take) : leaf(node.type, node.value, texts)
-      return html`<div><dt><bdi>${node.name}</bdi></dt><dd>${content}</dd></div>`
+      return html`<div><dt>${verbatim(node.name)}</dt><dd>${content}</dd></div>`
     })}
   </dl>`
 }

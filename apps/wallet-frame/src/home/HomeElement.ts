@@ -5,7 +5,10 @@ import type { Home, HomeState } from './createHome.ts'
 import type { HomeTexts } from './locales/en.ts'
 import type { HomeError } from './toHomeError.ts'
 
-/** A part of the user's page. */
+/**
+ * A part of the user's page. Texts that change are set as `textContent`: the translators of browsers put elements of theirs in
+ * the place of Lit's text nodes.
+ */
 export class HomeElement<state extends HomeState> extends LitElement {
   static override styles = [
     unsafeCSS(base),
@@ -127,7 +130,7 @@ export class HomeElement<state extends HomeState> extends LitElement {
   /** What went wrong, read out at once. */
   protected renderError(error: HomeError | undefined) {
     return html`<div role="alert">${
-      error ? html`<p class="danger-text">${this.describe(error)}</p>` : nothing
+      error ? html`<p class="danger-text" .textContent=${this.describe(error)}></p>` : nothing
     }</div>`
   }
 

@@ -32,7 +32,11 @@ export class FyHomeAgreement extends HomeElement<LoggedIn> {
     const { step, isBusy, error } = agreement
     const isLink = step === 'link'
     return html`
-      <p role="status" tabindex="-1">${isLink ? texts.linkText(state.email ?? '') : texts.passkeys.agree}</p>
+      <p
+        role="status"
+        tabindex="-1"
+        .textContent=${isLink ? texts.linkText(state.email ?? '') : texts.passkeys.agree}
+      ></p>
       ${this.renderError(error ?? (isLink || hasPasskeys() ? undefined : { code: 'unsupported' }))}
       <div class="actions">
         <button type="button" class="button" @click=${home.agreement.cancel}>${texts.email.cancel}</button>
@@ -44,9 +48,8 @@ export class FyHomeAgreement extends HomeElement<LoggedIn> {
                 class="button primary"
                 ?disabled=${isBusy}
                 @click=${home.agreement.use}
-              >
-                ${isBusy ? texts.busy : texts.passkeys.use}
-              </button>`
+                .textContent=${isBusy ? texts.busy : texts.passkeys.use}
+              ></button>`
         }
       </div>
     `

@@ -52,9 +52,11 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
         <p class="muted small">${backup.hint(MIN_PASSPHRASE)}</p>
         <div class="actions">
           <button type="button" class="button" @click=${this.#generate}>${backup.generate}</button>
-          <button class="button primary" ?disabled=${this.isWorking}>
-            ${this.isWorking ? this.texts.busy : backup.save}
-          </button>
+          <button
+            class="button primary"
+            ?disabled=${this.isWorking}
+            .textContent=${this.isWorking ? this.texts.busy : backup.save}
+          ></button>
         </div>
         ${this.renderAgreement('backup')}
         ${this.file === undefined ? nothing : this.#renderFile(this.file)}

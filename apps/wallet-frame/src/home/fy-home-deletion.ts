@@ -83,7 +83,14 @@ export class FyHomeDeletion extends HomeElement<LoggedIn> {
           : html`<dl>
               ${balances.map(
                 ({ chain, amount }) =>
-                  html`<div><dt>${chain}</dt><dd>${amount ?? texts.deletion.unknown}</dd></div>`,
+                  html`<div>
+                    <dt>${chain}</dt>
+                    ${
+                      amount === undefined
+                        ? html`<dd>${texts.deletion.unknown}</dd>`
+                        : html`<dd translate="no">${amount}</dd>`
+                    }
+                  </div>`,
               )}
             </dl>`
       }
@@ -105,9 +112,11 @@ export class FyHomeDeletion extends HomeElement<LoggedIn> {
         ${this.renderError(error)}
         <div class="actions">
           ${this.#renderCancel()}
-          <button class="button danger" ?disabled=${isBusy}>
-            ${isBusy ? texts.busy : texts.deletion.confirm}
-          </button>
+          <button
+            class="button danger"
+            ?disabled=${isBusy}
+            .textContent=${isBusy ? texts.busy : texts.deletion.confirm}
+          ></button>
         </div>
       </form>
     `

@@ -25,9 +25,9 @@ export class FyHomeDevices extends HomeList {
     const { devices } = this.texts
     const { browser, origin, id, isCurrent } = device
     const content = html`
-      <p><strong>${browser}</strong></p>
-      <p>${isCurrent ? devices.current : html`<bdi>${origin}</bdi>`}</p>
-      <p class="muted small">${devices.lastLogin(this.formatTime(device.lastLoginAt))}</p>
+      <p translate="no"><strong>${browser}</strong></p>
+      <p>${isCurrent ? devices.current : html`<bdi translate="no">${origin}</bdi>`}</p>
+      <p class="muted small" .textContent=${devices.lastLogin(this.formatTime(device.lastLoginAt))}></p>
     `
     const removal = {
       label: devices.removeLabel(browser, origin),

@@ -53,7 +53,11 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
         ${this.renderError(error)}
         <div class="actions">
           ${this.#renderCancel()}
-          <button class="button primary" ?disabled=${isBusy}>${isBusy ? texts.busy : texts.submitEmail}</button>
+          <button
+            class="button primary"
+            ?disabled=${isBusy}
+            .textContent=${isBusy ? texts.busy : texts.submitEmail}
+          ></button>
         </div>
       </form>
     `
@@ -63,14 +67,22 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
     const { texts, state } = this
     const mailbox = step === 'old' ? (state.email ?? '') : email
     return html`
-      <p>${hasLinks ? texts.email.mails(mailbox) : texts.codeText(mailbox)}</p>
+      <p .textContent=${hasLinks ? texts.email.mails(mailbox) : texts.codeText(mailbox)}></p>
       <form @submit=${this.#enterCode}>
         ${this.renderCodeField(step)}
         ${this.renderError(error)}
-        <p role="status" class="muted small">${isBusy && hasLinks ? texts.email.waiting : nothing}</p>
+        <p
+          role="status"
+          class="muted small"
+          .textContent=${isBusy && hasLinks ? texts.email.waiting : ''}
+        ></p>
         <div class="actions">
           ${this.#renderCancel()}
-          <button class="button primary" ?disabled=${isBusy}>${isBusy ? texts.busy : texts.email.confirm}</button>
+          <button
+            class="button primary"
+            ?disabled=${isBusy}
+            .textContent=${isBusy ? texts.busy : texts.email.confirm}
+          ></button>
         </div>
       </form>
       ${this.renderAgreement('email')}

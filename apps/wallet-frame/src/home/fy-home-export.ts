@@ -106,9 +106,13 @@ export class FyHomeExport extends HomeElement<LoggedIn> {
   #renderStart() {
     const { texts, isWorking } = this
     return html`<div class="actions">
-        <button type="button" class="button" ?disabled=${isWorking} @click=${this.#open}>
-          ${isWorking ? texts.busy : texts.export.open}
-        </button>
+        <button
+          type="button"
+          class="button"
+          ?disabled=${isWorking}
+          @click=${this.#open}
+          .textContent=${isWorking ? texts.busy : texts.export.open}
+        ></button>
       </div>
       ${this.renderAgreement('export')}`
   }

@@ -54,9 +54,11 @@ export class FyHomeFile extends HomeElement<LoggedIn> {
       return html`<p role="status" tabindex="-1">${backup.kept(name)}</p>
         <p><a href="/restore.html" download>${backup.restorePage}</a></p>`
     return html`
-      <p role="status" tabindex="-1">
-        ${this.step === 'asked' ? backup.ask(name) : backup.missing(location.origin)}
-      </p>
+      <p
+        role="status"
+        tabindex="-1"
+        .textContent=${this.step === 'asked' ? backup.ask(name) : backup.missing(location.origin)}
+      ></p>
       ${this.step === 'asked' ? nothing : this.#renderOtherWays()}
       <p><a href=${this.#url} download=${name}>${backup.again}</a></p>
       <div class="actions">
@@ -85,7 +87,13 @@ export class FyHomeFile extends HomeElement<LoggedIn> {
         }
         <button type="button" class="button" @click=${this.#copy}>${backup.copy}</button>
       </div>
-      <div role="status">${this.note === undefined ? nothing : html`<p>${backup[this.note]}</p>`}</div>
+      <div role="status">${
+        this.note === undefined
+          ? nothing
+          : html`<p
+        .textContent=${backup[this.note]}
+      ></p>`
+      }</div>
     `
   }
 

@@ -31,15 +31,19 @@ export class FyHomeKeep extends HomeElement<HomeState> {
       <h2>${texts.keep.title}</h2>
       <div class="card">
         ${isOver ? nothing : html`<p>${texts.keep.text}</p>`}
-        <div role="status">${isOver ? html`<p>${texts.keep[step]}</p>` : nothing}</div>
+        <div role="status">${isOver ? html`<p .textContent=${texts.keep[step]}></p>` : nothing}</div>
         ${this.renderError(step === 'failed' ? { code: 'unreachable' } : undefined)}
         ${
           isOver
             ? nothing
             : html`<div class="actions">
-                <button type="button" class="button primary" ?disabled=${step === 'busy'} @click=${this.#keep}>
-                  ${step === 'busy' ? texts.busy : texts.deletion.keep}
-                </button>
+                <button
+                  type="button"
+                  class="button primary"
+                  ?disabled=${step === 'busy'}
+                  @click=${this.#keep}
+                  .textContent=${step === 'busy' ? texts.busy : texts.deletion.keep}
+                ></button>
               </div>`
         }
       </div>

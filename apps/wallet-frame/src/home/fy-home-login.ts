@@ -64,9 +64,11 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
           <input type="email" name="email" autocomplete="email" required maxlength="254" .value=${state.email} />
         </label>
         ${this.renderError(state.error)}
-        <button class="button primary" ?disabled=${state.isBusy}>
-          ${state.isBusy ? texts.busy : texts.submitEmail}
-        </button>
+        <button
+          class="button primary"
+          ?disabled=${state.isBusy}
+          .textContent=${state.isBusy ? texts.busy : texts.submitEmail}
+        ></button>
       </form>
       ${this.providers.map((name) => {
         const provider = providerNames[name]
@@ -92,9 +94,11 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
       <form @submit=${this.#submitCode}>
         ${this.renderCodeField('code')}
         ${this.renderError(state.error)}
-        <button class="button primary" ?disabled=${state.isBusy}>
-          ${state.isBusy ? texts.busy : texts.submitCode}
-        </button>
+        <button
+          class="button primary"
+          ?disabled=${state.isBusy}
+          .textContent=${state.isBusy ? texts.busy : texts.submitCode}
+        ></button>
       </form>
       ${this.#renderWays()}
     `
@@ -109,9 +113,13 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
       ${this.renderError(state.error)}
       ${
         hasPasskeys()
-          ? html`<button type="button" class="button primary" ?disabled=${state.isBusy} @click=${home.usePasskey}>
-              ${state.isBusy ? texts.busy : use}
-            </button>`
+          ? html`<button
+            type="button"
+            class="button primary"
+            ?disabled=${state.isBusy}
+            @click=${home.usePasskey}
+            .textContent=${state.isBusy ? texts.busy : use}
+          ></button>`
           : html`<p class="danger-text">${texts.errors.unsupported}</p>`
       }
       ${this.#renderWays(false)}
@@ -122,8 +130,8 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
     const { texts, state } = this
     const isLink = step === 'link'
     return html`
-      <h2 tabindex="-1">${isLink ? texts.linkTitle : texts.popupTitle}</h2>
-      <p role="status">${isLink ? texts.linkText(state.email) : texts.popupText}</p>
+      <h2 tabindex="-1" .textContent=${isLink ? texts.linkTitle : texts.popupTitle}></h2>
+      <p role="status" .textContent=${isLink ? texts.linkText(state.email) : texts.popupText}></p>
       ${this.renderError(state.error)} ${this.#renderWays(isLink)}
     `
   }

@@ -35,7 +35,10 @@ export class FyHomePasskeys extends HomeList {
     const { title, text, protectedText } = texts.passkeys
     return html`
       <h2>${title}</h2>
-      <p class=${passkeys.isProtected ? '' : 'muted'}>${passkeys.isProtected ? protectedText : text}</p>
+      <p
+        class=${passkeys.isProtected ? '' : 'muted'}
+        .textContent=${passkeys.isProtected ? protectedText : text}
+      ></p>
       ${this.#renderList(passkeys)}
       ${this.renderError(passkeys.error)}
       ${this.#renderStep(passkeys)}
@@ -52,9 +55,13 @@ export class FyHomePasskeys extends HomeList {
     const { begin, change } = texts.passkeys
     if (!hasPasskeys()) return html`<p class="muted">${texts.errors.unsupported}</p>`
     return html`<div class="card">
-      <button type="button" class="button" ?disabled=${isBusy} @click=${home.passkeys.begin}>
-        ${isBusy ? texts.busy : isProtected ? change : begin}
-      </button>
+      <button
+        type="button"
+        class="button"
+        ?disabled=${isBusy}
+        @click=${home.passkeys.begin}
+        .textContent=${isBusy ? texts.busy : isProtected ? change : begin}
+      ></button>
     </div>`
   }
 
@@ -62,9 +69,12 @@ export class FyHomePasskeys extends HomeList {
     const { texts, state, home } = this
     return html`<div class="card">
       <p role="status" tabindex="-1">${texts.linkText(state.email ?? '')}</p>
-      <button type="button" class="button" @click=${home.passkeys.cancel}>
-        ${isBusy ? texts.email.cancel : texts.email.close}
-      </button>
+      <button
+        type="button"
+        class="button"
+        @click=${home.passkeys.cancel}
+        .textContent=${isBusy ? texts.email.cancel : texts.email.close}
+      ></button>
     </div>`
   }
 
@@ -76,9 +86,13 @@ export class FyHomePasskeys extends HomeList {
       <p tabindex="-1">${rule}</p>
       <div class="card">
         <p class="muted small">${makeHint}</p>
-        <button type="button" class="button primary" ?disabled=${isBusy} @click=${home.passkeys.make}>
-          ${isBusy ? texts.busy : make}
-        </button>
+        <button
+          type="button"
+          class="button primary"
+          ?disabled=${isBusy}
+          @click=${home.passkeys.make}
+          .textContent=${isBusy ? texts.busy : make}
+        ></button>
       </div>
       ${isProtected ? nothing : this.#renderFile(passkeys)}
       ${isProtected ? nothing : this.#renderSwitch(passkeys)}
@@ -100,7 +114,7 @@ export class FyHomePasskeys extends HomeList {
         ${texts.backup.passphrase}
         <input type="password" name="passphrase" autocomplete="off" required />
       </label>
-      <button class="button" ?disabled=${isBusy}>${isBusy ? texts.busy : check}</button>
+      <button class="button" ?disabled=${isBusy} .textContent=${isBusy ? texts.busy : check}></button>
     </form>`
   }
 
@@ -111,9 +125,13 @@ export class FyHomePasskeys extends HomeList {
     return html`<div class="card">
       <p class="limits">${limits}</p>
       <p class="limits">${old}</p>
-      <button type="button" class="button primary" ?disabled=${passkeys.isBusy} @click=${home.passkeys.protect}>
-        ${passkeys.isBusy ? texts.busy : protect}
-      </button>
+      <button
+        type="button"
+        class="button primary"
+        ?disabled=${passkeys.isBusy}
+        @click=${home.passkeys.protect}
+        .textContent=${passkeys.isBusy ? texts.busy : protect}
+      ></button>
     </div>`
   }
 
@@ -126,8 +144,8 @@ export class FyHomePasskeys extends HomeList {
     const { passkeys } = this.texts
     const date = this.formatTime(createdAt)
     const content = html`
-      <p><strong>${browser}</strong></p>
-      <p class="muted small">${passkeys.made(date)}</p>
+      <p translate="no"><strong>${browser}</strong></p>
+      <p class="muted small" .textContent=${passkeys.made(date)}></p>
     `
     const removal = {
       label: passkeys.removeLabel(browser, date),

@@ -58,7 +58,7 @@ export class FyWalletPasskey extends LitElement {
 
   #problem({ errors }: Texts['passkey']) {
     const failure = hasPasskeys() ? this.failure : 'unsupported'
-    return failure === undefined ? nothing : html`<p class="danger-text">${errors[failure]}</p>`
+    return failure === undefined ? nothing : html`<p class="danger-text" .textContent=${errors[failure]}></p>`
   }
 
   #site({ verified, claimedName }: Texts) {
@@ -80,7 +80,7 @@ export class FyWalletPasskey extends LitElement {
         <div class="wait"><span class="spinner"></span><p role="status">${passkey.working}</p></div>
       </main>`
     const arming = this.#armed.state()
-    const hint = arming === 'hidden' ? passkey.hidden : arming === 'unfocused' ? states.unfocused : nothing
+    const hint = arming === 'hidden' ? passkey.hidden : arming === 'unfocused' ? states.unfocused : ''
     return html`<main aria-labelledby="title" ${ref((page) => (this.#page = page))}>
       <header><h1 id="title">${passkey.title}</h1></header>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
@@ -89,7 +89,7 @@ export class FyWalletPasskey extends LitElement {
         <div role="alert">${this.#problem(passkey)}</div>
       </div>
       <footer>
-        <p class="state muted small" id="state" role="status">${hint}</p>
+        <p class="state muted small" id="state" role="status" .textContent=${hint}></p>
         <div class="actions">
           <button
             type="button"

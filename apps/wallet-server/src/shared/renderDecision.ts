@@ -16,13 +16,13 @@ export function renderDecision(
     ([purpose, texts]) => ask(texts, purpose),
   )
   const rows = [
-    [labels.app, 'origin'],
-    [labels.browser, 'browser'],
-    [labels.time, 'createdAt'],
+    [labels.app, 'origin', ' translate="no"'],
+    [labels.browser, 'browser', ' translate="no"'],
+    [labels.time, 'createdAt', ''],
   ] as const
   return `<section data-state="open" hidden>
 ${asked.map(([question]) => question).join('')}
-<dl>${rows.map(([label, field]) => `<div><dt>${e(label)}</dt><dd data-field="${field}"></dd></div>`).join('')}</dl>
+<dl>${rows.map(([label, field, kept]) => `<div><dt>${e(label)}</dt><dd data-field="${field}"${kept}></dd></div>`).join('')}</dl>
 ${asked.map(([, text]) => text).join('')}
 <div class="buttons"><button type="button" data-decision="deny">${e(page.deny)}</button><button type="button" class="primary" data-decision="approve">${e(page.approve)}</button></div>
 </section>`

@@ -10,7 +10,7 @@ export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | un
 
 /**
  * An amount as typed, in the smallest unit of a token, by the signs of a language: whatever `Intl.NumberFormat` prints can
- * be typed. A sign that is none of the language's counts where it can only mean one thing: `1,5` and `1,000.5` are
+ * be typed, also in full width, and with the marks of direction that pages put around what is copied. A sign that is none of the language's counts where it can only mean one thing: `1,5` and `1,000.5` are
  * amounts in all of them, `1.000` is ambiguous in Russian.
  *
  * @param locale of what the user reads
@@ -19,7 +19,10 @@ export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | un
  * @example parseAmount('1.000', 6, 'vi') // 1_000_000_000n
  */
 export function parseAmount(text: string, decimals: number, locale: string): ParsedAmount {
-  const typed = text.trim()
+  const typed = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
   if (typed === '') return undefined
   if (typed.length > MOST_DIGITS) return 'amount'
   const [grouped = ''] = BLANK_GROUPS.exec(typed) ?? []

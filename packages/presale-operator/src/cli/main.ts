@@ -1,8 +1,7 @@
-import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
+import { setAddressTimeout } from '@foyer/server-kit/program'
 import { runCli } from './runCli.ts'
 
-// Node's 250 ms for each address of a name are too short for distant endpoints.
-setDefaultAutoSelectFamilyAttemptTimeout(2_000)
+setAddressTimeout()
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,

@@ -51,3 +51,13 @@ export function parseCount(min: number, max = Number.MAX_SAFE_INTEGER) {
     throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`)
   }
 }
+
+/** Parser for the tag of a language. */
+export function parseLanguage(text: string): string {
+  try {
+    if (Intl.NumberFormat.supportedLocalesOf(text).length > 0) return text
+  } catch {
+    // The text is no tag.
+  }
+  throw new InvalidArgumentError('It is not the tag of a language, such as en, ru or zh-CN.')
+}

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSpreadsheetCsv } from '@foyer/chain-kit/csv'
 import { startFaultProxy } from '@foyer/harness/faults'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChain } from '../chain/openChain.ts'
@@ -57,6 +58,14 @@ test('writes every purchase, referral, reward and withdrawal, in whole tokens an
     { withdrawal: '1', amount: '60', fee: '3', gas_fee: '1', net: '56', status: 'Success', received: '56' },
     { withdrawal: '2', amount: '20', fee: '1', gas_fee: '1', net: '18', status: 'Processing', settler: '' },
   ])
+})
+
+test('writes for the spreadsheet of a language, with codes whole and its signs in amounts', async () => {
+  const folder = await newFolder()
+  await exportSale({ ...devnet, folder, format: createSpreadsheetCsv('ru') })
+  const read = (name: string) => readFile(join(folder, `${name}.csv`), 'utf8')
+  expect(await read('purchases')).toMatch(/^\ufefftime;block;.*\r\n.*;500;10000;0,05;100\r\n/s)
+  expect(await read('referrals')).toContain(`;"=""${devnet.deployment.rootCode}"""`)
 })
 
 test('leaves the old files as they were when the endpoint fails half-way', async () => {

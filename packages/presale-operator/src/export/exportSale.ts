@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type CsvFormat, PLAIN_CSV } from '@foyer/chain-kit/csv'
 import { type Deployment, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, getAbiItem, type Log } from 'viem'
 import { createLogClock } from '../chain/createLogClock.ts'
@@ -18,7 +19,13 @@ const EVENTS = [
 /** An event of a sale that ends up in a file. */
 export type SaleLog = Log<bigint, number, false, undefined, true, typeof EVENTS>
 
-export type ExportSaleParameters = { client: ChainClient; deployment: Deployment; folder: string }
+export type ExportSaleParameters = {
+  client: ChainClient
+  deployment: Deployment
+  folder: string
+  /** Default that for programs. */
+  format?: CsvFormat | undefined
+}
 
 export type ExportedSale = {
   /** The last block that is in the files: the finalized one, so that nothing in them can be undone. */
@@ -36,13 +43,14 @@ export async function exportSale({
   client,
   deployment,
   folder,
+  format = PLAIN_CSV,
 }: ExportSaleParameters): Promise<ExportedSale> {
   const { presale, referral, rewardVault } = deployment.contracts
   const address: Address[] = [presale, referral, rewardVault]
   const { number: block } = await client.getBlock({ blockTag: 'finalized' })
   const range = { fromBlock: BigInt(deployment.startBlock), toBlock: block }
   const timeOfLog = createLogClock(client)
-  const files = await openFiles(folder)
+  const files = await openFiles(folder, format)
   try {
     const rows = createRows(deployment)
     for await (const logs of readLogs({ client, address, events: EVENTS, ...range }))
@@ -72,8 +80,8 @@ export async function exportSale({
   }
 }
 
-async function openFiles(folder: string) {
-  const open = (name: FileName) => createCsvFile(join(folder, `${name}.csv`), COLUMNS[name])
+async function openFiles(folder: string, format: CsvFormat) {
+  const open = (name: FileName) => createCsvFile(join(folder, `${name}.csv`), COLUMNS[name], format)
   return {
     purchases: await open('purchases'),
     referrals: await open('referrals'),

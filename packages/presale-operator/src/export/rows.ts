@@ -43,7 +43,7 @@ export function createRows({ tokens }: Deployment) {
     return {
       symbol: token?.symbol ?? address,
       // A token that was listed later is not in the deployment file: its amounts stay in its smallest unit.
-      format: (amount: bigint) => formatUnits(amount, token?.decimals ?? 0),
+      format: (amount: bigint) => toDecimal(amount, token?.decimals ?? 0),
     }
   }
 
@@ -63,7 +63,7 @@ export function createRows({ tokens }: Deployment) {
         return [{ file: 'purchases', cells: [...cellsOf(place), ...sale, ...amounts] }]
       }
       case 'InviterBound': {
-        const codes = [hexToString(args.code), hexToString(args.inviterCode)]
+        const codes = [args.code, args.inviterCode].map((code) => ({ verbatim: hexToString(code) }))
         return [{ file: 'referrals', cells: [...cellsOf(place), args.user, args.inviter, ...codes] }]
       }
       case 'RewardCredited': {
@@ -101,8 +101,10 @@ function cellsOf({ time, block, transaction, logIndex }: Place): Cell[] {
   return [formatTime(time), block, transaction, logIndex]
 }
 
+const toDecimal = (amount: bigint, decimals: number) => ({ decimal: formatUnits(amount, decimals) })
+
 function yes(amount: bigint) {
-  return formatUnits(amount, 18)
+  return toDecimal(amount, 18)
 }
 
 function itemName(id: number) {

@@ -8,6 +8,9 @@ const HEADING =
 /** What stands around the text of a cell: blanks of any width, also such that are not seen. */
 const AROUND = /^[\s\p{Z}\p{Cf}]+|[\s\p{Z}\p{Cf}]+$/gu
 
+/** Quotes of other programs than the one that reads the list. */
+const QUOTED = /^['`“”„‘’«](0x[^'`“”‘’»]*)['`“”‘’»]$/i
+
 /** The cells of a record that are not empty, without the blanks and the text mark of spreadsheets around them. */
 export function toCells(record: readonly string[]): string[] {
   return record
@@ -15,6 +18,7 @@ export function toCells(record: readonly string[]): string[] {
       cell
         .normalize('NFKC')
         .replace(AROUND, '')
+        .replace(QUOTED, '$1')
         .replace(/^'(?=0x)/i, ''),
     )
     .filter((cell) => cell !== '')

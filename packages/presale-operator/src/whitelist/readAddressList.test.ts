@@ -55,6 +55,13 @@ describe.each(Object.entries(readers))('%s', (_name, reader) => {
       expect((await read(lines.join('\r\n'))).addresses).toEqual(lowerCase([a, b]))
     })
 
+    test.each(["''", '“”', '‘’', '«»', '``'])(
+      'may have an address in the quotes %s',
+      async ([open, close]) => {
+        expect((await read(`${open}${a}${close}\n${b}`)).addresses).toEqual(lowerCase([a, b]))
+      },
+    )
+
     test('may have 0X, a text mark, wide digits, and blanks that are not seen', async () => {
       const wide = c.replace('0x', '０ｘ')
       const lines = [`\u00a00X${a.slice(2)}\u200b`, `'${b}`, `\u3000${wide}\u2060`]

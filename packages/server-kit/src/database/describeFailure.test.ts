@@ -96,6 +96,8 @@ test('names the statement of a migration that fails, and keeps nothing of it', a
 })
 
 test.each([
+  [{ code: 'CERT_HAS_EXPIRED', message: 'certificate has expired' }, 'has expired', false],
+  [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: 'does not match' }, 'is for other hosts', false],
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT', message: 'self-signed certificate' }, 'is not trusted', false],
   [{ code: '28000', message: 'no pg_hba.conf entry for host "::1", no encryption' }, 'wants TLS', false],
   [{ code: '28P01', message: 'password authentication failed' }, 'refuses the password of "u"', true],

@@ -30,7 +30,12 @@ export function describeFailure(error: unknown, connectionString: string): Datab
 function describeCode(code: string, text: string, { place, user, database }: Target) {
   if (/does not support SSL/.test(text))
     return byPerson(`${place} has no TLS. Give it a certificate, or take sslmode out of the address.`)
-  if (/CERT|VERIFY_LEAF|ALTNAME/.test(code))
+  if (code === 'CERT_HAS_EXPIRED') return byPerson(`The certificate of ${place} has expired. Renew it.`)
+  if (/ALTNAME/.test(code))
+    return byPerson(
+      `The certificate of ${place} is for other hosts (${code}). Use one of its names as the host.`,
+    )
+  if (/CERT|VERIFY_LEAF/.test(code))
     return byPerson(`The certificate of ${place} is not trusted (${code}). Name its issuer by sslrootcert.`)
   switch (code) {
     case 'ECONNREFUSED':

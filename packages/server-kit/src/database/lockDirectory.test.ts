@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { failAsUser } from '@foyer/harness/processes'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeFolderError } from '../describeFolderError.ts'
 import { lockDirectory } from './lockDirectory.ts'
-
-const NOBODY = 65_534
 
 async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-state-'))
@@ -20,16 +17,12 @@ const toParameters = (directory: string) => ({ directory, lockFile: 'test.pid', 
 test('names the user that cannot write to the folder', async () => {
   const folder = await createFolder()
   await chmod(folder, 0o555)
-  // Root may write everywhere, so another user tries.
-  const isRoot = process.getuid?.() === 0
-  const script = `import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'lockDirectory.ts'))}
-    await lockDirectory(${JSON.stringify(toParameters(folder))}).catch((error) => console.log(error.message))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-    cwd: '/',
-  })
-  const uid = isRoot ? NOBODY : process.getuid?.()
-  expect(stdout.trim()).toBe(
+  const { uid, message } = await failAsUser(
+    new URL('lockDirectory.ts', import.meta.url),
+    'lockDirectory',
+    toParameters(folder),
+  )
+  expect(message).toBe(
     `${folder} cannot be written by user ${uid}. Let this user own it: chown -R ${uid} ${folder}\nThe folder is that of STATE_DIR.`,
   )
 })

@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle as createDrizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -10,13 +11,12 @@ export async function openPglite<T extends Schema>(
   parameters: OpenDatabaseParameters<T>,
 ): Promise<Database<T>> {
   const { schema, migrationsFolder, skipsMigrations, stateDirectory, stateVariable, lockFile } = parameters
-  const { databaseVariable = 'DATABASE_URL' } = parameters
   const release = await lockDirectory({ directory: stateDirectory, lockFile, variable: stateVariable })
   const directory = join(stateDirectory, 'pglite')
   const place = { directory: stateDirectory, variable: stateVariable }
-  const client = await startPglite({ directory, databaseVariable }).catch(async (error) => {
+  const client = await start(parameters, directory).catch(async (error) => {
     await release()
-    throw toFolderError(error, place) ?? error
+    throw error
   })
   const drizzle = createDrizzle(client, { schema })
   try {
@@ -35,4 +35,20 @@ export async function openPglite<T extends Schema>(
       await release()
     },
   }
+}
+
+/** PGlite takes seconds to start before it finds a folder that it cannot write to, so that is asked first. */
+async function start(
+  { stateDirectory, stateVariable, databaseVariable = 'DATABASE_URL' }: OpenDatabaseParameters<Schema>,
+  directory: string,
+) {
+  try {
+    await mkdir(directory, { recursive: true })
+    await access(directory, constants.W_OK)
+  } catch (error) {
+    throw toFolderError(error, { directory, variable: stateVariable }) ?? error
+  }
+  return startPglite({ directory, databaseVariable }).catch((error) => {
+    throw toFolderError(error, { directory: stateDirectory, variable: stateVariable }) ?? error
+  })
 }

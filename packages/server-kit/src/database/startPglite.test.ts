@@ -17,6 +17,12 @@ test('starts PGlite once more when the first start fails', async () => {
   expect(create.mock.calls).toEqual([['/state/pglite'], ['/state/pglite']])
 })
 
+test('starts PGlite once where the disk is full', async () => {
+  const create = vi.fn<() => Promise<PGlite>>().mockRejectedValue({ name: 'ErrnoError', errno: 51 })
+  await expect(startPglite({ ...parameters, create })).rejects.toBeInstanceOf(OperatorError)
+  expect(create).toHaveBeenCalledTimes(1)
+})
+
 test('says what to do when both starts fail', async () => {
   const create = vi.fn<() => Promise<PGlite>>().mockRejectedValue(FAILURE)
   const error = await startPglite({ ...parameters, create }).catch((reason: unknown) => reason)

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { describeFolderError } from '../describeFolderError.ts'
 import { OperatorError } from '../errors.ts'
 
 /**
@@ -17,9 +18,10 @@ export type StartPgliteParameters = {
 
 /**
  * Starts PGlite on a directory. On a machine with much to do it fails now and then with `PGlite failed to initialize
- * properly` and leaves the directory as it was, so a failed start is followed by one more, of a fresh instance.
+ * properly` and leaves the directory as it was, so a failed start is followed by one more, of a fresh instance, unless the
+ * disk is full or the directory cannot be written.
  *
- * @throws {OperatorError} both starts failed
+ * @throws {OperatorError} it cannot be opened
  */
 export async function startPglite({
   directory,
@@ -27,7 +29,10 @@ export async function startPglite({
   create = (path) => PGlite.create(path, { startParams: [...PGlite.defaultStartParams, ...MEMORY] }),
 }: StartPgliteParameters): Promise<PGlite> {
   try {
-    return await create(directory).catch(() => create(directory))
+    return await create(directory).catch((error) => {
+      if (describeFolderError(error, directory) !== undefined) throw error
+      return create(directory)
+    })
   } catch (cause) {
     throw new OperatorError(
       `The database in ${directory} cannot be opened: PGlite failed to start twice. Free memory or processor time and start again; if it fails each time, restore the directory from a backup, or set ${databaseVariable} to use a Postgres.`,

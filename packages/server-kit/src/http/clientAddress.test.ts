@@ -47,6 +47,7 @@ test.each([
   ['::ffff:203.0.113.5', '203.0.113.5'],
   ['[::ffff:203.0.113.5]:80', '203.0.113.5'],
   ['2001:db8:1:2::7%eth0', '2001:db8:1:2::/64'],
+  ['203.0.113.5, ,', '203.0.113.5'],
 ])('reads the entry %j as %j', async (entry, counted) => {
   const headers = { 'x-forwarded-for': `198.51.100.1, ${entry}` }
   expect(await addressOf('10.0.0.1', { hops: 1, headers })).toBe(counted)

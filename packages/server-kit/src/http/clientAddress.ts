@@ -31,7 +31,12 @@ export function createClientAddress(proxyHops: number, { onUnreadable }: ClientA
 /** Entries from left to right, as proxies have appended them. */
 function readEntries(c: Context): string[] {
   const forwardedFor = c.req.header('x-forwarded-for')
-  if (forwardedFor) return forwardedFor.split(',').map((part) => part.trim())
+  // Lists may have empty elements, which count for nothing (RFC 9110).
+  if (forwardedFor)
+    return forwardedFor
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
   const forwarded = c.req.header('forwarded')
   if (!forwarded) return []
   // A proxy that appends an element without `for` hides its client, and still counts.

@@ -10,7 +10,7 @@ export function MetadataSection({ state: { metadata, isMetadataFrozen }, onPropo
     <section className="panel stack" aria-labelledby="metadata-title">
       <h2 id="metadata-title">Metadata of the items</h2>
       <p>
-        <code>{metadata}</code>
+        <code translate="no">{metadata}</code>
       </p>
       {isMetadataFrozen ? (
         <p className="note">It is frozen: nothing can change it any more.</p>

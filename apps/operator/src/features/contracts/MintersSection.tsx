@@ -82,7 +82,7 @@ function Fact({ name, address, isSealed = false, note }: FactProps) {
     <>
       <dt>{name}</dt>
       <dd>
-        <code>{address}</code>, {note(address)}
+        <code translate="no">{address}</code>, {note(address)}
         <span>{isSealed && ', sealed'}</span>
       </dd>
     </>

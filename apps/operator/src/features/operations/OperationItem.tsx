@@ -32,9 +32,11 @@ export function OperationItem({ operation, isVetoable, onExecute, onCancel }: Op
       <p className={status === 'unknown' ? 'bad' : undefined}>
         <strong>{operationLabel(operation)}</strong>
       </p>
-      <code>{call === undefined ? `unreadable: ${data.slice(0, 10)}` : describeCall(data)}</code>
+      <code translate="no">
+        {call === undefined ? `unreadable: ${data.slice(0, 10)}` : describeCall(data)}
+      </code>
       <p className="note">
-        to <code>{target}</code> by <code>{caller}</code>
+        to <code translate="no">{target}</code> by <code translate="no">{caller}</code>
       </p>
       {status === 'unknown' && (
         <p className="note">

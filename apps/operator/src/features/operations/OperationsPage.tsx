@@ -24,7 +24,7 @@ export function OperationsPage() {
           {source === 'indexer' && (
             <p className="note">
               The indexer tells the newest hundred, and can leave calls out. The command{' '}
-              <code>presale operations</code> reads all of them from the chain.
+              <code translate="no">presale operations</code> reads all of them from the chain.
             </p>
           )}
           <Operations items={items} />

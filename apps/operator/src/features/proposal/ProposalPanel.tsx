@@ -58,17 +58,18 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
       <dl className="facts">
         <dt>Call</dt>
         <dd>
-          <code>{describeCall(data)}</code>
+          <code translate="no">{describeCall(data)}</code>
         </dd>
         <dt>To</dt>
         <dd>
-          <code>{to}</code>
+          <code translate="no">{to}</code>
         </dd>
         {prepared.data && (
           <>
             <dt>As</dt>
             <dd>
-              <code>{prepared.data.caller}</code> (<span>{ROLE_NAMES[proposal.role] ?? proposal.role}</span>)
+              <code translate="no">{prepared.data.caller}</code> (
+              <span>{ROLE_NAMES[proposal.role] ?? proposal.role}</span>)
             </dd>
             <dt>Step</dt>
             <dd>
@@ -126,7 +127,8 @@ function Actions({ proposal, prepared, isBusy, onSend }: ActionsProps) {
       {!isOwn && (
         <p className="note">
           <span>{address !== undefined && 'The connected wallet has no role for this call. '}</span>
-          Take it to the account that has one, <code>{caller}</code>, as a Safe transaction, or connect it.
+          Take it to the account that has one, <code translate="no">{caller}</code>, as a Safe transaction, or
+          connect it.
         </p>
       )}
       <div className="row">
@@ -140,7 +142,7 @@ function Actions({ proposal, prepared, isBusy, onSend }: ActionsProps) {
         </DownloadButton>
         <CopyButton text={planned.call.data}>Copy calldata</CopyButton>
         <span className={styles.target}>
-          to <code>{planned.call.to}</code>
+          to <code translate="no">{planned.call.to}</code>
         </span>
       </div>
     </>

@@ -58,10 +58,10 @@ export function SendStatus({ transaction: { state, isUnseen, isShared, giveUp } 
 function Transaction({ hash }: { hash: string }) {
   const { config } = useRuntime()
   const { blockExplorerUrl } = config.chain
-  if (blockExplorerUrl === undefined) return <code>{hash}</code>
+  if (blockExplorerUrl === undefined) return <code translate="no">{hash}</code>
   return (
     <a href={`${blockExplorerUrl.replace(/\/$/, '')}/tx/${hash}`} target="_blank" rel="noreferrer">
-      <code>{hash}</code>
+      <code translate="no">{hash}</code>
     </a>
   )
 }

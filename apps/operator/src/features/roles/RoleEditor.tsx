@@ -37,14 +37,14 @@ export function RoleEditor({ members, source, problem }: Members) {
             <p className="bad">Only accounts of the configuration are shown; others may hold a role, too.</p>
             <Failure error={problem} />
             <p className="note">
-              The command <code>presale roles show</code> reads all of them from the chain.
+              The command <code translate="no">presale roles show</code> reads all of them from the chain.
             </p>
           </>
         )}
         {source === 'indexer' && (
           <p className="note">
             The indexer tells whom to ask the chain about, and can leave accounts out. The command{' '}
-            <code>presale roles show</code> reads all of them from the chain.
+            <code translate="no">presale roles show</code> reads all of them from the chain.
           </p>
         )}
         {NAMES.map((name) => (
@@ -57,7 +57,8 @@ export function RoleEditor({ members, source, problem }: Members) {
         ))}
         {unmapped.map(({ role, account }) => (
           <p key={`${role} ${account}`} className="bad">
-            <code>{account}</code> holds role <span>{String(role)}</span>, which the sale does not use.
+            <code translate="no">{account}</code> holds role <span>{String(role)}</span>, which the sale does
+            not use.
           </p>
         ))}
       </section>
@@ -68,7 +69,7 @@ export function RoleEditor({ members, source, problem }: Members) {
           scheduled on the same day. An admin cannot take its own role: the new one takes it, and so shows
           that it can act. A guardian can cancel scheduled calls of the manager, but not changes of roles.
           Afterwards correct the roles in the configuration of the network and of this console, and run{' '}
-          <code>presale verify-deployment</code>.
+          <code translate="no">presale verify-deployment</code>.
         </p>
         {admin === undefined ? (
           <p className="bad" role="alert">

@@ -29,7 +29,7 @@ export function RoleHolders({ name, holders, onRevoke }: RoleHoldersProps) {
       <ul className={styles.holders}>
         {holders.map(({ account, delay, coming }) => (
           <li key={account} className={styles.holder}>
-            <code>{account}</code>
+            <code translate="no">{account}</code>
             <span className="note">
               delay: <span>{formatDelay(delay)}</span>
               <span>
@@ -50,7 +50,7 @@ export function RoleHolders({ name, holders, onRevoke }: RoleHoldersProps) {
         ))}
         {isMissing && (
           <li className="bad">
-            <code>{configured}</code> of the configuration does not hold it.
+            <code translate="no">{configured}</code> of the configuration does not hold it.
           </li>
         )}
       </ul>

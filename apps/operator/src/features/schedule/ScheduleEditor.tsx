@@ -77,7 +77,8 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
             const { at, price } = toDraft(step, 0)
             return (
               <li key={at}>
-                <code>{at}</code> <span translate="no">{price}</span> USD <span className="note">fixed</span>
+                <code translate="no">{at}</code> <span translate="no">{price}</span> USD{' '}
+                <span className="note">fixed</span>
               </li>
             )
           })}

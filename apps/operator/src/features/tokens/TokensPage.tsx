@@ -80,8 +80,8 @@ export function TokensPage() {
           <section className="panel stack" aria-labelledby="new-token-title">
             <h2 id="new-token-title">A further token</h2>
             <p className="note">
-              First add it to the configuration and run <code>presale config check</code>: it finds tokens
-              that charge a fee on transfers. Then register it with the vault, and accept it.
+              First add it to the configuration and run <code translate="no">presale config check</code>: it
+              finds tokens that charge a fee on transfers. Then register it with the vault, and accept it.
             </p>
             <AddressForm
               label="Address of the token"

@@ -25,7 +25,7 @@ export function TreasuryPage() {
           <section className="panel stack" aria-labelledby="treasury-title">
             <h2 id="treasury-title">Proceeds</h2>
             <p>
-              Paid to <code>{treasury}</code> within each purchase.
+              Paid to <code translate="no">{treasury}</code> within each purchase.
             </p>
             <AddressForm
               label="New treasury, for later purchases"
@@ -36,7 +36,7 @@ export function TreasuryPage() {
             <h2 id="fees-title">Fees</h2>
             <p>
               5 % of each withdrawal waits in the vault until somebody collects it for{' '}
-              <code>{feeRecipient}</code>. Anybody may.
+              <code translate="no">{feeRecipient}</code>. Anybody may.
             </p>
             <TableScroll label="Fees by token">
               <table>

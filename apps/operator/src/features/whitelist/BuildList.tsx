@@ -77,7 +77,7 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
             </p>
           )}
           <p>
-            Root <code>{build.data.root}</code>
+            Root <code translate="no">{build.data.root}</code>
           </p>
           <div className="row">
             <DownloadButton
@@ -96,8 +96,9 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
               <Change change={build.data.change} />
             ))}
           <p className="note">
-            Unpack them so that they are served at <code>{`${baseUrl}/${build.data.root}/00.json`}</code> to{' '}
-            <code>ff.json</code>. Leave those of the root in force where they are.
+            Unpack them so that they are served at{' '}
+            <code translate="no">{`${baseUrl}/${build.data.root}/00.json`}</code> to{' '}
+            <code translate="no">ff.json</code>. Leave those of the root in force where they are.
           </p>
         </>
       )}

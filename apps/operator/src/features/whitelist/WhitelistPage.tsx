@@ -23,10 +23,10 @@ export function WhitelistPage() {
           <section className="panel stack" aria-labelledby="live-title">
             <h2 id="live-title">In force</h2>
             <p>
-              Root <code>{view.whitelistRoot}</code>
+              Root <code translate="no">{view.whitelistRoot}</code>
             </p>
             <p className="note">
-              Its shards are read from <code>{config.whitelist.baseUrl}</code>.
+              Its shards are read from <code translate="no">{config.whitelist.baseUrl}</code>.
             </p>
             <CheckAddress root={view.whitelistRoot} />
           </section>

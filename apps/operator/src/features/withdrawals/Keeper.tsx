@@ -14,8 +14,8 @@ export function Keeper({ sale }: { sale: Sale }) {
       <section className="panel stack" aria-labelledby="keeper-title">
         <h2 id="keeper-title">Keeper</h2>
         <p>
-          <code>{sale.keeper}</code> pays withdrawals at once. The keeper is an account that the vault names
-          and no role. It needs BNB for gas and can take nothing.
+          <code translate="no">{sale.keeper}</code> pays withdrawals at once. The keeper is an account that
+          the vault names and no role. It needs BNB for gas and can take nothing.
         </p>
         <AddressForm
           label="New keeper"

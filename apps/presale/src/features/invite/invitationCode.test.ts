@@ -54,6 +54,14 @@ describe('readCode', () => {
     },
   )
 
+  test.each([
+    'https://sale.example/?code=K7M2P9QX',
+    'Join me: https://sale.example/?utm_source=x&code=k7m2p9qx#top',
+    'https://sale.example/?code=K7M2P9QX。',
+  ])('reads the code of the link %s', (text) => {
+    expect(readCode(text)).toEqual({ status: 'valid', code: 'K7M2P9QX' })
+  })
+
   test('refuses a code that goes on with letters or digits', () => {
     for (const text of ['K7M2P9QXA', 'K7M2P9QX-7', 'K7M2P9QXé', 'K7M2P9QX９', 'K7M2P9QXЖ', '快K7M2P9QX'])
       expect(readCode(text), text).toEqual({ status: 'invalid' })

@@ -5,6 +5,9 @@ const FORMAT = /^[0-9A-HJKMNP-TV-Z]{8}$/
 /** Messengers and word processors add them to what is copied: spaces, hyphens of all kinds, characters without a shape. */
 const IGNORED = /[\s\p{Pd}\p{C}]/gu
 
+/** A whole link with a code, as it is shared. */
+const LINK = /[?&]code=([^&#\s]*)/i
+
 /** Brackets, quotes and the like around a code. */
 const AROUND = /^[^\p{L}\p{N}]+/u
 
@@ -27,13 +30,13 @@ export function normalizeCode(text: string) {
 export type CodeInput = { status: 'empty' } | { status: 'invalid' } | { status: 'valid'; code: string }
 
 /**
- * Checks a code's format, also of one with brackets or quotes around it, or with the sentence behind it that a messenger
+ * Checks a code's format, also of one in a link, with brackets or quotes around it, or with the sentence behind it that a messenger
  * took for a part of the link. Whether anybody owns it is the chain's answer.
  *
  * @example readCode('「K7M2-P9QX」快来') // { status: 'valid', code: 'K7M2P9QX' }
  */
 export function readCode(text: string): CodeInput {
-  const input = normalizeCode(text)
+  const input = normalizeCode(LINK.exec(text)?.[1] ?? text)
   if (input === '') return { status: 'empty' }
   const start = input.replace(AROUND, '')
   const [code, rest] = [start.slice(0, LENGTH), start.slice(LENGTH)]

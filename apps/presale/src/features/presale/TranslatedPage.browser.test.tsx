@@ -1,4 +1,5 @@
 import { createMemoryStorage } from '@foyer/site-kit/test'
+import { translatePage } from '@foyer/site-kit/test/translatePage'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
@@ -14,7 +15,6 @@ import {
 import { BUYER, createFakeWallet } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
-import { translatePage } from '../../../test/translatePage.ts'
 import { ReferralRewards } from '../record/ReferralRewards.tsx'
 
 const hashOf = (count: number) => `0x${String(count).padStart(64, '0')}` as const

@@ -1,7 +1,7 @@
+import type { CsvCell } from '@foyer/chain-kit/csv'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import styles from './Record.module.css'
-import type { CsvCell } from './toCsv.ts'
 
 /** What to assume of a row until it is measured, in pixels: on a narrow screen it is a card. */
 const ROW_HEIGHT = 52

@@ -1,3 +1,4 @@
+import { toCsv } from '@foyer/chain-kit/csv'
 import { type PageFile, saveFile } from '@foyer/site-kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useRuntime } from '../../app/runtime.ts'
 import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
 import { type RecordSource, readAllRecords } from './sources/recordSource.ts'
-import { toCsv } from './toCsv.ts'
 
 /** Saves a whole list as a CSV file for the spreadsheet of the visitor's language, also the pages that are not on the screen. */
 export function useExport<Row>(source: RecordSource<Row>, columns: readonly RecordColumn<Row>[]) {

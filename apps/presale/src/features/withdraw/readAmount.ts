@@ -27,7 +27,7 @@ export function readAmount(
   text: string,
   { decimals, locale, least, most }: ReadAmountParameters,
 ): AmountInput {
-  const amount = parseAmount(text.normalize('NFKC'), decimals, locale)
+  const amount = parseAmount(text, decimals, locale)
   if (amount === undefined) return { status: 'empty' }
   if (typeof amount === 'string') return { status: 'invalid' }
   if (typeof amount === 'object') return { status: 'ambiguous', readings: amount.readings }

@@ -68,3 +68,18 @@ export function swapDetails(
     ${more.map(([name, value]) => row(name, value))}
   </dl>`
 }
+
+/** Names each token that keeps a part of what is transferred: without it the amounts look like a bad price. */
+export function transferFees({ quote, sourceToken, toToken }: DeepReadonly<SwapState>, strings: SwapStrings) {
+  const fees = [
+    { token: sourceToken, percent: quote?.transferFees?.from },
+    { token: toToken, percent: quote?.transferFees?.to },
+  ]
+  return fees.map(({ token, percent }) =>
+    token && percent
+      ? html`<p class="warning" role="status">
+          ${strings.swapTransferFee(token.symbol, formatPercent(percent, strings.$code))}
+        </p>`
+      : nothing,
+  )
+}

@@ -40,6 +40,16 @@ test('asks for the link, with the countdown of another e-mail', async () => {
   expect(login.flow.resend).toHaveBeenCalledOnce()
 })
 
+test('says with the link that this browser keeps no login', async () => {
+  const { login } = await openLogin()
+  const said = page.getByText(/keeps nothing/)
+  login.state.current = { status: 'waitingForLink', ...mail }
+  await expect.element(page.getByText('Open the link in your email')).toBeVisible()
+  expect(said.query()).toBeNull()
+  login.state.keepsNothing = true
+  await expect.element(said).toBeVisible()
+})
+
 test('takes a one-time code: six digits, pasted with spaces, sent at once', async () => {
   const { login } = await openLogin()
   login.flow.enterCode = vi.fn(async () => {})

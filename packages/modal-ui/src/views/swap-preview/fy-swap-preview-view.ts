@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
-import { swapDetails, swapDetailsStyles } from '../../components/swap-details/swapDetails.ts'
+import { swapDetails, swapDetailsStyles, transferFees } from '../../components/swap-details/swapDetails.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
@@ -68,7 +68,7 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
         <p class="muted">${strings.swapReceive}</p>
         <p class="title amount">${bought === '' ? '…' : `≈ ${bought}`}</p>
       </div>
-      ${swapDetails(swap, strings, this.#rows(swap))}
+      ${swapDetails(swap, strings, this.#rows(swap))} ${transferFees(swap, strings)}
       <p class="centre said ${isMoved ? 'warning' : 'muted'}" role="status">${this.#said(swap, sold)}</p>
       ${earlier && html`<p class="small warning" role="alert">${earlier}</p>`}
       <button

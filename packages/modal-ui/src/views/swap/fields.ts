@@ -128,18 +128,3 @@ export function impactField({ swap, strings, modal }: FieldParameters) {
         : nothing
     }`
 }
-
-/** Names each token that keeps a part of what is transferred: without it the amounts look like a bad price. */
-export function transferFeeField({ swap: { quote, sourceToken, toToken }, strings }: FieldParameters) {
-  const fees = [
-    { token: sourceToken, percent: quote?.transferFees?.from },
-    { token: toToken, percent: quote?.transferFees?.to },
-  ]
-  return fees.map(({ token, percent }) =>
-    token && percent
-      ? html`<p class="warning" role="status">
-          ${strings.swapTransferFee(token.symbol, formatPercent(percent, strings.$code))}
-        </p>`
-      : nothing,
-  )
-}

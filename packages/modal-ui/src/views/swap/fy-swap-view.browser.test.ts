@@ -54,11 +54,16 @@ test('proposes the first token that the account has and the list names', async (
   expect(setSourceToken.mock.calls[0]?.[0]).toMatchObject({ symbol: 'BNB' })
 })
 
-test('names a token that keeps a part of each transfer', async () => {
+test('names a token that keeps a part of each transfer, in the preview, too', async () => {
   const quote = { toAmount: 1n, minimum: 1n, priceImpact: 0, transferFees: { from: 10, to: 2.5 } }
-  await openSwap({ ...filled, quote })
+  const { set } = await openSwap({ ...filled, quote })
   await expect.element(page.getByText(/BNB keeps about 10% of each transfer\./)).toBeVisible()
   await expect.element(page.getByText(/USDT keeps about 2\.5% of each transfer\./)).toBeVisible()
+  await button('Continue').click()
+  set({ status: 'ready' })
+  await expect.element(dialog()).toHaveAccessibleName('Review')
+  await expect.element(page.getByText(/BNB keeps about 10% of each transfer\./)).toBeVisible()
+  await expectNoAxeViolations()
 })
 
 describe('the price impact', () => {

@@ -11,7 +11,7 @@ import '../account/fy-account-view.ts'
 import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
-import { swapDetails, swapDetailsStyles } from '../../components/swap-details/swapDetails.ts'
+import { swapDetails, swapDetailsStyles, transferFees } from '../../components/swap-details/swapDetails.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
 import { SwapController } from '../../element/SwapController.ts'
@@ -20,7 +20,7 @@ import type { SwapStrings } from '../../locales/swap/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { icon, warningIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
-import { impactField, slippageField, sourceField, toField, transferFeeField } from './fields.ts'
+import { impactField, slippageField, sourceField, toField } from './fields.ts'
 import { styles } from './fy-swap-view.styles.ts'
 import { swapError } from './swapError.ts'
 
@@ -96,7 +96,7 @@ export class FySwapView extends View<'Swap', SwapStrings> {
       <button type="button" class="flip" aria-label=${strings.swapFlip} @click=${() => this.#control?.flip()}>
         ${icon(svg`<path d="M8 4v16M4.5 16.5L8 20l3.5-3.5M16 20V4M12.5 7.5L16 4l3.5 3.5" />`)}
       </button>
-      ${toField(fields)} ${swapDetails(form, strings)} ${transferFeeField(fields)} ${impactField(fields)} ${slippageField(fields)}
+      ${toField(fields)} ${swapDetails(form, strings)} ${transferFees(form, strings)} ${impactField(fields)} ${slippageField(fields)}
       <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
         ${problem ?? nothing}
       </p>

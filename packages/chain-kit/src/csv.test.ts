@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './toCsv.ts'
+import { PLAIN_CSV, toCsv } from './csv.ts'
 
 const ROWS = [
   ['Time', 'Amount', 'Token'],
@@ -42,5 +42,11 @@ test('keeps all digits of an amount that a number of a spreadsheet would cut', (
 test('escapes values that a spreadsheet would run as a formula', () => {
   expect(toCsv([['=1+1', '@SUM(A1)', '+1', '-cmd', { decimal: '-1.5' }]], 'en')).toBe(
     "\ufeff'=1+1,'@SUM(A1),'+1,'-cmd,-1.5\r\n",
+  )
+})
+
+test('writes each value as it is for programs', () => {
+  expect(PLAIN_CSV.line(['a,b', { verbatim: '00123456' }, { decimal: '0.123456789012345678' }])).toBe(
+    '"a,b",00123456,0.123456789012345678\n',
   )
 })
