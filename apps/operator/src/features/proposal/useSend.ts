@@ -1,3 +1,4 @@
+import { switchChain } from '@foyer/modal/wagmi'
 import { accessManagerAbi } from '@foyer/presale-contracts'
 import { OperatorError, type Proposal } from '@foyer/presale-operator'
 import { createSafeStorage } from '@foyer/site-kit/storage'
@@ -9,7 +10,7 @@ import {
   unansweredRequestSchema,
   useTransaction,
 } from '@foyer/site-kit/transaction'
-import { getConnection, sendTransaction, switchChain } from '@wagmi/core'
+import { getConnection, sendTransaction } from '@wagmi/core'
 import { useState } from 'react'
 import {
   type Address,
@@ -87,7 +88,7 @@ export function useSend(proposal: Proposal) {
     const chainId = client.chain.id
     const steps = callSteps({
       isOnNetwork: () => getConnection(wagmi).chainId === chainId,
-      switchNetwork: async () => void (await switchChain(wagmi, { chainId })),
+      switchNetwork: () => switchChain(wagmi, { chainId }),
       simulate: () => checkCall(runtime, caller, planned.call),
       send: () => sendTransaction(wagmi, { account: caller, chainId, to, data, gas }),
     })
