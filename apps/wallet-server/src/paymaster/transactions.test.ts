@@ -34,8 +34,11 @@ function send(answers: Record<string, readonly (Failure | { result: unknown })[]
 
 test('waits for the receipt while the node is behind', async () => {
   const behind = { error: { code: -32000, message: 'transaction indexing is in progress' } }
-  const sent = await send({ eth_getTransactionReceipt: [behind] })
-  expect(sent.hash).toBe(HASH)
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const sending = send({ eth_getTransactionReceipt: [behind, behind] })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect((await sending).hash).toBe(HASH)
 })
 
 test('says that the transaction was not sent when the node refuses it', async () => {

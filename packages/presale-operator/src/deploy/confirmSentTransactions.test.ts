@@ -25,7 +25,7 @@ test('confirms what the journal says was sent, also when the node is behind at f
   const request = async ({ method }: { method: string }) => {
     if (method !== 'eth_getTransactionReceipt') return '0x1'
     asked += 1
-    if (asked === 1) throw { code: -32000, message: 'transaction indexing is in progress' }
+    if (asked <= 2) throw { code: -32000, message: 'transaction indexing is in progress' }
     return receipt
   }
   const transport = custom({ request }, { retryCount: 0 })
