@@ -108,30 +108,36 @@ async function start({ topic }: Action, send: () => Promise<Hash>, code = '0x') 
   return { chain, runtime, queryClient }
 }
 
-test.each(ACTIONS)('a transaction of a Safe ($topic) waits for its other owners, and is confirmed', async (action) => {
-  const { chain, queryClient } = await start(action, async () => SAFE_HASH, '0x6080')
-  await expect.element(page.getByText(/This account is a contract: the transaction waits/)).toBeVisible()
-  const [event] = encodeEventTopics({ abi: parseAbi(['event ExecutionSuccess(bytes32 indexed, uint256)']) })
-  const execution = { address: BUYER, topics: [event, SAFE_HASH], data: zeroHash }
-  chain.mine(HASH, [action.log])
-  chain.functions.logs = () => [minedLog(execution, HASH)]
-  // Looks now instead of in four seconds.
-  await queryClient.invalidateQueries()
-  await expect.element(page.getByText('Confirmed.')).toBeVisible()
-})
+test.each(ACTIONS)(
+  'a transaction of a Safe ($topic) waits for its other owners, and is confirmed',
+  async (action) => {
+    const { chain, queryClient } = await start(action, async () => SAFE_HASH, '0x6080')
+    await expect.element(page.getByText(/This account is a contract: the transaction waits/)).toBeVisible()
+    const [event] = encodeEventTopics({ abi: parseAbi(['event ExecutionSuccess(bytes32 indexed, uint256)']) })
+    const execution = { address: BUYER, topics: [event, SAFE_HASH], data: zeroHash }
+    chain.mine(HASH, [action.log])
+    chain.functions.logs = () => [minedLog(execution, HASH)]
+    // Looks now instead of in four seconds.
+    await queryClient.invalidateQueries()
+    await expect.element(page.getByText('Confirmed.')).toBeVisible()
+  },
+)
 
-test.each(ACTIONS)('takes up a transaction ($topic) that the wallet sends after its request expired', async (action) => {
-  const send = vi.fn(() => Promise.reject({ code: 8000, message: 'Request expired. Please try again.' }))
-  const { chain, runtime } = await start(action, send)
-  await expect.element(page.getByText(/has not answered the last request/)).toBeVisible()
-  action.record(chain)
-  chain.see(HASH, BUYER, 0)
-  chain.finalize(1)
-  // It is looked for before the wallet is asked again.
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect.element(page.getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
-  expect(send).toHaveBeenCalledOnce()
-  chain.mine(HASH, [action.log])
-  await expect.element(page.getByText('Confirmed.')).toBeVisible()
-  expect(runtime.pending.unanswered[action.topic].get(BUYER)).toBeUndefined()
-})
+test.each(ACTIONS)(
+  'takes up a transaction ($topic) that the wallet sends after its request expired',
+  async (action) => {
+    const send = vi.fn(() => Promise.reject({ code: 8000, message: 'Request expired. Please try again.' }))
+    const { chain, runtime } = await start(action, send)
+    await expect.element(page.getByText(/has not answered the last request/)).toBeVisible()
+    action.record(chain)
+    chain.see(HASH, BUYER, 0)
+    chain.finalize(1)
+    // It is looked for before the wallet is asked again.
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect.element(page.getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
+    expect(send).toHaveBeenCalledOnce()
+    chain.mine(HASH, [action.log])
+    await expect.element(page.getByText('Confirmed.')).toBeVisible()
+    expect(runtime.pending.unanswered[action.topic].get(BUYER)).toBeUndefined()
+  },
+)
