@@ -14,6 +14,7 @@ import {
   encodeErrorResult,
   encodeEventTopics,
   encodeFunctionResult,
+  erc20Abi,
   getAbiItem,
   type Hash,
   type Hex,
@@ -257,3 +258,22 @@ export function withdrawalSettledLog(user: Address, id: number) {
     data: encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [user, 95n * unit]),
   }
 }
+
+/** The log of an allowance for the sale that its owner has taken back. */
+export function revokedLog(owner: Address) {
+  return {
+    address: USDT,
+    topics: encodeEventTopics({
+      abi: erc20Abi,
+      eventName: 'Approval',
+      args: { owner, spender: exampleConfig().contracts.presale },
+    }),
+    data: uint256s(0n),
+  }
+}
+
+/** A log as `eth_getLogs` lists it. */
+export const minedLog = (log: { address: string; topics: readonly unknown[]; data: Hex }, hash: Hash) => ({
+  ...{ ...log, transactionHash: hash, blockNumber: MINED_IN, blockHash: hash },
+  ...{ logIndex: '0x0', transactionIndex: '0x0', removed: false },
+})

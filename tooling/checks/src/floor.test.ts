@@ -11,16 +11,20 @@ const BROWSER_CODE = [
   'apps/playground/src',
   'apps/presale/src',
   'apps/wallet-frame/src',
+  // Scripts of pages; the rest of the folder runs in servers.
+  'apps/wallet-server/src/**/*.js',
+  'packages/chain-kit/src',
   'packages/embedded-wallet-frame/src',
   'packages/modal/src',
   'packages/modal-core/src',
   'packages/modal-ui/src',
   'packages/names/src',
-  'packages/presale-operator/src/keeper/planBatches.ts',
+  // The console uses most of it; its command line keeps to the same functions.
+  'packages/presale-operator/src',
   'packages/site-kit/src',
   'packages/testing/src',
 ]
-const IS_SHIPPED = /(?<!\.test|\.stories|\.test-d)\.tsx?$/
+const IS_SHIPPED = /(?<!\.test|\.stories|\.test-d)\.(tsx?|js)$/
 const IS_FOR_TESTS = /\/(test|testing|playwright)\/|\/siwe\/server\/|floor\.ts$/
 
 /**

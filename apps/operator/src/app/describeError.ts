@@ -1,9 +1,19 @@
+import { causesOf, isTransient } from '@foyer/chain-kit'
 import { explainRevert, OperatorError } from '@foyer/presale-operator'
 import { SiteError } from '@foyer/site-kit/errors'
 import { BaseError, UserRejectedRequestError } from 'viem'
 
 /** What a person reads of an error. */
-export type Described = { message: string; details: readonly string[]; remedy?: string }
+export type Described = {
+  message: string
+  details: readonly string[]
+  remedy?: string
+  /** The wallet may have sent what it was asked for, or may do so yet. */
+  isUnanswered?: true
+}
+
+/** The code of a request to a paired wallet that expired without an answer. */
+const EXPIRED = 8000
 
 /** Anything thrown, as what happened, context, and what to do. */
 export function describeError(error: unknown): Described {
@@ -18,10 +28,26 @@ export function describeError(error: unknown): Described {
       details: [],
       remedy: 'look the reason up in docs/operator.md',
     }
+  const causes = causesOf(error)
+  if (causes.some(({ code }) => code === EXPIRED))
+    return {
+      message: 'The wallet did not answer in time.',
+      details: [],
+      remedy: 'look into the wallet: what it sends later is shown here',
+      isUnanswered: true,
+    }
   if (!(error instanceof BaseError)) return { message: String(error), details: [] }
   if (error.walk((cause) => cause instanceof UserRejectedRequestError || isRejection(cause)) !== null)
     return { message: 'You have canceled the transaction.', details: [] }
-  return { message: error.shortMessage, details: [], remedy: 'try again; nothing was left half-done' }
+  // After the wallet was asked, a connection that failed leaves open what it has sent.
+  const isUnanswered = isTransient(error)
+  return {
+    message: error.shortMessage,
+    details: [],
+    ...(isUnanswered
+      ? { remedy: 'try again', isUnanswered }
+      : { remedy: 'try again; nothing was left half-done' }),
+  }
 }
 
 /** The command line's advice in words of the console, which has a configuration and buttons, and neither flags nor commands. */

@@ -2,7 +2,7 @@ import { SiteError } from '@foyer/site-kit/errors'
 import { useTranslation } from 'react-i18next'
 import type { en } from '../locales/en.ts'
 import styles from './BootFailure.module.css'
-import { isLoadError } from './isLoadError.ts'
+import { useLoadFailure } from './useLoadFailure.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
 /** Errors that have a text of their own, by name. */
@@ -16,18 +16,26 @@ export type BootFailureProps = { error: unknown; isRetrying?: boolean; onRetry: 
 export function BootFailure({ error, isRetrying = false, onRetry }: BootFailureProps) {
   const { t } = useTranslation()
   const known = KNOWN.find((one) => error instanceof SiteError && error.name === one)
-  const name = known ?? (isLoadError(error) ? 'unknown' : 'exception')
+  const failure = useLoadFailure(error)
+  const isRemoved = known === undefined && failure === 'removed'
+  const name = known ?? (failure === undefined ? 'exception' : 'unknown')
   usePageTitle(t('boot.title'))
 
   return (
     <main className={styles.page}>
       <div role="alert">
         <h1>{t('boot.title')}</h1>
-        <p>{t(`boot.${name}`)}</p>
+        <p>{t(isRemoved ? 'app.updated' : `boot.${name}`)}</p>
       </div>
-      <button type="button" className="button primary" disabled={isRetrying} onClick={onRetry}>
-        {isRetrying ? t('app.loading') : t('app.retry')}
-      </button>
+      {isRemoved ? (
+        <button type="button" className="button primary" onClick={() => window.location.reload()}>
+          {t('app.reload')}
+        </button>
+      ) : (
+        <button type="button" className="button primary" disabled={isRetrying} onClick={onRetry}>
+          {isRetrying ? t('app.loading') : t('app.retry')}
+        </button>
+      )}
       <details className={styles.details}>
         <summary>{t('boot.details')}</summary>
         <pre>{describe(error)}</pre>

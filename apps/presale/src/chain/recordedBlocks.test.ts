@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFakeClient } from '../../test/createFakeClient.ts'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { USDT, unboundProfile } from '../../test/exampleView.ts'
-import { createFakeChain } from '../../test/fakeChain.ts'
+import { createFakeChain, minedLog, revokedLog, withdrawalSettledLog } from '../../test/fakeChain.ts'
 import type { PendingTopic } from './createPendingStores.ts'
 import { recordedBlocks } from './recordedBlocks.ts'
 
@@ -73,12 +73,21 @@ test('finds a withdrawal with the same nonce by the second it was recorded in', 
   expect(await find(3, 'withdrawal')).toEqual({ status: 'canceled' })
 })
 
-test('does not find what paid a withdrawal out, of which the contracts keep no time', async () => {
-  const { chain, find } = setup()
-  chain.finalize(5)
-  chain.see(SPED_UP, BUYER, 4)
-  expect(await find(4, 'settlement')).toEqual({ status: 'canceled' })
-})
+test.each(['settlement', 'allowance'] as const)(
+  'finds the %s with the same nonce by its event, where the node lists events',
+  async (topic) => {
+    const { chain, find } = setup()
+    const log = topic === 'settlement' ? withdrawalSettledLog(BUYER, 7) : revokedLog(BUYER)
+    chain.finalize(5)
+    chain.see(SPED_UP, BUYER, 4)
+    chain.functions.logs = () => [minedLog(log, SPED_UP)]
+    expect(await find(4, topic)).toEqual({ status: 'replaced', hash: SPED_UP, nonce: 4 })
+    chain.functions.logs = () => {
+      throw new Error('the method eth_getLogs does not exist')
+    }
+    expect(await find(4, topic)).toEqual({ status: 'canceled' })
+  },
+)
 
 test('waits while the nonce is not final, or the transaction has a receipt', async () => {
   const { chain, find } = setup()

@@ -1,12 +1,18 @@
 import { presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
-import type { Address } from 'viem'
-import { readContract } from 'viem/actions'
+import { type Address, erc20Abi, getAbiItem } from 'viem'
+import { getBlockNumber, getLogs, readContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { findBlocksAt } from './blocksAt.ts'
 import type { PendingTopic } from './createPendingStores.ts'
 
 /** How many of the newest records are looked at: the one that replaced another is the newest or close to it. */
 const NEWEST = 3n
+
+/** How many blocks back events are searched for that no contract keeps a record of: public nodes refuse more at once. */
+const RANGE = 5_000n
+
+const SETTLED = getAbiItem({ abi: rewardVaultAbi, name: 'WithdrawalSettled' })
+const APPROVED = getAbiItem({ abi: erc20Abi, name: 'Approval' })
 
 type ChainReader = Pick<Runtime, 'client' | 'config'>
 
@@ -56,8 +62,34 @@ const READERS: Record<PendingTopic, ReadRecords> = {
     })
     return withdrawals.map(({ requestedAt }) => ({ time: requestedAt }))
   },
-  // The vault keeps no time of it. The withdrawal's status tells whether it was paid.
-  settlement: async () => [],
-  // A token keeps no time of it. The allowance that is left tells whether it was revoked.
-  allowance: async () => [],
+  // The vault and the tokens keep no time of these, so their events are searched for.
+  settlement: ({ client, config }, user) =>
+    readRecent(client, (range) =>
+      getLogs(client, {
+        address: config.contracts.rewardVault,
+        event: SETTLED,
+        args: { user },
+        ...range,
+      }),
+    ),
+  allowance: ({ client, config }, owner) =>
+    readRecent(client, (range) =>
+      getLogs(client, { event: APPROVED, args: { owner, spender: config.contracts.presale }, ...range }),
+    ),
+}
+
+type BlockRange = { fromBlock: bigint; toBlock: bigint }
+
+/** The newest events, the last one first; none where the node does not list events. */
+async function readRecent(
+  client: ChainReader['client'],
+  read: (range: BlockRange) => Promise<readonly { blockNumber: bigint }[]>,
+): Promise<readonly RecordedAt[]> {
+  const toBlock = await getBlockNumber(client, { cacheTime: 0 })
+  const fromBlock = toBlock > RANGE ? toBlock - RANGE : 0n
+  const logs = await read({ fromBlock, toBlock }).catch(() => [])
+  return logs
+    .slice(-Number(NEWEST))
+    .reverse()
+    .map(({ blockNumber }) => ({ blockNumber: Number(blockNumber) }))
 }

@@ -1,4 +1,4 @@
-import { HttpRequestError } from 'viem'
+import { HttpRequestError, InternalRpcError, ResourceNotFoundRpcError, RpcRequestError } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { retrying } from './retrying.ts'
 
@@ -23,4 +23,19 @@ test('does not retry an error of a contract', async () => {
   const read = vi.fn(() => Promise.reject(new Error('reverted')))
   await expect(retrying(read)).rejects.toThrow('reverted')
   expect(read).toHaveBeenCalledOnce()
+})
+
+const asked = { body: {}, url: 'http://127.0.0.1:1' }
+const behind = new RpcRequestError({ ...asked, error: { code: -32000, message: 'header not found' } })
+
+test.each([
+  ['has no block yet', behind],
+  ['does not have what was asked for', new ResourceNotFoundRpcError(behind)],
+  ['is indexing', new InternalRpcError(Object.assign(behind, { code: -32603 }))],
+])('retries when a node %s', async (_, error) => {
+  const read = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('answer')
+  const outcome = expect(retrying(read)).resolves.toBe('answer')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await outcome
+  expect(read).toHaveBeenCalledTimes(2)
 })

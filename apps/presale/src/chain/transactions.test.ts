@@ -1,10 +1,11 @@
 import { createFreshness } from '@foyer/site-kit/transaction'
 import type { Hash } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeClient } from '../../test/createFakeClient.ts'
+import { createTestRuntime } from '../../test/createTestRuntime.ts'
 import { createFakeChain } from '../../test/fakeChain.ts'
-import { BUYER } from '../../test/fakeWallet.ts'
-import { waitForNonce, withGasMargin } from './transactions.ts'
+import { BUYER, createFakeWallet } from '../../test/fakeWallet.ts'
+import { isOnNetwork, switchNetwork, waitForNonce, withGasMargin } from './transactions.ts'
 
 const HASH: Hash = `0x${'cd'.repeat(32)}`
 
@@ -23,4 +24,28 @@ test('waits until the transaction is in a block, or another one with its nonce i
   chain.finalize(4)
   chain.mine(HASH, [])
   await wait()
+})
+
+test('has the wallet add the network when it answers the switch with an error of its own', async () => {
+  // The connector looks for its wallet in a page only.
+  vi.stubGlobal('window', new EventTarget())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const asked: string[] = []
+  let chainId = '0x1'
+  const answers = {
+    eth_chainId: () => chainId,
+    wallet_switchEthereumChain() {
+      asked.push('switch')
+      throw { code: -32603, message: 'Internal JSON-RPC error.' }
+    },
+    wallet_addEthereumChain(chain: unknown) {
+      asked.push(`add ${(chain as { chainId: string }).chainId}`)
+      chainId = '0x38'
+      return null
+    },
+  }
+  const { runtime } = await createTestRuntime({ wallet: createFakeWallet({ chainId: 1, answers }) })
+  expect(isOnNetwork(runtime)).toBe(false)
+  await switchNetwork(runtime)
+  expect(asked).toEqual(['switch', 'switch', 'add 0x38'])
 })

@@ -1,4 +1,5 @@
 import { isTransient } from '@foyer/chain-kit'
+import { switchChain } from '@foyer/modal/wagmi'
 import {
   type ContractCall,
   callSteps,
@@ -10,7 +11,7 @@ import {
   RECEIPT_INTERVAL,
   type TransactionSteps,
 } from '@foyer/site-kit/transaction'
-import { getConnection, switchChain, writeContract } from '@wagmi/core'
+import { getConnection, writeContract } from '@wagmi/core'
 import { type Address, type Hash, isAddressEqual, isHash } from 'viem'
 import { estimateContractGas, simulateContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
@@ -124,7 +125,7 @@ export function isOnNetwork({ config, wagmi }: Runtime) {
   return getConnection(wagmi).chainId === config.chain.id
 }
 
-/** Asks the wallet to move to the site's network, adding it when the wallet does not know it. */
+/** Asks the wallet to move to the site's network, adding it when the wallet does not know it, whatever it says then. */
 export async function switchNetwork({ config, wagmi }: Runtime) {
   await switchChain(wagmi, { chainId: config.chain.id })
 }

@@ -13,6 +13,8 @@ export const en = {
     cancel: 'Cancel',
     retry: 'Try again',
     loadFailed: 'This part of the page could not be loaded. Check your connection, then try again.',
+    updated: 'This page was updated. Reload it to continue.',
+    reload: 'Reload page',
     partFailed:
       'This part of the page has failed. What you sent to the blockchain is not affected. Load the page again.',
     newTab: '(opens in a new tab)',

@@ -14,6 +14,8 @@ export const id: Messages = {
     cancel: 'Batal',
     retry: 'Coba lagi',
     loadFailed: 'Bagian halaman ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    updated: 'Halaman ini telah diperbarui. Muat ulang untuk melanjutkan.',
+    reload: 'Muat ulang',
     partFailed:
       'Bagian halaman ini mengalami kesalahan. Yang sudah Anda kirim ke blockchain tidak terpengaruh. Muat ulang halaman.',
     newTab: '(terbuka di tab baru)',

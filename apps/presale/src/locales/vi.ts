@@ -14,6 +14,8 @@ export const vi: Messages = {
     cancel: 'Hủy',
     retry: 'Thử lại',
     loadFailed: 'Không tải được phần này của trang. Hãy kiểm tra kết nối rồi thử lại.',
+    updated: 'Trang này đã được cập nhật. Hãy tải lại để tiếp tục.',
+    reload: 'Tải lại trang',
     partFailed:
       'Phần này của trang đã gặp lỗi. Những gì bạn đã gửi lên blockchain không bị ảnh hưởng. Hãy tải lại trang.',
     newTab: '(mở trong thẻ mới)',

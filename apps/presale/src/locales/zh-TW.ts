@@ -14,6 +14,8 @@ export const zhTW: Messages = {
     cancel: '取消',
     retry: '重試',
     loadFailed: '這部分內容無法載入。請檢查網路連線後重試。',
+    updated: '此頁面已更新。請重新載入頁面後繼續。',
+    reload: '重新載入頁面',
     partFailed: '頁面的這個部分發生錯誤。您已傳送到區塊鏈的內容不受影響。請重新載入頁面。',
     newTab: '（在新分頁開啟）',
     footer: 'YES 由創世基金會在 {{chain}} 上發售。價格、數量與日期皆直接讀取自鏈上。',

@@ -86,7 +86,7 @@ const STYLES = `
     cursor: pointer;
   }
   button:hover {
-    background: color-mix(in srgb, currentColor 10%, transparent);
+    background: #8883;
   }
   button:focus-visible {
     outline: 2px solid;

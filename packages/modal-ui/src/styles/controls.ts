@@ -93,7 +93,7 @@ export const controls = css`
   .tag {
     padding: 3px 8px;
     border-radius: var(--fy-radius-sm);
-    background: color-mix(in oklab, var(--fy-color-accent) 16%, transparent);
+    background: var(--fy-color-raised);
     color: var(--fy-color-link);
     font-size: var(--fy-text-sm);
     font-weight: 600;
@@ -116,12 +116,22 @@ export const controls = css`
     inline-size: var(--emblem, 40px);
     block-size: var(--emblem, 40px);
     border-radius: 26%;
-    background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
+    background: var(--fy-color-raised);
     color: var(--fy-color-link);
   }
   .failed .emblem {
-    background: color-mix(in oklab, var(--fy-color-danger) 14%, var(--fy-color-surface));
     color: var(--fy-color-danger);
+  }
+  @supports (color: color-mix(in oklab, red, red)) {
+    .tag {
+      background: color-mix(in oklab, var(--fy-color-accent) 16%, transparent);
+    }
+    .emblem {
+      background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
+    }
+    .failed .emblem {
+      background: color-mix(in oklab, var(--fy-color-danger) 14%, var(--fy-color-surface));
+    }
   }
   .stack {
     display: flex;

@@ -19,8 +19,13 @@ export const mailSteps = css`
     block-size: 72px;
     margin-block-end: 4px;
     border-radius: 26%;
-    background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
+    background: var(--fy-color-raised);
     color: var(--fy-color-link);
+  }
+  @supports (color: color-mix(in oklab, red, red)) {
+    .emblem {
+      background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
+    }
   }
   .others {
     margin-block-start: 12px;

@@ -1,11 +1,12 @@
 import type { Adapter, Network } from '@foyer/modal-core'
 import { ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
-import { disconnect, switchChain } from 'wagmi/actions'
+import { disconnect } from 'wagmi/actions'
 import { readAssets } from '../eip155/readAssets.ts'
 import { readBalances } from '../eip155/readBalances.ts'
 import { estimateFee, getCallsStatus, sendCalls, sendTransaction } from '../eip155/sending.ts'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
+import { switchOrAdd } from './switchChain.ts'
 
 /** How long a wallet may take to disconnect, in milliseconds. */
 const DISCONNECT_TIMEOUT = 3_000
@@ -73,20 +74,7 @@ export function createRequests(config: Config) {
       await use(config, uid, address)
     },
 
-    async switchNetwork({ network }) {
-      const { current, connections } = config.state
-      try {
-        await switchChain(config, { chainId: Number(network.id) })
-      } catch (error) {
-        const { switchAfterRefusal } = await import('./switchAfterRefusal.ts')
-        await switchAfterRefusal({
-          config,
-          network,
-          connector: connections.get(current ?? '')?.connector,
-          error,
-        })
-      }
-    },
+    switchNetwork: ({ network }) => switchOrAdd(config, network),
 
     getNode,
 

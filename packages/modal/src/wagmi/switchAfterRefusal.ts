@@ -1,11 +1,10 @@
-import type { Network } from '@foyer/modal-core'
 import type { Config, Connector } from 'wagmi'
 import { isRejection } from '../eip1193/isRejection.ts'
-import { type Eip1193Provider, switchChain } from '../eip1193/provider.ts'
+import { type AddableNetwork, type Eip1193Provider, switchChain } from '../eip1193/provider.ts'
 
 type SwitchAfterRefusalParameters = {
   config: Config
-  network: Network
+  network: AddableNetwork
   /** The one in use. */
   connector: Connector | undefined
   /** With which wagmi's own switch has failed. */

@@ -1,6 +1,7 @@
 import { type Chain, createPublicClient, http, type PublicClient, type Transport } from 'viem'
 import { bsc, bscTestnet } from 'viem/chains'
 import { OperatorError } from '../errors.ts'
+import { parseUrl } from '../parseUrl.ts'
 
 export type OpenChainParameters = {
   rpcUrl: string
@@ -69,5 +70,5 @@ export function isLoopback(rpcUrl: string) {
 
 /** Host of a URL without path, query and credentials, where providers keep their keys. */
 export function originOf(rpcUrl: string) {
-  return URL.canParse(rpcUrl) ? new URL(rpcUrl).host : 'with an invalid URL'
+  return parseUrl(rpcUrl)?.host ?? 'with an invalid URL'
 }

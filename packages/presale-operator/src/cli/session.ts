@@ -10,6 +10,7 @@ import { readDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount, FUNDED_ACCOUNTS } from '../devnet/accounts.ts'
 import { OperatorError } from '../errors.ts'
 import { parseJson } from '../files/parseJson.ts'
+import { parseUrl } from '../parseUrl.ts'
 import { deploymentPath, STACK_FILE } from './paths.ts'
 
 /** Options that every command takes. */
@@ -70,7 +71,7 @@ export type Sale = { config: NetworkConfig; client: ChainClient; deployment: Dep
 
 async function connect(config: NetworkConfig, option: string | undefined) {
   const rpcUrl = option ?? (config.development ? await developmentRpc() : undefined)
-  if (rpcUrl === undefined || !URL.canParse(rpcUrl) || !/^https?:$/.test(new URL(rpcUrl).protocol))
+  if (rpcUrl === undefined || !/^https?:$/.test(parseUrl(rpcUrl)?.protocol ?? ''))
     throw new OperatorError(
       rpcUrl === undefined ? 'There is no RPC endpoint to use.' : 'The RPC endpoint is not a URL.',
       {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl.ts'
 import { isTooFine, TOO_FINE } from '../schedule/planSteps.ts'
 
 type Step = { at: number; usdPerYes: bigint }
@@ -93,7 +94,8 @@ export function addSupplyIssues(
 
 /** Whether anybody can read what is in a folder: a URL with a host, without credentials, query and placeholders. */
 function isPublicFolder(text: string, protocols: readonly string[]) {
-  if (!URL.canParse(text) || /[<>?#]/.test(text)) return false
-  const { protocol, host, username } = new URL(text)
+  const url = parseUrl(text)
+  if (url === undefined || /[<>?#]/.test(text)) return false
+  const { protocol, host, username } = url
   return protocols.includes(protocol) && host !== '' && username === ''
 }

@@ -1,3 +1,4 @@
+import { readSymbol } from '@foyer/chain-kit'
 import { type Deployment, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, erc20Abi, formatUnits } from 'viem'
 import { printable } from '../access/printable.ts'
@@ -70,17 +71,16 @@ async function checkToken(parameters: CheckTokensParameters, address: Address): 
 async function describeToken({ client, deployment, blockNumber }: CheckTokensParameters, address: Address) {
   const named = deployment.tokens.find((token) => token.address === address)
   if (named !== undefined) return named
-  const token = { address, abi: erc20Abi, blockNumber } as const
   const orElse =
     <T>(fallback: T) =>
     (error: unknown): T => {
       if (isOutage(error)) throw error
       return fallback
     }
-  // A token with an old symbol, or with none, still has its decimals.
+  // A token without a symbol still has its decimals.
   const [symbol, decimals] = await Promise.all([
-    client.readContract({ ...token, functionName: 'symbol' }).catch(orElse<string>(address)),
-    client.readContract({ ...token, functionName: 'decimals' }).catch(orElse(0)),
+    readSymbol(client, address).catch(orElse(undefined)),
+    client.readContract({ address, abi: erc20Abi, functionName: 'decimals', blockNumber }).catch(orElse(0)),
   ])
-  return { symbol: printable(symbol), decimals }
+  return { symbol: printable(symbol ?? address), decimals }
 }

@@ -21,6 +21,7 @@ export {
   type Replacement,
 } from '../transaction/findReplacement.ts'
 export { freshTransport } from '../transaction/freshTransport.ts'
+export { hasReverted } from '../transaction/hasReverted.ts'
 export { callSteps, ensureNetwork, type NetworkActions, type TransactionSteps } from '../transaction/steps.ts'
 export { isUnderWay, type TransactionState } from '../transaction/transactionReducer.ts'
 export type { BundleStatus } from '../transaction/useBundle.ts'

@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react'
-import type { Address, Client, TransactionReceipt } from 'viem'
+import type { Address, Client, Transaction, TransactionReceipt } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import type { Freshness } from './createFreshness.ts'
 import type { PendingStore, UnansweredRequest } from './createPendingStore.ts'
@@ -33,6 +33,8 @@ export type UseTransactionParameters<result, failure> = {
   unanswered?: PendingStore<UnansweredRequest>
   /** Whether a failure leaves open if the wallet has sent what it was asked for. */
   isUnanswered?: (failure: failure) => boolean
+  /** Whether a transaction in the blocks of `findBlocks` is what an unanswered request was for. Default each is. */
+  isRequested?: (transaction: Transaction) => boolean
   /** Where a transaction that replaced this one is searched for. */
   findBlocks: FindBlocks
   /** What a receipt proves to have happened; `undefined` when nothing. Its status alone proves nothing. */
@@ -57,6 +59,7 @@ export type UseTransactionParameters<result, failure> = {
  */
 export function useTransaction<result, failure>(parameters: UseTransactionParameters<result, failure>) {
   const { client, account, pending, bundles, unanswered, findBlocks, toFailure, onFailure } = parameters
+  const { isRequested } = parameters
   const [state, dispatch] = useReducer<
     TransactionState<result, failure>,
     [TransactionEvent<result, failure>]
@@ -93,7 +96,7 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
   async function takeUpLateAnswer(sender: Address) {
     const request = unanswered?.get(sender)
     if (request === undefined) return false
-    const answer = await findLateAnswer(client, { account: sender, request, findBlocks })
+    const answer = await findLateAnswer(client, { account: sender, request, findBlocks, isRequested })
     if (answer.status === 'open') return false
     pending.set(sender, answer.transaction)
     dispatch({ type: 'sent', hash: answer.transaction.hash })

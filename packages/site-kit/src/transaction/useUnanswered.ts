@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Address, type Client, type Hash, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, type Client, type Hash, isAddressEqual, type Transaction, zeroAddress } from 'viem'
 import { getBlock, getTransactionCount } from 'viem/actions'
 import type { PendingTransaction, UnansweredRequest } from './createPendingStore.ts'
 import type { FindBlocks } from './findReplacement.ts'
@@ -15,22 +15,41 @@ export type LateAnswer =
   /** Nothing, or as many transactions as the request's `others` that did something else. */
   | { status: 'open'; request: UnansweredRequest }
 
+/** How many of the account's transactions since the request are looked at: the newest. */
+const MOST = 5
+
+type FindLateAnswerParameters = {
+  account: Address
+  request: UnansweredRequest
+  findBlocks: FindBlocks
+  /** Whether a transaction of the account is what the wallet was asked for. Default any in the blocks of `findBlocks`. */
+  isRequested?: ((transaction: Transaction) => boolean) | undefined
+}
+
 /**
  * Looks in the chain for what a wallet may have sent without an answer: by the account's nonce, and among the blocks in
  * which the contracts have recorded such an action.
  */
 export async function findLateAnswer(
   client: Client,
-  { account, request, findBlocks }: { account: Address; request: UnansweredRequest; findBlocks: FindBlocks },
+  { account, request, findBlocks, isRequested = () => true }: FindLateAnswerParameters,
 ): Promise<LateAnswer> {
   const { nonce, others } = request
   const used = await getTransactionCount(client, { address: account })
-  if (used <= nonce) return { status: 'open', request }
-  for await (const blockNumber of findBlocks(account, used - 1)) {
-    const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
-    const found = transactions.find((one) => isAddressEqual(one.from, account) && one.nonce >= nonce)
-    if (found !== undefined) return { status: 'sent', transaction: { hash: found.hash, nonce: found.nonce } }
+  const seen = new Set<bigint>()
+  for (let last = used - 1; last >= Math.max(nonce, used - MOST); last--) {
+    for await (const blockNumber of findBlocks(account, last)) {
+      if (seen.has(blockNumber)) continue
+      seen.add(blockNumber)
+      const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
+      const found = transactions.find(
+        (one) => isAddressEqual(one.from, account) && one.nonce >= nonce && isRequested(one),
+      )
+      if (found !== undefined)
+        return { status: 'sent', transaction: { hash: found.hash, nonce: found.nonce } }
+    }
   }
+  if (used <= nonce) return { status: 'open', request }
   return { status: 'open', request: { nonce: used, others: others + used - nonce } }
 }
 
@@ -44,7 +63,7 @@ export function useUnanswered<result, failure>(
   parameters: UseTransactionParameters<result, failure>,
   hash: Hash | undefined,
 ): UnansweredRequest | undefined {
-  const { client, chainKey, account, pending, unanswered, findBlocks } = parameters
+  const { client, chainKey, account, pending, unanswered, findBlocks, isRequested } = parameters
   const request = usePending(unanswered, account)
   const isOpen = account !== undefined && request !== undefined && hash === undefined
   const { data: answer } = useQuery({
@@ -54,6 +73,7 @@ export function useUnanswered<result, failure>(
         account: account ?? zeroAddress,
         request: request ?? { nonce: 0, others: 0 },
         findBlocks,
+        isRequested,
       }),
     enabled: isOpen,
     refetchInterval: REPLACEMENT_INTERVAL,

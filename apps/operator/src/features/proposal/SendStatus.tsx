@@ -1,4 +1,4 @@
-import type { TransactionState } from '@foyer/site-kit/transaction'
+import { isUnderWay, type TransactionState, type UnansweredRequest } from '@foyer/site-kit/transaction'
 import type { Described } from '../../app/describeError.ts'
 import { useRuntime } from '../../app/runtime.ts'
 import { FailureText } from '../../ui/Failure.tsx'
@@ -8,12 +8,14 @@ export type SendStatusProps = {
     state: TransactionState<string, Described>
     isUnseen: boolean
     isShared: boolean
+    unanswered: UnansweredRequest | undefined
     giveUp: () => void
   }
 }
 
 /** Where a transaction is; told to screen readers, too. */
-export function SendStatus({ transaction: { state, isUnseen, isShared, giveUp } }: SendStatusProps) {
+export function SendStatus({ transaction }: SendStatusProps) {
+  const { state, isUnseen, isShared, unanswered, giveUp } = transaction
   const isWaiting = state.status === 'switching' || state.status === 'signing' || state.status === 'pending'
   return (
     <>
@@ -31,6 +33,13 @@ export function SendStatus({ transaction: { state, isUnseen, isShared, giveUp } 
         )}
         {state.status === 'pending' && isUnseen && !isShared && (
           <p>No node has seen it yet. It may have been dropped: look into your wallet.</p>
+        )}
+        {unanswered && !isUnderWay(state) && (
+          <p>
+            The wallet has not answered the last request, which may still be open there. The chain has no such
+            transaction yet, and <span>{unanswered.others}</span> others of this account since. Reject the
+            request in the wallet before you send it again.
+          </p>
         )}
         {state.status === 'confirmed' && (
           <p className="good">

@@ -1,13 +1,16 @@
+import { switchChain } from '@foyer/modal/wagmi'
 import { accessManagerAbi } from '@foyer/presale-contracts'
 import { OperatorError, type Proposal } from '@foyer/presale-operator'
 import { createSafeStorage } from '@foyer/site-kit/storage'
 import {
   callSteps,
   createPendingStore,
+  hasReverted,
   pendingTransactionSchema,
+  unansweredRequestSchema,
   useTransaction,
 } from '@foyer/site-kit/transaction'
-import { getConnection, sendTransaction, switchChain } from '@wagmi/core'
+import { getConnection, sendTransaction } from '@wagmi/core'
 import { useState } from 'react'
 import {
   type Address,
@@ -15,6 +18,7 @@ import {
   isAddressEqual,
   keccak256,
   parseEventLogs,
+  type Transaction,
   type TransactionReceipt,
 } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
@@ -57,13 +61,16 @@ export function useSend(proposal: Proposal) {
   const runtime = useRuntime()
   const { client, wagmi } = runtime
   const { address } = useWallet()
-  const [pending] = useState(() => createStore(runtime, proposal))
+  const [{ pending, unanswered }] = useState(() => createStores(runtime, proposal))
   const { run, ...transaction } = useTransaction({
     client,
     account: address,
     chainKey: [SALE],
     freshness: runtime.freshness,
     pending,
+    unanswered,
+    isUnanswered: ({ isUnanswered }) => isUnanswered === true,
+    isRequested: (transaction) => isCallOf(runtime, proposal, transaction),
     async *findBlocks(account, nonce) {
       if (nonce === undefined) return
       const block = await findBlockOfNonce(client, account, nonce)
@@ -81,7 +88,7 @@ export function useSend(proposal: Proposal) {
     const chainId = client.chain.id
     const steps = callSteps({
       isOnNetwork: () => getConnection(wagmi).chainId === chainId,
-      switchNetwork: async () => void (await switchChain(wagmi, { chainId })),
+      switchNetwork: () => switchChain(wagmi, { chainId }),
       simulate: () => checkCall(runtime, caller, planned.call),
       send: () => sendTransaction(wagmi, { account: caller, chainId, to, data, gas }),
     })
@@ -91,26 +98,41 @@ export function useSend(proposal: Proposal) {
   return { ...transaction, send }
 }
 
-function createStore({ client }: Runtime, { call }: Proposal) {
-  return createPendingStore({
-    key: `genesis-operator.pending.${client.chain.id}.${keccak256(concatHex([call.to, call.data]))}`,
-    schema: pendingTransactionSchema,
-    storage: createSafeStorage(() => window.localStorage),
-    window,
-  })
+function createStores({ client }: Runtime, { call }: Proposal) {
+  const name = `${client.chain.id}.${keccak256(concatHex([call.to, call.data]))}`
+  const shared = { storage: createSafeStorage(() => window.localStorage), window }
+  return {
+    pending: createPendingStore({
+      ...{ ...shared, key: `genesis-operator.pending.${name}` },
+      schema: pendingTransactionSchema,
+    }),
+    unanswered: createPendingStore({
+      ...{ ...shared, key: `genesis-operator.unanswered.${name}` },
+      schema: unansweredRequestSchema,
+    }),
+  }
+}
+
+/** Whether a transaction makes the call, schedules it, or executes what was scheduled: all of them contain it. */
+function isCallOf({ config }: Runtime, { call }: Proposal, { to, input }: Transaction) {
+  const targets = [call.to, config.deployment.contracts.accessManager]
+  const isTarget = targets.some((target) => to !== null && isAddressEqual(to, target))
+  return isTarget && input.includes(call.data.slice(2).toLowerCase())
 }
 
 /** What became of the call; `undefined` when the account's transaction went to somewhere else. */
 function readResult(
   { config }: Runtime,
   { call }: Proposal,
-  { from, to, logs }: TransactionReceipt,
+  receipt: TransactionReceipt,
   account: Address,
 ): string | undefined {
+  const { from, to, logs } = receipt
   const manager = config.deployment.contracts.accessManager
   const isOther = ![call.to, manager].some((target) => to !== null && isAddressEqual(to, target))
   // A relay sends for the account: only what the account sends itself can have been replaced by it.
   if (isOther && isAddressEqual(from, account)) return undefined
+  if (hasReverted(receipt, account)) return undefined
   const [event] = parseEventLogs({
     abi: accessManagerAbi,
     eventName: ['OperationScheduled', 'OperationExecuted'],

@@ -1,9 +1,9 @@
-import { encodeEventTopics, type Hash, numberToHex, parseAbi, zeroHash } from 'viem'
+import { encodeEventTopics, type Hash, type Hex, parseAbi, zeroHash } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleView, INVITER, USDT } from '../../../test/exampleView.ts'
-import { createFakeChain, purchasedLog } from '../../../test/fakeChain.ts'
+import { createFakeChain, minedLog, purchasedLog } from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet, rejection } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
@@ -103,10 +103,6 @@ function executionLog(isIndexed: boolean) {
   const [event] = encodeEventTopics({
     abi: parseAbi(['event ExecutionSuccess(bytes32 txHash, uint256 payment)']),
   })
-  return {
-    ...{ address: BUYER, transactionHash: HASH, blockNumber: numberToHex(101), blockHash: HASH },
-    ...{ logIndex: '0x0', transactionIndex: '0x0', removed: false },
-    topics: isIndexed ? [event, SAFE_HASH] : [event],
-    data: isIndexed ? zeroHash : `${SAFE_HASH}${zeroHash.slice(2)}`,
-  }
+  const data: Hex = isIndexed ? zeroHash : `${SAFE_HASH}${zeroHash.slice(2)}`
+  return minedLog({ address: BUYER, topics: isIndexed ? [event, SAFE_HASH] : [event], data }, HASH)
 }

@@ -18,10 +18,11 @@ export function ModalFailure({ modal }: { modal: Instance }) {
 
   if (reason === undefined) return null
   const isLost = reason === 'connection'
+  const text = { connection: 'app.loadFailed', removed: 'app.updated', error: 'app.partFailed' } as const
   const close = () => setReason(undefined)
   return (
     <Dialog title={t('reminder.title')} onClose={close}>
-      <p>{t(isLost ? 'app.loadFailed' : 'app.partFailed')}</p>
+      <p>{t(text[reason])}</p>
       <button
         type="button"
         className="button primary"
@@ -31,7 +32,7 @@ export function ModalFailure({ modal }: { modal: Instance }) {
           else location.reload()
         }}
       >
-        {t('app.retry')}
+        {t(reason === 'removed' ? 'app.reload' : 'app.retry')}
       </button>
     </Dialog>
   )

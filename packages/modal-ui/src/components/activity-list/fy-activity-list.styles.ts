@@ -43,8 +43,12 @@ export const styles = css`
     background: var(--fy-color-raised-active);
   }
   .sign.failed {
-    background: color-mix(in oklab, var(--fy-color-danger) 18%, var(--fy-color-surface));
     color: var(--fy-color-danger);
+  }
+  @supports (color: color-mix(in oklab, red, red)) {
+    .sign.failed {
+      background: color-mix(in oklab, var(--fy-color-danger) 18%, var(--fy-color-surface));
+    }
   }
   /* A badge at the corner of the token's picture. */
   fy-wallet-icon + .sign {

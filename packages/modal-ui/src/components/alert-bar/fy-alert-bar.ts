@@ -21,11 +21,16 @@ export class FyAlertBar extends FyElement {
       margin: 0 20px 6px;
       padding-inline-start: 12px;
       border: 1px solid var(--tone);
-      border-color: color-mix(in oklab, var(--tone) 40%, transparent);
       border-radius: var(--fy-radius-md);
-      background: color-mix(in oklab, var(--tone) 10%, var(--fy-color-surface));
+      background: var(--fy-color-surface);
       font-size: var(--fy-text-sm);
       animation: drop var(--fy-duration-sm) var(--fy-ease);
+    }
+    @supports (color: color-mix(in oklab, red, red)) {
+      div {
+        border-color: color-mix(in oklab, var(--tone) 40%, transparent);
+        background: color-mix(in oklab, var(--tone) 10%, var(--fy-color-surface));
+      }
     }
     .warning {
       --tone: var(--fy-color-warning);

@@ -33,6 +33,7 @@ export class FyWalletIcon extends FyElement {
     img {
       box-sizing: border-box;
       border-radius: inherit;
+      outline: 1px solid #8883;
       outline: 1px solid color-mix(in srgb, currentColor 12%, transparent);
       outline-offset: -1px;
     }

@@ -175,6 +175,16 @@ test('shows a failure with a button to retry', async () => {
   await expect.poll(() => names().length).toBeGreaterThan(10)
 })
 
+test('names an error of the page, and no connection, where code of our own keeps the list from loading', async () => {
+  const { modal } = await openAllWallets()
+  modal.connectors.set('eip155', [])
+  modal.wallets.state.browse = { status: 'failed', wallets: [], reason: 'error' }
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^An error on this page has stopped this part/)
+  await expect.element(page.getByText(/connection/)).not.toBeInTheDocument()
+})
+
 test('says that the page is offline where the list has failed', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())

@@ -17,8 +17,13 @@ export const styles = css`
     margin-block-end: 12px;
   }
   .certified[aria-pressed='true'] {
-    background: color-mix(in oklab, var(--fy-color-accent) 16%, transparent);
+    background: var(--fy-color-raised-active);
     color: var(--fy-color-link);
+  }
+  @supports (color: color-mix(in oklab, red, red)) {
+    .certified[aria-pressed='true'] {
+      background: color-mix(in oklab, var(--fy-color-accent) 16%, transparent);
+    }
   }
   @media (forced-colors: active) {
     .certified[aria-pressed='true'] {

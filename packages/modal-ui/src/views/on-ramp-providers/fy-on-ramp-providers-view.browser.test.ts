@@ -148,6 +148,14 @@ test('asks again after the options could not be loaded', async () => {
   await expect.element(field('You pay')).toBeVisible()
 })
 
+test('names no connection where an exception keeps the options from loading', async () => {
+  const { modal, adapter } = mountModal({ features: [createFakeOnRamp({ status: 'failed' })] })
+  adapter.report(connected())
+  await open(modal, { view: 'OnRampProviders' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^What can be bought could not be loaded/)
+  await expect.element(page.getByText(/connection/)).not.toBeInTheDocument()
+})
+
 test('is not offered where the project has it off', async () => {
   const { modal, adapter } = mountModal({ features: [createFakeOnRamp()] })
   modal.wallets.state.features = { onRamp: false }

@@ -70,3 +70,14 @@ test('opens the page inside the wallet when it is tapped on a phone', async () =
   )
   expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'metamask' })
 })
+
+test('opens the page that the dapp names inside the wallet, by its link and by a tap', async () => {
+  useDevice(IPHONE)
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { modal } = await openModal()
+  modal.options.update({ pageUrl: 'https://sale.example/?code=K7M2P9QX' })
+  await button('MetaMask').click()
+  const href = 'https://link.metamask.io/dapp/sale.example/?code=K7M2P9QX'
+  expect(open).toHaveBeenCalledWith(href, '_blank', 'noopener,noreferrer')
+  await expect.element(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute('href', href)
+})
