@@ -187,6 +187,7 @@ export type { SendControl, SendError, SendErrorCode, SendState, SendStatus } fro
 export type { Server, ServerParameters, Servers } from '../types/server.ts'
 export type { SignIn, SiwxControl } from '../types/signIn.ts'
 export type {
+  FoundSession,
   SignedText,
   SiwxImplementation,
   SiwxMessage,

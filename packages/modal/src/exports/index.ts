@@ -32,6 +32,7 @@ export type {
   ExplorerPaths,
   Feature,
   FeatureModal,
+  FoundSession,
   GetProviderParameters,
   Instance,
   ItemKind,
