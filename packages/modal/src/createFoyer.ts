@@ -92,6 +92,7 @@ export function createFoyer<const networks extends Networks>(
     prefetch,
     loadIcons: modal.connectors.loadIcons,
     update: modal.options.update,
+    diagnose: async () => (await import('./doctor/diagnose.ts')).diagnose(modal),
     destroy() {
       remove()
       unmount()

@@ -25,6 +25,7 @@ export type {
   CosmosProvider,
   CosmosSignature,
   CustomWallet,
+  Diagnosis,
   DisconnectErrorType,
   DisconnectParameters,
   Eip1193Provider,
