@@ -1,3 +1,4 @@
+import { parseUrl } from '../floor.ts'
 import { type Check, error, ok, warn } from './types.ts'
 
 export const secureContext: Check = () => [
@@ -52,7 +53,7 @@ export const contentSecurityPolicy: Check = async () => {
   )
 }
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
+const originOf = (url: string) => parseUrl(url)?.origin ?? url
 
 export const language: Check = ({ state }) => {
   const { locale, themeMode } = state.options

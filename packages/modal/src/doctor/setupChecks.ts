@@ -1,4 +1,5 @@
 import type { Modal, Network } from '@foyer/modal-core'
+import { parseUrl } from '../floor.ts'
 import { type Check, error, ok, warn } from './types.ts'
 
 const ZERO = '0x0000000000000000000000000000000000000000'
@@ -129,7 +130,7 @@ export const signIn: Check = async (modal) => {
       accountAddress: ZERO,
       chainId: network.caipNetworkId,
     })
-    const isOwn = domain === location.host && URL.canParse(uri) && new URL(uri).origin === location.origin
+    const isOwn = domain === location.host && parseUrl(uri)?.origin === location.origin
     if (isOwn) return [ok('siwx', 'The sign-in server answers, and its message names this page')]
     return [
       error(
