@@ -38,6 +38,7 @@ const ACTIONS = [
   'getProvider',
   'signIn',
   'signOut',
+  'diagnose',
 ] as const
 
 /**
@@ -92,7 +93,6 @@ export function createFoyer<const networks extends Networks>(
     prefetch,
     loadIcons: modal.connectors.loadIcons,
     update: modal.options.update,
-    diagnose: async () => (await import('./doctor/diagnose.ts')).diagnose(modal),
     destroy() {
       remove()
       unmount()
