@@ -38,6 +38,7 @@ const ACTIONS = [
   'getProvider',
   'signIn',
   'signOut',
+  'diagnose',
 ] as const
 
 /**

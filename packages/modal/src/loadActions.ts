@@ -8,7 +8,7 @@ import { toLoadError } from '@foyer/modal-core/page'
  */
 export async function loadActions(modal: Modal) {
   try {
-    return await import('@foyer/modal-core/actions')
+    return await import('./actions.ts')
   } catch (cause) {
     throw await toLoadError(modal, cause)
   }

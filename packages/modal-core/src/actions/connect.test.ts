@@ -208,3 +208,34 @@ describe('a wallet that approves after it was abandoned', () => {
     expect(modal.state.accounts.eip155).toMatchObject(lateAccount)
   })
 })
+
+describe('with a chain', () => {
+  function setup(chainId: number) {
+    const { modal, adapter } = setupModal()
+    const asked: unknown[] = []
+    adapter.answers.connect = async () => connected({ chainId })
+    adapter.answers.switchNetwork = async (network) => {
+      asked.push(network.id)
+      adapter.report(connected({ chainId: network.id }))
+    }
+    return { modal, adapter, asked }
+  }
+
+  test('has the wallet switch once after it has connected, unless it is there', async () => {
+    const elsewhere = setup(56)
+    const account = await connect(elsewhere.modal, { connectorId: 'io.one', chainId: 1 })
+    expect([elsewhere.asked, account.chainId]).toEqual([[1], 1])
+    expect(elsewhere.modal.networks.active().id).toBe(1)
+    const there = setup(1)
+    await connect(there.modal, { connectorId: 'io.one', chainId: 1 })
+    expect(there.asked).toEqual([])
+  })
+
+  test('stays connected when the wallet declines, or the network is not configured', async () => {
+    const { modal, adapter } = setup(56)
+    adapter.answers.switchNetwork = () => Promise.reject({ code: 4001 })
+    for (const chainId of [1, 137])
+      expect(await connect(modal, { connectorId: 'io.one', chainId })).toMatchObject({ chainId: 56 })
+    expect(modal.state.accounts.eip155.status).toBe('connected')
+  })
+})

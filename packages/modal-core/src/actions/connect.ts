@@ -9,7 +9,7 @@ import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import { type ConnectorMember, isLogin } from '../types/connector.ts'
 import type { Modal } from '../types/modal.ts'
-import type { Namespace } from '../types/network.ts'
+import type { ChainId, Namespace } from '../types/network.ts'
 import type { PairingCache } from '../types/pairing.ts'
 import { connectKey } from '../utils/connectKey.ts'
 import { memberOf } from '../utils/memberOf.ts'
@@ -18,11 +18,16 @@ import { askWallet } from './askWallet.ts'
 import { emitError } from './emitError.ts'
 import { followAccount, isLateAnswer } from './followAccount.ts'
 import { rememberConnector } from './rememberRecent.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 export type ConnectParameters = {
   connectorId: string
   /** Default the namespace of the active network, or else the first that the wallet has a connector for. */
   namespace?: Namespace | undefined
+  /**
+   * A configured network that the wallet is asked to switch to once it has connected. A wallet that declines stays connected.
+   */
+  chainId?: ChainId | undefined
   /** For a pairing: whether an active pairing URI is reused. Default `auto`: in Telegram and iOS Safari. */
   cache?: PairingCache | undefined
 }
@@ -45,12 +50,32 @@ export type ConnectErrorType =
  */
 export async function connect(
   modal: Modal,
-  { connectorId: wanted, namespace: asked, cache = 'auto' }: ConnectParameters,
+  { connectorId: wanted, namespace: asked, cache = 'auto', chainId }: ConnectParameters,
 ): Promise<ConnectedAccount> {
-  const { accounts, networks } = modal
   const member = memberOf(modal.state, wanted, asked)
   const adapter = member && modal.adapterOf(member.chain)
   if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId: wanted })
+  const account = await connectMember(modal, adapter, member, cache)
+  return chainId === undefined ? account : switchOnce(modal, account, { chainId, namespace: member.chain })
+}
+
+/** Asks the wallet to switch where it is on another network. The account is connected, whatever the wallet answers. */
+async function switchOnce(
+  modal: Modal,
+  account: ConnectedAccount,
+  target: { chainId: ChainId; namespace: Namespace },
+) {
+  const inUse = () => {
+    const current = modal.accounts.get(target.namespace)
+    return current.status === 'connected' && current.connectorId === account.connectorId ? current : undefined
+  }
+  if (account.chainId === target.chainId || inUse() === undefined) return account
+  await switchNetwork(modal, target).catch(() => {})
+  return inUse() ?? account
+}
+
+async function connectMember(modal: Modal, adapter: Adapter, member: ConnectorMember, cache: PairingCache) {
+  const { accounts, networks } = modal
   const { id: connectorId, chain: namespace, type } = member
   if (type === 'WALLET_CONNECT') renewPairing(modal, cache)
 

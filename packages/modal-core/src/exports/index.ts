@@ -91,6 +91,7 @@ export type {
 } from '../types/adapter.ts'
 export type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
+export type { Diagnosis } from '../types/diagnosis.ts'
 export type { Eip1193Provider } from '../types/eip1193.ts'
 export type { ModalEvents } from '../types/events.ts'
 export type { Feature, SiwxFeature } from '../types/feature.ts'
@@ -187,6 +188,7 @@ export type { SendControl, SendError, SendErrorCode, SendState, SendStatus } fro
 export type { Server, ServerParameters, Servers } from '../types/server.ts'
 export type { SignIn, SiwxControl } from '../types/signIn.ts'
 export type {
+  FoundSession,
   SignedText,
   SiwxImplementation,
   SiwxMessage,

@@ -17,7 +17,14 @@ import type { Adapter } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import type { SignIn } from '../types/signIn.ts'
-import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxState, SiwxTarget } from '../types/siwx.ts'
+import type {
+  FoundSession,
+  SiwxImplementation,
+  SiwxRecord,
+  SiwxSession,
+  SiwxState,
+  SiwxTarget,
+} from '../types/siwx.ts'
 import { formatMessage } from './formatMessage.ts'
 import { readSignedText } from './readSignedText.ts'
 import { isSameScope, isSameTarget, namespaceOf, siwxTarget } from './siwxTarget.ts'
@@ -285,7 +292,7 @@ function isOf({ accountAddress, chainId }: SiwxTarget, address: string) {
   return accountAddress.toLowerCase() === address.toLowerCase()
 }
 
-function isValidAt(now: number, { expirationTime, notBefore }: SiwxSession['data']) {
+function isValidAt(now: number, { expirationTime, notBefore }: FoundSession['data']) {
   // A session with an invalid time is not accepted.
   if (expirationTime !== undefined && !(Date.parse(expirationTime) > now)) return false
   return notBefore === undefined || Date.parse(notBefore) <= now

@@ -4,6 +4,7 @@ import type { GetProviderParameters } from '../actions/getProvider.ts'
 import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
+import type { Diagnosis } from './diagnosis.ts'
 import type { ModalEvents } from './events.ts'
 import type { Namespace, NamespaceOf, Networks } from './network.ts'
 import type { Options, TokensOf } from './options.ts'
@@ -61,5 +62,10 @@ export type Instance<networks extends Networks = Networks> = {
   signIn: () => Promise<void>
   /** Ends the account's sessions; where signing in is required, its connection too. */
   signOut: () => Promise<void>
+  /**
+   * Checks the page and its set-up, and says what to do. Its code loads when it is called. It asks the node of each network
+   * for its chain id and the sign-in server for a nonce, and sends what it finds nowhere.
+   */
+  diagnose: () => Promise<Diagnosis[]>
   destroy: () => void
 }

@@ -52,11 +52,16 @@ export type SiwxSession = {
   cacao?: unknown
 }
 
+/** A session as `getSessions` finds it: what is needed to know whom it is of, and how long. */
+export type FoundSession = {
+  data: SiwxTarget & Pick<SiwxMessage, 'expirationTime' | 'notBefore'>
+}
+
 /** Where messages come from and sessions go: your server, this browser, anything. Reject to say that it failed. */
 export type SiwxImplementation = {
   createMessage: (target: SiwxTarget) => Promise<SiwxMessage>
   /** The sessions of this account on this network; those of other accounts or past their time do not count. */
-  getSessions: (target: SiwxTarget) => Promise<readonly SiwxSession[]>
+  getSessions: (target: SiwxTarget) => Promise<readonly FoundSession[]>
   /** Verifies and keeps the session. Rejecting disconnects the wallet. */
   addSession: (session: SiwxSession) => Promise<void>
   /** Ends the account's sessions on every network. */

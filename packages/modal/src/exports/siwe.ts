@@ -1,3 +1,3 @@
 export { formatMessage, type SiwxParameters, siwx } from '@foyer/modal-core/siwx'
-export type { SiweServer } from '../siwe/httpServer.ts'
 export { type SiweParameters, siwe } from '../siwe/siwe.ts'
+export type { SignedInAccount, SiweServer } from '../siwe/siweServer.ts'

@@ -7,7 +7,14 @@ test('exports', () => {
       "createSiweServer",
       "isSignedBy",
       "memoryStore",
+      "Refusal",
+      "redisStore",
+      "SignedOutError",
+      "SiweOptionError",
+      "siweTables",
+      "sqlStore",
       "toNodeHandler",
+      "verifySiwe",
     ]
   `)
 })

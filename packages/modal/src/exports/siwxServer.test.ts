@@ -7,6 +7,12 @@ test('exports', () => {
       "createSiwxServer",
       "evm",
       "memoryStore",
+      "Refusal",
+      "redisStore",
+      "SignedOutError",
+      "SiweOptionError",
+      "siweTables",
+      "sqlStore",
       "toNodeHandler",
     ]
   `)

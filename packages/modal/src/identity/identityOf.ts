@@ -15,7 +15,10 @@ export type IdentityOfParameters = {
  * @example
  * profiles({ resolve: identityOf({ gateway: 'https://gateway.example', projectId: 'my-dapp' }) })
  */
-export function identityOf({ gateway, projectId }: IdentityOfParameters): ProfilesParameters['resolve'] {
+export function identityOf({
+  gateway,
+  projectId,
+}: IdentityOfParameters): NonNullable<ProfilesParameters['resolve']> {
   return async ({ address, namespace }, { signal }) => {
     if (namespace !== 'eip155') return undefined
     const { createIdentities } = await import('@foyer/modal-core/wire')

@@ -1,6 +1,8 @@
 import { open, profileOf } from '@foyer/modal-core'
 import { ADDRESS, connected, connection, OTHER_ADDRESS, setupModal } from '@foyer/modal-core/test'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createClient, custom, encodeAbiParameters, zeroAddress } from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ProfileAnswer, type ProfilesParameters, profiles } from './profiles.ts'
 
 // Adapters start wherever there is a window.
@@ -146,4 +148,75 @@ test('aborts running look-ups when it is stopped', async () => {
   stop()
   expect(lookUps[0]?.signal.aborted).toBe(true)
   expect(timers.size).toBe(0)
+})
+
+test('shows the picture that is drawn for an account, until another one is found', async () => {
+  const image = 'data:image/png;base64,AAAA'
+  const { modal, adapter, lookUps } = setup({
+    avatar: ({ address }) => (address === ADDRESS ? image : undefined),
+  })
+  adapter.report(connected())
+  await turn()
+  expect(profileOf(modal.state, ADDRESS)).toEqual({ name: undefined, image })
+  lookUps[0]?.resolve({ name: 'alice.eth' })
+  await turn()
+  expect(profileOf(modal.state, ADDRESS)).toEqual({ name: 'alice.eth', image })
+  adapter.report(connected({ address: OTHER_ADDRESS }))
+  await turn()
+  expect(profileOf(modal.state, OTHER_ADDRESS)).toBeUndefined()
+})
+
+describe('with ENS', () => {
+  /** A node of Ethereum at which the universal resolver knows one name, which has one picture. */
+  function setupEns(name: string, parameters: Partial<ProfilesParameters> = {}) {
+    const calls: string[] = []
+    const client = createClient({
+      chain: mainnet,
+      transport: custom({
+        async request({ params: [{ data }] }: { params: [{ data: string }] }) {
+          const isReverse = data.toLowerCase().includes(ADDRESS.slice(2).toLowerCase())
+          calls.push(isReverse ? 'name' : 'picture')
+          const text = encodeAbiParameters([{ type: 'string' }], ['https://images.example/alice.png'])
+          return isReverse
+            ? encodeAbiParameters(
+                [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
+                [name, zeroAddress, zeroAddress],
+              )
+            : encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [text, zeroAddress])
+        },
+      }),
+    })
+    return { calls, ...setup({ resolve: undefined, ens: client, ...parameters }) }
+  }
+
+  test('shows the name of an account, and its picture from an allowed origin alone', async () => {
+    const { modal, adapter } = setupEns('alice.eth')
+    adapter.report(connected())
+    await vi.waitUntil(() => profileOf(modal.state, ADDRESS) !== undefined)
+    expect(profileOf(modal.state, ADDRESS)).toEqual({ name: 'alice.eth', image: undefined })
+
+    const allowed = setupEns('alice.eth', { imageOrigins: ['https://images.example'] })
+    allowed.adapter.report(connected())
+    await vi.waitUntil(() => profileOf(allowed.modal.state, ADDRESS) !== undefined)
+    expect(profileOf(allowed.modal.state, ADDRESS)?.image).toBe('https://images.example/alice.png')
+  })
+
+  test.each(['Alice.eth', 'ali\u200bce.eth', 'al ice.eth'])(
+    'does not show %j, which is not normalized',
+    async (name) => {
+      const { modal, adapter, calls } = setupEns(name)
+      adapter.report(connected())
+      await vi.waitUntil(() => calls.length > 0)
+      await turn()
+      expect(profileOf(modal.state, ADDRESS)).toBeUndefined()
+      expect(calls).toEqual(['name'])
+    },
+  )
+
+  test('asks nothing where your own data has an answer', async () => {
+    const { modal, adapter, calls } = setupEns('alice.eth', { resolve: async () => ({ name: 'bob' }) })
+    adapter.report(connected())
+    await vi.waitUntil(() => profileOf(modal.state, ADDRESS)?.name === 'bob')
+    expect(calls).toEqual([])
+  })
 })

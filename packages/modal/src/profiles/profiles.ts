@@ -1,5 +1,6 @@
 import type { Feature, FeatureModal, Schedule } from '@foyer/modal-core'
 import { schedule as pageSchedule } from '@foyer/modal-core/page'
+import type { Client } from 'viem'
 import { toProfile } from './toProfile.ts'
 import { type ProfileAccount, wantedAccounts } from './wantedAccounts.ts'
 
@@ -11,10 +12,22 @@ export type ProfilesParameters = {
    * Looks an account up: in ENS, in your own data, anywhere. Resolve to undefined or null if it has no name and no
    * picture. The signal aborts a look-up whose result is no longer needed.
    */
-  resolve: (
-    account: ProfileAccount,
-    options: { signal: AbortSignal },
-  ) => Promise<ProfileAnswer | null | undefined>
+  resolve?:
+    | ((
+        account: ProfileAccount,
+        options: { signal: AbortSignal },
+      ) => Promise<ProfileAnswer | null | undefined>)
+    | undefined
+  /**
+   * Looks EVM accounts up in ENS where `resolve` has no answer. True asks by your own client of Ethereum, which has to be in
+   * `networks`; or pass a viem client of it. The code loads with the first account. Needs viem.
+   */
+  ens?: true | Client | undefined
+  /**
+   * The picture of an account that has no other: a `data:` URL that you draw, or one of `imageOrigins`. It is called once
+   * for each account, and looks nothing up.
+   */
+  avatar?: ((account: ProfileAccount) => string | undefined) | undefined
   /** Origins that pictures may come from, for example `https://images.example`. Default none but `data:` and `blob:`. */
   imageOrigins?: readonly string[] | undefined
   /** For tests. */
@@ -40,8 +53,20 @@ export function profiles(parameters: ProfilesParameters): Feature {
 
 function start(
   modal: FeatureModal,
-  { resolve, imageOrigins = [], schedule = pageSchedule }: ProfilesParameters,
+  { resolve, ens, avatar, imageOrigins = [], schedule = pageSchedule }: ProfilesParameters,
 ) {
+  let resolver: Promise<(address: string) => Promise<ProfileAnswer | undefined>> | undefined
+
+  async function askEns({ address, namespace }: ProfileAccount) {
+    if (ens === undefined || namespace !== 'eip155') return undefined
+    resolver ??= import('./createEnsResolver.ts').then((one) => one.createEnsResolver(modal, ens))
+    // Code that did not load is asked for again with the next account.
+    resolver.catch(() => {
+      resolver = undefined
+    })
+    return (await resolver)(address)
+  }
+
   const known = modal.attach('profiles', {})
   const lookUps = new Map<string, LookUp>()
 
@@ -52,6 +77,12 @@ function start(
     const wire = await import('@foyer/modal-core/wire').catch(() => undefined)
     const code = wire?.alertOf(error)
     if (code !== undefined) modal.alerts.show(code)
+  }
+
+  /** Keeps what may be drawn of an answer. */
+  function keep(account: ProfileAccount, answer: unknown) {
+    const profile = toProfile(answer, imageOrigins)
+    if (profile !== undefined) known[`${account.namespace}:${account.address}`] = profile
   }
 
   function lookUp(account: ProfileAccount): LookUp {
@@ -65,11 +96,13 @@ function start(
 
     async function ask() {
       try {
-        const answer: unknown = await resolve({ ...account }, { signal: aborter.signal })
+        const drawn = avatar?.({ ...account })
+        if (drawn !== undefined) keep(account, { image: drawn })
+        const own: unknown = await resolve?.({ ...account }, { signal: aborter.signal })
+        const answer: unknown = own ?? (await askEns(account))
         if (mine.status !== 'pending') return
         mine.status = 'done'
-        const profile = toProfile(answer, imageOrigins)
-        if (profile !== undefined) known[`${account.namespace}:${account.address}`] = profile
+        if (answer != null) keep(account, withImage(answer as object, drawn))
       } catch (error) {
         // The address stands for itself.
         if (mine.status !== 'pending') return
@@ -99,3 +132,9 @@ function start(
     for (const { end } of lookUps.values()) end()
   }
 }
+
+/** An answer with another picture where it has none of its own. */
+const withImage = (answer: object, image: string | undefined) => ({
+  ...answer,
+  image: (answer as ProfileAnswer).image ?? image,
+})

@@ -237,6 +237,53 @@ test('rejects a session when `verify` of an own server resolves with false', asy
   await expect(siwe.addSession(session)).rejects.toThrow('The server refused the signature')
 })
 
+describe('with an own server that has one session', () => {
+  const onMainnet = { ...target, chainId: 'eip155:1' }
+  const create = (session: unknown, signOut = async () => {}) => {
+    const { getNonce, verify } = ownServer
+    return createSiwe({ now, server: { getNonce, verify, getSession: async () => session as null, signOut } })
+  }
+
+  test('counts it on its network alone', async () => {
+    const siwe = create({ address: owner.address, chainId: 56 })
+    expect(await siwe.getSessions(target)).toEqual([{ data: target }])
+    expect(await siwe.getSessions(onMainnet)).toEqual([])
+    expect(await create(null).getSessions(target)).toEqual([])
+  })
+
+  test('counts it on every network where it names none', async () => {
+    const siwe = create({ address: owner.address })
+    expect(await siwe.getSessions(target)).toEqual([{ data: target }])
+    expect(await siwe.getSessions(onMainnet)).toEqual([{ data: onMainnet }])
+  })
+
+  test('ends it with `signOut`', async () => {
+    const signOut = vi.fn(async () => {})
+    await create(null, signOut).revokeSessions(target)
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    undefined,
+    {},
+    { address: 1 },
+    { address: owner.address, chainId: '56' },
+    { address: 'a', chainId: 0 },
+  ])('rejects the session %j', async (session) => {
+    await expect(create(session).getSessions(target)).rejects.toThrow(
+      '`getSession` has to resolve with `{ address, chainId }` or null\nDocs: https://www.npmjs.com/package/@foyer/modal#siwe-option',
+    )
+  })
+})
+
+test('counts a session on every network of its namespace with `scope: account`', async () => {
+  const siwe = createSiwe({ now, scope: 'account', storage: memoryStorage() })
+  await siwe.addSession(sessionOf(await siwe.createMessage(target)))
+  const onMainnet = { ...target, chainId: 'eip155:1' }
+  expect(await siwe.getSessions(onMainnet)).toMatchObject([{ data: onMainnet }])
+  expect(await siwe.getSessions({ ...target, chainId: 'solana:mainnet' })).toEqual([])
+})
+
 test.each([undefined, null, 12_345_678, 'undefined!', 'short'])(
   'rejects the nonce %s of an own server',
   async (nonce) => {

@@ -1,19 +1,7 @@
-import type { SiwxSession, SiwxTarget } from '@foyer/modal-core'
 import { isNonce } from './isNonce.ts'
 import { SiweServerError } from './SiweServerError.ts'
-import { isSession } from './toSessions.ts'
-
-/** A server that issues nonces, verifies signatures and keeps sessions. A function that rejects refuses. */
-export type SiweServer = {
-  /** Resolves with a new nonce of at least 8 letters and digits. */
-  getNonce: () => Promise<string>
-  /** Verifies `session.signature` of `session.message`. Rejecting, or resolving with `false`, is a refusal. */
-  verify: (session: SiwxSession) => Promise<unknown>
-  /** Resolves with the sessions of this user, of the account in `target` or of others. */
-  getSessions: (target: SiwxTarget) => Promise<readonly SiwxSession[]>
-  /** Ends the sessions of an account. */
-  revoke: (account: { accountAddress: string }) => Promise<unknown>
-}
+import type { SiweServer } from './siweServer.ts'
+import { isFoundSession, isSession } from './toSessions.ts'
 
 type Fields = Record<string, unknown>
 
@@ -65,7 +53,7 @@ export function httpServer(address: string): SiweServer {
       }),
     getSessions: () =>
       request('session', ({ sessions }) =>
-        Array.isArray(sessions) && sessions.every(isSession) ? sessions : undefined,
+        Array.isArray(sessions) && sessions.every(isFoundSession) ? sessions : undefined,
       ),
     revoke: ({ accountAddress }) =>
       request('logout', (fields) => Object.keys(fields).length === 0 || undefined, { accountAddress }),

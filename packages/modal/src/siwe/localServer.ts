@@ -1,5 +1,5 @@
 import type { SiwxSession, WebStorage } from '@foyer/modal-core'
-import type { SiweServer } from './httpServer.ts'
+import type { SiweServer } from './siweServer.ts'
 import { toSessions } from './toSessions.ts'
 
 const KEY = 'foyer.siwe.sessions'

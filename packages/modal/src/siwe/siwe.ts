@@ -1,6 +1,6 @@
 import type { SiwxFeature, WebStorage } from '@foyer/modal-core'
 import { siwx } from '@foyer/modal-core/siwx'
-import type { SiweServer } from './httpServer.ts'
+import type { SiweServer } from './siweServer.ts'
 
 export type SiweParameters = {
   /** Default true: a user who does not sign in is disconnected. False: users may stay without signing in. */
@@ -10,6 +10,11 @@ export type SiweParameters = {
    * it sessions stay in this browser: that is enough for a gate in the page, and proves nothing to a server.
    */
   server?: string | SiweServer | undefined
+  /**
+   * Default `network`: each network has a session of its own, so a switch asks for another signature. With `account` a
+   * session counts on every network. A server whose `getSession` names no chain has sessions of accounts, whatever stands here.
+   */
+  scope?: 'account' | 'network' | undefined
   /** One line that the wallet shows, for example what the user agrees to. */
   statement?: string | undefined
   /** Default the page's host. */

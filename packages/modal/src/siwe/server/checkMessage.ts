@@ -1,20 +1,24 @@
 import type { SiwxMessage } from '@foyer/modal-core'
-import type { createNonces } from './createNonces.ts'
 import type { SiwxVerifier } from './evm.ts'
 import { isLoopback } from './isLoopback.ts'
-import type { SiweStore } from './memoryStore.ts'
 import { Refusal } from './Refusal.ts'
 
 /** In bytes. */
 const MAX_MESSAGE = 4 * 1024
+
+export type NonceCheck = {
+  /** Whether the nonce was issued here and has not expired. */
+  isIssued: (nonce: string) => Promise<boolean>
+  /** Uses up the nonce. Resolves with false if it was used before. */
+  consume: (nonce: string) => Promise<boolean>
+}
 
 type CheckMessageParameters = {
   domain: string
   /** CAIP-2. */
   chainIds: readonly string[]
   verifiers: readonly SiwxVerifier[]
-  nonces: ReturnType<typeof createNonces>
-  store: SiweStore
+  nonces: NonceCheck
   now: () => number
 }
 
@@ -32,7 +36,7 @@ export const originsOf = (domain: string) =>
 export async function checkMessage(
   text: string,
   signature: string,
-  { domain, chainIds, verifiers, nonces, store, now }: CheckMessageParameters,
+  { domain, chainIds, verifiers, nonces, now }: CheckMessageParameters,
 ): Promise<SiwxMessage> {
   if (new TextEncoder().encode(text).length > MAX_MESSAGE) throw new Refusal('tooLarge')
   const [read] = verifiers.flatMap((verifier) => {
@@ -48,13 +52,12 @@ export async function checkMessage(
   if (data.expirationTime !== undefined && Date.parse(data.expirationTime) <= now())
     throw new Refusal('expired')
   if (data.notBefore !== undefined && Date.parse(data.notBefore) > now()) throw new Refusal('notBefore')
-  const expiresAt = await nonces.read(data.nonce)
-  if (expiresAt === undefined) throw new Refusal('nonce')
+  if (!(await nonces.isIssued(data.nonce))) throw new Refusal('nonce')
   const isSigned = await verifier.verify({ data, message: text, signature }).catch(() => {
     throw new Refusal('unavailable')
   })
   if (!isSigned) throw new Refusal(signature === '0x' ? 'unsigned' : 'signature')
   // After the signature, so that only accounts that sign take up space in the store.
-  if (!(await store.consumeNonce(data.nonce, expiresAt))) throw new Refusal('nonce')
+  if (!(await nonces.consume(data.nonce))) throw new Refusal('nonce')
   return data
 }

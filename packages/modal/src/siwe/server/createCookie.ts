@@ -1,23 +1,29 @@
 import type { Namespace } from '@foyer/modal-core'
 import { isLoopback } from './isLoopback.ts'
 
-const TOKEN = /^[0-9a-f]{64}$/
+/** The tokens of sessions in a store, and of visits. */
+export const TOKEN = /^[0-9a-f]{64}$/
 
 type CreateCookieParameters = {
   domain: string
   sameSite: 'strict' | 'lax' | 'none'
-  /** Each namespace has a session of its own. */
-  namespace: Namespace
+  /** Without the prefix. */
+  name: string
+  /** The form of its value. */
+  pattern: RegExp
 }
 
+/** Each namespace has a session of its own. */
+export const sessionCookieName = (namespace: Namespace) =>
+  namespace === 'eip155' ? 'foyer-siwe' : `foyer-siwx-${namespace}`
+
 /**
- * The session's cookie. It is sent over HTTPS only, except on this machine. The prefix `__Host-` keeps pages on other
+ * A cookie that scripts cannot read. It is sent over HTTPS only, except on this machine. The prefix `__Host-` keeps pages on other
  * subdomains from setting it.
  */
-export function createCookie({ domain, sameSite, namespace }: CreateCookieParameters) {
+export function createCookie({ domain, sameSite, pattern, ...parameters }: CreateCookieParameters) {
   const isSecure = !isLoopback(domain) || sameSite === 'none'
-  const base = namespace === 'eip155' ? 'foyer-siwe' : `foyer-siwx-${namespace}`
-  const name = isSecure ? `__Host-${base}` : base
+  const name = isSecure ? `__Host-${parameters.name}` : parameters.name
   const site = { strict: 'Strict', lax: 'Lax', none: 'None' }[sameSite]
   const attributes = `HttpOnly; SameSite=${site}${isSecure ? '; Secure' : ''}`
 
@@ -32,7 +38,7 @@ export function createCookie({ domain, sameSite, namespace }: CreateCookieParame
         return key === name ? [value] : []
       })
       const [token = ''] = tokens
-      return tokens.length === 1 && TOKEN.test(token) ? token : undefined
+      return tokens.length === 1 && pattern.test(token) ? token : undefined
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomHex, toHex } from './hex.ts'
+import { createHmac } from './hmac.ts'
 
 /** Lengths in hexadecimal digits: the second at which a nonce expires, randomness, and the start of an HMAC. */
 const TIME = 8
@@ -16,28 +17,25 @@ type CreateNoncesParameters = {
 
 /** Nonces that carry their own expiry and signature, so that issuing one stores nothing. */
 export function createNonces({ secret, domain, ttl, now }: CreateNoncesParameters) {
-  const encode = (text: string) => new TextEncoder().encode(text)
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign'])
+  const hmac = createHmac(secret)
 
-  async function sign(payload: string) {
-    const mac = await crypto.subtle.sign('HMAC', await key, encode(`${domain} ${payload}`))
-    return toHex(new Uint8Array(mac)).slice(0, MAC)
-  }
+  const sign = async (payload: string, cookie: string) =>
+    toHex(await hmac.sign([domain, cookie, payload].join(' '))).slice(0, MAC)
 
   return {
-    async issue(): Promise<string> {
+    /** With the token of a cookie, the nonce is valid together with that cookie only. */
+    async issue(cookie = ''): Promise<string> {
       const expiresAt = Math.ceil((now() + ttl) / 1000)
       const payload = expiresAt.toString(16).padStart(TIME, '0') + randomHex(RANDOM / 2)
-      return payload + (await sign(payload))
+      return payload + (await sign(payload, cookie))
     },
 
     /** When a nonce expires, in milliseconds since 1970, or undefined if it was not issued here or has expired. */
-    async read(nonce: string): Promise<number | undefined> {
+    async read(nonce: string, cookie = ''): Promise<number | undefined> {
       if (!NONCE.test(nonce)) return undefined
       const payload = nonce.slice(0, -MAC)
       const expiresAt = Number.parseInt(payload.slice(0, TIME), 16) * 1000
-      const isIssued = isEqual(await sign(payload), nonce.slice(-MAC))
+      const isIssued = isEqual(await sign(payload, cookie), nonce.slice(-MAC))
       return isIssued && expiresAt > now() ? expiresAt : undefined
     },
   }

@@ -1,23 +1,42 @@
 import type { SiwxSession } from '@foyer/modal-core'
 import { checkMessage, originsOf } from './checkMessage.ts'
-import { createCookie } from './createCookie.ts'
+import { createCookie, sessionCookieName } from './createCookie.ts'
 import { createNonces } from './createNonces.ts'
+import type { SealedSession } from './createSeal.ts'
 import type { SiwxVerifier } from './evm.ts'
-import { randomHex, sha256 } from './hex.ts'
+import { randomHex } from './hex.ts'
+import { isLoopback } from './isLoopback.ts'
+import { keepInCookies, keepInStore, type SessionKeeper } from './keepSessions.ts'
 import { memoryStore, type SiweStore } from './memoryStore.ts'
 import { Refusal } from './Refusal.ts'
 import { readBody } from './readBody.ts'
+import { type CookieSource, readCookies } from './readCookies.ts'
+import { SiweOptionError } from './SiweOptionError.ts'
 
-export type CreateSiwxServerParameters = {
+/** Where sessions are kept. */
+export type SessionKind = 'store' | 'cookie'
+
+/** A session as a server finds it: with its message and signature only where a store keeps them. */
+export type SessionOf<kind extends SessionKind> = kind extends 'cookie' ? SealedSession : SiwxSession
+
+export type CreateSiwxServerParameters<kind extends SessionKind = SessionKind> = {
   /** The host of the page that users sign in to, with its port if it has one: `app.example.org`. */
   domain: string
   /** The chains that users may sign in on, by CAIP-2: `eip155:56`. */
   chainIds: readonly string[]
   /** One for each namespace: `evm()` from here, `solana()` from `@foyer/modal/solana/server`. */
   verifiers: readonly SiwxVerifier[]
-  /** Default `memoryStore()`, for one process. */
+  /**
+   * Default `store`. With `cookie` the signed cookie is the session, and nothing is stored: for Vercel, Workers, and
+   * other servers without a memory.
+   */
+  sessions?: kind | undefined
+  /** Default `memoryStore()`, for one process. Not used with `sessions: 'cookie'`. */
   store?: SiweStore | undefined
-  /** Signs nonces. Default random: pass the same text to each of several processes. */
+  /**
+   * Signs nonces, and sessions in cookies: at least 32 characters there. Default random, which only one process can
+   * use; `sessions: 'cookie'` has that default on this machine only.
+   */
   secret?: string | undefined
   /** Milliseconds a session lasts, unless its message says less. Default one week. */
   sessionTtl?: number | undefined
@@ -31,6 +50,8 @@ export type CreateSiwxServerParameters = {
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
+/** In characters. */
+const MIN_SECRET = 32
 
 /**
  * The server's half of `siwe({ server })` for several namespaces: `GET nonce`, `POST verify`, `GET session` and
@@ -46,15 +67,16 @@ const WEEK = 7 * 24 * 60 * MINUTE
  * const sessions = await siwx.getSessions(request.headers.get('cookie'))
  * // [{ data: { accountAddress: '7xKX…', chainId: 'solana:5eykt…', … }, message, signature }]
  */
-export function createSiwxServer(parameters: CreateSiwxServerParameters) {
-  const { domain, chainIds, verifiers, secret = randomHex(32), nonceTtl = 10 * MINUTE } = parameters
-  const { now = Date.now } = parameters
-  const { store = memoryStore({ now }), sessionTtl = WEEK, sameSite = 'lax' } = parameters
+export function createSiwxServer<kind extends SessionKind = 'store'>(
+  parameters: CreateSiwxServerParameters<kind>,
+) {
+  const { domain, chainIds, verifiers, sessionTtl = WEEK, sameSite = 'lax', now = Date.now } = parameters
+  // The kind of the sessions is that of the option, which the compiler cannot follow.
+  const keeper = createKeeper(parameters) as SessionKeeper<SessionOf<kind>>
   const cookies = verifiers.map(({ namespace }) => ({
     namespace,
-    ...createCookie({ domain, sameSite, namespace }),
+    ...createCookie({ domain, sameSite, name: sessionCookieName(namespace), pattern: keeper.pattern }),
   }))
-  const nonces = createNonces({ secret, domain, ttl: nonceTtl, now })
   const origins = originsOf(domain)
 
   type Cookie = (typeof cookies)[number]
@@ -63,42 +85,42 @@ export function createSiwxServer(parameters: CreateSiwxServerParameters) {
   async function readSessions(header: string | null | undefined) {
     const found = await Promise.all(
       cookies.map(async (cookie) => {
-        const token = cookie.read(header)
-        const key = token === undefined ? undefined : await sha256(token)
-        const session = key === undefined ? undefined : await store.getSession(key)
-        // A cookie counts for its own namespace only.
-        const isOwn = session?.data.chainId.startsWith(`${cookie.namespace}:`)
-        return session !== undefined && key !== undefined && isOwn ? [{ cookie, key, session }] : []
+        const value = cookie.read(header)
+        const session = value === undefined ? undefined : await keeper.find(cookie.namespace, value)
+        return session !== undefined && value !== undefined ? [{ cookie, value, session }] : []
       }),
     )
     return found.flat()
   }
 
-  /** The sessions of a `Cookie` header, at most one of each namespace. */
-  async function getSessions(header: string | null | undefined): Promise<SiwxSession[]> {
-    return (await readSessions(header)).map(({ session }) => session)
+  /** The sessions of a request, of its headers or of its `Cookie` header: at most one of each namespace. */
+  async function getSessions(source: CookieSource): Promise<SessionOf<kind>[]> {
+    return (await readSessions(readCookies(source))).map(({ session }) => session)
   }
 
-  const nonce = async () => Response.json({ nonce: await nonces.issue() })
+  async function nonce(request: Request) {
+    const { nonce, setCookies } = await keeper.issueNonce(request.headers.get('cookie'))
+    return withCookies(Response.json({ nonce }), setCookies)
+  }
 
-  const session = async (request: Request) =>
-    Response.json({ sessions: await getSessions(request.headers.get('cookie')) })
+  const session = async (request: Request) => Response.json({ sessions: await getSessions(request) })
 
   async function verify(request: Request) {
     const { message, signature } = await readBody(request)
     if (typeof message !== 'string' || typeof signature !== 'string') throw new Refusal('body')
     if (!verifiers.some((verifier) => verifier.isSignature(signature))) throw new Refusal('body')
-    const data = await checkMessage(message, signature, { domain, chainIds, verifiers, nonces, store, now })
+    const header = request.headers.get('cookie')
+    const nonces = keeper.nonceCheck(header)
+    const data = await checkMessage(message, signature, { domain, chainIds, verifiers, nonces, now })
     const expiration = Date.parse(data.expirationTime ?? '') || Number.POSITIVE_INFINITY
     const expiresAt = Math.min(expiration, now() + sessionTtl)
-    const token = randomHex(32)
-    const stored = { data, message, signature }
+    const session = { data, message, signature }
     const cookie = cookies.find(({ namespace }) => data.chainId.startsWith(`${namespace}:`)) as Cookie
-    await store.addSession(await sha256(token), stored, expiresAt)
-    const before = await readSessions(request.headers.get('cookie'))
-    for (const one of before) if (one.cookie === cookie) await store.removeSession(one.key)
-    const headers = { 'Set-Cookie': cookie.write(token, expiresAt - now()) }
-    return Response.json({ session: stored }, { headers })
+    const value = await keeper.add(cookie.namespace, session, expiresAt)
+    const before = await readSessions(header)
+    for (const one of before) if (one.cookie === cookie) await keeper.remove(one.value)
+    const setCookies = [cookie.write(value, expiresAt - now()), ...keeper.usedNonceCookies]
+    return withCookies(Response.json({ session }), setCookies)
   }
 
   /** Ends the session of an account, or all of them where the request names none. */
@@ -108,12 +130,13 @@ export function createSiwxServer(parameters: CreateSiwxServerParameters) {
     const leaving = found.filter(
       ({ session }) => (accountAddress ?? session.data.accountAddress) === session.data.accountAddress,
     )
-    for (const { key } of leaving) await store.removeSession(key)
-    const response = Response.json({})
+    for (const { value } of leaving) await keeper.remove(value)
     // Without a name the cookies of sessions that have ended go, too.
     const ended = accountAddress === undefined ? cookies : leaving.map(({ cookie }) => cookie)
-    for (const cookie of ended) response.headers.append('Set-Cookie', cookie.write('', 0))
-    return response
+    return withCookies(
+      Response.json({}),
+      ended.map((cookie) => cookie.write('', 0)),
+    )
   }
 
   const routes: Record<string, (request: Request) => Promise<Response>> = {
@@ -152,4 +175,35 @@ export function createSiwxServer(parameters: CreateSiwxServerParameters) {
     },
     getSessions,
   }
+}
+
+function withCookies(response: Response, setCookies: readonly string[]) {
+  for (const line of setCookies) response.headers.append('Set-Cookie', line)
+  return response
+}
+
+/** @throws {SiweOptionError} options that contradict each other, or a secret that is missing or too short */
+function createKeeper(parameters: CreateSiwxServerParameters): SessionKeeper {
+  const { domain, sessions = 'store', store, nonceTtl = 10 * MINUTE, sameSite = 'lax' } = parameters
+  const { now = Date.now, secret = randomHex(32) } = parameters
+  const nonces = createNonces({ secret, domain, ttl: nonceTtl, now })
+  if (sessions === 'store') return keepInStore(nonces, store ?? memoryStore({ now }))
+  if (store !== undefined)
+    throw new SiweOptionError("`sessions: 'cookie'` keeps sessions in cookies, so it has no store", {
+      option: '`store` of the sign-in server',
+      fix: 'Leave out `store`, or leave out `sessions`.',
+    })
+  requireSecret(parameters)
+  return keepInCookies(nonces, { secret, domain, sameSite, nonceTtl, now })
+}
+
+function requireSecret({ secret, domain }: CreateSiwxServerParameters) {
+  // On this machine a restart may end all sessions.
+  if (secret === undefined && isLoopback(domain)) return
+  if (secret !== undefined && secret.length >= MIN_SECRET) return
+  const problem = secret === undefined ? 'is missing' : `is shorter than ${MIN_SECRET} characters`
+  throw new SiweOptionError(`The secret that signs sessions ${problem}`, {
+    option: '`secret` of the sign-in server, for example `process.env.SIWE_SECRET`',
+    fix: 'Make one with `openssl rand -hex 32`, and give it to every process.',
+  })
 }

@@ -1,0 +1,19 @@
+import type { Diagnosis, Modal } from '@foyer/modal-core'
+
+// biome-ignore lint/performance/noBarrelFile: the instance calls each of them by its name
+export {
+  connect,
+  disconnect,
+  getProvider,
+  // With the others, so that bundlers keep them in one chunk.
+  selectConnector,
+  signIn,
+  signOut,
+  switchConnection,
+  switchNetwork,
+} from '@foyer/modal-core/actions'
+
+/** Checks the page of a modal. Its code has a chunk of its own. */
+export async function diagnose(modal: Modal): Promise<Diagnosis[]> {
+  return (await import('./doctor/diagnose.ts')).diagnose(modal)
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import type { CreateModalParameters } from '@foyer/modal-core'
+import { createFakeAdapter, createFakeSiwx, setupModal } from '@foyer/modal-core/test'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ANNOUNCE } from '../eip1193/readAnnouncement.ts'
+import { diagnose } from './diagnose.ts'
+import { formatDiagnosis } from './formatDiagnosis.ts'
+
+/** What the nodes answer. */
+let answer: (chainId: number) => unknown
+
+beforeEach(() => {
+  answer = (chainId) => `0x${chainId.toString(16)}`
+  vi.stubGlobal('isSecureContext', true)
+  const chains = [56, 1]
+  vi.stubGlobal('fetch', async () => Response.json({ result: answer(chains.shift() ?? 0) }))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+type Config = { chains: { id: number; name: string }[]; _internal?: { ssr: boolean } }
+
+const CHAINS = [
+  { id: 56, name: 'BNB' },
+  { id: 1, name: 'Ethereum' },
+]
+
+function setup({ config, ...parameters }: Partial<CreateModalParameters> & { config?: Config } = {}) {
+  const adapter = Object.assign(createFakeAdapter(), config && { name: 'wagmi', source: config })
+  const { modal } = setupModal({ adapter, ...parameters })
+  onTestFinished(modal.destroy)
+  const find = async (id: string) =>
+    (await diagnose(modal)).filter((one) => one.id === id).map(({ level, title }) => `${level} ${title}`)
+  return { modal, find }
+}
+
+function announce(rdns: string, name = rdns) {
+  const listener = () =>
+    window.dispatchEvent(
+      new CustomEvent(ANNOUNCE, { detail: { info: { rdns, name }, provider: { request() {} } } }),
+    )
+  window.addEventListener('eip6963:requestProvider', listener)
+  onTestFinished(() => window.removeEventListener('eip6963:requestProvider', listener))
+}
+
+test('finds nothing to do on a page that is set up, and says what is in force', async () => {
+  const { modal } = setup({ config: { chains: CHAINS } })
+  expect(formatDiagnosis(await diagnose(modal))).toMatchInlineSnapshot(`
+    "ok adapters: The modal has an adapter
+    ok networks: \`networks\` and wagmi have the same chains
+    ok wallets: Wallets of this browser: none
+    ok endpoints: No server is configured for the list of wallets
+    ok rpc: The node of BNB Smart Chain (56) answers
+    ok rpc: The node of Ethereum (1) answers
+    ok secure-context: The page is a secure context
+    ok storage: The page may store data
+    ok locale: Language en, theme dark, of the page none"
+  `)
+})
+
+test('says what to do, worst first, with a page to read on', async () => {
+  const { modal } = setup({ adapters: [], config: { chains: CHAINS } })
+  vi.stubGlobal('isSecureContext', false)
+  const [first] = await diagnose(modal)
+  expect(first).toEqual({
+    id: 'adapters',
+    level: 'error',
+    title: 'The modal has no adapter, so it finds no wallets of this browser',
+    fix: expect.stringContaining('wagmiAdapter(config)'),
+    docs: 'https://www.npmjs.com/package/@foyer/modal#doctor',
+  })
+})
+
+describe('finds', () => {
+  test('chains that only one of modal and wagmi has', async () => {
+    const { find } = setup({
+      config: {
+        chains: [
+          { id: 56, name: 'BNB' },
+          { id: 137, name: 'Polygon' },
+        ],
+      },
+    })
+    expect(await find('networks')).toEqual([
+      'error Ethereum (1) is in `networks` and not in the `chains` of your wagmi config',
+      'warn Polygon (137) is in the `chains` of your wagmi config and not in `networks`',
+    ])
+  })
+
+  test('a wagmi config without `ssr` on a page that a server renders', async () => {
+    vi.stubGlobal('__next_f', [])
+    const { find } = setup({ config: { chains: CHAINS } })
+    expect(await find('ssr')).toEqual([expect.stringMatching(/^warn A server renders the page/)])
+    const ssr = setup({ config: { chains: CHAINS, _internal: { ssr: true } } })
+    expect(await ssr.find('ssr')).toEqual([expect.stringMatching(/^ok/)])
+  })
+
+  test('wallets that are not listed, and several of one rdns', async () => {
+    announce('io.unlisted')
+    announce('io.one', 'One')
+    announce('io.one', 'Two')
+    expect(await setup().find('wallets')).toEqual([
+      'warn io.unlisted has announced itself and is not in the list',
+      'warn Several wallets have announced themselves as io.one',
+      'ok Wallets of this browser: io.unlisted, io.one',
+    ])
+  })
+
+  test('a server without a project id', async () => {
+    const endpoints = { gateway: 'https://gateway.example.org' }
+    expect(await setup({ endpoints }).find('endpoints')).toEqual([
+      'warn A server is configured, and no `projectId`',
+      'ok The server is https://gateway.example.org',
+    ])
+    expect(await setup({ endpoints, projectId: 'id' }).find('endpoints')).toHaveLength(1)
+  })
+
+  test.each<[string, () => unknown, string]>([
+    ['another chain', () => '0x1', 'answers 200 and the chain 0x1'],
+    ['no chain', () => undefined, 'answers 200 and the chain undefined'],
+    [
+      'nothing',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      'did not answer: Failed to fetch',
+    ],
+  ])('a node that answers with %s', async (_, given, title) => {
+    answer = given
+    const [first] = await setup().find('rpc')
+    expect(first).toMatch(/^error The node of BNB/)
+    expect(first).toContain(title)
+  })
+
+  test('a sign-in message for another page, and a sign-in server that does not answer', async () => {
+    const fake = createFakeSiwx({})
+    const { find } = setup({ siwx: fake.feature })
+    expect(await find('siwx')).toEqual([expect.stringMatching(/^error The sign-in message names /)])
+    fake.answers.createMessage = () => Promise.reject(new Error('The sign-in server did not answer'))
+    expect(await find('siwx')).toEqual([
+      'error There is no message to sign: The sign-in server did not answer',
+    ])
+  })
+
+  test('a page that is not secure and may not store data', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    vi.stubGlobal('localStorage', undefined)
+    const { find } = setup()
+    expect(await find('secure-context')).toEqual([expect.stringMatching(/^error/)])
+    expect(await find('storage')).toEqual([expect.stringMatching(/^warn/)])
+  })
+})
+
+test('goes on where a check fails', async () => {
+  const { modal, find } = setup()
+  Object.defineProperty(modal, 'servers', {
+    get() {
+      throw new Error('broken')
+    },
+  })
+  expect(await find('doctor')).toEqual(['error A check has failed: Error: broken'])
+  expect(await find('storage')).toHaveLength(1)
+})

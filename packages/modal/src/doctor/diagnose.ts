@@ -1,0 +1,40 @@
+import type { Diagnosis, Modal } from '@foyer/modal-core'
+import { contentSecurityPolicy, language, secureContext, storage } from './pageChecks.ts'
+import { adapters, endpoints, networks, nodes, serverRendering, signIn } from './setupChecks.ts'
+import { type Check, error } from './types.ts'
+import { wallets } from './walletChecks.ts'
+
+const DOCS = 'https://www.npmjs.com/package/@foyer/modal#doctor'
+
+const CHECKS: readonly Check[] = [
+  adapters,
+  networks,
+  serverRendering,
+  wallets,
+  endpoints,
+  nodes,
+  signIn,
+  secureContext,
+  storage,
+  contentSecurityPolicy,
+  language,
+]
+
+/** Runs all checks of a page, those that have found something first. */
+export async function diagnose(modal: Modal): Promise<Diagnosis[]> {
+  const found = await Promise.all(CHECKS.map((check) => runCheck(check, modal)))
+  const rank = { error: 0, warn: 1, ok: 2 }
+  return found
+    .flat()
+    .map((finding) => ({ ...finding, docs: DOCS }))
+    .sort((one, other) => rank[one.level] - rank[other.level])
+}
+
+/** A check that fails says so, and the others go on. */
+async function runCheck(check: Check, modal: Modal) {
+  try {
+    return await check(modal)
+  } catch (cause) {
+    return [error('doctor', `A check has failed: ${String(cause)}`, 'Report it, with this line.')]
+  }
+}

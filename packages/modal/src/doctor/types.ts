@@ -1,0 +1,11 @@
+import type { Diagnosis, Modal } from '@foyer/modal-core'
+
+/** What one check has found. */
+export type Finding = Omit<Diagnosis, 'docs'>
+
+/** Looks at one thing, and returns what it has found. */
+export type Check = (modal: Modal) => Finding[] | Promise<Finding[]>
+
+export const ok = (id: string, title: string): Finding => ({ id, level: 'ok', title, fix: undefined })
+export const warn = (id: string, title: string, fix: string): Finding => ({ id, level: 'warn', title, fix })
+export const error = (id: string, title: string, fix: string): Finding => ({ id, level: 'error', title, fix })

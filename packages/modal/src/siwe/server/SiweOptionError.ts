@@ -1,0 +1,16 @@
+import { BaseError } from '@foyer/modal-core/page'
+
+type SiweOptionErrorParameters = {
+  /** The option, and the function that takes it. */
+  option: string
+  /** What to do. */
+  fix: string
+}
+
+/** An option of a sign-in server is missing or not valid. */
+export class SiweOptionError extends BaseError {
+  override name = 'SiweOptionError'
+  constructor(shortMessage: string, { option, fix }: SiweOptionErrorParameters) {
+    super(shortMessage, { metaMessages: [`Option: ${option}`, fix], docsPath: '#siwe-option' })
+  }
+}

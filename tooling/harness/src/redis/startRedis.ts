@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { endWithParent } from '../processes/endWithParent.ts'
+import { findFreePort } from '../processes/findFreePort.ts'
+import { findRedis } from './findRedis.ts'
+
+const READY = 'Ready to accept connections'
+
+/**
+ * Starts an empty Redis on a free loopback port, which writes nothing to the disk.
+ *
+ * @throws {Error} no server was found, or it ended while starting
+ */
+export async function startRedis() {
+  const port = await findFreePort()
+  const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn(await findRedis(), settings, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
+  const exited = once(child, 'exit')
+  endWithParent(child)
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      log += chunk
+      if (log.includes(READY)) resolve()
+    })
+    exited.then(() => reject(new Error(`Redis ended while starting: ${log}`)), reject)
+  })
+  child.stdout.removeAllListeners('data').resume()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
