@@ -126,6 +126,9 @@ export function solanaAdapter({
     source: target ?? globalThis,
     start,
 
+    /** The modal opens: its texts about Solana are loaded. Without them it says less. */
+    discover: () => void import('@foyer/modal-ui/namespaces').catch(() => {}),
+
     addProvider(source) {
       if (source.loadMultiChain === undefined) return () => {}
       sources.set(source.id, source)
