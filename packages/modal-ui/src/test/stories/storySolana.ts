@@ -10,7 +10,7 @@ import '../../exports/namespaces.ts'
 
 const ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 
-export const onSolana = connected({
+const onSolana = connected({
   connectorId: 'sol',
   address: ADDRESS,
   addresses: [ADDRESS],
