@@ -1,4 +1,5 @@
 /** Pairing as visitors do it: Chromium with the modal, the wallet in a process of its own, a relay between them. */
+import { createPublicKey, verify } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
+import { fromAddress } from '../src/solana/base58.ts'
 import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
@@ -20,6 +22,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ACCOUNT = 'Account 0xf39F…2266'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 60_000 })
@@ -110,6 +113,31 @@ test('connects with a scanned code, signs, restores the session after a reload, 
   expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
   await wallet.disconnect()
   await button(page, 'Connect Wallet').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('is connected on EVM and on Solana by one session, which claims more than was asked, and ends in both', async () => {
+  await wallet.answer({ chains: ['eip155:56', SOLANA, 'cosmos:cosmoshub-4'] })
+  const { page, complaints } = await visit('adapter=eip1193&solana')
+  await openCode(page)
+  await wallet.pair(await readCode(page))
+  await button(page, ACCOUNT).waitFor()
+  const { address, signature } = await page.evaluate(() => window.signOnSolana('hello'))
+  expect(address).toBe(await wallet.solanaAddress())
+  const x = Buffer.from(fromAddress(address) ?? []).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  expect(verify(null, Buffer.from('hello'), key, Uint8Array.from(signature))).toBe(true)
+  const statuses = () =>
+    page.evaluate(() => Object.values(window.foyer.state.accounts).map(({ status }) => status))
+  const both = ['connected', 'connected', 'disconnected', 'disconnected', 'disconnected']
+  expect(await statuses()).toEqual(both)
+  expect(await page.evaluate(() => window.standardWallets())).toEqual(['WalletConnect'])
+
+  await page.reload()
+  await expect.poll(statuses).toEqual(both)
+  expect(await wallet.asked()).toEqual(['proposal', 'solana_signMessage'])
+  await wallet.disconnect()
+  await expect.poll(statuses).toEqual(Array(5).fill('disconnected'))
   expect(complaints).toEqual([])
 })
 

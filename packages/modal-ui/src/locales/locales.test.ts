@@ -7,6 +7,8 @@ import { loadGroup } from './loadGroup.ts'
 import { loadStrings } from './loadStrings.ts'
 import { en as loginEn } from './login/en.ts'
 import { en as namesEn } from './names/en.ts'
+import { en as namespacesEn } from './namespaces/en.ts'
+import { loadTexts } from './namespaces/loadTexts.ts'
 import { en as onRampEn } from './onRamp/en.ts'
 import type { StringOverrides } from './overrides.ts'
 import { en as sendEn } from './send/en.ts'
@@ -31,6 +33,7 @@ const files = [
   ['the account', accountEn, (locale: Locale) => loadGroup('account', locale)],
   ['the login', loginEn, (locale: Locale) => loadGroup('login', locale)],
   ['names', namesEn, (locale: Locale) => loadGroup('names', locale)],
+  ['the namespaces', namespacesEn, loadTexts],
   ['buying', onRampEn, (locale: Locale) => loadGroup('onRamp', locale)],
   ['sending', sendEn, (locale: Locale) => loadGroup('send', locale)],
   ['the steps', stepsEn, (locale: Locale) => loadGroup('steps', locale)],

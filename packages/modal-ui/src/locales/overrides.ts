@@ -3,6 +3,7 @@ import type { AccountStrings } from './account/en.ts'
 import type { Labels } from './labels.ts'
 import type { LoginStrings } from './login/en.ts'
 import type { NamesStrings } from './names/en.ts'
+import type { NamespacesStrings } from './namespaces/en.ts'
 import type { OnRampStrings } from './onRamp/en.ts'
 import type { SendStrings } from './send/en.ts'
 import type { StepsStrings } from './steps/en.ts'
@@ -11,6 +12,7 @@ import type { SwapStrings } from './swap/en.ts'
 type AllStrings = AccountStrings &
   LoginStrings &
   NamesStrings &
+  NamespacesStrings &
   OnRampStrings &
   SendStrings &
   StepsStrings &

@@ -7,6 +7,7 @@ test('exports', () => {
       "signAllTransactions",
       "signAndSendTransaction",
       "signMessage",
+      "signOffchainMessage",
       "signTransaction",
     ]
   `)

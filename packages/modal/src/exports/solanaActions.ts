@@ -8,5 +8,6 @@ export {
   signAllTransactions,
   signAndSendTransaction,
   signMessage,
+  signOffchainMessage,
   signTransaction,
 } from '../solana/requests.ts'

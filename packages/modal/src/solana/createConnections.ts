@@ -10,7 +10,7 @@ import { ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import { methodOf } from '../standard/readWallet.ts'
 import { accountsOf, readAccounts, type SolanaAccount } from './accounts.ts'
 import { chainOf, idOfChain } from './chains.ts'
-import { UnsupportedFeatureError } from './errors.ts'
+import { askWallet, UnsupportedFeatureError } from './errors.ts'
 
 /** How long a wallet may take to be there, and to answer, after a reload, in milliseconds. */
 const RESUME_TIMEOUT = 3_000
@@ -134,7 +134,9 @@ export function createConnections(parameters: CreateConnectionsParameters) {
   async function ask(wallet: StandardWallet, input?: { silent: true }): Promise<readonly SolanaAccount[]> {
     const connect = methodOf(wallet, 'standard:connect')
     if (connect === undefined) throw new UnsupportedFeatureError({ wallet, feature: 'standard:connect' })
-    const { accounts } = Object(await connect(...(input ? [input] : []))) as { accounts?: unknown }
+    const { accounts } = Object(await askWallet(() => connect(...(input ? [input] : [])))) as {
+      accounts?: unknown
+    }
     return readAccounts(accounts)
   }
 
@@ -260,7 +262,7 @@ export function createConnections(parameters: CreateConnectionsParameters) {
       const provider = connections.filter(holds).map(({ connectorId }) => getProvider(connectorId))[0]
       if (provider?.account.address !== address) throw new NoAccountError()
       const { signText } = await import('./signText.ts')
-      return signText(provider, message)
+      return askWallet(() => signText(provider, message))
     },
 
     destroy() {

@@ -1,10 +1,11 @@
 import type { StandardWallet } from '@foyer/modal-core'
-import { BaseError, cleanName } from '@foyer/modal-core/page'
+import { BaseError, cleanName, UserRejectedError } from '@foyer/modal-core/page'
 
 /** What a wallet cannot do that lacks a feature. */
 const ACTIONS = {
   'standard:connect': 'connect to pages',
   'solana:signMessage': 'sign messages',
+  'solana:signOffchainMessage': 'sign off-chain messages',
   'solana:signTransaction': 'sign transactions',
   'solana:signAndSendTransaction': 'send transactions',
 } as const
@@ -50,6 +51,26 @@ export class WalletAnswerError extends BaseError {
       metaMessages: ['Nothing has been sent. Try again, or connect another wallet.'],
       docsPath: '#solana-answer',
     })
+  }
+}
+
+const REFUSED = /reject|refuse|denied|declin|cancel/i
+
+/**
+ * Asks a wallet to connect or to sign a text. Wallets of Solana throw anything, and say in their own words that their user
+ * has refused.
+ *
+ * @throws {UserRejectedError} the user refused
+ */
+export async function askWallet<answer>(ask: () => answer): Promise<Awaited<answer>> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (cause instanceof BaseError) throw cause
+    const { message } = Object(cause) as { message?: unknown }
+    throw REFUSED.test(String(typeof cause === 'string' ? cause : message))
+      ? new UserRejectedError({ cause })
+      : cause
   }
 }
 

@@ -2,10 +2,17 @@ import { createPublicKey, verify } from 'node:crypto'
 import { type SolanaChain, startSolanaChain } from '@foyer/harness/solana'
 import type { SolanaProvider } from '@foyer/modal-core'
 import { createSolanaTestWallet, type SolanaTestWalletOptions } from '@foyer/testing/solana'
+import type { OffchainMessageBytes, SignatureBytes } from '@solana/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeTransfer, latestBlockhash, RECEIVER, sendBytes } from '../test/solanaTransfer.ts'
 import type { Commitment } from './commitment.ts'
-import { signAllTransactions, signAndSendTransaction, signMessage, signTransaction } from './requests.ts'
+import {
+  signAllTransactions,
+  signAndSendTransaction,
+  signMessage,
+  signOffchainMessage,
+  signTransaction,
+} from './requests.ts'
 import { putSignature, signatureOf } from './transaction.ts'
 
 let chain: SolanaChain
@@ -105,6 +112,21 @@ test('signs a text, which OpenSSL accepts, and says what was signed in fact', as
   const changed = await signMessage(provider, { message: 'hello' })
   expect(new TextDecoder().decode(changed.signedMessage)).toBe('hello (changed)')
   expect(new TextDecoder().decode(signedMessage)).toBe('hello')
+})
+
+test('signs an off-chain message, which Kit reads and accepts', async () => {
+  const { provider, from, set } = await setup()
+  const { signature, signedMessage } = await signOffchainMessage(provider, { message: 'héllo' })
+  const { getOffchainMessageDecoder, verifyOffchainMessageEnvelope } = await import('@solana/kit')
+  const content = signedMessage as unknown as OffchainMessageBytes
+  expect(getOffchainMessageDecoder().decode(signedMessage)).toMatchObject({
+    version: 1,
+    content: 'héllo',
+    requiredSignatories: [{ address: from }],
+  })
+  await verifyOffchainMessageEnvelope({ content, signatures: { [from]: signature as SignatureBytes } })
+  set({ changesMessage: true })
+  await expect(signOffchainMessage(provider, { message: 'hello' })).rejects.toThrow('signed another text')
 })
 
 describe('refuses', () => {

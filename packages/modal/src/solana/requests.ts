@@ -3,6 +3,7 @@ import { methodOf } from '../standard/readWallet.ts'
 import { fromAddress, toBase58 } from './base58.ts'
 import { type Commitment, toCommitment } from './commitment.ts'
 import { AccountChainError, UnsupportedFeatureError, WalletAnswerError } from './errors.ts'
+import { toOffchainMessage } from './offchainMessage.ts'
 import { hasSamePayer, isSigner, signatureOf } from './transaction.ts'
 
 export type { Commitment }
@@ -29,7 +30,11 @@ export type SignAndSendTransactionParameters = SignTransactionParameters & {
   options?: SendOptions | undefined
 }
 
-type Feature = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
+type Feature =
+  | 'solana:signMessage'
+  | 'solana:signOffchainMessage'
+  | 'solana:signTransaction'
+  | 'solana:signAndSendTransaction'
 type Output = Record<string, unknown>
 
 /** Asks the wallet with one prompt, and returns an answer for each input. */
@@ -37,8 +42,8 @@ async function ask(provider: SolanaProvider, feature: Feature, inputs: readonly 
   const { wallet, account, chain } = provider
   const method = methodOf(wallet, feature)
   if (method === undefined) throw new UnsupportedFeatureError({ wallet, feature })
-  if (feature !== 'solana:signMessage' && !account.chains.includes(chain))
-    throw new AccountChainError({ wallet, chain })
+  const isText = feature === 'solana:signMessage' || feature === 'solana:signOffchainMessage'
+  if (!isText && !account.chains.includes(chain)) throw new AccountChainError({ wallet, chain })
   const answers: unknown = await method(...inputs.map((input) => ({ account, ...input })))
   if (!Array.isArray(answers) || answers.length !== inputs.length)
     throw new WalletAnswerError({ wallet, reason: 'did not answer each request' })
@@ -67,6 +72,32 @@ export async function signMessage(
     signature: toSignature(provider, signature),
     signedMessage: signedMessage instanceof Uint8Array ? signedMessage : bytes,
   }
+}
+
+/**
+ * Has the account sign a text as an off-chain message of version 1, which hardware can tell from a transaction.
+ * `signedMessage` is that message.
+ *
+ * @throws {UnsupportedFeatureError} the wallet cannot sign off-chain messages
+ * @throws {WalletAnswerError} the wallet answered with no signature, or with one of another text or other signers
+ */
+export async function signOffchainMessage(
+  provider: SolanaProvider,
+  { message }: { message: string },
+): Promise<SignMessageReturnType> {
+  const { wallet, account } = provider
+  const key = fromAddress(account.address) ?? new Uint8Array()
+  const [answer = {}] = await ask(provider, 'solana:signOffchainMessage', [
+    { messageVersion: 1, message, requiredSigners: [key] },
+  ])
+  const asked = toOffchainMessage(key, message)
+  const signed = answer.signedOffchainMessage
+  const isAsked =
+    signed instanceof Uint8Array &&
+    signed.length === asked.length &&
+    asked.every((byte, index) => signed[index] === byte)
+  if (!isAsked) throw new WalletAnswerError({ wallet, reason: 'signed another text than it was asked for' })
+  return { signature: toSignature(provider, answer.signature), signedMessage: asked }
 }
 
 /**

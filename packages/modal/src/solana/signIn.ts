@@ -1,9 +1,10 @@
 import type { Network, SiwxMessage, SiwxSession, SiwxTarget, StandardWallet } from '@foyer/modal-core'
 import { methodOf } from '../standard/readWallet.ts'
 import { readAccounts, type SolanaAccount } from './accounts.ts'
-import { toBase58 } from './base58.ts'
+import { fromAddress, toBase58 } from './base58.ts'
 import { idOfChain, signInChainOf } from './chains.ts'
-import { UnsupportedFeatureError, WalletAnswerError } from './errors.ts'
+import { askWallet, UnsupportedFeatureError, WalletAnswerError } from './errors.ts'
+import { textOf } from './offchainMessage.ts'
 import { readSignIn } from './readSignIn.ts'
 
 type SignInParameters = {
@@ -11,6 +12,9 @@ type SignInParameters = {
   network: Network
   createMessage: (target: SiwxTarget) => Promise<SiwxMessage>
 }
+
+/** How far the time that a wallet writes may be from the one it was given, in milliseconds. */
+const TIME_OFF = 10 * 60_000
 
 /** Fields that a wallet may not change. It chooses the account, and may write the time at which it asks. */
 const SETTLED = [
@@ -41,14 +45,14 @@ export async function signIn({
     accountAddress: '',
     chainId: network.caipNetworkId,
   })
-  const answers: unknown = await method(toInput(asked, network))
+  const answers: unknown = await askWallet(() => method(toInput(asked, network)))
   const { account: given, signature, signedMessage } = Object(Array.isArray(answers) ? answers[0] : undefined)
   const [account] = readAccounts([given])
   if (account === undefined)
     throw new WalletAnswerError({ wallet, reason: 'signed in with no account of Solana' })
   if (!(signature instanceof Uint8Array) || signature.length !== 64 || !(signedMessage instanceof Uint8Array))
     throw new WalletAnswerError({ wallet, reason: 'answered without a signature' })
-  const message = new TextDecoder().decode(signedMessage)
+  const message = textOf(signedMessage, fromAddress(account.address) ?? new Uint8Array())
   const data = readSignIn(message)
   if (data === undefined || data.accountAddress !== account.address || !isAnswerTo(asked, data, network))
     throw new WalletAnswerError({ wallet, reason: 'signed another text than it was asked for' })
@@ -74,8 +78,11 @@ function toInput({ chainId: _, ...asked }: Omit<SiwxMessage, 'accountAddress'>, 
 function isAnswerTo(asked: Omit<SiwxMessage, 'accountAddress'>, answer: SiwxMessage, network: Network) {
   const resources = (message: Pick<SiwxMessage, 'resources'>) => JSON.stringify(message.resources ?? [])
   const isOnChain = answer.chainId === `solana:${idOfChain(signInChainOf(network))}`
+  const issuedAt = Date.parse(answer.issuedAt ?? asked.issuedAt ?? '')
+  const isInTime = !(Math.abs(issuedAt - Date.parse(asked.issuedAt ?? '')) > TIME_OFF)
   return (
     isOnChain &&
+    isInTime &&
     SETTLED.every((name) => asked[name] === answer[name]) &&
     resources(asked) === resources(answer)
   )

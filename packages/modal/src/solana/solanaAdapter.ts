@@ -7,6 +7,11 @@ import type { Connections } from './createConnections.ts'
 export type SolanaAdapterParameters = {
   /** Where wallets register themselves. Default the page's window. */
   target?: EventTarget | undefined
+  /**
+   * Whether paired wallets are registered by the Wallet Standard once they are connected, so that the other libraries of the
+   * page list them. Default false.
+   */
+  register?: boolean | undefined
 }
 
 const isChain = (chain: unknown) => String(chain).startsWith('solana:')
@@ -25,6 +30,7 @@ const isSolana = ({ chains, features }: FoundWallet) =>
  */
 export function solanaAdapter({
   target = globalThis.window,
+  register = false,
 }: SolanaAdapterParameters = {}): Adapter<'solana'> {
   /** Wallets that features bring, such as a paired one. */
   const sources = new Map<string, ProviderSource>()
@@ -34,6 +40,8 @@ export function solanaAdapter({
   let loading: Promise<Connections> | undefined
   let loadingBalances: Promise<BalanceReader> | undefined
   const paired = new Map<string, StandardWallet>()
+  /** What takes registered wallets away again, by the connector. */
+  const registered = new Map<string, () => void>()
 
   function load(): Promise<Connections> {
     const current = host
@@ -52,13 +60,16 @@ export function solanaAdapter({
   async function findWallet(connectorId: string) {
     const source = sources.get(connectorId)
     if (source?.loadMultiChain === undefined) return listed.find(({ id }) => id === connectorId)?.wallet
-    const [{ toStandardWallet }, provider] = await Promise.all([
+    const [{ toStandardWallet }, registry, provider] = await Promise.all([
       import('./toStandardWallet.ts'),
+      register ? import('../standard/registerWallet.ts') : undefined,
       source.loadMultiChain(),
     ])
     const wallet =
       paired.get(connectorId) ?? toStandardWallet(provider, { ...source, networks: host?.networks ?? [] })
     paired.set(connectorId, wallet)
+    if (registry !== undefined && !registered.has(connectorId))
+      registered.set(connectorId, registry.registerWallet(wallet, target))
     return wallet
   }
 
@@ -75,7 +86,7 @@ export function solanaAdapter({
     const stops = [
       watchWallets({
         target,
-        accepts: isSolana,
+        accepts: (found) => isSolana(found) && ![...paired.values()].includes(found.wallet),
         onChange(wallets) {
           listed = wallets
           publish()
@@ -84,7 +95,8 @@ export function solanaAdapter({
       host.storage.watch('connected.solana', () => void load().then((one) => one.followOtherTab())),
     ]
     return () => {
-      for (const stop of stops) stop()
+      for (const stop of [...stops, ...registered.values()]) stop()
+      registered.clear()
       void loading?.then(({ destroy }) => destroy())
       host = loading = undefined
     }
@@ -114,6 +126,9 @@ export function solanaAdapter({
     source: target ?? globalThis,
     start,
 
+    /** The modal opens: its texts about Solana are loaded. Without them it says less. */
+    discover: () => void import('@foyer/modal-ui/namespaces').catch(() => {}),
+
     addProvider(source) {
       if (source.loadMultiChain === undefined) return () => {}
       sources.set(source.id, source)
@@ -121,6 +136,8 @@ export function solanaAdapter({
       return () => {
         sources.delete(source.id)
         paired.delete(source.id)
+        registered.get(source.id)?.()
+        registered.delete(source.id)
         publish()
       }
     },

@@ -9,6 +9,7 @@ import {
 } from '@foyer/modal-core'
 import { memoryStorage, solana } from '@foyer/modal-core/test'
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { getWallets } from '@wallet-standard/app'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { encodeTransfer, latestBlockhash, RECEIVER, sendBytes } from '../test/solanaTransfer.ts'
 import { fromBase58, toBase58 } from './base58.ts'
@@ -33,7 +34,13 @@ const ALL = [
 const OLD_MAINNET = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 type Params = { transaction?: string; transactions?: string[]; message?: string; sendOptions?: object }
-type PairedParameters = { methods?: readonly string[]; reference?: string; isWhole?: boolean }
+type PairedParameters = {
+  register?: boolean
+  target?: EventTarget
+  methods?: readonly string[]
+  reference?: string
+  isWhole?: boolean
+}
 
 /** The SDK's side of a paired wallet, whose key is OpenSSL's. `isWhole`: it answers with the transaction, too. */
 function createPaired({ methods = ALL, reference = String(solana.id), isWhole = false }: PairedParameters) {
@@ -89,10 +96,11 @@ function createPaired({ methods = ALL, reference = String(solana.id), isWhole = 
 /** A modal whose adapter has got the paired wallet from a feature, connected. */
 async function setup(parameters: PairedParameters = {}) {
   const paired = createPaired(parameters)
-  const adapter = solanaAdapter({ target: new EventTarget() })
+  const { register, target = new EventTarget() } = parameters
+  const adapter = solanaAdapter({ target, register })
   const modal = createModal({ networks: [solana], adapters: [adapter], storage: memoryStorage() })
   onTestFinished(modal.destroy)
-  adapter.addProvider?.({
+  const remove = adapter.addProvider?.({
     id: 'walletConnect',
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
@@ -105,8 +113,24 @@ async function setup(parameters: PairedParameters = {}) {
   chain.fund(paired.address, 2_000_000_000n)
   const transfer = async (amount: bigint, from = paired.address) =>
     encodeTransfer({ from, amount, lifetime: await latestBlockhash(chain.rpcUrl) })
-  return { ...paired, modal, wallet: provider, transfer, account: () => modal.state.accounts.solana }
+  return { ...paired, modal, remove, wallet: provider, transfer, account: () => modal.state.accounts.solana }
 }
+
+test('is registered for the other libraries of the page where the dapp asks for it, and never twice', async () => {
+  const target = new EventTarget()
+  vi.stubGlobal('window', target)
+  const { get } = getWallets()
+  const names = () => get().map(({ name }) => name)
+  await setup({ target })
+  expect(names()).toEqual([])
+  const { modal, remove } = await setup({ register: true, target })
+  expect(names()).toEqual(['WalletConnect'])
+  await Promise.resolve()
+  // What its own modal has registered is no second wallet there.
+  expect(modal.state.connectors.list.map(({ id }) => id)).toEqual(['walletConnect'])
+  remove?.()
+  expect(names()).toEqual([])
+})
 
 async function received(step: () => Promise<unknown>) {
   const before = chain.balanceOf(RECEIVER)

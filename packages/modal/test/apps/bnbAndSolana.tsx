@@ -9,7 +9,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { bsc } from 'viem/chains'
 
-const foyer = createFoyer({
+export const foyer = createFoyer({
   networks: [bsc, solana],
   adapters: [eip1193Adapter(), solanaAdapter()],
   siwx: siwe({ required: false }),

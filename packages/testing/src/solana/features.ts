@@ -1,4 +1,4 @@
-import { bytesToString, stringToBytes } from 'viem'
+import { bytesToHex, bytesToString, concat, stringToBytes } from 'viem'
 import { forward } from '../rpc.ts'
 import type { createSwitchStore } from '../switches.ts'
 import type { Signer } from './createSigner.ts'
@@ -20,12 +20,21 @@ type CreateFeaturesParameters = {
 }
 
 type MessageInput = { account: unknown; message: Uint8Array }
+type OffchainInput = { account: unknown; message: string; requiredSigners: readonly Uint8Array[] }
 type TransactionInput = { account: unknown; transaction: Uint8Array; chain?: string; options?: SendOptions }
 type SendOptions = {
   preflightCommitment?: string
   skipPreflight?: boolean
   maxRetries?: number
   minContextSlot?: number
+}
+
+const OFFCHAIN = concat([Uint8Array.of(255), stringToBytes('solana offchain'), Uint8Array.of(1)])
+
+/** An off-chain message of version 1: its mark, then those who have to sign it in the order of their keys, then the text. */
+function toOffchainMessage(text: Uint8Array, signers: readonly Uint8Array[]) {
+  const keys = signers.toSorted((a, b) => (bytesToHex(a) < bytesToHex(b) ? -1 : 1))
+  return concat([OFFCHAIN, Uint8Array.of(keys.length), ...keys, text])
 }
 
 const VERSIONS = ['legacy', 0] as const
@@ -57,6 +66,18 @@ export function createFeatures(parameters: CreateFeaturesParameters) {
         return inputs.map(({ account, message }) => {
           const signedMessage = toMessage(message)
           return { signedMessage, signature: signerOf('solana:signMessage', account).sign(signedMessage) }
+        })
+      },
+    },
+    'solana:signOffchainMessage': {
+      version: '1.0.0',
+      supportedMessageVersions: [1],
+      async signOffchainMessage(...inputs: OffchainInput[]) {
+        await ask('solana:signOffchainMessage', inputs)
+        return inputs.map(({ account, message, requiredSigners }) => {
+          const signedOffchainMessage = toOffchainMessage(toMessage(stringToBytes(message)), requiredSigners)
+          const { sign } = signerOf('solana:signOffchainMessage', account)
+          return { signedOffchainMessage, signature: sign(signedOffchainMessage) }
         })
       },
     },

@@ -3,6 +3,7 @@ import { en } from '../../locales/en.ts'
 import { labelsOf } from '../../locales/labels.ts'
 import { en as login } from '../../locales/login/en.ts'
 import { en as names } from '../../locales/names/en.ts'
+import { en as namespaces } from '../../locales/namespaces/en.ts'
 import { en as onRamp } from '../../locales/onRamp/en.ts'
 import { toPseudo } from '../../locales/pseudo.ts'
 import { en as send } from '../../locales/send/en.ts'
@@ -12,7 +13,7 @@ import { en as swap } from '../../locales/swap/en.ts'
 /** Languages that nobody speaks, under the codes that other projects give them: long English with accents, and English from right to left. */
 export type TestLanguage = 'en-XA' | 'ar-XB'
 
-const group = { ...account, ...login, ...names, ...onRamp, ...send, ...steps, ...swap }
+const group = { ...account, ...login, ...names, ...namespaces, ...onRamp, ...send, ...steps, ...swap }
 
 /** The texts that stand in the place of the English ones. */
 export const TEST_LANGUAGES: Record<TestLanguage, object> = {

@@ -18,6 +18,7 @@ import {
   createFakeSiwx,
   loginConnector,
   OTHER_ADDRESS,
+  solana,
   tokenBalance,
   USDT_ADDRESS,
 } from '@foyer/modal-core/test'
@@ -26,6 +27,7 @@ import '../../exports/login.ts'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
 import { storyActivity } from '../../test/stories/storyActivity.ts'
+import { createStorySolana } from '../../test/stories/storySolana.ts'
 
 export default { title: 'Views/Account' }
 
@@ -34,6 +36,19 @@ export const Default = modalStory({
     adapter.report(connected())
     adapter.reportConnections([connection()])
     open(modal)
+  },
+})
+
+const other = createStorySolana()
+
+/** With what it cannot do here. */
+export const OnSolana = modalStory({
+  networks: [bsc, solana],
+  defaultNetwork: solana,
+  adapters: [other.adapter],
+  async act({ modal }) {
+    other.report()
+    await open(modal)
   },
 })
 

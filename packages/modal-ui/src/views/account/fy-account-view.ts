@@ -94,6 +94,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
           <span class="label">${strings.disconnect}</span> ${disconnectIcon()}
         </button>
       </div>
+      <fy-account-namespace .modal=${modal} .state=${state} .strings=${strings}></fy-account-namespace>
     `
   }
 

@@ -1,8 +1,17 @@
 import { open } from '@foyer/modal-core'
-import { connected, createFakeLogin, loginConnector, rememberConnector, wallet } from '@foyer/modal-core/test'
+import {
+  bsc,
+  connected,
+  createFakeLogin,
+  loginConnector,
+  rememberConnector,
+  solana,
+  wallet,
+} from '@foyer/modal-core/test'
 // Loaded before the story, which would else show the places that are kept for the buttons.
 import '../../components/social-button/socialButton.ts'
 import { modalStory } from '../../test/stories/modalStory.ts'
+import { createStorySolana } from '../../test/stories/storySolana.ts'
 import { storyWallets } from '../../test/stories/storyWallets.ts'
 
 export default { title: 'Views/Connect' }
@@ -43,6 +52,16 @@ export const Logins = modalStory({
 })
 
 export const AnotherWallet = modalStory({
+  async act({ modal, adapter }) {
+    adapter.report(connected())
+    await open(modal, { view: 'ConnectWallets' })
+  },
+})
+
+/** Each wallet says where it is. */
+export const Namespaces = modalStory({
+  networks: [bsc, solana],
+  adapters: [createStorySolana().adapter],
   async act({ modal, adapter }) {
     adapter.report(connected())
     await open(modal, { view: 'ConnectWallets' })

@@ -1,6 +1,7 @@
 import { open, selectConnector } from '@foyer/modal-core'
-import type { FakeAdapter } from '@foyer/modal-core/test'
+import { bsc, type FakeAdapter, solana } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
+import { createStorySolana } from '../../test/stories/storySolana.ts'
 
 export default { title: 'Views/ConnectingExternal' }
 
@@ -22,3 +23,15 @@ export const Rejected = failing({ code: 4001 })
 export const Busy = failing({ code: -32002 })
 
 export const Failed = failing(new Error('internal'))
+
+const other = createStorySolana()
+other.adapter.answers.connect = () => new Promise(() => {})
+
+export const OnSolana = modalStory({
+  networks: [bsc, solana],
+  adapters: [other.adapter],
+  act({ modal }) {
+    open(modal)
+    void selectConnector(modal, 'io.one', { namespace: 'solana' })
+  },
+})

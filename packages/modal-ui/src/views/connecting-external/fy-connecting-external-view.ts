@@ -64,12 +64,13 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
 
   /** What is connected, where a page has wallets of several namespaces. */
   #renderNamespace() {
-    const { state, route } = this
+    const { modal, state, strings, route } = this
     const connector = findConnector(state.connectors.list, route.connectorId)
     if (connector?.chains === undefined) return nothing
     const member = memberOf(state, route.connectorId, route.namespace)
     const index = connector.members.findIndex(({ chain }) => chain === member?.chain)
-    return html`<p>${connector.chains.split(' · ')[index]}</p>`
+    const name = connector.chains.split(' · ')[index]
+    return html`<p><fy-connect-to .modal=${modal} .strings=${strings} .namespace=${name}>${name}</fy-connect-to></p>`
   }
 
   /** A connector may be set up for a wallet that is not there. */

@@ -11,6 +11,7 @@ import {
 } from '@foyer/modal-core/test'
 import { type ModalStoryParameters, modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
+import { createStorySolana } from '../../test/stories/storySolana.ts'
 
 export default { title: 'Views/ProfileWallets' }
 
@@ -66,4 +67,17 @@ export const Namespaces = modalStory({
   networks: [bsc, solana],
   adapters: [createFakeAdapter({ namespace: 'solana', connectors: [wallet('sol', 'Aurora')] })],
   act,
+})
+
+const other = createStorySolana()
+
+export const BothNamespaces = modalStory({
+  networks: [bsc, solana],
+  adapters: [other.adapter],
+  async act({ modal, adapter }) {
+    adapter.report(connected())
+    adapter.reportConnections([connection()])
+    other.report()
+    await open(modal, { view: 'ProfileWallets' })
+  },
 })

@@ -3,6 +3,7 @@ import { bsc, connected, createFakeAdapter, memoryStorage, solana, wallet } from
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../components/button/fy-button.ts'
+import '../../exports/namespaces.ts'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
 
@@ -68,4 +69,23 @@ test('disconnects one group, and the button shows the account of the other, also
   other.report(onSolana())
   opener.replaceWith(Object.assign(document.createElement('fy-button'), { modal: toInstance(modal) }))
   await expect.element(page.getByRole('button', { name: /7S3P4H…AaKv/ })).toBeVisible()
+})
+
+test('says what a wallet connects to, and where an account of Solana can do what it cannot do here', async () => {
+  const strings = { en: { otherTokens: (wallet: string) => `More in ${wallet}.` } }
+  const { modal, other } = await openGroups({ strings })
+  const answer = Promise.withResolvers<ReturnType<typeof onSolana>>()
+  other.answers.connect = () => answer.promise
+  await button('Also connect One on Solana').click()
+  await expect.element(page.getByText('Connect to Solana')).toBeVisible()
+  await expectNoAxeViolations()
+  answer.resolve(onSolana())
+  await expect.poll(() => modal.networks.active().chainNamespace).toBe('solana')
+  modal.router.reset({ view: 'Account' })
+  const note = page.getByText('To send or swap on Solana, use One.')
+  await expect.element(note).toBeVisible()
+  await expect.element(page.getByText('More in One.')).toBeVisible()
+  await expectNoAxeViolations()
+  modal.networks.setActive(modal.networks.get(bsc.id))
+  await expect.element(note).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { SiwxMessage, SolanaProvider } from '@foyer/modal-core'
 import { formatMessage } from '@foyer/modal-core/siwx'
-import { createSolanaTestWallet } from '@foyer/testing/solana'
+import { createSolanaTestWallet, type SolanaTestWalletOptions } from '@foyer/testing/solana'
 import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519.js'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
@@ -55,8 +55,8 @@ function setup() {
 }
 
 /** A connected account, which signs with another library than the server verifies with. */
-async function connectWallet() {
-  const wallet = createSolanaTestWallet()
+async function connectWallet(options?: SolanaTestWalletOptions) {
+  const wallet = createSolanaTestWallet(options)
   await (wallet.wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
   const [account] = wallet.wallet.accounts
   if (account === undefined) throw new Error('The wallet has no account')
@@ -118,6 +118,17 @@ test('reads the chain as wallets write it, and the same text in no other way', (
     text('mainnet').replaceAll('\n', '\r\n'),
   ])
     expect(parse(changed)).toBeUndefined()
+})
+
+test('accepts a text that was signed as an off-chain message, and none of another account', async () => {
+  const { fieldsOf, verify } = setup()
+  const wallet = await connectWallet({ switches: { missing: ['solana:signMessage'] } })
+  const text = formatMessage(await fieldsOf(wallet.address, MAINNET))
+  const signature = await wallet.signText(text)
+  expect(wallet.asked.at(-1)?.feature).toBe('solana:signOffchainMessage')
+  const other = text.replace(wallet.address, '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')
+  expect((await verify(other, signature)).body).toMatchObject({ error: { reason: 'signature' } })
+  expect(await verify(text, signature)).toMatchObject({ status: 200 })
 })
 
 describe('refuses', () => {

@@ -1,11 +1,12 @@
 import type { SiwxVerifier } from '../../siwe/server/evm.ts'
 import { fromAddress, fromBase58, SIGNATURE_LENGTH } from '../base58.ts'
+import { toOffchainMessage } from '../offchainMessage.ts'
 import { readSignIn } from '../readSignIn.ts'
 import { isSmallOrder } from './isSmallOrder.ts'
 
 /**
  * Verifies Sign In With Solana, with the Ed25519 of the server's own runtime (Node 20, Deno, Bun, workers). It installs
- * nothing.
+ * nothing. A text may be signed as it is, or as an off-chain message of version 1 of the account alone.
  */
 export function solana(): SiwxVerifier {
   return {
@@ -16,7 +17,9 @@ export function solana(): SiwxVerifier {
       const key = fromAddress(data.accountAddress)
       const bytes = signatureOf(signature)
       if (key === undefined || bytes === undefined || isSmallOrder(key)) return false
-      return isSigned(key, bytes, new TextEncoder().encode(message)).catch(() => false)
+      const forms = [new TextEncoder().encode(message), toOffchainMessage(key, message)]
+      const signed = await Promise.all(forms.map((form) => isSigned(key, bytes, form).catch(() => false)))
+      return signed.includes(true)
     },
   }
 }

@@ -1,0 +1,7 @@
+import type { NamespacesTexts } from './en.ts'
+
+export const ja: NamespacesTexts = {
+  connectTo: (namespace) => `${namespace}に接続`,
+  sendInWallet: (wallet, network) => `${network}での送信やスワップは${wallet}で行ってください。`,
+  otherTokens: (wallet) => `ここにないトークンは${wallet}で確認できます。`,
+}
