@@ -7,6 +7,7 @@ import {
   findInstance,
   findSameInstance,
   open,
+  reportError,
 } from '@foyer/modal-core/page'
 import type { StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
@@ -38,6 +39,8 @@ const ACTIONS = [
   'getProvider',
   'signIn',
   'signOut',
+  'loadBalance',
+  'loadActivity',
 ] as const
 
 /**
@@ -92,6 +95,16 @@ export function createFoyer<const networks extends Networks>(
     prefetch,
     loadIcons: modal.connectors.loadIcons,
     update: modal.options.update,
+    controls: modal.controls,
+    watchBalance() {
+      const watching = loadActions(modal).then((one) => one.watchBalance(modal))
+      watching.catch((error) => reportError(modal, error))
+      return () =>
+        void watching.then(
+          (stop) => stop(),
+          () => {},
+        )
+    },
     destroy() {
       remove()
       unmount()

@@ -9,6 +9,8 @@ export type ElementProperties = {
     modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
+    /** What is shown of the account. Default `full`: its picture and its name. */
+    account?: 'full' | 'avatar' | 'name' | undefined
   }
   /** Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one. */
   'fy-button': {
@@ -18,6 +20,8 @@ export type ElementProperties = {
     modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
+    /** What is shown of the account. Default `full`: its picture and its name. */
+    account?: 'full' | 'avatar' | 'name' | undefined
   }
   /** Opens the modal to connect a wallet. It is hidden while a wallet is connected. */
   'fy-connect-button': {
@@ -34,6 +38,8 @@ export type ElementProperties = {
     modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
+    /** What is shown of the network. Default `full`: its picture and its name. */
+    network?: 'full' | 'icon' | 'name' | undefined
   }
   /** The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view. */
   'fy-modal': {
