@@ -18,6 +18,8 @@ const DEFAULT_OPTIONS = { locale: 'en', strings: {} } as const
 export type Face = {
   look: '' | 'account' | 'warning'
   text: string
+  /** What the element says of itself, where that is not about the account in use. */
+  status?: string
   /** What it is called where that is more than its text. */
   name?: string
   /** Undefined: none is drawn. Where there is no image, `hue` colours it, or `letter` stands on a neutral ground. */
@@ -86,8 +88,9 @@ export abstract class FaceButton extends Base {
   get disabled(): boolean {
     return this.hasAttribute('disabled')
   }
-  set disabled(disabled: boolean) {
-    this.toggleAttribute('disabled', disabled)
+  set disabled(disabled: boolean | undefined) {
+    // Undefined would turn the attribute to the other side.
+    this.toggleAttribute('disabled', disabled === true)
   }
 
   connectedCallback() {
@@ -132,8 +135,8 @@ export abstract class FaceButton extends Base {
     const state = this.#instance?.state
     if (state) applyTheme(this, state.options)
     const shown: ShownAccount = state ? shownAccount(state) : { status: 'disconnected' }
-    this.dataset.status = shown.status
     const face = this.face(shown, labelsOf(state?.options ?? DEFAULT_OPTIONS), state)
+    this.dataset.status = face?.status ?? shown.status
     this.#button.hidden = face === undefined
     if (face === undefined) return
     this.#button.className = face.look
