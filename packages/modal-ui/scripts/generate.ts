@@ -90,7 +90,7 @@ for (const element of elements.filter(({ path }) => path.startsWith('components/
 await writeFile(
   join(properties, 'ElementProperties.ts'),
   `${NOTE}
-import type { Instance } from '@foyer/modal-core'
+import type { Instance, WalletId } from '@foyer/modal-core'
 
 /** The elements that a dapp writes, with the properties that it sets. */
 export type ElementProperties = {
