@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { beginRequest } from './actions/askWallet.ts'
 import { close } from './actions/close.ts'
 import { open } from './actions/open.ts'
@@ -43,6 +43,34 @@ test('returns the server-rendered state as initialState', () => {
   })
 })
 
+test('is restoring after a reload until the wallet has answered, for 3 s at most', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const storage = memoryStorage()
+  const visit = () => setupModal({ storage })
+  const first = visit()
+  expect([first.modal.initialState.restoring, first.modal.state.restoring]).toEqual([true, false])
+  first.adapter.report(connected())
+  first.modal.destroy()
+
+  const second = visit()
+  expect(second.modal.state.restoring).toBe(true)
+  second.adapter.report({ status: 'disconnected' })
+  second.adapter.report({ status: 'reconnecting' })
+  expect(second.modal.state.restoring).toBe(true)
+  second.adapter.report(connected())
+  expect(second.modal.state.restoring).toBe(false)
+  second.modal.destroy()
+
+  const third = visit()
+  vi.advanceTimersByTime(2_999)
+  expect(third.modal.state.restoring).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(third.modal.state.restoring).toBe(false)
+  third.modal.destroy()
+  expect(visit().modal.state.restoring).toBe(false)
+})
+
 test('keeps two modals independent', () => {
   const storage = memoryStorage()
   const one = setupModal({ id: 'one', storage })
@@ -51,7 +79,10 @@ test('keeps two modals independent', () => {
   one.adapter.report(connected({ chainId: 1 }))
   expect(two.modal.state.router.open).toBe(false)
   expect(two.modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
-  expect([...storage.items.keys()]).toEqual(['foyer.1.one.lastChain'])
+  expect([...storage.items.keys()].sort()).toEqual([
+    'foyer.1.one.connectedNamespaces',
+    'foyer.1.one.lastChain',
+  ])
 })
 
 test('stops the adapters and the events on destroy', () => {

@@ -23,7 +23,7 @@ import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
 import type { Feature, SiwxFeature } from './types/feature.ts'
 import type { Modal } from './types/modal.ts'
-import type { NetworkInput } from './types/network.ts'
+import type { Namespace, NetworkInput } from './types/network.ts'
 import type { Endpoints, OnEmailCapture, Options, WebStorage } from './types/options.ts'
 import type { SiwxControl } from './types/signIn.ts'
 import type { SiwxRecord } from './types/siwx.ts'
@@ -58,6 +58,9 @@ export type CreateModalParameters = Partial<Options> & {
   /** Receives a visitor's e-mail address. Without it the modal asks for none. */
   onEmailCapture?: OnEmailCapture | undefined
 }
+
+/** How long the wallet of the last visit may take to be found before a page shows no account, in milliseconds. */
+const RESTORE_TIMEOUT = 3_000
 
 /**
  * Creates a headless modal: its controllers, and what actions need to reach them. Starts the adapters, except on a
@@ -98,7 +101,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     alert: alerts.show,
     setIdentify: connectors.setIdentify,
   })
-  const accounts = createAccounts({ events })
+  const accounts = createAccounts({ events, onSettle: () => settle() })
   const connections = createConnections()
   const balance = createBalance()
   const activity = createActivity()
@@ -122,6 +125,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     get loading() {
       return this.router.open && (this.router.starting || this.request.current.status === 'pending')
     },
+    restoring: true,
     router: router.state,
     connectors: connectors.state,
     wallets: wallets.state,
@@ -138,6 +142,16 @@ export function createModal(parameters: CreateModalParameters): Modal {
     options: options.state,
     siwx: siwxState,
   })
+  /** Ends `restoring`, and stores whether the next visit has anything to wait for. */
+  function settle() {
+    root.restoring = false
+    const namespaces = Object.keys(accounts.state) as Namespace[]
+    storage.set(
+      'connectedNamespaces',
+      namespaces.filter((namespace) => accounts.get(namespace).status === 'connected'),
+    )
+  }
+
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
 
   const list = [...adapters]
@@ -187,6 +201,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     },
     destroy() {
       for (const stop of stops) stop()
+      clearTimeout(timer)
       siwx?.stop()
       snackbar.hide()
       shake.stop()
@@ -195,10 +210,13 @@ export function createModal(parameters: CreateModalParameters): Modal {
     },
   }
 
+  let timer: ReturnType<typeof setTimeout> | undefined
   if (typeof window !== 'undefined') {
     // After `initialState`: a server cannot know it.
     networks.restore()
     wallets.restore()
+    root.restoring = storage.get('connectedNamespaces')?.[0] !== undefined
+    if (root.restoring) timer = setTimeout(settle, RESTORE_TIMEOUT)
     siwx = feature?.start(modal, siwxState)
   }
   const stops =

@@ -16,7 +16,7 @@ type Element = {
   name: string
   tagName?: string
   description?: string
-  events?: { name: string; type?: { text: string } }[]
+  attributes?: { name: string; fieldName?: string; type?: { text: string }; description?: string }[]
   members?: { kind: string; name: string; type?: { text: string }; privacy?: string; description?: string }[]
 }
 type Found = Element & { path: string }
@@ -52,34 +52,28 @@ const reactName = (tagName: string) => `Foyer${pascal(tagName.replace(/^fy-/, ''
 const NOTE =
   "// Generated from the element's JSDoc by scripts/generate.ts: edit that, then run `pnpm generate`."
 
-function wrapper({ name, tagName = '', description = '', events = [], path }: Found) {
+function wrapper({ name, tagName = '', description = '', path }: Found) {
   const react = reactName(tagName)
-  const eventEntries = events.map(
-    (event) => `    on${pascal(event.name)}: '${event.name}' as EventName<${event.type?.text ?? 'Event'}>,\n`,
-  )
-  const eventBlock = events.length === 0 ? '' : `  events: {\n${eventEntries.join('')}  },\n`
   return `${NOTE}
-import { createComponent${events.length === 0 ? '' : ', type EventName'} } from '@lit/react'
-import * as React from 'react'
-import { ${name} } from '../../${path}'
+import type { ${name} } from '../../${path}'
+import '../../${path}'
+import { createButton } from '../createButton.ts'
 
 /** ${description.trim().replaceAll('\n', '\n * ')} */
-export const ${react} = createComponent({
-  tagName: '${tagName}',
-  elementClass: ${name},
-  react: React,
-  displayName: '${react}',
-${eventBlock}})
+export const ${react} = /* @__PURE__ */ createButton<'${tagName}', ${name}>('${tagName}', '${react}')
 `
 }
 
-function propertiesOf({ tagName, description = '', members = [] }: Found) {
-  const lines = members
-    .filter(({ kind, privacy, description }) => kind === 'field' && !privacy && description)
-    .map(({ name, type, description }) => {
-      const text = type?.text.endsWith('| undefined') ? type.text : `${type?.text} | undefined`
-      return `    /** ${description} */\n    ${name}?: ${text}\n`
-    })
+/** Properties, and attributes that are no property: those are of the stylesheet alone. */
+function propertiesOf({ tagName, description = '', members = [], attributes = [] }: Found) {
+  const fields = members.filter(
+    ({ kind, privacy, description }) => kind === 'field' && !privacy && description,
+  )
+  const others = attributes.filter(({ fieldName, description }) => fieldName === undefined && description)
+  const lines = [...fields, ...others].map(({ name, type, description }) => {
+    const text = type?.text.endsWith('| undefined') ? type.text : `${type?.text} | undefined`
+    return `    /** ${description} */\n    ${name}?: ${text}\n`
+  })
   return `  /** ${description.split('\n')[0]} */\n  '${tagName}': {\n${lines.join('')}  }\n`
 }
 
@@ -96,7 +90,7 @@ for (const element of elements.filter(({ path }) => path.startsWith('components/
 await writeFile(
   join(properties, 'ElementProperties.ts'),
   `${NOTE}
-import type { Instance } from '@foyer/modal-core'
+import type { Instance, WalletId } from '@foyer/modal-core'
 
 /** The elements that a dapp writes, with the properties that it sets. */
 export type ElementProperties = {

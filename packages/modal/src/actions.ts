@@ -5,12 +5,15 @@ export {
   connect,
   disconnect,
   getProvider,
+  loadActivity,
+  loadBalance,
   // With the others, so that bundlers keep them in one chunk.
   selectConnector,
   signIn,
   signOut,
   switchConnection,
   switchNetwork,
+  watchBalance,
 } from '@foyer/modal-core/actions'
 
 /** Checks the page of a modal. Its code has a chunk of its own. */

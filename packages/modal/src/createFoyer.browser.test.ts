@@ -1,8 +1,18 @@
 import { captureEmail, findModal } from '@foyer/modal-core'
-import { bsc, connected, createFakeAdapter, createFakeSiwx, mainnet } from '@foyer/modal-core/test'
+import {
+  activityItem,
+  bsc,
+  connected,
+  createFakeActivity,
+  createFakeAdapter,
+  createFakeSiwx,
+  mainnet,
+  OTHER_ADDRESS,
+} from '@foyer/modal-core/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CreateFoyerParameters, createFoyer } from './createFoyer.ts'
+import { send } from './exports/send.ts'
 
 /** A foyer that is gone when the test ends. */
 function setup(parameters: Partial<CreateFoyerParameters> = {}) {
@@ -238,4 +248,25 @@ test('connects, emits events and disconnects headless, without drawing anything'
   await foyer.disconnect()
   expect(events).toEqual([`connect ${account.address}`, 'disconnect eip155', `connect ${account.address}`])
   expect(mounted()).toBe(0)
+})
+
+test('reads balances and activity, and has what features let an interface call', async () => {
+  const activity = createFakeActivity({ status: 'ready', items: [activityItem()], isEnd: false })
+  const next = vi.spyOn(activity.answers, 'more')
+  const { foyer, adapter } = setup({ features: [activity.feature, send()] })
+  expect(foyer.controls).toHaveProperty('send')
+  const stop = foyer.watchBalance()
+  adapter.report(connected())
+  await expect.poll(() => foyer.state.balance.current).toMatchObject({ tokens: [{ symbol: 'BNB' }] })
+  stop()
+  const read = vi.spyOn(adapter.answers, 'getBalances')
+  adapter.report(connected({ address: OTHER_ADDRESS, addresses: [OTHER_ADDRESS] }))
+  await foyer.loadActivity()
+  expect(foyer.state.activity.current.status).toBe('ready')
+  expect(next).not.toHaveBeenCalled()
+  await foyer.loadActivity({ isMore: true })
+  expect(next).toHaveBeenCalledOnce()
+  expect(read).not.toHaveBeenCalled()
+  await foyer.loadBalance()
+  expect(read).toHaveBeenCalledOnce()
 })

@@ -7,6 +7,7 @@ import {
   findInstance,
   findSameInstance,
   open,
+  reportError,
 } from '@foyer/modal-core/page'
 import type { StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
@@ -39,6 +40,8 @@ const ACTIONS = [
   'signIn',
   'signOut',
   'diagnose',
+  'loadBalance',
+  'loadActivity',
 ] as const
 
 /**
@@ -93,6 +96,13 @@ export function createFoyer<const networks extends Networks>(
     prefetch,
     loadIcons: modal.connectors.loadIcons,
     update: modal.options.update,
+    controls: modal.controls,
+    watchBalance() {
+      const watching = loadActions(modal)
+        .then((one) => one.watchBalance(modal))
+        .catch((error) => reportError(modal, error))
+      return () => void watching.then((stop) => stop?.())
+    },
     destroy() {
       remove()
       unmount()

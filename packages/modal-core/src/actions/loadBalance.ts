@@ -3,7 +3,7 @@ import { LoadBalanceError } from '../errors/requestErrors.ts'
 import type { Modal } from '../types/modal.ts'
 import { emitError } from './emitError.ts'
 
-type LoadBalanceParameters = {
+export type LoadBalanceParameters = {
   /** Whether it is read within 30 s of a failure, too, and servers skip their caches. Default false. */
   isForced?: boolean
 }

@@ -9,7 +9,7 @@ function setup() {
   const log: unknown[] = []
   for (const name of ['connect', 'disconnect', 'accountChange', 'networkChange'] as const)
     events.on(name, (data) => log.push([name, data]))
-  return { accounts: createAccounts({ events }), log }
+  return { accounts: createAccounts({ events, onSettle: () => {} }), log }
 }
 
 test('starts disconnected', () => {

@@ -7,8 +7,14 @@ import type { Emitter } from '../utils/createEmitter.ts'
 
 const disconnected = () => ({ status: 'disconnected' }) as const
 
+type CreateAccountsParameters = {
+  events: Emitter<ModalEvents>
+  /** An account has another status, and is not being taken up after a reload. */
+  onSettle: () => void
+}
+
 /** The connection of each namespace. Emits what changes as events. */
-export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
+export function createAccounts({ events, onSettle }: CreateAccountsParameters) {
   const state = proxy<ModalState['accounts']>({
     eip155: disconnected(),
     solana: disconnected(),
@@ -26,6 +32,7 @@ export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
         ? { ...next, caipAddress: `${namespace}:${next.chainId}:${next.address}` }
         : next
     Object.assign(state, { [namespace]: account })
+    if (next.status !== previous.status && next.status !== 'reconnecting') onSettle()
     announce(namespace, previous, next)
   }
 

@@ -7,11 +7,14 @@ test('exports', () => {
       "connect",
       "disconnect",
       "getProvider",
+      "loadActivity",
+      "loadBalance",
       "selectConnector",
       "signIn",
       "signOut",
       "switchConnection",
       "switchNetwork",
+      "watchBalance",
     ]
   `)
 })

@@ -53,6 +53,7 @@ test('exports', () => {
       "close",
       "findServer",
       "open",
+      "reportError",
       "reportLoadError",
       "toLoadError",
       "createModal",

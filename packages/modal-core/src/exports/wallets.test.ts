@@ -4,6 +4,8 @@ import * as wallets from './wallets.ts'
 test('exports', () => {
   expect(Object.keys(wallets)).toMatchInlineSnapshot(`
     [
+      "chooseWallet",
+      "loadWallet",
       "beginConnect",
       "preparePairing",
       "selectWallet",
@@ -20,10 +22,12 @@ test('exports', () => {
       "connectedWallet",
       "shownWallet",
       "connectMethods",
+      "itemStatus",
       "absentItems",
       "browseItems",
       "connectItems",
       "findWallet",
+      "namedItem",
       "recommendedCap",
       "walletOf",
       "pairingConnector",

@@ -1,4 +1,6 @@
 // What lists of wallets are drawn from. An entry of its own, so that it is not in a dapp's first chunk.
+export { chooseWallet } from '../actions/chooseWallet.ts'
+export { loadWallet } from '../actions/loadWallet.ts'
 export { beginConnect, preparePairing } from '../actions/preparePairing.ts'
 export { selectWallet } from '../actions/selectWallet.ts'
 export { createHandOff, HAND_OFF_TIMEOUT, type HandOffStatus } from '../handoff/createHandOff.ts'
@@ -16,11 +18,13 @@ export { safePage } from '../handoff/safePage.ts'
 export { offersAllWallets } from '../selectors/chosenItems.ts'
 export { connectedWallet, type ShownWallet, shownWallet } from '../selectors/connectedWallet.ts'
 export { connectMethods } from '../selectors/connectMethods.ts'
+export { itemStatus } from '../selectors/itemStatus.ts'
 export {
   absentItems,
   browseItems,
   connectItems,
   findWallet,
+  namedItem,
   recommendedCap,
   walletOf,
 } from '../selectors/walletItems.ts'

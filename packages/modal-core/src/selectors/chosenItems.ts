@@ -37,7 +37,7 @@ const idsOf = (choice: DeepReadonly<WalletChoice>) => (typeof choice === 'string
  * Whether the option's text names the item. An announced wallet chooses its own name and is known by its rdns or id
  * only. wagmi's function `metaMask()` makes a connector with the id `metaMaskSDK`.
  */
-function isNamed({ connectors }: State, { wallet, connectorId }: WalletItem, text: string): boolean {
+export function isNamed({ connectors }: State, { wallet, connectorId }: WalletItem, text: string): boolean {
   if (wallet !== undefined && placeIn([text], wallet) !== -1) return true
   const connector = connectors.list.find(({ id }) => id === connectorId)
   if (connector === undefined) return false

@@ -3,7 +3,7 @@ import { isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
 import { cleanName } from '../utils/cleanName.ts'
-import { allowedItems, chosenItems } from './chosenItems.ts'
+import { allowedItems, chosenItems, isNamed } from './chosenItems.ts'
 import { offeredMethods } from './connectMethods.ts'
 import {
   connectorOf,
@@ -68,6 +68,12 @@ export const absentItems = (state: State, device: Device): WalletItem[] =>
     allowedItems(state, withoutRepeats(directoryItems(state, device))).filter(
       ({ connectorId }) => connectorId === undefined,
     ),
+  )
+
+/** One wallet, named as in the option `wallets`, whether or not a list shows it. */
+export const namedItem = (state: State, name: string, device: Device): WalletItem | undefined =>
+  withoutRepeats([...connectorItems(state), ...directoryItems(state, device)]).find((item) =>
+    isNamed(state, item, name),
   )
 
 /** How many recommended wallets there is room for: 4, minus what has been chosen or found otherwise. */

@@ -22,6 +22,8 @@ type Items = {
   connectedConnectors: string[]
   /** Of the wallets of `connected.eip155` their ids, their names, and the addresses that they shared last. */
   connectedWallets: string[][]
+  /** The namespaces that had a connected account when the page was left. */
+  connectedNamespaces: string[]
   /** Whether there is a WalletConnect session, so that its SDK is loaded for it. */
   walletConnectSession: true
   /** Whether the visitor has been asked for an e-mail address, and answered. */

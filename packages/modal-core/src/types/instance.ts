@@ -1,11 +1,14 @@
 import type { ConnectParameters } from '../actions/connect.ts'
 import type { DisconnectParameters } from '../actions/disconnect.ts'
 import type { GetProviderParameters } from '../actions/getProvider.ts'
+import type { LoadActivityParameters } from '../actions/loadActivity.ts'
+import type { LoadBalanceParameters } from '../actions/loadBalance.ts'
 import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import type { ModalEvents } from './events.ts'
+import type { FeatureControls } from './modal.ts'
 import type { Namespace, NamespaceOf, Networks } from './network.ts'
 import type { Options, TokensOf } from './options.ts'
 import type { ProviderOf } from './providers.ts'
@@ -67,5 +70,16 @@ export type Instance<networks extends Networks = Networks> = {
    * for its chain id and the sign-in server for a nonce, and sends what it finds nowhere.
    */
   diagnose: () => Promise<Diagnosis[]>
+  /** What features let an interface call: `send`, `swap`, `names`, `onRamp` and `login`, each while its feature is on. */
+  readonly controls: FeatureControls
+  /** Reads the balances of the account in use once, into `state.balance`. */
+  loadBalance: (parameters?: LoadBalanceParameters) => Promise<void>
+  /**
+   * Keeps `state.balance` up to date: reads it at once, when the account or its network changes, and 30 s after a
+   * failure. Returns what stops it.
+   */
+  watchBalance: () => () => void
+  /** Reads the transactions of the account in use, into `state.activity`: needs the feature `activity()`. */
+  loadActivity: (parameters?: LoadActivityParameters) => Promise<void>
   destroy: () => void
 }

@@ -84,6 +84,11 @@ export type FeatureState = {
 export type ModalState = FeatureState & {
   /** Whether the open modal waits: for its own code, or for a wallet. */
   readonly loading: boolean
+  /**
+   * Whether it is not known yet if the wallet of the last visit is still connected: on a server, in the first render of
+   * its page, and for at most 3 s after that.
+   */
+  restoring: boolean
   router: RouterState
   connectors: { list: Connector[] }
   wallets: WalletsState

@@ -5,7 +5,9 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "FyAccountButton",
+      "buttonState",
       "FyButton",
+      "openButton",
       "FyConnectButton",
       "FyNetworkButton",
     ]

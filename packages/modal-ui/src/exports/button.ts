@@ -1,5 +1,12 @@
 export { FyAccountButton } from '../components/account-button/fy-account-button.ts'
+export {
+  type ButtonAccount,
+  type ButtonState,
+  type ButtonWallet,
+  buttonState,
+} from '../components/button/buttonState.ts'
 export { FyButton } from '../components/button/fy-button.ts'
+export { openButton } from '../components/button/openButton.ts'
 export { FyConnectButton } from '../components/connect-button/fy-connect-button.ts'
 export { FyNetworkButton } from '../components/network-button/fy-network-button.ts'
 export type { ElementProperties } from '../element/generated/ElementProperties.ts'

@@ -8,6 +8,7 @@ test('exports', () => {
       "FoyerButton",
       "FoyerConnectButton",
       "FoyerNetworkButton",
+      "FoyerWalletButton",
     ]
   `)
 })

@@ -1,7 +1,7 @@
 import { InvalidEmailError, type View as ViewName } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import type { LoginStrings } from '../locales/login/en.ts'
-import { shortenEmail } from '../locales/shorten.ts'
+import { shortenEmail } from '../locales/shortenOfView.ts'
 import { controls } from '../styles/controls.ts'
 import { form } from '../styles/form.ts'
 import { mailSteps } from '../styles/mailSteps.ts'

@@ -1,1 +1,6 @@
-export { type ActivityParameters, activity } from '@foyer/modal-core/activity'
+export {
+  type ActivityGroup,
+  type ActivityParameters,
+  activity,
+  activityGroups,
+} from '@foyer/modal-core/activity'

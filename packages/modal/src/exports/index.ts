@@ -85,21 +85,28 @@ export type {
 } from '@foyer/modal-core'
 export {
   ActionNotAllowedError,
+  activeAccount,
+  activeNetwork,
   BaseError,
   CheckSessionError,
   ConnectError,
   ConnectorNotFoundError,
+  connectedNamespaces,
+  connectionStatus,
+  connectionsOf,
   DisconnectConnectorError,
   DisconnectError,
   DocumentNotFoundError,
   EndpointMissingError,
   InstanceNotFoundError,
   InvalidEmailError,
+  isUnsupported,
   LoadBalanceError,
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
   PrepareMessageError,
+  profileOf,
   SignInMessageError,
   SignInUnavailableError,
   SignMessageError,
@@ -110,5 +117,11 @@ export {
   ViewNotAvailableError,
   WalletBusyError,
 } from '@foyer/modal-core/page'
-export type { StringOverrides } from '@foyer/modal-ui/button'
+export {
+  type ButtonAccount,
+  type ButtonState,
+  type ButtonWallet,
+  buttonState,
+  type StringOverrides,
+} from '@foyer/modal-ui/button'
 export { type CreateFoyerParameters, createFoyer } from '../createFoyer.ts'

@@ -8,13 +8,19 @@ test('exports', () => {
       "FoyerButton",
       "FoyerConnectButton",
       "FoyerNetworkButton",
+      "FoyerWalletButton",
+      "FoyerCustomButton",
       "useFoyer",
       "useFoyerAccount",
+      "useFoyerButton",
+      "useFoyerConnectWallet",
       "useFoyerEvents",
       "useFoyerNetwork",
       "useFoyerProvider",
       "useFoyerState",
       "useFoyerTheme",
+      "useFoyerWallet",
+      "useFoyerWallets",
     ]
   `)
 })

@@ -7,6 +7,7 @@ test('every element is known to JSX, with its attributes', () => {
     'fy-connect-button': <fy-connect-button />,
     'fy-account-button': <fy-account-button />,
     'fy-network-button': <fy-network-button />,
+    'fy-wallet-button': <fy-wallet-button wallet="io.metamask" />,
     'fy-modal': <fy-modal embedded instance="second" />,
   }
   // @ts-expect-error: there is no such attribute

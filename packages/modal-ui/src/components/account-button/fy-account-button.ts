@@ -1,8 +1,8 @@
-import type { Instance } from '@foyer/modal-core'
 import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
 import { FaceButton } from '../button/FaceButton.ts'
 import { accountFace } from '../button/faces.ts'
+import type { ShownAccount } from '../button/shownAccount.ts'
 
 /**
  * Shows the connected account, and opens it. It is hidden until an account is connected.
@@ -10,11 +10,14 @@ import { accountFace } from '../button/faces.ts'
  * It is a plain custom element, like `fy-button`.
  *
  * @tagname fy-account-button
+ * @attribute {'full' | 'avatar' | 'name'} account - What is shown of the account. Default `full`: its picture and its name.
  * @csspart button - The button inside.
+ * @csspart picture - Its picture.
+ * @csspart text - Its text.
  */
 export class FyAccountButton extends FaceButton {
-  protected override face(state: Instance['state'] | undefined, labels: Labels) {
-    return accountFace(state, labels)
+  protected override face(shown: ShownAccount, labels: Labels) {
+    return accountFace(shown, labels)
   }
 }
 

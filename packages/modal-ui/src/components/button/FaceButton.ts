@@ -5,6 +5,8 @@ import { type Labels, labelsOf } from '../../locales/labels.ts'
 import { buttonBase } from '../../styles/buttonBase.ts'
 import { tokens } from '../../styles/tokens.ts'
 import { styles } from './fy-button.styles.ts'
+import { openButton } from './openButton.ts'
+import { type ShownAccount, shownAccount } from './shownAccount.ts'
 
 /** Servers import this file too, but have no elements. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
@@ -16,6 +18,8 @@ const DEFAULT_OPTIONS = { locale: 'en', strings: {} } as const
 export type Face = {
   look: '' | 'account' | 'warning'
   text: string
+  /** What the element says of itself, where that is not about the account in use. */
+  status?: string
   /** What it is called where that is more than its text. */
   name?: string
   /** Undefined: none is drawn. Where there is no image, `hue` colours it, or `letter` stands on a neutral ground. */
@@ -24,7 +28,13 @@ export type Face = {
   isIdle?: boolean
 }
 
-type State = Instance['state']
+/** A part of the button, which a page can style. */
+function createPart(part: string) {
+  const element = document.createElement(part === 'button' ? part : 'span')
+  element.className = part
+  element.part.add(part)
+  return element as HTMLButtonElement
+}
 
 /**
  * A button that stands on the page from the start and follows the modal: a plain custom element, so that Lit is loaded
@@ -48,20 +58,18 @@ export abstract class FaceButton extends Base {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(buttonBase + tokens + styles)
     root.adoptedStyleSheets = [sheet]
-    this.#button = document.createElement('button')
-    this.#picture = document.createElement('span')
-    this.#picture.className = 'picture'
+    this.#button = createPart('button')
+    this.#picture = createPart('picture')
+    this.#text = createPart('text')
     this.#image = document.createElement('img')
     this.#image.alt = ''
     this.#image.addEventListener('error', () => {
       this.#image.hidden = true
     })
     this.#picture.append(this.#image)
-    this.#text = document.createElement('span')
     this.#button.append(this.#picture, this.#text)
     root.append(this.#button)
     Object.assign(this.#button, { type: 'button', ariaHasPopup: 'dialog' })
-    this.#button.part.add('button')
     this.#button.addEventListener('click', () => this.#open())
     for (const event of ['pointerenter', 'focus'])
       this.#button.addEventListener(event, () => this.#instance?.prefetch())
@@ -80,8 +88,9 @@ export abstract class FaceButton extends Base {
   get disabled(): boolean {
     return this.hasAttribute('disabled')
   }
-  set disabled(disabled: boolean) {
-    this.toggleAttribute('disabled', disabled)
+  set disabled(disabled: boolean | undefined) {
+    // Undefined would turn the attribute to the other side.
+    this.toggleAttribute('disabled', disabled === true)
   }
 
   connectedCallback() {
@@ -113,8 +122,6 @@ export abstract class FaceButton extends Base {
 
   async #open() {
     if (this.#instance === undefined) throw new InstanceNotFoundError()
-    // What would open is on the server no longer.
-    if (this.#instance.state.outdated) location.reload()
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
     this.#button.focus()
     this.open(this.#instance)
@@ -127,7 +134,9 @@ export abstract class FaceButton extends Base {
   #render() {
     const state = this.#instance?.state
     if (state) applyTheme(this, state.options)
-    const face = this.face(state, labelsOf(state?.options ?? DEFAULT_OPTIONS))
+    const shown: ShownAccount = state ? shownAccount(state) : { status: 'disconnected' }
+    const face = this.face(shown, labelsOf(state?.options ?? DEFAULT_OPTIONS), state)
+    this.dataset.status = face?.status ?? shown.status
     this.#button.hidden = face === undefined
     if (face === undefined) return
     this.#button.className = face.look
@@ -151,9 +160,13 @@ export abstract class FaceButton extends Base {
   }
 
   /** Undefined takes the button off the page. `state` is undefined before there is a modal. */
-  protected abstract face(state: State | undefined, labels: Labels): Face | undefined
+  protected abstract face(
+    shown: ShownAccount,
+    labels: Labels,
+    state: Instance['state'] | undefined,
+  ): Face | undefined
 
   protected open(instance: Instance) {
-    instance.open()
+    openButton(instance)
   }
 }

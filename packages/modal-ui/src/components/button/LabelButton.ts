@@ -4,7 +4,7 @@ import { FaceButton } from './FaceButton.ts'
 export abstract class LabelButton extends FaceButton {
   static override observedAttributes = ['label', 'disabled']
 
-  /** Replaces 'Connect Wallet'. */
+  /** Replaces 'Connect Wallet', or the name of the wallet. */
   get label(): string | undefined {
     return this.getAttribute('label') ?? undefined
   }

@@ -1,42 +1,37 @@
 import type { Instance } from '@foyer/modal-core'
-import { activeAccount, activeNetwork, isUnsupported, profileOf } from '@foyer/modal-core/page'
+import { activeNetwork, isUnsupported } from '@foyer/modal-core/page'
 import type { Labels } from '../../locales/labels.ts'
 import { shortenAddress, shortenName } from '../../locales/shorten.ts'
-import { hueOf } from '../../styles/hue.ts'
 import type { Face } from './FaceButton.ts'
-
-type State = Instance['state']
+import type { ShownAccount } from './shownAccount.ts'
 
 /** The characters for which a button has room: its stylesheet would cut a longer name at its end. */
 const NAME_LENGTH = 24
 
 /** Connect Wallet, or undefined once an account is connected. */
 export function connectFace(
-  state: State | undefined,
+  { status, account }: ShownAccount,
   labels: Labels,
   label = labels.connect,
 ): Face | undefined {
-  const { status } = state === undefined ? { status: 'disconnected' } : activeAccount(state)
-  if (status === 'connected') return undefined
-  return { look: '', text: status === 'disconnected' ? label : labels.connecting }
+  if (account) return undefined
+  if (status === 'disconnected') return { look: '', text: label }
+  // What comes next is mostly an account, which takes as much room.
+  if (status === 'loading') return { look: 'account', text: labels.connecting, picture: {} }
+  return { look: '', text: labels.connecting }
 }
 
 /** The connected account, or undefined while there is none. */
-export function accountFace(state: State | undefined, labels: Labels): Face | undefined {
-  if (state === undefined) return undefined
-  const account = activeAccount(state)
-  if (account.status !== 'connected') return undefined
-  if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }
-  const { address } = account
-  const profile = profileOf(state, address)
-  const short = shortenAddress(address)
-  const text = (profile?.name && shortenName(profile.name, NAME_LENGTH)) ?? short
-  const picture = { hue: hueOf(address), image: profile?.image }
-  return { look: 'account', text, name: labels.account(profile?.name ?? short), picture }
+export function accountFace({ status, account }: ShownAccount, labels: Labels): Face | undefined {
+  if (!account) return undefined
+  if (status === 'wrongNetwork') return { look: 'warning', text: labels.wrongNetwork }
+  const { address, name, hue, image } = account
+  const text = shortenName(name, NAME_LENGTH) ?? shortenAddress(address)
+  return { look: 'account', text, name: labels.account(name), picture: { hue, image } }
 }
 
 /** The network in use, or undefined before there is a modal. */
-export function networkFace(state: State | undefined, labels: Labels): Face | undefined {
+export function networkFace(state: Instance['state'] | undefined, labels: Labels): Face | undefined {
   if (state === undefined) return undefined
   const network = activeNetwork(state)
   if (network === undefined) return undefined

@@ -1,5 +1,12 @@
-import { addInstance, createModal, type Instance, type Modal, open } from '@foyer/modal-core'
-import { ADDRESS, bsc, connected, setupModal } from '@foyer/modal-core/test'
+import {
+  addInstance,
+  createModal,
+  type Instance,
+  type Modal,
+  type OpenParameters,
+  open,
+} from '@foyer/modal-core'
+import { ADDRESS, bsc, connected, createFakeSiwx, memoryStorage, setupModal } from '@foyer/modal-core/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shortenAddress } from '../../locales/shorten.ts'
@@ -16,7 +23,10 @@ afterEach(() => {
 
 /** An instance that tells what was asked of it. */
 const spyOn = (modal: Modal) =>
-  Object.assign(toInstance(modal), { open: vi.fn(() => open(modal)), prefetch: vi.fn(async () => {}) })
+  Object.assign(toInstance(modal), {
+    open: vi.fn((options?: OpenParameters) => open(modal, options)),
+    prefetch: vi.fn(async () => {}),
+  })
 
 function setup(parameters: Parameters<typeof setupModal>[0] = {}) {
   const { modal, adapter } = setupModal(parameters)
@@ -113,6 +123,54 @@ test('shows no address before the wallet has answered', async () => {
   const { button } = mount(instance)
   adapter.report({ status: 'reconnecting' })
   await expect.element(button).toHaveTextContent('Connecting…')
+})
+
+test('keeps the place of the account while the wallet of the last visit is looked up, and says so', async () => {
+  const storage = memoryStorage()
+  const first = setup({ storage })
+  first.adapter.report(connected())
+  first.modal.destroy()
+  const { instance, adapter } = setup({ storage })
+  const { element, button } = mount(instance)
+  await expect.element(button).toHaveTextContent('Connecting…')
+  expect([element.dataset.status, button.element().className]).toEqual(['loading', 'account'])
+  adapter.report(connected())
+  await expect.element(button).toHaveTextContent('0xf39F…2266')
+  expect([element.dataset.status, button.element().className]).toEqual(['connected', 'account'])
+})
+
+test('opens the sign-in that is required and missing', async () => {
+  const { instance, adapter, modal } = setup({ siwx: createFakeSiwx().feature })
+  const { element, button } = mount(instance)
+  adapter.report(connected())
+  await expect.poll(() => element.dataset.status).toBe('signedOut')
+  modal.router.reset({ view: 'Account' })
+  await button.click()
+  await expect.poll(() => modal.state.router.route.view).toBe('SIWXSignMessage')
+})
+
+test('shows the picture or the name of the account alone, under its whole accessible name', async () => {
+  const { instance, adapter } = setup()
+  const { element, button } = mount(instance)
+  adapter.report(connected())
+  await expect.element(button).toHaveTextContent('0xf39F…2266')
+  const drawn = () =>
+    ['picture', 'text'].filter(
+      (part) => element.shadowRoot?.querySelector(`[part='${part}']`)?.getClientRects().length,
+    )
+  expect(drawn()).toEqual(['picture', 'text'])
+  element.setAttribute('account', 'avatar')
+  expect(drawn()).toEqual(['picture'])
+  const { width, height } = button.element().getBoundingClientRect()
+  expect(Math.abs(width - height)).toBeLessThanOrEqual(2)
+  await expect.element(button).toHaveAccessibleName('Account 0xf39F…2266')
+  element.setAttribute('account', 'name')
+  expect(drawn()).toEqual(['text'])
+  // A warning has no picture to stand for it.
+  element.setAttribute('account', 'avatar')
+  adapter.report(connected({ chainId: 137 }))
+  await expect.element(button).toHaveTextContent('Wrong network')
+  expect(drawn()).toEqual(['text'])
 })
 
 test('shows an unsupported network', async () => {

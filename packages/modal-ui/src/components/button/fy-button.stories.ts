@@ -12,9 +12,18 @@ const create = (attributes: Record<string, string> = {}) => {
 
 export const Disconnected = buttonStory(create)
 
-export const Connecting = buttonStory(create, (adapter) => adapter.report({ status: 'reconnecting' }))
+export const Loading = buttonStory(create, (adapter) => adapter.report({ status: 'reconnecting' }))
+
+export const Connecting = buttonStory(create, (adapter) =>
+  adapter.report({ status: 'connecting', connectorId: 'io.one' }),
+)
 
 export const Connected = buttonStory(create, (adapter) => adapter.report(connected()))
+
+export const Avatar = buttonStory(
+  () => create({ account: 'avatar' }),
+  (adapter) => adapter.report(connected()),
+)
 
 export const WrongNetwork = buttonStory(create, (adapter) => adapter.report(connected({ chainId: 137 })))
 

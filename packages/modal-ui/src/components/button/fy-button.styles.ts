@@ -41,7 +41,8 @@ export const styles = /* css */ `
     opacity: 0.6;
   }
   button.account {
-    padding-inline: 10px 16px;
+    gap: 2px;
+    padding-inline: 10px;
     border: 1px solid var(--fy-color-border);
     background: var(--fy-color-raised);
     color: var(--fy-color-text);
@@ -62,6 +63,13 @@ export const styles = /* css */ `
   }
   [hidden] {
     display: none !important;
+  }
+  .account .text {
+    margin-inline: 6px;
+  }
+  :host(:is([account='avatar'], [network='icon'])) .account .text,
+  :host(:is([account='name'], [network='name'])) .account .picture {
+    display: none;
   }
   .picture {
     inline-size: 24px;

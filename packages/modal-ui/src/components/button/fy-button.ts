@@ -1,8 +1,8 @@
-import type { Instance } from '@foyer/modal-core'
 import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
 import { accountFace, connectFace } from './faces.ts'
 import { LabelButton } from './LabelButton.ts'
+import type { ShownAccount } from './shownAccount.ts'
 
 /**
  * Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one.
@@ -10,11 +10,14 @@ import { LabelButton } from './LabelButton.ts'
  * It is a plain custom element: it is on the page from the start, and Lit is loaded only with the modal.
  *
  * @tagname fy-button
+ * @attribute {'full' | 'avatar' | 'name'} account - What is shown of the account. Default `full`: its picture and its name.
  * @csspart button - The button inside.
+ * @csspart picture - Its picture.
+ * @csspart text - Its text.
  */
 export class FyButton extends LabelButton {
-  protected override face(state: Instance['state'] | undefined, labels: Labels) {
-    return connectFace(state, labels, this.label) ?? accountFace(state, labels)
+  protected override face(shown: ShownAccount, labels: Labels) {
+    return connectFace(shown, labels, this.label) ?? accountFace(shown, labels)
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Instance } from '@foyer/modal-core'
 import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
 import { connectFace } from '../button/faces.ts'
 import { LabelButton } from '../button/LabelButton.ts'
+import type { ShownAccount } from '../button/shownAccount.ts'
 
 /**
  * Opens the modal to connect a wallet. It is hidden while a wallet is connected.
@@ -11,10 +11,12 @@ import { LabelButton } from '../button/LabelButton.ts'
  *
  * @tagname fy-connect-button
  * @csspart button - The button inside.
+ * @csspart picture - Its picture.
+ * @csspart text - Its text.
  */
 export class FyConnectButton extends LabelButton {
-  protected override face(state: Instance['state'] | undefined, labels: Labels) {
-    return connectFace(state, labels, this.label)
+  protected override face(shown: ShownAccount, labels: Labels) {
+    return connectFace(shown, labels, this.label)
   }
 }
 

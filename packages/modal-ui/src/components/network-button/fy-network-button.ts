@@ -4,6 +4,8 @@ import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
 import { FaceButton } from '../button/FaceButton.ts'
 import { networkFace } from '../button/faces.ts'
+import { openButton } from '../button/openButton.ts'
+import type { ShownAccount } from '../button/shownAccount.ts'
 
 /**
  * Shows the network in use, and opens the list of networks. It is disabled where no other can be chosen.
@@ -11,16 +13,19 @@ import { networkFace } from '../button/faces.ts'
  * It is a plain custom element, like `fy-button`.
  *
  * @tagname fy-network-button
+ * @attribute {'full' | 'icon' | 'name'} network - What is shown of the network. Default `full`: its picture and its name.
  * @csspart button - The button inside.
+ * @csspart picture - Its picture.
+ * @csspart text - Its text.
  */
 export class FyNetworkButton extends FaceButton {
-  protected override face(state: Instance['state'] | undefined, labels: Labels) {
+  protected override face(_: ShownAccount, labels: Labels, state: Instance['state'] | undefined) {
     return networkFace(state, labels)
   }
 
   protected override open(instance: Instance) {
     // A wallet on an unsupported network is first asked to leave it.
-    instance.open(isUnsupported(instance.state) ? {} : { view: 'Networks' })
+    openButton(instance, isUnsupported(instance.state) ? {} : { view: 'Networks' })
   }
 }
 

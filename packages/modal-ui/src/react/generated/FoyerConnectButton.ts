@@ -1,14 +1,9 @@
 // Generated from the element's JSDoc by scripts/generate.ts: edit that, then run `pnpm generate`.
-import { createComponent } from '@lit/react'
-import * as React from 'react'
-import { FyConnectButton } from '../../components/connect-button/fy-connect-button.ts'
+import type { FyConnectButton } from '../../components/connect-button/fy-connect-button.ts'
+import '../../components/connect-button/fy-connect-button.ts'
+import { createButton } from '../createButton.ts'
 
 /** Opens the modal to connect a wallet. It is hidden while a wallet is connected.
  * 
  * It is a plain custom element, like `fy-button`. */
-export const FoyerConnectButton = createComponent({
-  tagName: 'fy-connect-button',
-  elementClass: FyConnectButton,
-  react: React,
-  displayName: 'FoyerConnectButton',
-})
+export const FoyerConnectButton = /* @__PURE__ */ createButton<'fy-connect-button', FyConnectButton>('fy-connect-button', 'FoyerConnectButton')

@@ -1,7 +1,7 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import type { SendStrings } from '../../locales/send/en.ts'
-import { shortenProfileName } from '../../locales/shorten.ts'
+import { shortenProfileName } from '../../locales/shortenOfView.ts'
 import { worthOf } from '../../locales/typedAmount.ts'
 import { isAbout } from './sendError.ts'
 

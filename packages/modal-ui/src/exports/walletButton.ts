@@ -1,0 +1,1 @@
+export { FyWalletButton } from '../components/wallet-button/fy-wallet-button.ts'

@@ -1,0 +1,1 @@
+export { FyWalletButton } from '@foyer/modal-ui/wallet-button'
