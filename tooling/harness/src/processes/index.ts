@@ -7,6 +7,7 @@ export {
 export { createReaper } from './createReaper.ts'
 export { ProcessError } from './errors.ts'
 export { findFreePort } from './findFreePort.ts'
+export { findDescendants, listProcesses } from './listProcesses.ts'
 export { nodeCommand, PGLITE_FLAGS } from './nodeCommand.ts'
 export { endGroup, isGroupRunning } from './processGroup.ts'
 export { parseProcStat } from './procStat.ts'
