@@ -65,7 +65,7 @@ const walletsOf = (page: Page) =>
     return [...new Set([account.connectorId, ...others])].map((id) => id.replace('dev.foyer.', ''))
   })
 
-// Each adapter stores its connections in another way.
+// Each adapter stores its connections in another way: `test:full` follows both.
 test.each(selectRows(['wagmi', 'eip1193'], (adapter) => adapter === 'wagmi'))(
   'follows other tabs that connect and disconnect, and keeps the wallet in use of each, with %s',
   async (adapter) => {

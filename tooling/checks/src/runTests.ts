@@ -30,7 +30,7 @@ const slowness = measureSlowness()
 if (slowness > 1)
   log(styleText('dim', `This machine takes ${slowness.toFixed(1)} times as long: limits are longer.`))
 
-// What is left of an earlier run would be counted again.
+// Reports of an earlier run would be counted again.
 for (const file of globSync(REPORT_FILES, { cwd: REPOSITORY })) rmSync(join(REPOSITORY, file))
 let { tasks, exitCode } = await runTurbo(plan.args)
 const stalled = findStalled(tasks)

@@ -9,6 +9,4 @@ export const LIMITS = {
   test: 120_000 * slowness,
   hook: 240_000 * slowness,
   wait: 40_000 * slowness,
-  /** Without a word of any test or hook: longer than each of them may take. The loading of a file has no other limit. */
-  silence: 300_000 * slowness,
 }

@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseProcStat } from '@foyer/harness/processes'
+import { findDescendants, listProcesses } from '@foyer/harness/processes'
 
 const TICKS_PER_SECOND = 100
 /** How long the machine is watched before the measurement starts, milliseconds. */
@@ -49,19 +47,9 @@ export function busySeconds() {
 
 /** Processor time of this process and of what it has started. Without `/proc` only of this process. */
 export async function ownSeconds() {
-  const names = await readdir('/proc').catch(() => undefined)
-  if (names === undefined) return process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6
-  const pids = names.filter((name) => /^\d+$/.test(name))
-  const stats = await Promise.all(
-    pids.map(async (pid) => {
-      // A process may end between the listing and the reading.
-      const text = await readFile(join('/proc', pid, 'stat'), 'utf8').catch(() => undefined)
-      return text === undefined ? [] : [{ pid: Number(pid), ...parseProcStat(text) }]
-    }),
-  )
-  const children = Map.groupBy(stats.flat(), ({ parent }) => parent)
-  const sum = (pid: number): number =>
-    (children.get(pid) ?? []).reduce((ticks, child) => ticks + child.cpuTicks + sum(child.pid), 0)
-  const own = stats.flat().find(({ pid }) => pid === process.pid)?.cpuTicks ?? 0
-  return (own + sum(process.pid)) / TICKS_PER_SECOND
+  const processes = await listProcesses()
+  if (processes === undefined) return process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6
+  const own = processes.filter(({ pid }) => pid === process.pid)
+  const ticks = [...own, ...findDescendants(processes)].map(({ cpuTicks }) => cpuTicks)
+  return ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND
 }

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseProcStat } from './procStat.ts'
+import { listProcesses } from './listProcesses.ts'
 
 const POLL_MS = 25
 
@@ -30,20 +29,10 @@ async function endsWithin(groupId: number, milliseconds: number) {
  */
 export async function isGroupRunning(groupId: number) {
   if (!signalGroup(groupId, 0)) return false
-  const names = await readdir('/proc').catch(() => undefined)
+  const processes = await listProcesses()
   // Without /proc only the signal can tell.
-  if (names === undefined) return true
-  const pids = names.filter((name) => /^\d+$/.test(name))
-  const members = await Promise.all(pids.map((pid) => isRunningMember(pid, groupId)))
-  return members.includes(true)
-}
-
-async function isRunningMember(pid: string, groupId: number) {
-  // A process may end between the listing and the reading.
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  if (stat === undefined) return false
-  const { state, group } = parseProcStat(stat)
-  return group === groupId && state !== 'Z'
+  if (processes === undefined) return true
+  return processes.some(({ group, state }) => group === groupId && state !== 'Z')
 }
 
 /** Sends a signal to every process of a group. Returns false if there is none. */

@@ -1,34 +1,27 @@
 import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
-import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node'
-import { LIMITS } from '../limits.ts'
+import type { Reporter, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 import { killDescendants } from '../processes/killDescendants.ts'
 import { type TestReport, writeTestReport } from '../report/testReport.ts'
-
-export type TestReporterOptions = {
-  /** Milliseconds without an event after which the run is ended. Default `LIMITS.silence`. */
-  silence?: number
-}
 
 /**
  * Writes what vitest's own JSON report leaves out: errors outside of tests, files whose process crashed, and first
  * failures. Ends a run in which nothing happens any more: vitest limits tests and hooks, but not the loading of a file.
  */
 export default class TestReporter implements Reporter {
-  readonly #silence: number
+  /** Milliseconds without an event after which the run is ended: a quarter more than a test or a hook may take. */
+  #silence = 0
   readonly #finished: TestModule[] = []
   readonly #running = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ silence = LIMITS.silence }: TestReporterOptions = {}) {
-    this.#silence = silence
+  onInit({ projects, config }: Vitest) {
+    const limits = projects.flatMap(({ config: { testTimeout, hookTimeout } }) => [testTimeout, hookTimeout])
+    // A person who has stopped at a line of a test takes any time.
+    this.#silence = config.inspector.enabled ? Number.POSITIVE_INFINITY : 1.25 * Math.max(...limits)
   }
 
-  /** Global set-up comes after it. */
-  onInit() {
-    this.#listen()
-  }
-
+  /** The first event that counts: global set-up comes before it, and installs what a new machine lacks. */
   onTestModuleQueued({ moduleId }: TestModule) {
     this.#running.add(moduleId)
     this.#listen()
@@ -56,26 +49,6 @@ export default class TestReporter implements Reporter {
     this.#listen()
   }
 
-  #listen() {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#end(), this.#silence)
-  }
-
-  #end() {
-    const stalled = [...this.#running].map((id) => relative(process.cwd(), id))
-    const failure = `Nothing has happened for ${this.#silence / 1000} s. Running: ${stalled.join(', ')}`
-    const report = this.#finished.map(reportModule).reduce(addReports, NO_TESTS)
-    writeTestReport('vitest', {
-      ...report,
-      failed: report.failed + 1,
-      failures: [...report.failures, failure],
-      stalled,
-    })
-    console.error(failure)
-    killDescendants()
-    process.exit(1)
-  }
-
   onTestRunEnd(
     modules: readonly TestModule[],
     unhandledErrors: readonly SerializedError[],
@@ -90,6 +63,26 @@ export default class TestReporter implements Reporter {
       failed: report.failed + errors.length,
       failures: [...report.failures, ...errors],
     })
+  }
+
+  #listen() {
+    clearTimeout(this.#timer)
+    if (Number.isFinite(this.#silence)) this.#timer = setTimeout(() => this.#end(), this.#silence)
+  }
+
+  async #end() {
+    const stalled = [...this.#running].map((id) => relative(process.cwd(), id))
+    const failure = `Nothing has happened for ${this.#silence / 1000} s. Running: ${stalled.join(', ')}`
+    const report = this.#finished.map(reportModule).reduce(addReports, NO_TESTS)
+    writeTestReport('vitest', {
+      ...report,
+      failed: report.failed + 1,
+      failures: [...report.failures, failure],
+      stalled,
+    })
+    console.error(failure)
+    await killDescendants()
+    process.exit(1)
   }
 }
 
