@@ -194,7 +194,7 @@ describe('a link', () => {
   test.each([
     ['', 'amount'],
     ['1e3', 'amount'],
-    ['５０', 'amount'],
+    ['५०', 'amount'],
     ['29.99', 'limits'],
     ['10000.01', 'limits'],
     ['50.001', 'decimals'],

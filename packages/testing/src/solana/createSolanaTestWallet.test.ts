@@ -119,7 +119,10 @@ test('reject, emptyAccounts, missing, throwInGetters and locked: fails as told',
   await expect(connect()).rejects.toMatchObject({ code: 4001 })
   set({ reject: false, emptyAccounts: true })
   expect(await connect()).toEqual({ accounts: [] })
-  set({ emptyAccounts: false, missing: ['solana:signIn', 'standard:disconnect'] })
+  set({
+    emptyAccounts: false,
+    missing: ['solana:signIn', 'solana:signOffchainMessage', 'standard:disconnect'],
+  })
   expect(Object.keys(wallet.features)).not.toContain('solana:signIn')
   expect(wallet.accounts[0]?.features).toEqual(['solana:signMessage', 'solana:signTransaction'])
   set({ throwInGetters: ['icon'] })
