@@ -32,7 +32,7 @@ test.each([
   ['', 600, undefined],
   ['.', 600, undefined],
   ['1e18', 600, undefined],
-  ['１２', 600, undefined],
+  ['१२', 600, undefined],
   ['1', undefined, undefined],
 ] as const)('%j at a price of %j is worth %j', (typed, price, expected) => {
   expect(worthOf(typed, price, 'en')).toBe(expected)

@@ -451,7 +451,9 @@ test('takes up the connection that an older version has stored, and forgets it w
   await isConnected()
   expect(storage.getItem('foyer.1.default.connected.eip155')).toBe(JSON.stringify([RDNS]))
   await adapter.disconnect({ connectorId: RDNS })
-  expect([...storage.items.keys()]).not.toContainEqual(expect.stringContaining('onnected'))
+  expect(storage.getItem('foyer.1.default.connected.eip155')).toBeNull()
+  expect(storage.getItem('foyer.1.default.connectedConnectors')).toBeNull()
+  await vi.waitUntil(() => storage.getItem('foyer.1.default.connectedNamespaces') === '[]')
 })
 
 describe('a remembered wallet that does not answer', () => {

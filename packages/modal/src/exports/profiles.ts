@@ -1,2 +1,7 @@
-export { type ProfileAnswer, type ProfilesParameters, profiles } from '../profiles/profiles.ts'
+export {
+  type EnsClient,
+  type ProfileAnswer,
+  type ProfilesParameters,
+  profiles,
+} from '../profiles/profiles.ts'
 export type { ProfileAccount } from '../profiles/wantedAccounts.ts'

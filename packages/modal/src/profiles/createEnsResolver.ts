@@ -3,14 +3,14 @@ import { type Client, createClient, http } from 'viem'
 import { getEnsName, getEnsText } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
-import type { ProfileAnswer } from './profiles.ts'
+import type { EnsClient, ProfileAnswer } from './profiles.ts'
 
 /**
  * Looks up the ENS name of an address, and the picture that it names. viem checks that the name leads back to the address.
  * Nothing but the node is asked: a picture of other servers is left to `imageOrigins`.
  */
-export function createEnsResolver(modal: FeatureModal, ens: true | Client) {
-  const client = ens === true ? findClient(modal) : Promise.resolve(ens)
+export function createEnsResolver(modal: FeatureModal, ens: true | EnsClient) {
+  const client = ens === true ? findClient(modal) : Promise.resolve(ens as Client)
 
   return async (address: string): Promise<ProfileAnswer | undefined> => {
     const node = await client

@@ -1,11 +1,13 @@
 import type { Feature, FeatureModal, Schedule } from '@foyer/modal-core'
 import { schedule as pageSchedule } from '@foyer/modal-core/page'
-import type { Client } from 'viem'
 import { toProfile } from './toProfile.ts'
 import { type ProfileAccount, wantedAccounts } from './wantedAccounts.ts'
 
 /** What is known of an account. Either may be missing. */
 export type ProfileAnswer = { name?: string | null | undefined; image?: string | null | undefined }
+
+/** A viem client. Dapps without viem compile this file, too. */
+export type EnsClient = { request: (...parameters: never[]) => Promise<unknown> }
 
 export type ProfilesParameters = {
   /**
@@ -22,7 +24,7 @@ export type ProfilesParameters = {
    * Looks EVM accounts up in ENS where `resolve` has no answer. True asks by your own client of Ethereum, which has to be in
    * `networks`; or pass a viem client of it. The code loads with the first account. Needs viem.
    */
-  ens?: true | Client | undefined
+  ens?: true | EnsClient | undefined
   /**
    * The picture of an account that has no other: a `data:` URL that you draw, or one of `imageOrigins`. It is called once
    * for each account, and looks nothing up.

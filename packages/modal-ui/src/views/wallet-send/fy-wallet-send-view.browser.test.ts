@@ -89,7 +89,7 @@ describe('says what is wrong', () => {
     ['required', { amount: '' }, 'An amount and receiver address are required'],
     ['required', { to: '' }, 'An amount and receiver address are required'],
     ['amount', { amount: '1e18' }, 'Write the amount in digits, for example 1.5.'],
-    ['amount', { amount: '１２' }, 'Write the amount in digits, for example 1.5.'],
+    ['amount', { amount: '१२' }, 'Write the amount in digits, for example 1.5.'],
     ['decimals', { amount: '0.0000000000000000001' }, 'USDT has 18 decimals at most.'],
     ['balance', { amount: '26' }, 'This is more than you have.'],
     ['receiver', { to: '0x1234' }, 'This is neither an address nor a name.'],
