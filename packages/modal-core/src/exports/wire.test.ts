@@ -32,6 +32,7 @@ test('exports', () => {
       "onRampProvider",
       "onRampQuote",
       "onRampToken",
+      "readBody",
       "alertOf",
     ]
   `)

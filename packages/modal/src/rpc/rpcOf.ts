@@ -1,10 +1,13 @@
 import { withTimeout } from '@foyer/modal-core/page'
+import { readBody } from '@foyer/modal-core/wire'
 
 /** Sends a request to a node. The answer is not checked. */
 export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** How long a node may take, in milliseconds, before the next is asked. */
 const TIMEOUT = 10_000
+/** The longest answer that is read, in bytes. An account with thousands of tokens has some megabytes. */
+const ANSWER_SIZE = 5 * 1024 * 1024
 
 /** One of the dapp's own nodes, by its URL. */
 export function rpcOf(url: string): Request {
@@ -15,11 +18,13 @@ export function rpcOf(url: string): Request {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const answer: unknown = await response.json().catch(() => undefined)
+    const { host } = new URL(url)
+    const { body, isWhole } = await readBody(response, ANSWER_SIZE)
+    if (!isWhole) throw new Error(`${host} answered with more than 5 MiB`)
+    const answer: unknown = await new Response(body).json().catch(() => undefined)
     const { result, error } = toRecord(answer)
     if (result !== undefined) return result
     const { message } = toRecord(error)
-    const { host } = new URL(url)
     throw new Error(typeof message === 'string' ? message : `${host} did not answer as a node does`)
   }
 }

@@ -102,6 +102,26 @@ describe('a node', () => {
     await expect(read([url])).rejects.toThrow('The node did not say how much the account has')
   })
 
+  test('that answers without an end is read up to 5 MiB, and leaves its place to the next', async () => {
+    let sent = 0
+    const endless = createServer((_, response) => {
+      const chunk = ' '.repeat(65_536)
+      const send = () => {
+        while (!response.destroyed && response.write(chunk)) sent += chunk.length
+      }
+      response.on('drain', send)
+      send()
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void endless.close().closeAllConnections())
+    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`
+    expect(await read([url, chain.rpcUrl])).toMatchObject([{ amount: 1_500_000_000n }])
+    expect(sent).toBeLessThan(20 * 1024 * 1024)
+    await expect(read([url])).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('answered with more than 5 MiB') },
+    })
+  })
+
   test('that says nonsense of tokens leaves SOL, and its names are cleaned', async () => {
     const odd = await startNode({ getMultipleAccounts: 'x', getTokenAccountsByOwner: [{}] })
     expect(await read([odd.url], { tokens: [{ address: USDC }] })).toHaveLength(1)
