@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions } from '@foyer/harness/browser'
+import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
+import { createDeferred } from '@foyer/harness/deferred'
 import { IS_FULL } from '@foyer/harness/full'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { build } from 'vite'
@@ -76,8 +77,10 @@ async function visitEverything(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
 }
 
-test('the build runs under its policy, without a violation or an error', async () => {
-  const { page, problems } = await open('/no/such/page')
+test('the build runs under its policy, without a violation or an error, when a browser has nothing younger than the floor', async () => {
+  const young = await newPage({ colorScheme: 'dark' })
+  await young.addInitScript(deleteYounger)
+  const { page, problems } = await open('/no/such/page', { page: young })
   await visitEverything(page)
   expect(new URL(page.url()).pathname).toBe('/record')
   expect(problems).toEqual([])
@@ -263,7 +266,7 @@ test('counts down by the time of the chain for a visitor whose clock is hours be
 
 /** Holds back the scripts of the page, all but the one that runs before the first paint, until they are let go. */
 async function holdScripts(page: Page) {
-  const held = Promise.withResolvers<void>()
+  const held = createDeferred<void>()
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await held.promise
     await route.continue()
@@ -608,7 +611,7 @@ test('asks for no script of the page before the page is painted', async () => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js') && !pathname.includes('firstPaint')) scripts.push(pathname)
   })
-  const style = Promise.withResolvers<void>()
+  const style = createDeferred<void>()
   await page.route(/\.css$/, async (route) => {
     await style.promise
     await route.continue()

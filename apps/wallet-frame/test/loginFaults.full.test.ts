@@ -3,6 +3,7 @@
  * step, and provider, popup and relay fail in every way. Nobody gets another wallet, the user reads a clear sentence, and
  * trying again works. Part of `test:full`.
  */
+import { createDeferred } from '@foyer/harness/deferred'
 import { type ChannelAnswer, signMessage, USERS } from '@foyer/stand-ins/farcaster'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import type { Page } from 'playwright'
@@ -142,7 +143,7 @@ describe('T14: the provider', () => {
   ])('answers the %s late: the login waits', async (_, exchange) => {
     const address = await findWallet('T14: social', logInSocially)
     const { page } = await visit(sites, await newContext())
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = createDeferred<void>()
     const asked = vi.fn()
     answerAt(exchange, async (answer) => {
       asked()

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deleteYounger } from '@foyer/harness/browser'
 import type { Instance } from '@foyer/modal-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -139,24 +140,6 @@ describe('budgets', () => {
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
   })
 })
-
-/** Deletes what a browser of the floor (tooling/tsconfig/floor.ts) does not have. */
-function deleteYounger() {
-  const younger: [object, string[]][] = [
-    [URL, ['parse', 'canParse']],
-    [AbortSignal, ['any']],
-    [Promise, ['withResolvers', 'try']],
-    [Map, ['groupBy']],
-    [Object, ['groupBy']],
-    [Array, ['fromAsync']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
-    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'getHTML']],
-    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
-    [HTMLDialogElement.prototype, ['requestClose', 'closedBy']],
-    [globalThis, ['Iterator', 'Temporal', 'requestIdleCallback', 'cancelIdleCallback', 'navigation']],
-  ]
-  for (const [owner, names] of younger) for (const name of names) Reflect.deleteProperty(owner, name)
-}
 
 test('connects, shows all wallets, reconnects after a reload and disconnects under a strict policy with trusted types, when a browser has nothing younger than the floor', async () => {
   const { page, complaints } = await visit(served.url, deleteYounger)

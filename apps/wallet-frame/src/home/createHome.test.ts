@@ -6,6 +6,7 @@ import {
   tryAgainAfter,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
+import { createDeferred } from '@foyer/harness/deferred'
 import { describe, expect, test, vi } from 'vitest'
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import { FARCASTER_UNAVAILABLE } from '../login/texts.ts'
@@ -131,7 +132,7 @@ test('a wrong code is entered again, and a link that has expired starts anew, wi
 
 test('sending again too soon says when, and the first link is still waited for', async () => {
   const { home, login } = setup()
-  const opened = Promise.withResolvers<void>()
+  const opened = createDeferred<void>()
   login.connectDevice.mockReturnValueOnce(opened.promise)
   const submitted = home.submitEmail('ada@example.org')
   await vi.waitFor(() => expect(home.state()).toMatchObject({ step: 'link' }))
@@ -145,7 +146,7 @@ test('sending again too soon says when, and the first link is still waited for',
 
 test('what comes after the user has gone another way changes nothing', async () => {
   const { home, login } = setup()
-  const opened = Promise.withResolvers<void>()
+  const opened = createDeferred<void>()
   login.connectDevice.mockReturnValueOnce(opened.promise)
   const submitted = home.submitEmail('ada@example.org')
   await vi.waitFor(() => expect(home.state()).toMatchObject({ step: 'link' }))
@@ -201,7 +202,7 @@ test('a login with Farcaster that fails says why at the first step, and one that
   login.startFarcaster.mockImplementationOnce(reject(FARCASTER_UNAVAILABLE) as never)
   await home.logInWithFarcaster()
   expect(home.state()).toMatchObject({ step: 'email', error: { code: 'farcaster' } })
-  const signed = Promise.withResolvers<{ userName: string }>()
+  const signed = createDeferred<{ userName: string }>()
   login.connectFarcaster.mockReturnValueOnce(signed.promise)
   const loggingIn = home.logInWithFarcaster()
   await vi.waitFor(() => expect(home.state()).toMatchObject({ appUrl: APP }))
@@ -280,7 +281,7 @@ test.each([
 
 test('a change that was cancelled shows nothing more, and one without a session asks for a login', async () => {
   const { home, emailUpdate } = await atWallet()
-  const opened = Promise.withResolvers<void>()
+  const opened = createDeferred<void>()
   await home.emailChange.start('ada@example.com')
   emailUpdate.enterPrimary.mockReturnValueOnce(opened.promise)
   const entered = home.emailChange.enterCode('123456')

@@ -1,8 +1,10 @@
 /** The user's page of the site as it is deployed, in real Chromium, and the dapps that have its wallet. */
+
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { deleteYounger } from '@foyer/harness/browser'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
@@ -127,8 +129,9 @@ test('shows every screen one after another while the browser translates, and kee
   }
 })
 
-test('T15: a backup opens to the same address where there is no server, from a saved page', async () => {
+test('T15: a backup opens to the same address where there is no server, from a saved page, in a browser that has nothing younger than the floor', async () => {
   const context = await newContext()
+  await context.addInitScript(deleteYounger)
   const page = await openHome(sites, context)
   await logInAtHome(page, createUser())
   const address = await page.locator('.code').textContent()

@@ -23,9 +23,10 @@ export async function checkSealed<T extends { sealed: string }>({
   sealer,
   toContext,
 }: CheckSealedParameters<T>): Promise<SealedByKey[]> {
-  const byKey = Object.entries(Object.groupBy(rows, ({ sealed }) => sealed.split('.')[1] ?? ''))
+  const keyOf = ({ sealed }: T) => sealed.split('.')[1] ?? ''
   return Promise.all(
-    byKey.map(async ([kid, ofKey = []]) => {
+    [...new Set(rows.map(keyOf))].map(async (kid) => {
+      const ofKey = rows.filter((row) => keyOf(row) === kid)
       const [first] = ofKey
       const isReadable = first !== undefined && (await opens(sealer, first.sealed, toContext(first)))
       return { table, kid, count: ofKey.length, isReadable }

@@ -1,2 +1,3 @@
+export { deleteYounger } from './deleteYounger.ts'
 export { BrowserNotFoundError, findBrowser } from './findBrowser.ts'
 export { type BrowserLaunchParameters, browserLaunchOptions } from './launchOptions.ts'

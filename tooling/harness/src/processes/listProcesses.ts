@@ -19,8 +19,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
 
 /** Those of the processes that this one has started, and those that they have started, whatever their group. */
 export function findDescendants(processes: readonly Process[]): Process[] {
-  const children = Map.groupBy(processes, ({ parent }) => parent)
-  const find = (parent: number): Process[] =>
-    (children.get(parent) ?? []).flatMap((child) => [child, ...find(child.pid)])
+  const find = (pid: number): Process[] =>
+    processes.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...find(child.pid)])
   return find(process.pid)
 }

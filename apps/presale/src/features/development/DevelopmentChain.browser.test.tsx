@@ -1,3 +1,4 @@
+import { createDeferred } from '@foyer/harness/deferred'
 import { getConnection } from '@wagmi/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -83,7 +84,7 @@ test('offers no test money where there is no faucet', async () => {
 })
 
 test('asks the faucet once, says that it is sending, and what has come', async () => {
-  const answer = Promise.withResolvers<Response>()
+  const answer = createDeferred<Response>()
   const sent = (gifts: object[]) => Response.json({ address: BUYER, sent: gifts })
   const fetched = standInForFaucet(
     () => answer.promise,

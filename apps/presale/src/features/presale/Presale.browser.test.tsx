@@ -1,3 +1,4 @@
+import { createDeferred } from '@foyer/harness/deferred'
 import { presaleAbi } from '@foyer/presale-contracts'
 import { createSafeStorage } from '@foyer/site-kit/storage'
 import { createMemoryStorage } from '@foyer/site-kit/test'
@@ -708,7 +709,7 @@ test('shows the same network fee in the summary and among the reasons', async ()
 test('estimates the gas of a purchase while it is simulated', async () => {
   const chain = createFakeChain()
   const buy = toFunctionSelector(getAbiItem({ abi: presaleAbi, name: 'buy' }))
-  const estimated = Promise.withResolvers<void>()
+  const estimated = createDeferred<void>()
   const request: typeof chain.request = async (call) => {
     const isBuy = JSON.stringify(call.params)?.includes(buy)
     if (isBuy && call.method === 'eth_estimateGas') estimated.resolve()
