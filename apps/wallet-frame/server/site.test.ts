@@ -105,7 +105,7 @@ test('T13: /sdk has exactly these headers', async () => {
   expect(headersOf(response)).toMatchInlineSnapshot(`
     {
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-lhXhAUSL3CFDI25bXkq9EPN32lQ1QP1etZJmo+nbnVI='; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-lhXhAUSL3CFDI25bXkq9EPN32lQ1QP1etZJmo+nbnVI='; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
       "content-type": "text/html; charset=utf-8",
       "cross-origin-embedder-policy": "require-corp",
       "cross-origin-resource-policy": "cross-origin",
@@ -226,7 +226,7 @@ test.each(['/assets/none.js', '/assets/../server/main.ts', '/assets/..%2f.vite/m
 test('T13: the user’s page is framed by nobody, talks to the servers, the relay and the nodes only, and lets no page hold it', async () => {
   const { headers } = await get('/')
   expect(headers.get('content-security-policy')?.replaceAll(/'sha256-[^']+'/g, '(digest)')).toBe(
-    "default-src 'none'; script-src 'self' (digest); worker-src 'self'; style-src (digest); img-src data:; connect-src https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+    "default-src 'none'; script-src 'self' (digest); worker-src 'self'; style-src (digest); img-src data:; connect-src 'self' https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html",
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
@@ -341,7 +341,7 @@ describe('T13: verify', () => {
   test('finds a server or a node that the settings do not name', async () => {
     const other = { ...settingsOf(site.url), settings: { ...SETTINGS, vaultUrl: 'https://other.example' } }
     const found = (await verify(other)).map(({ path, what }) => `${path} ${what}`)
-    expect(found.join('\n')).toContain('connect-src https://auth.example https://vault.example')
+    expect(found.join('\n')).toContain("connect-src 'self' https://auth.example https://vault.example")
   })
 
   test('tells the operator line by line, and fails', async () => {

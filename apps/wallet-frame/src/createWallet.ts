@@ -1,10 +1,13 @@
 import { createHost, type HostWindow } from '@foyer/embedded-wallet-frame/host'
 import type { Approvals, CreateApprovalsParameters } from './approval/createApprovals.ts'
+import { createCalls } from './calls/createCalls.ts'
 import { createChains } from './handlers/createChains.ts'
 import { createHandlers } from './handlers/createHandlers.ts'
 import { createRateLimit } from './handlers/createRateLimit.ts'
 import { createSettings } from './handlers/createSettings.ts'
 import { type CreateAccountParameters, createAccount } from './login/createAccount.ts'
+import { type CreateReloadsParameters, createReloads } from './parts/createReloads.ts'
+import { type Kept, keptSchema } from './parts/keptSchema.ts'
 import { askPasskey } from './passkey/askPasskey.ts'
 import type { Ceremony } from './passkey/createCeremony.ts'
 import type { PageData } from './readPage.ts'
@@ -26,6 +29,8 @@ export type CreateWalletParameters = Omit<
   ceremony: Pick<Ceremony, 'show'>
   /** Told of errors that the dapp does not get to read. */
   report: (error: unknown) => void
+  /** Loads this page anew. */
+  reloading: Pick<CreateReloadsParameters, 'history' | 'reload' | 'askForPage'>
   target?: HostWindow
 }
 
@@ -42,17 +47,33 @@ export function createWallet(parameters: CreateWalletParameters) {
     announce,
     ceremony,
     report,
+    reloading,
     target,
   } = parameters
   const { project } = page
-  const settings = createSettings()
+  const reloads = createReloads({
+    ...reloading,
+    now: Date.now,
+    isIdle: (failed) =>
+      !calls.isSending() && host.openIds().every((open) => failed.some(({ id }) => id === open)),
+    fail: (request, message) => host.fail(request, message),
+    keep: (): Kept => ({
+      theme: { ...settings.theme(), locale: settings.locale() },
+      dapp: settings.dapp(),
+      chainId: chains.current(),
+      accountType: smartAccounts.presetType(),
+    }),
+  })
+  const kept = keptSchema.safeParse(reloads.kept).data
+  const settings = createSettings(undefined, kept)
   const { login, emailUpdate, device, vault } = createAccount({
     ...{ page, storage, locks, signer, fetch, announce },
     projectId: project.id,
     locale: settings.locale,
   })
-  const chains = createChains(project, chainId)
+  const chains = createChains(project, kept === undefined ? chainId : String(kept.chainId))
   const rpcOf = createRpc({ project, fetch, now: Date.now })
+  const calls = createCalls({ rpcOf })
   const smartAccounts = createSmartAccounts({
     ...{ project, rpcOf, device, fetch },
     sponsor: page.paymasters && {
@@ -60,12 +81,25 @@ export function createWallet(parameters: CreateWalletParameters) {
       paymasters: page.paymasters,
     },
   })
+  smartAccounts.preset(kept?.accountType)
   const approvals = createApprovals({ project, settings, rpc: rpcOf })
-  return createHost({
+  const host = createHost({
     origins: project.origins,
     version: VERSION,
     handlers: createHandlers({
-      ...{ login, emailUpdate, signer, chains, settings, project, rpcOf, approvals, smartAccounts, fetch },
+      ...{
+        login,
+        emailUpdate,
+        signer,
+        chains,
+        settings,
+        project,
+        rpcOf,
+        approvals,
+        smartAccounts,
+        calls,
+        fetch,
+      },
       limit: createRateLimit(),
       siteUrl: page.publicUrl,
       isPersistent: async () => (await storage).isPersistent,
@@ -73,6 +107,14 @@ export function createWallet(parameters: CreateWalletParameters) {
     }),
     warn: () => {},
     report,
+    defer: reloads.defer,
     ...(target ? { target } : {}),
   })
+  return {
+    ...host,
+    ready() {
+      host.ready()
+      reloads.answer()
+    },
+  }
 }

@@ -1,9 +1,11 @@
 import { createApprovals } from './approval/createApprovals.ts'
 import { createWallet } from './createWallet.ts'
 import { openStorage } from './device/storage.ts'
+import { askForFile } from './parts/askForFile.ts'
+import { loadPart } from './parts/loadPart.ts'
 import { readPage } from './readPage.ts'
 import { createSigner } from './signer/createSigner.ts'
-import { startWorker } from './signer/startWorker.ts'
+import { findWorkerFailure, startWorker } from './signer/startWorker.ts'
 
 const query = new URLSearchParams(location.search)
 
@@ -12,13 +14,17 @@ const wallet = createWallet({
   chainId: query.get('chainId'),
   storage: openStorage(),
   locks: navigator.locks,
-  signer: createSigner(startWorker),
+  signer: createSigner(startWorker, findWorkerFailure),
   createApprovals: (parameters) => createApprovals({ ...parameters, root: document.body }),
   ceremony: {
     // The first files have no passkeys.
-    show: async (options) => (await import('./passkey/createCeremony.ts')).createCeremony().show(options),
+    async show(options) {
+      const { createCeremony } = await loadPart(() => import('./passkey/createCeremony.ts'))
+      return createCeremony().show(options)
+    },
   },
   fetch: (url, init) => fetch(url, init),
+  reloading: { history, reload: () => location.reload(), askForPage: () => askForFile(location.href) },
   announce(start) {
     document.documentElement.dataset.login = start
   },

@@ -128,6 +128,11 @@ export function createBrowser({
       ceremony,
       announce: (start) => announced.push(start),
       report: (error) => reported.push(error),
+      reloading: {
+        history: { state: null, replaceState() {} },
+        reload() {},
+        askForPage: async () => 'silent',
+      },
       target,
     })
 

@@ -1,6 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { NOT_LOADED, type Payload } from '@foyer/embedded-wallet-frame/protocol'
+import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
+import { loadPart } from '../parts/loadPart.ts'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import type { Costs } from '../rpc/prepareTransaction.ts'
 import type { Decision } from './fy-wallet-approval.ts'
@@ -85,19 +86,13 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
 
   // Most pages never ask: what draws comes with the first request.
   async function load() {
-    const { createScreens } = await import('./createScreens.ts').catch((cause: unknown) => {
-      throw new ReplyError(NOT_LOADED, { cause })
-    })
+    const { createScreens } = await loadPart(() => import('./createScreens.ts'))
     screens ??= createScreens(parameters)
     return screens
   }
 
   async function loadPasskey() {
-    const { createPasskeyScreen } = await import('../passkey/createPasskeyScreen.ts').catch(
-      (cause: unknown) => {
-        throw new ReplyError(NOT_LOADED, { cause })
-      },
-    )
+    const { createPasskeyScreen } = await loadPart(() => import('../passkey/createPasskeyScreen.ts'))
     passkeyScreen ??= createPasskeyScreen(parameters)
     return passkeyScreen
   }

@@ -89,3 +89,5 @@ export function createCalls({ rpcOf, wait = delay }: CreateCallsParameters) {
     },
   }
 }
+
+export type Calls = ReturnType<typeof createCalls>

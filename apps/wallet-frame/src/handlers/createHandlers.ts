@@ -8,6 +8,7 @@ import {
 import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { EmailUpdate } from '../login/createEmailUpdate.ts'
 import type { LoggedIn } from '../login/createLogin.ts'
+import { loadPart } from '../parts/loadPart.ts'
 import type { AskPasskeyParameters } from '../passkey/askPasskey.ts'
 import { wipe } from '../signer/shares.ts'
 import { NO_SMART_ACCOUNTS } from '../smartAccount/createSmartAccounts.ts'
@@ -42,7 +43,7 @@ export function createHandlers(parameters: CreateHandlersParameters) {
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
   async function signIn(siwx: SiwxMessage, address: string, origin: string) {
     if (!login.isFresh()) return {}
-    const { formatSignIn } = await import('../login/formatSignIn.ts')
+    const { formatSignIn } = await loadPart(() => import('../login/formatSignIn.ts'))
     const message = formatSignIn({ siwx, address: address as `0x${string}`, origin, hasChain: chains.has })
     if (message === undefined) return {}
     await login.unlock()

@@ -2,15 +2,15 @@ import { createPolicy, type HostContext, ReplyError } from '@foyer/embedded-wall
 import {
   ABORTED,
   NO_PERMISSIONS,
-  NOT_LOADED,
   type Payload,
   REJECTED,
   type RpcParams,
 } from '@foyer/embedded-wallet-frame/protocol'
 import { type ApprovalRequest, type Approvals, BUSY } from '../approval/createApprovals.ts'
-import { createCalls } from '../calls/createCalls.ts'
+import type { Calls } from '../calls/createCalls.ts'
 import { prepareCalls } from '../calls/prepareCalls.ts'
 import type { Login } from '../login/createLogin.ts'
+import { loadPart } from '../parts/loadPart.ts'
 import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'
 import type { Fetch } from '../rpc/createPost.ts'
 import { type Costs, prepareTransaction } from '../rpc/prepareTransaction.ts'
@@ -34,6 +34,7 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
   settings: Settings
   approvals: Approvals
   smartAccounts: SmartAccounts
+  calls: Calls
   fetch: Fetch
   /** Counts a request that the user is asked about. */
   limit: () => void
@@ -60,19 +61,14 @@ const STILL_SENDING = 'Earlier calls are still being sent. Try again when they a
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
 export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   const { login, signer, chains, settings, approvals, limit, project, rpcOf, smartAccounts } = parameters
-  const { fetch } = parameters
+  const { calls, fetch } = parameters
   const policy = createPolicy({ approvals: SHOWN })
-  const calls = createCalls({ rpcOf })
   const { bundlerOf, isEnabled, sponsorOf } = smartAccounts
   let operations: Operations | undefined
 
   // Most users never have a smart account.
   async function loadOperations(): Promise<Operations> {
-    const { createOperations } = await import('../smartAccount/createOperations.ts').catch(
-      (cause: unknown) => {
-        throw new ReplyError(NOT_LOADED, { cause })
-      },
-    )
+    const { createOperations } = await loadPart(() => import('../smartAccount/createOperations.ts'))
     operations ??= createOperations({ rpcOf, bundlerOf, isEnabled, sponsorOf, fetch })
     return operations
   }

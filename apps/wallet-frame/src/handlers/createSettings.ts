@@ -1,14 +1,18 @@
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
+import type { Kept } from '../parts/keptSchema.ts'
 import { findLocale } from './findLocale.ts'
 
 /** What the dapp looks like and calls itself. None of it is verified. */
-export function createSettings(languages: readonly string[] = navigator.languages) {
+export function createSettings(
+  languages: readonly string[] = navigator.languages,
+  kept?: Pick<Kept, 'theme' | 'dapp'> | undefined,
+) {
   const listeners = new Set<() => void>()
   let locale = findLocale(languages)
   let theme: Pick<Payload<'SYNC_THEME'>, 'themeMode' | 'themeVariables'> = {}
-  let dapp: { name?: string; icon?: string } = {}
+  let dapp: Kept['dapp'] = kept?.dapp ?? {}
 
-  return {
+  const settings = {
     locale: () => locale,
     /** Without a mode: as the browser is set. */
     theme: () => theme,
@@ -33,6 +37,8 @@ export function createSettings(languages: readonly string[] = navigator.language
       }
     },
   }
+  if (kept !== undefined) settings.setTheme(kept.theme)
+  return settings
 }
 
 export type Settings = ReturnType<typeof createSettings>

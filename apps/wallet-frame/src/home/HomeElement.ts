@@ -131,7 +131,17 @@ export class HomeElement<state extends HomeState> extends LitElement {
   protected renderError(error: HomeError | undefined) {
     return html`<div role="alert">${
       error ? html`<p class="danger-text" .textContent=${this.describe(error)}></p>` : nothing
-    }</div>`
+    }</div>
+    ${error?.code === 'outdated' ? this.#renderReload() : nothing}`
+  }
+
+  #renderReload() {
+    return html`<button
+      class="button primary"
+      type="button"
+      .textContent=${this.texts.reload}
+      @click=${() => location.reload()}
+    ></button>`
   }
 
   /** The passkey that a part of the page needs, where one is asked for. */

@@ -3,7 +3,7 @@ import { openStorage } from '../device/storage.ts'
 import { createAccount } from '../login/createAccount.ts'
 import { createCeremony } from '../passkey/createCeremony.ts'
 import { createSigner } from '../signer/createSigner.ts'
-import { startWorker } from '../signer/startWorker.ts'
+import { findWorkerFailure, startWorker } from '../signer/startWorker.ts'
 import { createHome } from './createHome.ts'
 import './fy-wallet-home.ts'
 import { createBalances } from './createBalances.ts'
@@ -14,7 +14,7 @@ const page = readHomePage()
 const { lang } = document.documentElement
 const element = document.querySelector('fy-wallet-home')
 
-const signer = createSigner(startWorker)
+const signer = createSigner(startWorker, findWorkerFailure)
 const fetchFrom = (url: string, init: RequestInit) => fetch(url, init)
 const account = createAccount({
   page,

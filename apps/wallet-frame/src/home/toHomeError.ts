@@ -16,6 +16,7 @@ import {
   STILL_WAITING,
   TAKEN_EMAIL,
   TOO_MANY_TRIES,
+  WALLET_UPDATED,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
 import { isRefusal } from '../api/errors.ts'
@@ -45,6 +46,7 @@ export type HomeErrorCode =
   | 'expiredLink'
   | 'cooldown'
   | 'unreachable'
+  | 'outdated'
   | 'recovery'
   | 'session'
   | 'stale'
@@ -82,6 +84,7 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
   [EXPIRED_LINK]: 'expiredLink',
   [LOGIN_UNAVAILABLE]: 'unreachable',
   [NOT_LOADED]: 'unreachable',
+  [WALLET_UPDATED]: 'outdated',
   [RECOVERY_UNAVAILABLE]: 'recovery',
   [SESSION_ENDED]: 'session',
   [DEVICE_REMOVED]: 'removed',

@@ -3,7 +3,6 @@ import {
   ADDRESS_REPLACED,
   EXPIRED_CODE,
   EXPIRED_LINK,
-  NOT_LOADED,
   RECOVERY_UNAVAILABLE,
   SAME_EMAIL,
   SESSION_ENDED,
@@ -45,7 +44,6 @@ const REASONS: Record<string, string> = {
 const SIGNER: Partial<Record<SignerFailure, string>> = {
   mismatch: SHARE_MISMATCH,
   passkey: OTHER_PASSKEY,
-  unloaded: NOT_LOADED,
 }
 
 /** What the dapp reads of an error. One that is not on the list stays here. */

@@ -1,5 +1,4 @@
-import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { NOT_LOADED } from '@foyer/embedded-wallet-frame/protocol'
+import { loadPart } from '../parts/loadPart.ts'
 import { PasskeyError } from './errors.ts'
 
 export type ShowOptions = {
@@ -56,10 +55,7 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'functi
 
 /** Asks the browser for passkeys of this site. What they give for the wallet stays in this page. */
 export function createCeremony(): Ceremony {
-  const load = () =>
-    import('@simplewebauthn/browser').catch((cause: unknown) => {
-      throw new ReplyError(NOT_LOADED, { cause })
-    })
+  const load = () => loadPart(() => import('@simplewebauthn/browser'))
 
   const ask = <T>(run: () => Promise<T>): Promise<Answer & T> =>
     run().catch((cause: unknown) => {

@@ -1,5 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { isWithinLimits, type SafeMethod } from '@foyer/embedded-wallet-frame/protocol'
+import { loadPart } from '../parts/loadPart.ts'
 import type { RpcRequest } from './createPost.ts'
 import type { CreateRpcParameters, RpcOf } from './createRpc.ts'
 import { RpcLostError } from './errors.ts'
@@ -99,7 +100,7 @@ export function answerSafe(parameters: AnswerSafeParameters) {
 
   /** What reads tokens comes with the first question. */
   async function readAssets(params: unknown) {
-    const assets = await import('./readAssets.ts')
+    const assets = await loadPart(() => import('./readAssets.ts'))
     const chainIds = Object.keys(project.chains).map(Number)
     return assets.readAssets(params, { rpcOf, chainIds, accounts: await accounts() })
   }

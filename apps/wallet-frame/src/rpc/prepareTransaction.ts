@@ -1,4 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { loadPart } from '../parts/loadPart.ts'
 import { checkTransaction, type DappTransaction } from './checkTransaction.ts'
 import type { RpcRequest } from './createPost.ts'
 import { estimateGas, estimateGasOfAll } from './estimateGas.ts'
@@ -93,4 +94,4 @@ async function estimate(rpc: RpcRequest, calls: readonly object[], asked: readon
 
 /** What it takes to encode the question comes with the first one. */
 const readRollupFee = async (...parameters: [RpcRequest, PreparedTransaction]) =>
-  (await import('./readRollupFee.ts')).readRollupFee(...parameters)
+  (await loadPart(() => import('./readRollupFee.ts'))).readRollupFee(...parameters)

@@ -1,3 +1,4 @@
+import { PartError, type PartFailure } from '../parts/errors.ts'
 import type { Keeper } from './createKeeper.ts'
 import { SignerError } from './errors.ts'
 import type { SignerAnswer } from './messages.ts'
@@ -5,7 +6,9 @@ import type { SignerAnswer } from './messages.ts'
 /** The part of a `Worker` that is used. */
 export type SignerWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-type Open = { resolve: (result: unknown) => void; reject: (error: SignerError) => void }
+type Open = { resolve: (result: unknown) => void; reject: (error: Error) => void }
+
+const toPartError = (failure: PartFailure) => new PartError(failure)
 
 /** The keeper of the key, asked from the page. */
 export type Signer = Keeper
@@ -15,8 +18,13 @@ export type Signer = Keeper
  * another one.
  *
  * @throws {SignerError} of each method
+ * @throws {PartError} the worker does not start
  */
-export function createSigner(startWorker: () => SignerWorker): Signer {
+export function createSigner(
+  startWorker: () => SignerWorker,
+  /** Why a worker does not start. */
+  findFailure: () => Promise<PartFailure>,
+): Signer {
   const open = new Map<number, Open>()
   let worker: SignerWorker | undefined
   let lastId = 0
@@ -34,8 +42,12 @@ export function createSigner(startWorker: () => SignerWorker): Signer {
     started.addEventListener('error', () => {
       started.terminate()
       if (worker === started) worker = undefined
-      for (const { reject } of open.values()) reject(new SignerError(hasAnswered ? 'failed' : 'unloaded'))
+      const failed = [...open.values()]
       open.clear()
+      const error = hasAnswered ? new SignerError('failed') : findFailure().then(toPartError)
+      void Promise.resolve(error).then((one) => {
+        for (const { reject } of failed) reject(one)
+      })
     })
     return started
   }

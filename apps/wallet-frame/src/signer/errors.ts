@@ -4,10 +4,9 @@
  * - `locked`: there is no key in memory.
  * - `request`: the text is not what may be signed, or is for another account or chain; or the passphrase is too short.
  * - `passkey`: the passkey does not give what it gave when it was made.
- * - `unloaded`: the worker did not start.
  * - `failed`: anything else.
  */
-export type SignerFailure = 'mismatch' | 'locked' | 'request' | 'passkey' | 'unloaded' | 'failed'
+export type SignerFailure = 'mismatch' | 'locked' | 'request' | 'passkey' | 'failed'
 
 export class SignerError extends Error {
   override name = 'SignerError'

@@ -1,3 +1,5 @@
+import { askForFile } from '../parts/askForFile.ts'
+import type { PartFailure } from '../parts/errors.ts'
 import workerUrl from './worker.ts?worker&url'
 
 type ScriptUrls = { createScriptURL: (url: string) => string }
@@ -20,3 +22,9 @@ const policy = (globalThis as TrustedTypesWindow).trustedTypes?.createPolicy('wa
 /** Starts the signer's worker. The page's policy lets no other one start. */
 export const startWorker = (): Worker =>
   new Worker(policy.createScriptURL(workerUrl), { type: 'module', name: 'signer' })
+
+/** Why the worker does not start. */
+export async function findWorkerFailure(): Promise<PartFailure> {
+  const answer = await askForFile(workerUrl)
+  return answer === 'page' || answer === 'missing' ? 'removed' : 'connection'
+}

@@ -89,6 +89,9 @@ export function createSmartAccounts(parameters: CreateSmartAccountsParameters) {
       if (type !== undefined) preset = type
     },
 
+    /** What a dapp has asked for. */
+    presetType: () => preset,
+
     /** The types that an account has on a chain, the preferred one first. */
     async typesOf(account: string, chainId: number): Promise<[AccountType, ...AccountType[]]> {
       if (!(await isEnabled(chainId))) return ['eoa']

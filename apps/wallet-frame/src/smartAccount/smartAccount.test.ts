@@ -8,6 +8,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ApprovalRequest, Approvals } from '../approval/createApprovals.ts'
 import { describeRequest } from '../approval/describe/describeRequest.ts'
+import { createCalls } from '../calls/createCalls.ts'
 import { createDevice } from '../device/createDevice.ts'
 import { createLock } from '../device/createLock.ts'
 import { createMemoryStorage } from '../device/storage.ts'
@@ -157,6 +158,7 @@ async function setup(parameters: SetupParameters = {}) {
     chains: createChains(project, null),
     settings: createSettings(['en']),
     limit() {},
+    calls: createCalls({ rpcOf }),
     smartAccounts: createSmartAccounts({
       ...{ project, rpcOf, device, fetch },
       sponsor: answerSponsor && { url: SPONSOR_URL, paymasters: { 56: sponsor.paymaster } },

@@ -12,6 +12,7 @@ import {
   SIGN,
   SWITCH_TYPE,
 } from '@foyer/embedded-wallet-frame/test/field'
+import { deleteYounger } from '@foyer/harness/browser'
 import { onlyInFull } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
@@ -177,8 +178,9 @@ describe('T14: the popup of a social login', () => {
   })
 })
 
-test('a client in the field logs in, comes back, signs and pays, unchanged', async () => {
+test('a client in the field logs in, comes back, signs and pays, unchanged, in a browser that has nothing younger than the floor', async () => {
   const context = await newContext()
+  await context.addInitScript(deleteYounger)
   const mailbox = createUser()
   const { page, requests } = await visit(sites, context)
 
@@ -305,6 +307,24 @@ test('T8: where the browser stores everything but keys the wallet works until th
     }
   })
   await expectMemory(sites, context)
+})
+
+test('a wallet whose screens a deployment has removed loads anew, answers, and signs then', async () => {
+  const { page } = await visit(sites, await newContext())
+  const address = (await logIn(page, createUser())) as `0x${string}`
+  const screens = /\/assets\/createScreens/
+  await page.route(screens, (route) => route.fulfill({ status: 404 }))
+  const ask = () => askAndApprove(page, 'personal_sign', ['0x68', address])
+  expect(await ask()).toEqual({ said: 'The wallet was updated. Try again' })
+  expect(
+    await page.evaluate(() => window.heard.filter(({ type }) => type === '@w3m-frame/READY')),
+  ).toHaveLength(2)
+  // Nothing helps while the new page has none either.
+  expect(await ask()).toEqual({ said: 'The wallet could not be loaded. Try again' })
+  await page.unroute(screens)
+  const { answer } = await ask()
+  const signature = answer as unknown as `0x${string}`
+  expect(await verifyMessage({ address, message: { raw: '0x68' }, signature })).toBe(true)
 })
 
 describe('T7, T13: isolation', () => {

@@ -1,6 +1,7 @@
 export {
   type CreateHostParameters,
   createHost,
+  type FailedRequest,
   type Handlers,
   type HostContext,
   type HostWindow,

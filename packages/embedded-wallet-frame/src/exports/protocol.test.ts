@@ -48,6 +48,7 @@ test('exports', () => {
       "UNKNOWN_CALLS",
       "UNKNOWN_CAPABILITY",
       "UNREADABLE",
+      "WALLET_UPDATED",
       "WRONG_CODE",
       "toError",
       "toReady",

@@ -48,6 +48,7 @@ export {
   UNKNOWN_CALLS,
   UNKNOWN_CAPABILITY,
   UNREADABLE,
+  WALLET_UPDATED,
   WRONG_CODE,
 } from '../protocol/texts.ts'
 export { type Message, toError, toReady, toRequest, toSuccess } from '../protocol/toMessage.ts'

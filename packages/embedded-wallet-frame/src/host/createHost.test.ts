@@ -3,7 +3,13 @@ import { createRandom, mutate } from '../../test/fuzz.ts'
 import { ANSWERS, PAYLOADS, SIGNATURE, USER } from '../../test/samples.ts'
 import { MAX_BYTES } from '../protocol/limits.ts'
 import { REQUEST_NAMES } from '../protocol/names.ts'
-import { createHost, type Handlers, type HostContext } from './createHost.ts'
+import {
+  type CreateHostParameters,
+  createHost,
+  type FailedRequest,
+  type Handlers,
+  type HostContext,
+} from './createHost.ts'
 import { ReplyError } from './ReplyError.ts'
 
 const DAPP = 'https://dapp.example'
@@ -11,7 +17,11 @@ const DAPP = 'https://dapp.example'
 /** A window whose parent keeps what is posted to it. */
 function setupHost(
   handlers: Partial<Handlers> = {},
-  { origins = [DAPP], ancestor = DAPP as string | null } = {},
+  {
+    origins = [DAPP],
+    ancestor = DAPP as string | null,
+    defer = undefined as CreateHostParameters['defer'],
+  } = {},
 ) {
   const posted: { message: unknown; origin: string }[] = []
   const parent = {
@@ -24,7 +34,7 @@ function setupHost(
   })
   const warn = vi.fn<(message: string) => void>()
   const report = vi.fn<(error: unknown) => void>()
-  const host = createHost({ origins, version: '1', handlers, warn, report, target: target as never })
+  const host = createHost({ origins, version: '1', handlers, warn, report, defer, target: target as never })
 
   function send(data: unknown, { origin = DAPP, source = parent as unknown } = {}) {
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
@@ -335,4 +345,23 @@ test('answers at most once whatever is sent, when 5,000 requests are changed at 
   expect(ids.length).toBeGreaterThan(1_000)
   expect(new Set(ids).size).toBe(ids.length)
   expect(report).not.toHaveBeenCalled()
+})
+
+test('leaves a request to `defer`, and answers it with an error by `fail`', async () => {
+  const deferred: FailedRequest[] = []
+  const defer = (_: unknown, failed: FailedRequest) => deferred.push(failed) > 0
+  const { send, host, messages } = setupHost(
+    { GET_CHAIN_ID: () => Promise.reject(new ReplyError('A part is missing')) },
+    { defer },
+  )
+  send(request('GET_CHAIN_ID'))
+  await settle()
+  expect(messages()).toEqual([])
+  expect(host.openIds()).toEqual(['k3f9'])
+  expect(deferred).toEqual([{ name: 'GET_CHAIN_ID', id: 'k3f9', origin: DAPP }])
+  for (const failed of deferred) host.fail(failed, 'Try again')
+  expect(messages()).toEqual([error('GET_CHAIN_ID', 'Try again')])
+  expect(host.openIds()).toEqual([])
+  host.fail({ name: 'GET_CHAIN_ID', id: 'a', origin: 'https://evil.example' }, 'Try again')
+  expect(messages()).toHaveLength(1)
 })

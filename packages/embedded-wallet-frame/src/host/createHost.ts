@@ -31,6 +31,9 @@ export type Handlers = {
   ) => Answer<name> | Promise<Answer<name>>
 }
 
+/** A request that is answered with an error. */
+export type FailedRequest = { name: RequestName; id: string; origin: string }
+
 /** The part of the iframe's `window` that is used. */
 export type HostWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent'> & {
   location: { ancestorOrigins?: ArrayLike<string> }
@@ -47,6 +50,8 @@ export type CreateHostParameters = {
   warn: (message: string) => void
   /** Told of errors that the dapp does not get to read. */
   report: (error: unknown) => void
+  /** Takes a failed request over when it returns true: `fail` answers it, also on the next page. Default never. */
+  defer?: ((error: unknown, request: FailedRequest) => boolean) | undefined
   /** Default the page's. */
   target?: HostWindow
 }
@@ -73,6 +78,7 @@ export function createHost({
   handlers,
   warn,
   report,
+  defer,
   target = globalThis.window,
 }: CreateHostParameters) {
   const allowed = new Set(origins.map(toOrigin))
@@ -130,7 +136,7 @@ export function createHost({
       const result = await handler(payload as Payload<name>, { origin, signal, commit, reopen })
       entry.reply(checked(name, id, result))
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted || defer?.(error, { name, id, origin })) return
       if (!(error instanceof ReplyError)) report(error)
       entry.reply(toError(name, id, error instanceof ReplyError ? error.message : FAILED))
     }
@@ -154,6 +160,15 @@ export function createHost({
       const parent = target.location.ancestorOrigins?.[0]
       for (const origin of allowed)
         if (parent === undefined || parent === origin) target.parent.postMessage(toReady(version), origin)
+    },
+
+    /** The ids of the requests that are not answered yet. */
+    openIds: () => [...open.keys()],
+
+    /** Answers a request with an error. One of an earlier page need not be open. */
+    fail({ name, id, origin }: FailedRequest, message: string) {
+      open.delete(id)
+      if (allowed.has(origin)) target.parent.postMessage(toError(name, id, message), origin)
     },
 
     destroy() {

@@ -11,6 +11,8 @@ export type LoginErrorCode =
   | 'load'
   /** The wallet's site did not load, and another site frames this page: a tab of its own may do. */
   | 'framed'
+  /** A deployment had removed a part of the wallet's site, which has loaded anew: the login begins again. */
+  | 'updated'
   /** The wallet's site did not answer in time. */
   | 'timeout'
   /** The link in the e-mail was answered with "It wasn't me". */

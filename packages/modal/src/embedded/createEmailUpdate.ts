@@ -30,7 +30,7 @@ function toProblem(cause: unknown): { error: EmailUpdateErrorCode; seconds: numb
 }
 
 /** After these only another start helps. */
-const OVER: readonly EmailUpdateErrorCode[] = ['changeRejected', 'takenEmail', 'expiredLink']
+const OVER: readonly EmailUpdateErrorCode[] = ['changeRejected', 'takenEmail', 'expiredLink', 'updated']
 
 /** Replaces the user's e-mail address: the code of the old mailbox, then the one of the new mailbox. */
 export function createEmailUpdate({ frame, store, state }: CreateEmailUpdateParameters) {

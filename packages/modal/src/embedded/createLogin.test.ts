@@ -13,6 +13,7 @@ import {
   TOO_MANY_TRIES,
   tryAgainAfter,
   UNREADABLE,
+  WALLET_UPDATED,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { LoginRecord } from '@foyer/modal-core'
@@ -229,6 +230,13 @@ describe('the code', () => {
     await answer('CONNECT_OTP')
     expect(state.current.status).toBe('connecting')
   })
+})
+
+test('begins again when the wallet was updated while its code was checked', async () => {
+  const { login, state, refuse } = await atCode()
+  void login.enterCode('123456')
+  await refuse('CONNECT_OTP', WALLET_UPDATED)
+  expect(state.current).toMatchObject({ status: 'idle', error: 'updated' })
 })
 
 test('says that the site did not load, and starts again', async () => {

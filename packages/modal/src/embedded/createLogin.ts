@@ -104,7 +104,7 @@ export function createLogin({
     } catch (cause) {
       if (!isWaiting() || latest !== link) return
       const error = toLoginError(cause)
-      if (error === 'rejected') startOver(email, error)
+      if (error === 'rejected' || error === 'updated') startOver(email, error)
       else ask('waitingForLink', email, cause)
     }
   }
@@ -141,7 +141,10 @@ export function createLogin({
         await frame.request('CONNECT_OTP', { otp })
         if (mine === login) complete(email)
       } catch (cause) {
-        if (mine === login) ask('waitingForCode', email, cause)
+        if (mine !== login) return
+        // The iframe has forgotten this login.
+        if (toLoginError(cause) === 'updated') startOver(email, 'updated')
+        else ask('waitingForCode', email, cause)
       }
     },
 

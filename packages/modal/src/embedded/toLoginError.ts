@@ -10,6 +10,7 @@ import {
   RECOVERY_UNAVAILABLE,
   TOO_MANY_TRIES,
   UNREADABLE,
+  WALLET_UPDATED,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { LoginErrorCode } from '@foyer/modal-core'
@@ -23,6 +24,7 @@ const TEXTS: Readonly<Record<string, LoginErrorCode>> = {
   [LINK_REJECTED]: 'rejected',
   [EXPIRED_LINK]: 'expiredLink',
   [NOT_LOADED]: 'load',
+  [WALLET_UPDATED]: 'updated',
   [RECOVERY_UNAVAILABLE]: 'recovery',
   [UNREADABLE]: 'unreadable',
 }

@@ -118,6 +118,7 @@ export type HomeTexts = {
   }
   keep: { title: string; text: string; done: string; expired: string; cut: string }
   cooldown: (seconds: number) => string
+  reload: string
   errors: Record<Exclude<HomeErrorCode, 'cooldown'>, string>
 }
 
@@ -256,6 +257,7 @@ export const en: HomeTexts = {
     cut: 'This link is not whole. Copy all of it out of the mail, or choose its button there.',
   },
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
+  reload: 'Reload page',
   errors: {
     wrongCode: 'This code is wrong. Check the six digits.',
     expiredCode: 'This code has expired. Send a new one.',
@@ -263,6 +265,7 @@ export const en: HomeTexts = {
     rejected: 'The login was rejected. Nobody was logged in.',
     expiredLink: 'The link has expired. Send a new one.',
     unreachable: 'The wallet’s server does not answer. Try again.',
+    outdated: 'This page was updated. Reload it, then try again.',
     recovery: 'Recovery service unavailable. A device that has logged in before still works.',
     session: 'You have been logged out. Log in again.',
     stale: 'For this, log in again: the last login must be less than five minutes ago.',

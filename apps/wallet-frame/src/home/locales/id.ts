@@ -138,6 +138,7 @@ export const id: HomeTexts = {
     cut: 'Tautan ini tidak utuh. Salin seluruhnya dari email, atau pilih tombolnya di sana.',
   },
   cooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
+  reload: 'Muat ulang',
   errors: {
     wrongCode: 'Kode ini salah. Periksa keenam digitnya.',
     expiredCode: 'Kode ini telah kedaluwarsa. Kirim yang baru.',
@@ -145,6 +146,7 @@ export const id: HomeTexts = {
     rejected: 'Proses masuk ditolak. Tidak ada yang masuk.',
     expiredLink: 'Tautan telah kedaluwarsa. Kirim yang baru.',
     unreachable: 'Server dompet tidak menjawab. Coba lagi.',
+    outdated: 'Halaman ini telah diperbarui. Muat ulang, lalu coba lagi.',
     recovery: 'Layanan pemulihan tidak tersedia. Perangkat yang pernah masuk tetap berfungsi.',
     session: 'Anda telah keluar. Masuk lagi.',
     stale: 'Untuk ini, masuk lagi: Anda harus masuk dalam lima menit terakhir.',

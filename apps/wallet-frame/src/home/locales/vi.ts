@@ -137,6 +137,7 @@ export const vi: HomeTexts = {
     cut: 'Liên kết này không đầy đủ. Hãy sao chép toàn bộ liên kết từ email, hoặc chọn nút trong đó.',
   },
   cooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
+  reload: 'Tải lại trang',
   errors: {
     wrongCode: 'Mã không đúng. Hãy kiểm tra sáu chữ số.',
     expiredCode: 'Mã đã hết hạn. Hãy gửi mã mới.',
@@ -144,6 +145,7 @@ export const vi: HomeTexts = {
     rejected: 'Yêu cầu đăng nhập đã bị từ chối. Không ai được đăng nhập.',
     expiredLink: 'Liên kết đã hết hạn. Hãy gửi liên kết mới.',
     unreachable: 'Máy chủ của ví không phản hồi. Hãy thử lại.',
+    outdated: 'Trang này đã được cập nhật. Hãy tải lại trang, rồi thử lại.',
     recovery: 'Dịch vụ khôi phục hiện không khả dụng. Thiết bị đã từng đăng nhập vẫn dùng được.',
     session: 'Bạn đã bị đăng xuất. Hãy đăng nhập lại.',
     stale: 'Hãy đăng nhập lại để thực hiện: lần đăng nhập gần nhất phải trong vòng năm phút.',

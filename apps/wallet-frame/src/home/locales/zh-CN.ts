@@ -131,6 +131,7 @@ export const zhCN: HomeTexts = {
     cut: '此链接不完整。请从邮件中复制完整链接，或点击邮件中的按钮。',
   },
   cooldown: (seconds) => `请在 ${seconds} 秒后重试`,
+  reload: '重新加载页面',
   errors: {
     wrongCode: '验证码错误，请检查这六位数字。',
     expiredCode: '验证码已过期，请重新发送。',
@@ -138,6 +139,7 @@ export const zhCN: HomeTexts = {
     rejected: '登录已被拒绝，未登录任何人。',
     expiredLink: '链接已过期，请重新发送。',
     unreachable: '钱包服务器没有响应，请重试。',
+    outdated: '此页面已更新。请重新加载，然后重试。',
     recovery: '恢复服务不可用。以前登录过的设备仍可使用。',
     session: '您已退出登录，请重新登录。',
     stale: '此操作需要重新登录：上次登录须在五分钟以内。',

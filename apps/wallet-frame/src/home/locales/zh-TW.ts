@@ -131,6 +131,7 @@ export const zhTW: HomeTexts = {
     cut: '此連結不完整。請從郵件中複製完整連結，或點選郵件中的按鈕。',
   },
   cooldown: (seconds) => `請在 ${seconds} 秒後再試`,
+  reload: '重新載入頁面',
   errors: {
     wrongCode: '驗證碼錯誤，請檢查這六位數字。',
     expiredCode: '驗證碼已過期，請重新傳送。',
@@ -138,6 +139,7 @@ export const zhTW: HomeTexts = {
     rejected: '登入已遭拒絕，無人登入。',
     expiredLink: '連結已過期，請重新傳送。',
     unreachable: '錢包伺服器沒有回應，請再試一次。',
+    outdated: '此頁面已更新。請重新載入，然後再試一次。',
     recovery: '復原服務無法使用。先前登入過的裝置仍可使用。',
     session: '您已登出，請重新登入。',
     stale: '此操作需要重新登入：上次登入須在五分鐘以內。',

@@ -21,6 +21,7 @@ export const en = {
 
   loginErrorCooldown: (seconds: string) => `Please try again after ${seconds} seconds`,
   loginErrorLoad: 'Unable to load email login dependency',
+  loginErrorUpdated: 'The wallet was updated. Start again.',
   loginErrorFramed:
     'Unable to load email login dependency: another site shows this page inside of its own. Open the page in a tab of its own.',
   loginOwnTab: 'Open in a new tab',

@@ -20,6 +20,7 @@ export const id: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
   loginErrorLoad: 'Komponen untuk masuk dengan email tidak dapat dimuat',
+  loginErrorUpdated: 'Dompet telah diperbarui. Mulai lagi.',
   loginErrorFramed:
     'Komponen untuk masuk dengan email tidak dapat dimuat: situs lain menampilkan halaman ini di dalam halamannya. Buka halaman ini di tab tersendiri.',
   loginOwnTab: 'Buka di tab baru',

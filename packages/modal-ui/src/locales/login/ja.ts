@@ -20,6 +20,7 @@ export const ja: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `${seconds}秒後にもう一度お試しください`,
   loginErrorLoad: 'メールログインに必要な機能を読み込めません',
+  loginErrorUpdated: 'ウォレットが更新されました。最初からやり直してください。',
   loginErrorFramed:
     '別のサイトがこのページを埋め込んで表示しているため、メールログインに必要な機能を読み込めません。このページを専用のタブで開いてください。',
   loginOwnTab: '新しいタブで開く',

@@ -19,6 +19,7 @@ export const ko: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `${seconds}초 후에 다시 시도해 주세요`,
   loginErrorLoad: '이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다',
+  loginErrorUpdated: '지갑이 업데이트되었습니다. 처음부터 다시 시작해 주세요.',
   loginErrorFramed:
     '다른 사이트가 이 페이지를 자기 페이지 안에 표시하고 있어 이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다. 이 페이지를 별도의 탭에서 열어 주세요.',
   loginOwnTab: '새 탭에서 열기',

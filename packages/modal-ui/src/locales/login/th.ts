@@ -19,6 +19,7 @@ export const th: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `โปรดลองอีกครั้งหลังจาก ${seconds} วินาที`,
   loginErrorLoad: 'โหลดส่วนที่จำเป็นสำหรับการเข้าสู่ระบบด้วยอีเมลไม่ได้',
+  loginErrorUpdated: 'กระเป๋า\u2060เงินอัปเดตแล้ว เริ่มใหม่อีกครั้ง',
   loginErrorFramed: 'เว็บไซต์อื่นแสดงหน้านี้ไว้ในหน้าของตน จึงโหลดส่วนที่จำเป็นสำหรับการเข้าสู่ระบบไม่ได้ เปิดหน้านี้ในแท็บแยกต่างหาก',
   loginOwnTab: 'เปิดในแท็บใหม่',
   loginKeepsNothing:

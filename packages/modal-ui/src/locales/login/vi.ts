@@ -20,6 +20,7 @@ export const vi: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
   loginErrorLoad: 'Không tải được thành phần đăng nhập bằng email',
+  loginErrorUpdated: 'Ví đã được cập nhật. Hãy bắt đầu lại.',
   loginErrorFramed:
     'Không tải được thành phần đăng nhập bằng email: một trang khác đang hiển thị trang này bên trong nó. Hãy mở trang này trong một thẻ riêng.',
   loginOwnTab: 'Mở trong thẻ mới',

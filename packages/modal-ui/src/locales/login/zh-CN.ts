@@ -19,6 +19,7 @@ export const zhCN: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `请在 ${seconds} 秒后重试`,
   loginErrorLoad: '无法加载电子邮箱登录所需的组件',
+  loginErrorUpdated: '钱包已更新，请重新开始。',
   loginErrorFramed:
     '无法加载登录所需的组件：其他网站将此页面嵌入在自己的页面中。请在单独的标签页中打开此页面。',
   loginOwnTab: '在新标签页中打开',

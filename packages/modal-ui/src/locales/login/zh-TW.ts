@@ -19,6 +19,7 @@ export const zhTW: LoginTexts = {
 
   loginErrorCooldown: (seconds) => `請在 ${seconds} 秒後再試`,
   loginErrorLoad: '無法載入電子郵件登入所需的元件',
+  loginErrorUpdated: '錢包已更新，請重新開始。',
   loginErrorFramed:
     '無法載入登入所需的元件：其他網站將此頁面嵌入在自己的頁面中。請在單獨的分頁中開啟此頁面。',
   loginOwnTab: '在新分頁中開啟',

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** What a page that loads itself anew knows from the dapp, which says it once. */
+export const keptSchema = z.object({
+  theme: z.object({
+    themeMode: z.optional(z.enum(['light', 'dark'])),
+    themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    locale: z.optional(z.string()),
+  }),
+  dapp: z.object({ name: z.optional(z.string()), icon: z.optional(z.string()) }),
+  chainId: z.number(),
+  accountType: z.enum(['eoa', 'smartAccount']),
+})
+
+export type Kept = z.infer<typeof keptSchema>
