@@ -38,6 +38,8 @@ type StartFaultyDappParameters = Pick<CreateFoyerParameters, 'siwx' | 'storage'>
   isConnected?: boolean
   /** Milliseconds after which the wallet is on the page. Default: from the start. */
   announcesAfter?: number
+  /** Whether there is another wallet beside it. Default false. */
+  hasOther?: boolean
 }
 
 /**
@@ -51,6 +53,7 @@ export async function startFaultyDapp({
   says: { chain = 'eip155:56', price = 600 } = {},
   isConnected = true,
   announcesAfter,
+  hasOther = false,
   ...options
 }: StartFaultyDappParameters = {}) {
   /** The methods of the node and the wallet, and the last parts of the gateway's paths, that fail. */
@@ -79,10 +82,14 @@ export async function startFaultyDapp({
   })
   onTestFinished(() => void vi.restoreAllMocks())
 
-  const wallet = startWallet(fails, announcesAfter)
+  /** The methods that no wallet answers. */
+  const silences = new Set<string>()
+  const target = new EventTarget()
+  const wallet = startWallet({ target, name: 'Page Wallet', fails, silences, announcesAfter })
+  const other = hasOther ? startWallet({ target, name: 'Other Wallet', fails, silences }) : undefined
   const foyer = createFoyer({
     networks: [{ ...bsc, rpcUrls: { default: { http: [NODE] } } }],
-    adapters: [eip1193Adapter({ target: wallet.target })],
+    adapters: [eip1193Adapter({ target })],
     features: [
       ...[assets(), send()],
       ...(hasGateway ? [activity(), swap(), names({ zone: ZONE }), onRamp()] : []),
@@ -93,11 +100,19 @@ export async function startFaultyDapp({
   })
   onTestFinished(foyer.destroy)
   if (isConnected) await foyer.connect({ connectorId: wallet.rdns })
-  return { foyer, fails, wallet }
+  return { foyer, fails, silences, wallet, other }
 }
 
-/** A wallet of the page that does what it is asked, but for the methods that fail. */
-function startWallet(fails: Set<string>, announcesAfter: number | undefined) {
+type StartWalletParameters = {
+  target: EventTarget
+  name: string
+  fails: Set<string>
+  silences: Set<string>
+  announcesAfter?: number | undefined
+}
+
+/** A wallet of the page that does what it is asked, but for the methods that fail or that it never answers. */
+function startWallet({ target, name, fails, silences, announcesAfter }: StartWalletParameters) {
   const asked: string[] = []
   const listeners: Record<string, (data: unknown) => void> = {}
   const answers: Record<string, unknown> = {
@@ -110,6 +125,7 @@ function startWallet(fails: Set<string>, announcesAfter: number | undefined) {
   const provider = {
     async request({ method }: { method: string }) {
       asked.push(method)
+      if (silences.has(method)) return new Promise(() => {})
       const isSent = method === 'eth_sendTransaction' && !fails.has(method)
       if (isSent) return `0x${(++sent).toString(16).padStart(64, '0')}`
       if (method in answers && !fails.has(method)) return answers[method]
@@ -122,11 +138,10 @@ function startWallet(fails: Set<string>, announcesAfter: number | undefined) {
   }
   const info = {
     uuid: crypto.randomUUID(),
-    name: 'Page Wallet',
+    name,
     icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
-    rdns: 'example.wallet',
+    rdns: `example.${name.replace(' ', '-')}`,
   }
-  const target = new EventTarget()
   const announce = () =>
     target.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
@@ -134,7 +149,7 @@ function startWallet(fails: Set<string>, announcesAfter: number | undefined) {
   if (announcesAfter === undefined) target.addEventListener('eip6963:requestProvider', announce)
   else setTimeout(announce, announcesAfter)
   return {
-    ...{ target, answers, asked, rdns: info.rdns },
+    ...{ answers, asked, rdns: info.rdns },
     /** Moves to another chain, and says so. */
     moveTo(chainId: string) {
       answers.eth_chainId = chainId
