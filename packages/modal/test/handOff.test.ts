@@ -7,6 +7,7 @@ import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import { type Browser, devices, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from './buildApp.ts'
+import { readCode } from './readCode.ts'
 import { serveApp } from './serveApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
@@ -128,6 +129,27 @@ test('opens the app by its own scheme on Android, and offers other ways when the
   await page.getByRole('link', { name: 'Google Play' }).waitFor()
   await page.getByRole('tab', { name: 'QR code' }).tap()
   await page.getByRole('img', { name: 'QR code for your wallet app' }).waitFor()
+})
+
+test('offers the code, and pairs with it, in a frame whose sandbox has no origin and opens no app', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...devices['Pixel 7'] })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${served.url}?adapter=eip1193&relay=${relay.url}`)
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-scripts')
+    Object.assign(frame, { src: location.href, width: 400, height: 800 })
+    document.body.replaceChildren(frame)
+  })
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Connect Wallet' }).tap()
+  await page.frames()[1]?.waitForFunction(() => window.foyer.state.pairing.current.status === 'waiting')
+  await frame.getByRole('button', { name: 'Trust' }).tap()
+  await frame.getByText('Trouble opening Trust?').waitFor()
+  await frame.getByRole('tab', { name: 'QR code' }).tap()
+  await wallet.pair(await readCode(frame.getByRole('img', { name: 'QR code for your wallet app' })))
+  await frame.getByRole('button', { name: ACCOUNT }).waitFor()
 })
 
 test('opens at the code without an adapter, connects, and restores the session after a reload', async () => {

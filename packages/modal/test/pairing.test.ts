@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selectRows } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
-import jsQR from 'jsqr'
 import type { Browser, Page } from 'playwright'
-import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { fromAddress } from '../src/solana/base58.ts'
 import { buildApp } from './buildApp.ts'
+import { readCode as readPicture } from './readCode.ts'
 import { serveApp } from './serveApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
@@ -88,14 +87,7 @@ async function openCode(page: Page) {
   await button(page, 'WalletConnect').click()
 }
 
-/** What the wallet's camera reads off the screen. */
-async function readCode(page: Page) {
-  const picture = await page.getByRole('img', { name: 'QR code for your wallet app' }).screenshot()
-  const { data, width, height } = PNG.sync.read(picture)
-  const code = jsQR(new Uint8ClampedArray(data), width, height)?.data
-  if (code === undefined) throw new Error('No camera can read this code.')
-  return code
-}
+const readCode = (page: Page) => readPicture(page.getByRole('img', { name: 'QR code for your wallet app' }))
 
 test('connects with a scanned code, signs, restores the session after a reload, and disconnects when the wallet ends it', async () => {
   const { page, complaints, files } = await visit()

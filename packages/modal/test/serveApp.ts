@@ -34,6 +34,8 @@ export async function serveApp({ outDir, script, createApi, connect }: ServeAppP
     if (api !== undefined && path.startsWith('/siwe/')) return api(request, response)
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Content-Type', path === '/' ? 'text/html' : 'text/javascript')
+    // A page in a sandbox has no origin, so its own scripts are another site's.
+    response.setHeader('Access-Control-Allow-Origin', '*')
     const body = path === '/' ? html : await readFile(join(outDir, path)).catch(() => undefined)
     response.writeHead(body === undefined ? 404 : 200).end(body)
   })

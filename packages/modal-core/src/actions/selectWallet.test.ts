@@ -54,7 +54,7 @@ test('opens the wallet within the tap on a phone, with the active pairing code',
   tap()
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(
     `trust://wc?uri=${encodeURIComponent(URI)}`,
-    '_self',
+    '_top',
     'noopener,noreferrer',
   )
   expect(current()).toEqual(route(true))

@@ -41,7 +41,7 @@ test('opens a page in a new tab and an app in the same one', () => {
   openLink('a://b')
   expect(open.mock.calls).toEqual([
     ['https://a.example/', '_blank', 'noopener,noreferrer'],
-    ['a://b', '_self', 'noopener,noreferrer'],
+    ['a://b', '_top', 'noopener,noreferrer'],
   ])
   vi.unstubAllGlobals()
 })

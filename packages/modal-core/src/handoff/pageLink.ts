@@ -30,7 +30,10 @@ export function redirectOf({ name }: Pick<Linked, 'name'>) {
   return Object.hasOwn(redirects, word) ? redirects[word] : undefined
 }
 
-/** Opens a link: a page in a new tab, an app's own scheme in this one, so that no empty tab is left. */
+/**
+ * Opens a link: a page in a new tab, an app's own scheme in this one, so that no empty tab is left. The page around a frame
+ * says where the frame may go: one that forbids the scheme would take the dapp away, so it is the whole tab that goes.
+ */
 export function openLink(link: string) {
-  window.open(link, link.startsWith('https:') ? '_blank' : '_self', 'noopener,noreferrer')
+  window.open(link, link.startsWith('https:') ? '_blank' : '_top', 'noopener,noreferrer')
 }

@@ -167,7 +167,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
     return html`<a
       class="button primary"
       href=${link}
-      target=${link.startsWith('https:') ? '_blank' : nothing}
+      target=${link.startsWith('https:') ? '_blank' : '_top'}
       rel="noopener noreferrer"
       @click=${() => this.#handOffs.start()}
       >${name} ${externalIcon()}</a

@@ -1,0 +1,11 @@
+import jsQR from 'jsqr'
+import type { Locator } from 'playwright'
+import { PNG } from 'pngjs'
+
+/** What the wallet's camera reads off the screen. */
+export async function readCode(picture: Locator) {
+  const { data, width, height } = PNG.sync.read(await picture.screenshot())
+  const code = jsQR(new Uint8ClampedArray(data), width, height)?.data
+  if (code === undefined) throw new Error('No camera can read this code.')
+  return code
+}
