@@ -223,9 +223,9 @@ export function createSend({
     },
   }
 
-  function follow(hash: string, { network }: TransactionParameters) {
+  function follow(hash: string, { network, address }: TransactionParameters) {
     sent.add(hash)
-    tools.follow({ hash, network })
+    tools.follow({ hash, network, address })
   }
 
   /** Takes up what the wallet sends after the page has stopped waiting for it. */

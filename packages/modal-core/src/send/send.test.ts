@@ -35,7 +35,10 @@ test('estimates, asks the wallet, records the hash and follows the transaction',
   }
   expect(estimateFee).toHaveBeenCalledExactlyOnceWith(parameters)
   expect(sendTransaction).toHaveBeenCalledExactlyOnceWith(parameters)
-  expect(follow).toHaveBeenCalledExactlyOnceWith({ hash: HASH, network: expect.objectContaining({ id: 56 }) })
+  expect(follow).toHaveBeenCalledExactlyOnceWith({
+    ...{ hash: HASH, address: ADDRESS },
+    network: expect.objectContaining({ id: 56 }),
+  })
   await vi.waitUntil(() => seen.includes('sent'))
   expect(seen).toEqual(['editing', 'estimating', 'ready', 'signing', 'sent'])
   control.reset()
@@ -43,7 +46,7 @@ test('estimates, asks the wallet, records the hash and follows the transaction',
   expect(state()).toMatchObject({ hash: undefined, token: undefined, sendTokenAmount: '', receiver: '' })
 })
 
-test.each(['confirmed', 'reverted', 'timedOut'] as const)(
+test.each(['shared', 'confirmed', 'reverted', 'timedOut'] as const)(
   'tells that a transaction is %s',
   async (status) => {
     const { modal, control, state, fill } = await setupSend()
@@ -305,7 +308,7 @@ describe('a wallet that has not answered in time', () => {
     modal.events.emit('lateAnswer', { ...late, result: HASH })
     expect(state()).toMatchObject({ status: 'sent', hash: HASH, error: undefined, unanswered: undefined })
     expect(follow).toHaveBeenCalledExactlyOnceWith({
-      hash: HASH,
+      ...{ hash: HASH, address: ADDRESS },
       network: expect.objectContaining({ id: 56 }),
     })
   })

@@ -14,7 +14,7 @@ export type SendTools = {
   /** The address with the letters of its checksum. */
   checksum: (address: string) => string
   isTransactionHash: (value: unknown) => value is string
-  /** Follows a transaction: how it goes is a `transaction` event. */
-  follow: (transaction: { hash: string; network: Network }) => void
+  /** Follows a transaction of an account: how it goes is a `transaction` event. */
+  follow: (transaction: { hash: string; network: Network; address: string }) => void
   stop: () => void
 }

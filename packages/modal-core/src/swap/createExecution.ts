@@ -17,6 +17,9 @@ const LOOKS = 1_800
 const LOOK_EVERY = 1_000
 /** From this look on the user reads that it takes long. */
 const LATE = 120
+/** At this look the account is asked for its code: other owners may take days, and are waited for until the page is left. */
+const SHARED = 3
+const LOOK_FOR_OWNERS_EVERY = 30_000
 
 type CreateExecutionParameters = {
   modal: Modal
@@ -30,7 +33,15 @@ type RunOptions = {
   minimum: bigint
   /** Whether the user still waits for the wallet. */
   isWaiting: () => boolean
-  show: (status: Extract<SwapState['status'], 'approving' | 'approvalSent' | 'signing'>) => void
+  show: (
+    status: Extract<SwapState['status'], 'approving' | 'approvalSent' | 'approvalShared' | 'signing'>,
+  ) => void
+}
+
+type FindHashOptions = {
+  show: (status: Extract<SwapState['status'], 'shared' | 'timedOut'>) => void
+  /** The modal's end. */
+  ended: AbortSignal
 }
 
 /** Has the wallet send what a plan says. */
@@ -67,14 +78,15 @@ export function createExecution({ modal, builder, tools, schedule }: CreateExecu
   }
 
   /** Resolves once an approval is in a block. */
-  async function confirm(hash: string, { network }: Swapper) {
+  async function confirm(hash: string, { network, address }: Swapper, onShared: () => void) {
     const { promise, resolve, reject } = createDeferred<void>()
     const stop = events.on('transaction', (event) => {
       if (event.hash !== hash || event.status === 'pending') return
-      if (event.status === 'confirmed') resolve()
+      if (event.status === 'shared') onShared()
+      else if (event.status === 'confirmed') resolve()
       else reject(new SwapStop(event.status === 'timedOut' ? 'approvalTimedOut' : 'approval'))
     })
-    tools.follow({ hash, network })
+    tools.follow({ hash, network, address })
     await promise.finally(stop)
   }
 
@@ -101,7 +113,7 @@ export function createExecution({ modal, builder, tools, schedule }: CreateExecu
         show('approving')
         const hash = await send(swapper, approval)
         show('approvalSent')
-        await confirm(hash, swapper)
+        await confirm(hash, swapper, () => show('approvalShared'))
       }
       if (approvals.length > 0) await builder.waitForAllowance(order)
       const { call } = await builder.buildSwap(order, { minimum, to, isEstimated: true })
@@ -111,18 +123,26 @@ export function createExecution({ modal, builder, tools, schedule }: CreateExecu
       return { hash: await send(swapper, call) }
     },
 
-    /** Waits until calls that are sent as one are in a block. `onLate` says that it takes longer than two minutes. */
-    async findHash({ connectorId, network }: Swapper, id: string, onLate: () => void): Promise<string> {
+    /**
+     * Waits until calls that are sent as one are in a block. `show` says that it takes longer than two minutes, or waits for
+     * other owners.
+     */
+    async findHash(swapper: Swapper, id: string, { show, ended }: FindHashOptions): Promise<string> {
+      const { connectorId, network } = swapper
       const adapter = modal.adapterOf(network.chainNamespace)
-      for (let look = 0; look < LOOKS; look++) {
-        if (look === LATE) onLate()
+      let isShared = false
+      for (let look = 0; isShared ? !ended.aborted : look < LOOKS; look++) {
+        if (look === SHARED) isShared = await tools.isContract(swapper).catch(() => false)
+        if (look === SHARED && isShared) show('shared')
+        if (look === LATE && !isShared) show('timedOut')
         const answer = await adapter?.getCallsStatus?.({ connectorId, id }).catch(() => undefined)
         const calls = readCalls(answer)
         if (calls !== 'pending') {
           if (tools.isTransactionHash(calls.hash)) return calls.hash
           break
         }
-        await new Promise<void>((resolve) => schedule(resolve, LOOK_EVERY))
+        const pause = isShared ? LOOK_FOR_OWNERS_EVERY : LOOK_EVERY
+        await new Promise<void>((resolve) => schedule(resolve, pause))
       }
       throw new InvalidTransactionHashError()
     },

@@ -36,7 +36,7 @@ const FEES = 20n
 /** A preview is possible from these; from the others the wallet is at it, or was. */
 const FORM: readonly SwapState['status'][] = ['editing', 'ready', 'moved', 'failed']
 /** The wallet is asked, or was. */
-const BUSY: readonly SwapState['status'][] = ['approving', 'approvalSent', 'signing']
+const BUSY: readonly SwapState['status'][] = ['approving', 'approvalSent', 'approvalShared', 'signing']
 
 export type CreateSwapParameters = {
   modal: Modal
@@ -342,7 +342,8 @@ export function createSwap({
   /** The wallet sends several calls as one: it says later what their hash is. */
   async function followBatch(order: Order, id: string, told: Told & { show: Show }) {
     try {
-      const hash = await execution.findHash(order.swapper, id, () => told.show('timedOut'))
+      const { show } = told
+      const hash = await execution.findHash(order.swapper, id, { show, ended: ended.signal })
       if (told.mine === changes) state.hash = hash
       tracker.follow(hash, order, told.tell)
     } catch (cause) {

@@ -9,6 +9,9 @@ export type Tell = (status: ModalEvents['swap']['status']) => void
 
 type CreateTrackerParameters = { modal: Modal; state: SwapState; tools: Pick<SwapTools, 'follow'> }
 
+/** It may still be confirmed. */
+const OPEN: readonly ModalEvents['transaction']['status'][] = ['shared', 'timedOut']
+
 /** Follows swaps that were sent: only a receipt says that one is done. */
 export function createTracker({ modal, state, tools }: CreateTrackerParameters) {
   const { events } = modal
@@ -20,8 +23,8 @@ export function createTracker({ modal, state, tools }: CreateTrackerParameters) 
     if (status === 'confirmed') {
       loadBalance(modal, { isForced: true }).catch((cause) => reportLoadError(modal, cause))
       tell('success')
-    } else if (status !== 'timedOut') tell('error')
-    if (status !== 'timedOut') sent.delete(hash)
+    } else if (!OPEN.includes(status)) tell('error')
+    if (!OPEN.includes(status)) sent.delete(hash)
     if (hash === state.hash) Object.assign(state, { status, hash: replacement ?? hash })
   })
 
@@ -32,9 +35,9 @@ export function createTracker({ modal, state, tools }: CreateTrackerParameters) 
       return (status) => events.emit('swap', { status, ...about })
     },
 
-    follow(hash: string, { swapper: { network } }: Order, tell: Tell) {
+    follow(hash: string, { swapper: { network, address } }: Order, tell: Tell) {
       sent.set(hash, tell)
-      tools.follow({ hash, network })
+      tools.follow({ hash, network, address })
     },
 
     stop,

@@ -296,7 +296,10 @@ describe('a swap of the currency', () => {
       projectId: 'test',
     })
     expect(state()).toMatchObject({ status: 'sent', hash: hashOf('01') })
-    expect(follow).toHaveBeenCalledExactlyOnceWith({ hash: hashOf('01'), network: expect.anything() })
+    expect(follow).toHaveBeenCalledExactlyOnceWith({
+      ...{ hash: hashOf('01'), address: ADDRESS },
+      network: expect.anything(),
+    })
     adapter.answers.getBalances = async () => [tokenBalance({ amount: 1n })]
     modal.events.emit('transaction', { hash: hashOf('01'), chainId: 56, status: 'confirmed' })
     expect(state().status).toBe('confirmed')
@@ -307,12 +310,15 @@ describe('a swap of the currency', () => {
     await vi.waitFor(() => expect(modal.state.balance.current).toMatchObject({ tokens: [{ amount: 1n }] }))
   })
 
-  test.each(['reverted', 'replaced', 'timedOut'] as const)('tells that it is %s', async (status) => {
-    const { modal, control, state } = await previewed()
-    await control.swap()
-    modal.events.emit('transaction', { hash: hashOf('01'), chainId: 56, status })
-    expect(state().status).toBe(status)
-  })
+  test.each(['shared', 'reverted', 'replaced', 'timedOut'] as const)(
+    'tells that it is %s',
+    async (status) => {
+      const { modal, control, state } = await previewed()
+      await control.swap()
+      modal.events.emit('transaction', { hash: hashOf('01'), chainId: 56, status })
+      expect(state().status).toBe(status)
+    },
+  )
 
   test('goes one view back and says why when the user declines', async () => {
     const { modal, adapter, control, state } = await previewed()
@@ -504,6 +510,19 @@ describe('a swap of a token', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('waits for the other owners of the account when they have to confirm the approval', async () => {
+    const { modal, control, follow, server, state } = await previewed('usdt')
+    const swapping = control.swap()
+    await vi.waitUntil(() => follow.mock.calls.length === 1)
+    const told = { hash: hashOf('01'), chainId: 56 }
+    modal.events.emit('transaction', { ...told, status: 'shared' })
+    expect(state().status).toBe('approvalShared')
+    server.says.allowance = 10n * ONE
+    modal.events.emit('transaction', { ...told, status: 'confirmed', replacement: HASH })
+    expect(await swapping).toBe(true)
+    expect(state()).toMatchObject({ status: 'sent', hash: hashOf('02') })
+  })
+
   test('ends when the token says that it took the approval, and did not', async () => {
     const { modal, clock, control, follow, state, calls } = await previewed('usdt')
     const swapping = control.swap()
@@ -564,6 +583,18 @@ describe('a swap of a token', () => {
     expect(state()).toMatchObject({ status: 'timedOut', hash: HASH })
     modal.events.emit('transaction', { hash: HASH, chainId: 56, status: 'confirmed' })
     expect(state().status).toBe('confirmed')
+  })
+
+  test('waits without an end for the other owners of an account that is a contract', async () => {
+    const { modal, adapter, control, follow, state, clock } = await previewed('usdt', { isContract: true })
+    adapter.answers.sendCalls = async () => ({ id: hashOf('5a') })
+    adapter.answers.getCallsStatus = async () => ({ status: 100 })
+    await control.swap()
+    await vi.waitUntil(() => state().status === 'shared' || clock.pass(1_000), { interval: 1 })
+    adapter.answers.getCallsStatus = async () => ({ status: 200, receipts: [{ transactionHash: HASH }] })
+    await vi.waitUntil(() => follow.mock.calls.length === 1 || clock.pass(30_000))
+    modal.events.emit('transaction', { hash: HASH, chainId: 56, status: 'confirmed' })
+    expect(state()).toMatchObject({ status: 'confirmed', hash: HASH })
   })
 
   test.each([

@@ -32,11 +32,12 @@ function createClock() {
   }
 }
 
-type SetupSwapParameters = SwapParameters & { tokens?: readonly TokenBalance[] }
+type SetupSwapParameters = SwapParameters & { tokens?: readonly TokenBalance[]; isContract?: boolean }
 
 /** A connected account with 1.5 BNB and 25 USDT, and a server that swaps one for the other. */
 export async function setupSwap({
   tokens = [tokenBalance(), tether()],
+  isContract = false,
   ...parameters
 }: SetupSwapParameters = {}) {
   const server = await startSwapServer()
@@ -52,6 +53,7 @@ export async function setupSwap({
       return {
         isAddress: (text) => /^0x[0-9a-f]{40}$/i.test(text),
         isTransactionHash: (value): value is string => typeof value === 'string' && value.length === 66,
+        isContract: async () => isContract,
         decodeApproval,
         follow,
         stop() {},

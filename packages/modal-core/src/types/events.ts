@@ -28,12 +28,18 @@ export type ModalEvents = {
   signInError: { error: BaseError }
   /** A server or the configuration is not as it should be; `alerts.md` says what each code means. */
   alert: { code: AlertCode; title: string; reason?: AlertReason | undefined }
-  /** The status of a transaction that `transactions()`, `send()` or `swap()` follows. */
+  /**
+   * The status of a transaction that `transactions()`, `send()` or `swap()` follows. `shared`: its account is a contract,
+   * such as a Safe, and the transaction waits for the account's other owners.
+   */
   transaction: {
     hash: string
     chainId: ChainId
-    status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'timedOut'
-    /** The hash of the transaction in the block, where the user replaced the one that was sent in the wallet. */
+    status: 'pending' | 'shared' | 'confirmed' | 'reverted' | 'replaced' | 'timedOut'
+    /**
+     * The hash of the transaction in the block, where that is another one: the user replaced in the wallet what was sent, or
+     * others executed it for a contract account.
+     */
     replacement?: string
   }
   /**

@@ -9,6 +9,7 @@ import type { TokenBalance } from './balance.ts'
  * - `ready`: to be looked at before the wallet is asked; `fee` is there.
  * - `signing`: the wallet asks the user.
  * - `sent`: `hash` is there, the transaction is in no block yet.
+ * - `shared`: the account is a contract, such as a Safe: its other owners have to confirm. `hash` is none of the network's.
  * - `confirmed`, `reverted`: it is in a block. `reverted` moved nothing, but the fee.
  * - `replaced`: another transaction took its place, for example when the user canceled it in the wallet. It moved nothing.
  * - `timedOut`: it was not confirmed within 25 s, and may still be.
@@ -20,6 +21,7 @@ export type SendStatus =
   | 'ready'
   | 'signing'
   | 'sent'
+  | 'shared'
   | 'confirmed'
   | 'reverted'
   | 'replaced'

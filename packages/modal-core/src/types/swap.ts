@@ -13,8 +13,9 @@ export type SwapToken = TokenBalance & { isListed: boolean }
  * - `moved`: the same, but the price has fallen by more than 0.5 % since: `accept` agrees to the new one.
  * - `approving`: the wallet asks the user to let the contract that swaps take the token.
  * - `approvalSent`: that transaction is in no block yet.
+ * - `approvalShared`: it waits for the other owners of the account.
  * - `signing`: the wallet asks the user to swap.
- * - `sent`, `confirmed`, `reverted`, `replaced`, `timedOut`: as those of sending. Only `confirmed` has swapped.
+ * - `sent`, `shared`, `confirmed`, `reverted`, `replaced`, `timedOut`: as those of sending. Only `confirmed` has swapped.
  * - `failed`: the wallet or the server refused or failed; `error` says why. Any change of the form leads to `editing`.
  */
 export type SwapStatus =
@@ -24,8 +25,10 @@ export type SwapStatus =
   | 'moved'
   | 'approving'
   | 'approvalSent'
+  | 'approvalShared'
   | 'signing'
   | 'sent'
+  | 'shared'
   | 'confirmed'
   | 'reverted'
   | 'replaced'

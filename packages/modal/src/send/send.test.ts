@@ -3,7 +3,7 @@
 import { connect, createModal, loadBalance, type Modal } from '@foyer/modal-core'
 import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
 import { DevToken, RefusingToken, SilentToken } from '@foyer/stand-ins/market'
-import { type Address, erc20Abi, type Hash, numberToHex, parseEther } from 'viem'
+import { type Address, concat, erc20Abi, type Hash, numberToHex, parseEther, toEventSelector } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
@@ -227,6 +227,37 @@ describe('replaced in the wallet', () => {
     clock.pass(25_000)
     await reaches('timedOut')
     expect(state()?.hash).toBe(hash)
+  })
+})
+
+describe('an account with code', () => {
+  /** Emits one event: its topic is the first word of a call, its data the next two. */
+  const EMITTER = '0x604060205f375f3560405fa100'
+
+  test.each([
+    ['confirmed', 'ExecutionSuccess(bytes32,uint256)'],
+    ['reverted', 'ExecutionFailure(bytes32,uint256)'],
+  ])('waits for its other owners, and is %s by its own event', async (status, event) => {
+    // A Safe has its own name of what its owners are asked for.
+    const safeHash = toEventSelector(event)
+    const { control, wallet, preview, reaches, state } = await setup()
+    await preview()
+    await chain.client.setCode({ address: ADDRESS, bytecode: EMITTER })
+    onTestFinished(() => chain.client.setCode({ address: ADDRESS, bytecode: '0x' }))
+    const request = wallet.provider.request
+    vi.spyOn(wallet.provider, 'request').mockImplementation(async (asked) =>
+      asked.method === 'eth_sendTransaction' ? safeHash : request(asked),
+    )
+    await control?.send()
+    await reaches('shared')
+    const call = {
+      from: TO,
+      to: ADDRESS,
+      data: concat([toEventSelector(event), safeHash, numberToHex(0, { size: 32 })]),
+    }
+    const executed = await chain.client.request({ method: 'eth_sendTransaction', params: [call] } as never)
+    await reaches(status)
+    expect(state()?.hash).toBe(executed)
   })
 })
 

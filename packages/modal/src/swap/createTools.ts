@@ -1,6 +1,8 @@
 import type { FeatureModal, Schedule } from '@foyer/modal-core'
 import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import type { SwapTools } from '@foyer/modal-core/swap'
+import { nodesOf } from '../eip155/request.ts'
+import { askFirst } from '../rpc/rpcOf.ts'
 import { createWatcher } from '../transactions/createWatcher.ts'
 import { isTransactionHash } from '../transactions/isTransactionHash.ts'
 import { receiptsOf } from '../transactions/readReceipt.ts'
@@ -19,6 +21,11 @@ export function createTools(
   return {
     isAddress: (text) => ADDRESS.test(text),
     isTransactionHash,
+    async isContract({ address, network }) {
+      const provider = await modal.adapterOf(network.chainNamespace)?.getNode?.({ network })
+      const { isContract } = await import('../transactions/findExecution.ts')
+      return isContract(askFirst(nodesOf({ network, provider })), address)
+    },
     decodeApproval,
     // That it was not confirmed in time is an event, too.
     follow: (transaction) => void watcher.wait(transaction).catch(() => {}),

@@ -8,6 +8,8 @@ const ASK_EVERY = 1_000
 const POLL_EVERY = 30_000
 /** How many transactions are polled of those that were not confirmed in time: the newest. */
 const MOST_PENDING = 20
+/** So many looks find that others have to execute it before that is reported: many accounts with code send by themselves. */
+const SHARED_LOOKS = 3
 
 type CreateWatcherParameters = {
   events: FeatureModal['events']
@@ -24,7 +26,10 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
   const pending = new Map<string, SentTransaction>()
   let cancelPoll: (() => void) | undefined
 
-  function report({ hash, network }: SentTransaction, status: 'pending' | 'timedOut' | TransactionReceipt) {
+  function report(
+    { hash, network }: SentTransaction,
+    status: 'pending' | 'shared' | 'timedOut' | TransactionReceipt,
+  ) {
     const how =
       typeof status === 'string'
         ? { status }
@@ -36,6 +41,7 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
     pending.delete(keyOf(transaction))
     return new Promise((resolve, reject) => {
       let failure: unknown
+      let sharedLooks = 0
       let cancelAsk = () => {}
       const cancelTimeout = schedule(giveUp, CONFIRMATION_TIMEOUT)
 
@@ -52,17 +58,21 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
 
       function giveUp() {
         settle()
-        if (pollPending) follow(transaction)
-        report(transaction, 'timedOut')
+        const isShared = sharedLooks >= SHARED_LOOKS
+        // Others may take days.
+        if (pollPending || isShared) follow(transaction)
+        if (!isShared) report(transaction, 'timedOut')
         reject(new TransactionTimeoutError({ hash: transaction.hash, cause: failure }))
       }
 
       async function ask() {
         const receipt = await read(transaction).catch((error: unknown) => {
           failure = error
+          return undefined
         })
         if (!waits.has(stop)) return
-        if (receipt === undefined) {
+        if (receipt === undefined || receipt === 'shared') {
+          if (receipt === 'shared' && ++sharedLooks === SHARED_LOOKS) report(transaction, receipt)
           cancelAsk = schedule(ask, ASK_EVERY)
           return
         }
@@ -88,7 +98,7 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
     const looks = [...pending].map(async ([key, transaction]) => {
       const receipt = await read(transaction).catch(() => undefined)
       // A newer wait may have replaced the transaction in the meantime.
-      if (receipt === undefined || pending.get(key) !== transaction) return
+      if (receipt === undefined || receipt === 'shared' || pending.get(key) !== transaction) return
       pending.delete(key)
       report(transaction, receipt)
     })

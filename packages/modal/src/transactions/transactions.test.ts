@@ -1,9 +1,9 @@
 import type { ModalEvents } from '@foyer/modal-core'
-import { bsc, setupModal, solana } from '@foyer/modal-core/test'
+import { bsc, OTHER_ADDRESS, setupModal, solana } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ADDRESS } from '../test/createWallet.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
-import { readReceipt as readFromNodes, type readReceipt, receiptsOf } from './readReceipt.ts'
+import { type ReadReceipt, readReceipt as readFromNodes, receiptsOf } from './readReceipt.ts'
 import { type TransactionsParameters, transactions } from './transactions.ts'
 
 const HASH = `0x${'aB'.repeat(32)}`
@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function setup(parameters: TransactionsParameters = {}) {
-  const read = vi.fn<typeof readReceipt>(async () => undefined)
+  const read = vi.fn<ReadReceipt>(async () => undefined)
   const feature = transactions({ read, ...parameters })
   const { modal } = setupModal({ networks: [bsc, solana] })
   const statuses: ModalEvents['transaction']['status'][] = []
@@ -110,6 +110,30 @@ test('polls every 30,000 ms after the timeout with pollPending, until the transa
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('waits on without pollPending for what the other owners of an account have to execute', async () => {
+  const modal = setup()
+  modal.read.mockResolvedValue('shared')
+  expect(await timeOut(modal)).toMatchObject({ name: 'TransactionTimeoutError' })
+  expect(modal.statuses).toEqual(['pending', 'shared'])
+  modal.read.mockResolvedValue({ ...receipt, hash: OTHER })
+  const replacement = vi.fn()
+  modal.modal.events.on('transaction', replacement)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(replacement).toHaveBeenCalledExactlyOnceWith({
+    ...{ hash: HASH, chainId: 56, status: 'confirmed', replacement: OTHER },
+  })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('says nothing of other owners when an account with code has sent by itself', async () => {
+  const { wait, read, statuses } = setup()
+  read.mockResolvedValueOnce('shared').mockResolvedValueOnce('shared').mockResolvedValue(receipt)
+  const answer = wait()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await answer).toEqual(receipt)
+  expect(statuses).toEqual(['pending', 'confirmed'])
+})
+
 test('reports a confirmation once when the transaction is waited for again under pollPending', async () => {
   const modal = setup({ pollPending: true })
   await timeOut(modal)
@@ -155,10 +179,10 @@ test.each([10, solana.id])('rejects %s, which is not a configured EVM network', 
   await expect(waitForTransaction({ hash: HASH, chainId })).rejects.toThrow('Network not found')
 })
 
-const readWith = (result: unknown) => {
+const readWith = (result: unknown, address?: string) => {
   vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  return readFromNodes({ hash: HASH, network: setupModal().modal.networks.active() })
+  return readFromNodes({ hash: HASH, network: setupModal().modal.networks.active(), address })
 }
 
 test('reads a receipt from the network’s nodes', async () => {
@@ -166,6 +190,15 @@ test('reads a receipt from the network’s nodes', async () => {
   expect(await readWith(answer)).toEqual({ hash: HASH, chainId: 56, status: 'reverted', blockNumber: 16n })
   expect(await readWith({ ...answer, status: '0x1' })).toMatchObject({ status: 'confirmed' })
   expect(await readWith(null)).toBeUndefined()
+})
+
+test('calls a transaction reverted in which only what the contract account was asked for has failed', async () => {
+  const executionFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+  const logs = [{ address: ADDRESS.toLowerCase(), topics: [executionFailure, OTHER], data: '0x' }]
+  const answer = { transactionHash: HASH, status: '0x1', blockNumber: '0x10', logs }
+  expect(await readWith(answer, ADDRESS)).toMatchObject({ status: 'reverted' })
+  expect(await readWith(answer, OTHER_ADDRESS)).toMatchObject({ status: 'confirmed' })
+  expect(await readWith({ ...answer, logs: [{}, null] }, ADDRESS)).toMatchObject({ status: 'confirmed' })
 })
 
 test.each([

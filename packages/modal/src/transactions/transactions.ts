@@ -1,9 +1,9 @@
-import type { ChainId, Feature, FeatureModal, Network, Schedule } from '@foyer/modal-core'
+import type { ChainId, Feature, FeatureModal, Schedule } from '@foyer/modal-core'
 import { InvalidTransactionHashError, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createWatcher } from './createWatcher.ts'
 import { TransactionsStoppedError } from './errors.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
-import { type ReadReceipt, receiptsOf, type TransactionReceipt } from './readReceipt.ts'
+import { type ReadReceipt, receiptsOf, type SentTransaction, type TransactionReceipt } from './readReceipt.ts'
 
 export type TransactionsParameters = {
   /** Default false. True looks every 30 s for transactions that were not confirmed in time. */
@@ -18,6 +18,11 @@ export type WaitForTransactionParameters = {
   hash: string
   /** A configured EVM network. Default the active one. */
   chainId?: ChainId | undefined
+  /**
+   * The account that sends it. With it, a transaction of a contract account, such as a Safe, is found that others execute
+   * later, and one that failed inside is `reverted`.
+   */
+  address?: string | undefined
 }
 
 export type TransactionsFeature = Feature & {
@@ -61,10 +66,10 @@ export function transactions({
       })
       running = { modal, watcher }
       // That it was not confirmed in time is an event, too.
-      const follow = (hash: string, network: Network) => void watcher.wait({ hash, network }).catch(() => {})
-      const stop = modal.events.on('lateAnswer', ({ chainId, result }) => {
+      const follow = (transaction: SentTransaction) => void watcher.wait(transaction).catch(() => {})
+      const stop = modal.events.on('lateAnswer', ({ chainId, address, result: hash }) => {
         const network = modal.networks.list.find(({ caipNetworkId }) => caipNetworkId === chainId)
-        if (network !== undefined && isTransactionHash(result)) follow(result, network)
+        if (network !== undefined && isTransactionHash(hash)) follow({ hash, network, address })
       })
       return () => {
         stop()
@@ -73,12 +78,12 @@ export function transactions({
       }
     },
 
-    async waitForTransaction({ hash, chainId }) {
+    async waitForTransaction({ hash, chainId, address }) {
       if (!isTransactionHash(hash)) throw new InvalidTransactionHashError()
       if (running === undefined) throw new TransactionsStoppedError()
       const { networks } = running.modal
       const network = networks.get(chainId ?? networks.active().id, 'eip155')
-      return running.watcher.wait({ hash, network })
+      return running.watcher.wait({ hash, network, address })
     },
   }
 }

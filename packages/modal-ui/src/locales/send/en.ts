@@ -23,6 +23,9 @@ export const en = {
   sendAccept: 'Confirm the transaction in your wallet.',
   sentTitle: 'On its way',
   sentText: 'The network has not confirmed the transaction yet.',
+  sharedTitle: 'Waits for the other owners',
+  sharedText:
+    'This account is a contract: the transaction is sent once its other owners have confirmed it in their wallets.',
   sentDone: (amount: string) => `${amount} sent`,
   sentDoneText: 'The network has confirmed the transaction.',
   revertedTitle: 'Transaction failed',

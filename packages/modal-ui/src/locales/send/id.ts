@@ -22,6 +22,9 @@ export const id: SendTexts = {
   sendAccept: 'Konfirmasi transaksi di dompet Anda.',
   sentTitle: 'Sedang dikirim',
   sentText: 'Jaringan belum mengonfirmasi transaksi ini.',
+  sharedTitle: 'Menunggu pemilik lainnya',
+  sharedText:
+    'Akun ini adalah smart contract: transaksi dikirim setelah pemilik lainnya mengonfirmasinya di dompet mereka.',
   sentDone: (amount) => `${amount} terkirim`,
   sentDoneText: 'Jaringan telah mengonfirmasi transaksi ini.',
   revertedTitle: 'Transaksi gagal',

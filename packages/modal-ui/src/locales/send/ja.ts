@@ -22,6 +22,8 @@ export const ja: SendTexts = {
   sendAccept: 'ウォレットで取引を承認してください。',
   sentTitle: '送信しました',
   sentText: 'ネットワークはまだこの取引を承認していません。',
+  sharedTitle: '他の所有者を待っています',
+  sharedText: 'このアカウントはコントラクトです。他の所有者がウォレットで承認すると、取引が送信されます。',
   sentDone: (amount) => `${amount}を送金しました`,
   sentDoneText: 'ネットワークが取引を承認しました。',
   revertedTitle: '取引に失敗しました',

@@ -22,6 +22,8 @@ export const ko: SendTexts = {
   sendAccept: '지갑에서 거래를 확인해 주세요.',
   sentTitle: '전송했습니다',
   sentText: '네트워크가 아직 거래를 확인하지 않았습니다.',
+  sharedTitle: '다른 소유자를 기다리는 중',
+  sharedText: '이 계정은 컨트랙트입니다. 다른 소유자들이 지갑에서 확인하면 거래가 전송됩니다.',
   sentDone: (amount) => `${amount} 보냄`,
   sentDoneText: '네트워크가 거래를 확인했습니다.',
   revertedTitle: '거래에 실패했습니다',

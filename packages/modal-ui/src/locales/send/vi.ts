@@ -22,6 +22,9 @@ export const vi: SendTexts = {
   sendAccept: 'Hãy xác nhận giao dịch trong ví của bạn.',
   sentTitle: 'Đang được gửi',
   sentText: 'Mạng chưa xác nhận giao dịch này.',
+  sharedTitle: 'Đang chờ các chủ sở hữu khác',
+  sharedText:
+    'Tài khoản này là hợp đồng thông minh: giao dịch được gửi khi các chủ sở hữu khác đã xác nhận trong ví của họ.',
   sentDone: (amount) => `Đã gửi ${amount}`,
   sentDoneText: 'Mạng đã xác nhận giao dịch này.',
   revertedTitle: 'Giao dịch thất bại',

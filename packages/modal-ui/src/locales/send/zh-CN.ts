@@ -22,6 +22,8 @@ export const zhCN: SendTexts = {
   sendAccept: '请在钱包中确认交易。',
   sentTitle: '已发出',
   sentText: '网络尚未确认此交易。',
+  sharedTitle: '等待其他所有者',
+  sharedText: '此账户是合约：其他所有者在各自的钱包中确认后，交易才会发出。',
   sentDone: (amount) => `已转出 ${amount}`,
   sentDoneText: '网络已确认此交易。',
   revertedTitle: '交易失败',

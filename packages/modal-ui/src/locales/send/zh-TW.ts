@@ -22,6 +22,8 @@ export const zhTW: SendTexts = {
   sendAccept: '請在錢包中確認交易。',
   sentTitle: '已送出',
   sentText: '網路尚未確認此交易。',
+  sharedTitle: '等待其他擁有者',
+  sharedText: '此帳戶是合約：其他擁有者在各自的錢包中確認後，交易才會送出。',
   sentDone: (amount) => `已轉出 ${amount}`,
   sentDoneText: '網路已確認此交易。',
   revertedTitle: '交易失敗',

@@ -34,12 +34,17 @@ export const en = {
   swapApproving: (amount: string) => `Allow the use of ${amount} in your wallet.`,
   swapApprovalSent: (amount: string) =>
     `The network is confirming that ${amount} may be used. Then your wallet asks you to swap.`,
+  swapApprovalShared: (amount: string) =>
+    `The other owners of this account have to confirm first that ${amount} may be used. Then your wallet asks you to swap.`,
   swapSigning: 'Confirm the swap in your wallet.',
   swapMoved: 'The price has fallen. Check what you receive.',
   swapAcceptPrice: 'Accept the new price',
 
   swapSentTitle: 'On its way',
   swapSentText: 'The network has not confirmed the transaction yet.',
+  swapSharedTitle: 'Waits for the other owners',
+  swapSharedText:
+    'This account is a contract: the transaction is sent once its other owners have confirmed it in their wallets.',
   swapDoneTitle: 'Swap confirmed',
   swapDoneText: 'The network has confirmed the transaction.',
   swapRevertedTitle: 'Transaction failed',

@@ -34,12 +34,17 @@ export const id: SwapTexts = {
   swapApproving: (amount) => `Setujui pemakaian ${amount} di dompet Anda.`,
   swapApprovalSent: (amount) =>
     `Jaringan sedang mengonfirmasi bahwa ${amount} boleh dipakai. Setelah itu dompet meminta Anda menukar.`,
+  swapApprovalShared: (amount) =>
+    `Pemilik lain akun ini harus mengonfirmasi dulu bahwa ${amount} boleh dipakai. Setelah itu dompet meminta Anda menukar.`,
   swapSigning: 'Konfirmasi penukaran di dompet Anda.',
   swapMoved: 'Harga telah turun. Periksa yang Anda terima.',
   swapAcceptPrice: 'Terima harga baru',
 
   swapSentTitle: 'Sedang dikirim',
   swapSentText: 'Jaringan belum mengonfirmasi transaksi ini.',
+  swapSharedTitle: 'Menunggu pemilik lainnya',
+  swapSharedText:
+    'Akun ini adalah smart contract: transaksi dikirim setelah pemilik lainnya mengonfirmasinya di dompet mereka.',
   swapDoneTitle: 'Penukaran dikonfirmasi',
   swapDoneText: 'Jaringan telah mengonfirmasi transaksi ini.',
   swapRevertedTitle: 'Transaksi gagal',

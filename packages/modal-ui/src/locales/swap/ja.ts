@@ -33,12 +33,17 @@ export const ja: SwapTexts = {
   swapApproving: (amount) => `ウォレットで ${amount} の使用を承認してください。`,
   swapApprovalSent: (amount) =>
     `ネットワークが ${amount} の使用の承認を承認しています。その後、ウォレットがスワップを求めます。`,
+  swapApprovalShared: (amount) =>
+    `まず、このアカウントの他の所有者が ${amount} の使用を承認する必要があります。その後、ウォレットがスワップを求めます。`,
   swapSigning: 'ウォレットでスワップを承認してください。',
   swapMoved: '価格が下がりました。受取量を確認してください。',
   swapAcceptPrice: '新しい価格を受け入れる',
 
   swapSentTitle: '送信しました',
   swapSentText: 'ネットワークはまだこの取引を承認していません。',
+  swapSharedTitle: '他の所有者を待っています',
+  swapSharedText:
+    'このアカウントはコントラクトです。他の所有者がウォレットで承認すると、取引が送信されます。',
   swapDoneTitle: 'スワップが承認されました',
   swapDoneText: 'ネットワークが取引を承認しました。',
   swapRevertedTitle: '取引に失敗しました',

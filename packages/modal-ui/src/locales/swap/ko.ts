@@ -33,12 +33,16 @@ export const ko: SwapTexts = {
   swapApproving: (amount) => `지갑에서 ${amount} 사용을 승인해 주세요.`,
   swapApprovalSent: (amount) =>
     `네트워크가 ${amount} 사용 승인을 확인하고 있습니다. 그다음 지갑이 교환을 요청합니다.`,
+  swapApprovalShared: (amount) =>
+    `먼저 이 계정의 다른 소유자들이 ${amount} 사용을 확인해야 합니다. 그다음 지갑이 교환을 요청합니다.`,
   swapSigning: '지갑에서 교환을 확인해 주세요.',
   swapMoved: '가격이 내려갔습니다. 받을 수량을 확인해 주세요.',
   swapAcceptPrice: '새 가격 수락',
 
   swapSentTitle: '전송했습니다',
   swapSentText: '네트워크가 아직 거래를 확인하지 않았습니다.',
+  swapSharedTitle: '다른 소유자를 기다리는 중',
+  swapSharedText: '이 계정은 컨트랙트입니다. 다른 소유자들이 지갑에서 확인하면 거래가 전송됩니다.',
   swapDoneTitle: '교환이 확인됨',
   swapDoneText: '네트워크가 거래를 확인했습니다.',
   swapRevertedTitle: '거래에 실패했습니다',

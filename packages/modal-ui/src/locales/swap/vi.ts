@@ -33,12 +33,17 @@ export const vi: SwapTexts = {
   swapApproving: (amount) => `Hãy chấp thuận dùng ${amount} trong ví của bạn.`,
   swapApprovalSent: (amount) =>
     `Mạng đang xác nhận việc được dùng ${amount}. Sau đó ví sẽ yêu cầu bạn hoán đổi.`,
+  swapApprovalShared: (amount) =>
+    `Các chủ sở hữu khác của tài khoản này phải xác nhận việc được dùng ${amount} trước. Sau đó ví sẽ yêu cầu bạn hoán đổi.`,
   swapSigning: 'Hãy xác nhận hoán đổi trong ví của bạn.',
   swapMoved: 'Giá đã giảm. Hãy kiểm tra số bạn nhận.',
   swapAcceptPrice: 'Chấp nhận giá mới',
 
   swapSentTitle: 'Đang được gửi',
   swapSentText: 'Mạng chưa xác nhận giao dịch này.',
+  swapSharedTitle: 'Đang chờ các chủ sở hữu khác',
+  swapSharedText:
+    'Tài khoản này là hợp đồng thông minh: giao dịch được gửi khi các chủ sở hữu khác đã xác nhận trong ví của họ.',
   swapDoneTitle: 'Hoán đổi đã được xác nhận',
   swapDoneText: 'Mạng đã xác nhận giao dịch này.',
   swapRevertedTitle: 'Giao dịch thất bại',

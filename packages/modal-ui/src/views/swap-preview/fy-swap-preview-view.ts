@@ -99,15 +99,17 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
     if (status === 'moved') return strings.swapMoved
     if (status === 'approving') return strings.swapApproving(sold)
     if (status === 'approvalSent') return strings.swapApprovalSent(sold)
+    if (status === 'approvalShared') return strings.swapApprovalShared(sold)
     if (status === 'signing') return strings.swapSigning
     return needsApproval === true ? strings.swapNeedsApproval(sold) : ''
   }
 
   #renderEnd(swap: Swap, { look, badge, title, text }: SwapEnd) {
     const { strings, state } = this
-    const { sourceToken, toToken, hash } = swap
+    const { sourceToken, toToken, hash, status } = swap
     const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === sourceToken?.chainId)
-    const explorerUrl = hash && explorerOf(network, 'tx', hash)
+    // The hash of a shared transaction is the account's own: no explorer knows it.
+    const explorerUrl = status === 'shared' ? undefined : hash && explorerOf(network, 'tx', hash)
     return html`
       <div class="stack centre status">
         <div class="ring ${look}">

@@ -24,6 +24,7 @@ export function swapEnd(
   // A wallet that sent several calls as one, and did not say what became of them.
   if (status === 'failed' && error?.code === 'hash') return { ...failed, text: strings.swapErrorHash }
   const late = { look: 'late', badge: warningIcon() } as const
+  if (status === 'shared') return { ...late, title: strings.swapSharedTitle, text: strings.swapSharedText }
   if (status === 'replaced')
     return { ...late, title: strings.swapReplacedTitle, text: strings.swapReplacedText }
   if (status === 'timedOut')

@@ -217,6 +217,11 @@ describe('the preview', () => {
   })
 
   test.each<[SwapState['status'], title: string, text: string]>([
+    [
+      'shared',
+      'Waits for the other owners',
+      'This account is a contract: the transaction is sent once its other owners have confirmed it in their wallets.',
+    ],
     ['reverted', 'Transaction failed', 'Nothing was swapped. The network has kept its fee.'],
     [
       'replaced',

@@ -27,7 +27,14 @@ import { swapError } from './swapError.ts'
 type Form = DeepReadonly<SwapState>
 
 /** The statuses of a swap that was sent. With them the form begins empty. */
-const ENDS: readonly SwapState['status'][] = ['sent', 'confirmed', 'reverted', 'replaced', 'timedOut']
+const ENDS: readonly SwapState['status'][] = [
+  'sent',
+  'shared',
+  'confirmed',
+  'reverted',
+  'replaced',
+  'timedOut',
+]
 
 /** The form for swapping: two tokens, an amount, and what it gives. */
 export class FySwapView extends View<'Swap', SwapStrings> {

@@ -30,6 +30,11 @@ test('waits for the network, with a link to the explorer', async () => {
 })
 
 test.each([
+  [
+    'shared',
+    'Waits for the other owners',
+    'This account is a contract: the transaction is sent once its other owners have confirmed it in their wallets.',
+  ],
   ['confirmed', '0.5 BNB sent', 'The network has confirmed the transaction.'],
   ['reverted', 'Transaction failed', 'Nothing was sent. The network has kept its fee.'],
   [
@@ -47,6 +52,10 @@ test.each([
   report(status)
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
+  // Before it is executed it has no hash that an explorer knows.
+  expect(page.getByRole('link', { name: 'View on explorer' }).elements()).toHaveLength(
+    status === 'shared' ? 0 : 1,
+  )
   await expectNoAxeViolations()
 })
 

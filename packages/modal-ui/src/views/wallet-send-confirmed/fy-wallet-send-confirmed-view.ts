@@ -41,9 +41,10 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendS
     const { send } = state
     const end = send && this.#end(send)
     if (send?.token === undefined || end === undefined) return nothing
-    const { token, hash, receiverAddress, receiverProfileName } = send
+    const { token, hash, status, receiverAddress, receiverProfileName } = send
     const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === token.chainId)
-    const explorerUrl = hash && explorerOf(network, 'tx', hash)
+    // The hash of a shared transaction is the account's own: no explorer knows it.
+    const explorerUrl = status === 'shared' ? undefined : hash && explorerOf(network, 'tx', hash)
     return html`
       <div class="stack centre status">
         <div class="ring ${end.look}">
@@ -83,6 +84,8 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendS
       return { look: 'done', badge: checkIcon(), title: strings.sentDone(amount), text: strings.sentDoneText }
     if (status === 'reverted')
       return { look: 'failed', badge: crossIcon(), title: strings.revertedTitle, text: strings.revertedText }
+    if (status === 'shared')
+      return { look: 'late', badge: warningIcon(), title: strings.sharedTitle, text: strings.sharedText }
     if (status === 'replaced')
       return { look: 'late', badge: warningIcon(), title: strings.replacedTitle, text: strings.replacedText }
     if (status === 'timedOut')

@@ -27,7 +27,14 @@ import { sendError } from './sendError.ts'
 type Form = DeepReadonly<SendState>
 
 /** The statuses of a transaction that was sent. With them the form begins empty. */
-const ENDS: readonly SendState['status'][] = ['sent', 'confirmed', 'reverted', 'replaced', 'timedOut']
+const ENDS: readonly SendState['status'][] = [
+  'sent',
+  'shared',
+  'confirmed',
+  'reverted',
+  'replaced',
+  'timedOut',
+]
 
 /** The form for sending: the token, the amount and the receiver. */
 export class FyWalletSendView extends View<'WalletSend', SendStrings> {
