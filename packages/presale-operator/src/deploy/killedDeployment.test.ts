@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startAnvil } from '@foyer/harness/anvil'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
-import type { Hex } from 'viem'
+import { type Hex, keccak256, parseTransaction } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { ChainError, openChain } from '../chain/openChain.ts'
 import { toOperatorError } from '../chain/toOperatorError.ts'
@@ -42,8 +42,8 @@ type Victim = {
   anvilArgs?: readonly string[]
   /** Lines of the journal after which a run is killed. */
   mayKill?: (line: string) => boolean
-  /** How the endpoint fails while no run is killed. */
-  fault?: (request: ProxiedRequest) => Fault | undefined
+  /** How the endpoint fails while no run is killed. @param killed the kinds of lines after which runs were killed */
+  fault?: (request: ProxiedRequest, killed: ReadonlySet<string>) => Fault | undefined
 }
 
 /**
@@ -73,7 +73,7 @@ async function deployWithKills({
   function choose(request: ProxiedRequest): Fault | undefined {
     const { rpc } = request
     const lines = readLines(journal).slice(known)
-    if (!lines.some(isNew)) return fault(request)
+    if (!lines.some(isNew)) return fault(request, seen)
     const isSend = rpc?.method === 'eth_sendRawTransaction'
     return isSend && SENDS[sends % SENDS.length] === 'sent' ? 'dropAnswer' : 'drop'
   }
@@ -167,16 +167,40 @@ test('resumes after a kill at every line of its journal, and sends nothing twice
   expect(kills).toBeGreaterThanOrEqual(6 * steps.length)
 })
 
+/**
+ * The steps with the highest nonces of what is sent at a time, by the lowest ones. Killed while only the last is confirmed,
+ * the journal knows a lower nonce than the node, and has confirmed it before the next transaction is sent.
+ */
+const LAST_OF = new Map([
+  [12, 'CALL_EXECUTION_STATE_COMPLETE GenesisPresale#delay_yesToken'],
+  [16, 'CALL_EXECUTION_STATE_COMPLETE GenesisPresale#register_USDT'],
+])
+
+/** Answers that the first of what is sent at a time is not mined, until the last of them is confirmed and the run killed. */
+function createHeldReceipts() {
+  const nonces = new Map<unknown, number | undefined>()
+  return ({ rpc }: ProxiedRequest, killed: ReadonlySet<string>): Fault | undefined => {
+    const [first] = Array.isArray(rpc?.params) ? rpc.params : []
+    if (rpc?.method === 'eth_sendRawTransaction') nonces.set(keccak256(first), parseTransaction(first).nonce)
+    const last = LAST_OF.get(nonces.get(first) ?? -1)
+    const isHeld = rpc?.method === 'eth_getTransactionReceipt' && last !== undefined && !killed.has(last)
+    return isHeld ? { result: null } : undefined
+  }
+}
+
 test('resumes after a kill while an earlier transaction is not confirmed yet', { timeout }, async () => {
   const steps = chooseSteps()
+  const [held, late] = [createHeldReceipts(), createLateReceipts()]
+  const lasts = [...LAST_OF.values()]
   const { kills, transactions, wrongs } = await deployWithKills({
     anvilArgs: ['--block-time', '0.2'],
     mayKill: (line) =>
-      /"TRANSACTION_(SEND|CONFIRM)"|_COMPLETE"/.test(line) &&
-      steps.some(({ id }) => keyOf(line).endsWith(` ${id}`)),
-    fault: createLateReceipts(),
+      (/"TRANSACTION_(SEND|CONFIRM)"|_COMPLETE"/.test(line) &&
+        steps.some(({ id }) => keyOf(line).endsWith(` ${id}`))) ||
+      lasts.includes(keyOf(line)),
+    fault: (request, killed) => held(request, killed) ?? late(request),
   })
   expect(wrongs).toEqual([])
-  expect(kills).toBeGreaterThanOrEqual(2 * steps.length)
+  expect(kills).toBeGreaterThanOrEqual(2 * steps.length + (IS_FULL ? 0 : lasts.length))
   expect(transactions).toBe(countSteps())
 })
