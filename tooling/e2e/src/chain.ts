@@ -138,6 +138,8 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
     /** Native currency of an account, in its smallest unit. */
     coinsOf: (address: Address) => client.getBalance({ address }),
 
+    addressOf: (symbol: string) => token(symbol).address,
+
     /** Balance of a payment token, in its smallest unit. */
     balanceOf: (address: Address, symbol: string) =>
       client.readContract({

@@ -1,5 +1,6 @@
 import { startFaultProxy } from '@foyer/harness/faults'
-import { parseEther } from 'viem'
+import { loadArtifact } from '@foyer/presale-operator/testing'
+import { type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expect } from '../src/fixtures.ts'
@@ -120,6 +121,26 @@ test('confirms no purchase when the wallet returns the hash of another transacti
   await site.buyButton.click()
   await expect(page.getByText('Purchase confirmed')).toBeVisible()
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
+})
+
+test('takes an unused allowance back first where the token changes one only from zero', async ({
+  page,
+  site,
+  devnet: { client, devnet },
+  chain,
+  buyer,
+}) => {
+  const address = chain.addressOf('USDT')
+  const [code, other] = [await client.getCode({ address }), await loadArtifact('ZeroFirstToken')]
+  await chain.approve(buyer, 'USDT', 1n)
+  await devnet.setCode(address, other.deployedBytecode as Hex)
+  await page.goto('/')
+  await site.connect()
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(await chain.owned(buyer.address, 1)).toBe(1n)
+  expect(await chain.allowanceOf(buyer.address, 'USDT')).toBe(0n)
+  await devnet.setCode(address, code ?? '0x')
 })
 
 test('shows a purchase everywhere at once when the node that answers next lags behind', async ({
