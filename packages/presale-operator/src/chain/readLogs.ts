@@ -1,3 +1,4 @@
+import { causesOf } from '@foyer/chain-kit'
 import { type AbiEvent, type Address, BlockNotFoundError, type GetLogsReturnType, type Hex } from 'viem'
 import { createNodeReaders, type NodeReader } from './createNodeReaders.ts'
 import { type ChainClient, ChainError } from './openChain.ts'
@@ -5,6 +6,8 @@ import { isLimited, isOutage } from './toOperatorError.ts'
 
 /** Public endpoints allow some thousand blocks a request. */
 const CHUNK = 5_000n
+/** What a node answers that has given up on a search. One that does not answer in time has no code. */
+const TIMEOUT = /time[d-]? ?out|deadline exceeded/i
 
 export type ReadLogsParameters<events extends readonly AbiEvent[]> = {
   client: ChainClient
@@ -48,9 +51,9 @@ export async function* readLogs<const events extends readonly AbiEvent[]>(
       chunk = chunk * 2n < CHUNK ? chunk * 2n : CHUNK
       failures = 0
     } catch (cause) {
-      const isPassing = isOutage(cause) || isBehind(cause)
+      const isPassing = (isOutage(cause) && !isTooMuch(cause)) || isBehind(cause)
       if (!isPassing && to !== from) chunk = (to - from + 1n) / 2n
-      else if ((isPassing || isLimited(cause)) && failures < retryCount)
+      else if ((isPassing || isLimited(cause) || isTooMuch(cause)) && failures < retryCount)
         await wait(retryDelay * 2 ** failures++)
       else if (isBehind(cause)) throw behind(to, cause)
       else throw isPassing ? unreachable(from, to, cause) : refused(from, cause)
@@ -89,6 +92,14 @@ function answerOf<T>(logs: PromiseSettledResult<T>, block: PromiseSettledResult<
 }
 
 const isBehind = (error: unknown) => error instanceof BlockNotFoundError
+
+/** Whether the endpoint says that the search took too long, or its answer is too long to be read: a shorter range may do. */
+function isTooMuch(error: unknown) {
+  return causesOf(error).some(
+    ({ name, code, message }) =>
+      name === 'ResponseBodyTooLargeError' || (typeof code === 'number' && TIMEOUT.test(message)),
+  )
+}
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
