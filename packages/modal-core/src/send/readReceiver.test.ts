@@ -4,12 +4,16 @@ import { readReceiver } from './readReceiver.ts'
 
 const read = (text: string) => readReceiver(text, () => ADDRESS)
 
-test.each([ADDRESS, ADDRESS.toLowerCase(), `0x${ADDRESS.slice(2).toUpperCase()}`, ` ${ADDRESS}\n`])(
-  'reads %j as an address',
-  (text) => {
-    expect(read(text)).toEqual({ kind: 'address', address: ADDRESS })
-  },
-)
+test.each([
+  ADDRESS,
+  ADDRESS.toLowerCase(),
+  `0x${ADDRESS.slice(2).toUpperCase()}`,
+  ` ${ADDRESS}\n`,
+  `\u2066${ADDRESS}\u2069`,
+  `\u200b ${ADDRESS}\u200e`,
+])('reads %j as an address', (text) => {
+  expect(read(text)).toEqual({ kind: 'address', address: ADDRESS })
+})
 
 test('rejects letters in both cases that are not those of the checksum', () => {
   expect(read(ADDRESS.replace('F', 'f'))).toEqual({ kind: 'invalid', code: 'checksum' })
@@ -23,7 +27,7 @@ test.each(['alice.bnb', 'alice.eth', 'a.b.c.eth', '人民币.bnb'])('reads %j as
   expect(read(name)).toEqual({ kind: 'name', name })
 })
 
-test.each(['Alice.BNB', 'alice．bnb', 'alice。bnb', ' alice｡bnb'])(
+test.each(['Alice.BNB', 'alice．bnb', 'alice。bnb', ' alice｡bnb', '\u202aalice.bnb\u202c'])(
   'reads %j as the name alice.bnb',
   (text) => {
     expect(read(text)).toEqual({ kind: 'name', name: 'alice.bnb' })

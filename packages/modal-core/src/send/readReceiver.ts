@@ -6,6 +6,9 @@ const NAME = /^[^\s./\\]+(\.[^\s./\\]+)+$/
 const NAME_LENGTH = 255
 /** Full stops that input methods write between labels. */
 const FULL_STOPS = /[。．｡]/g
+/** Marks without a width, which pages and messengers put around what is copied. */
+const MARKS =
+  /^[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\s]+|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\s]+$/g
 const ASCII = /^[\x21-\x7e]+$/
 
 type Receiver =
@@ -16,7 +19,7 @@ type Receiver =
 
 /** What somebody typed as the receiver. An address with letters in both cases has to have the right ones. */
 export function readReceiver(text: string, checksum: (address: string) => string): Receiver {
-  const typed = text.trim()
+  const typed = text.replace(MARKS, '')
   if (typed === '') return { kind: 'none' }
   if (ZERO.test(typed)) return { kind: 'invalid', code: 'zeroAddress' }
   if (ADDRESS.test(typed)) {

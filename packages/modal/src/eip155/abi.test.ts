@@ -54,6 +54,9 @@ test.each([
   expect(decodeText(answer)).toBe(expected)
 })
 
-test.each(['0x', asString(''), 'text', undefined, 7])('returns undefined when %s has no text', (answer) => {
-  expect(decodeText(answer)).toBeUndefined()
-})
+test.each(['0x', asString(''), `0x4d4b52${'ff'.repeat(29)}`, 'text', undefined, 7])(
+  'returns undefined when %s has no text',
+  (answer) => {
+    expect(decodeText(answer)).toBeUndefined()
+  },
+)

@@ -3,6 +3,8 @@ import { cleanName } from '@foyer/modal-core'
 const HEX = /^0x[0-9a-f]*$/i
 /** Hex digits of a word. */
 const WORD = 64
+/** Stands where bytes are no UTF-8. */
+const REPLACEMENT = '\ufffd'
 /** The longest symbol that is read, in hex digits. */
 const TEXT = 2 * 256
 
@@ -22,7 +24,7 @@ export function decodeUint(answer: unknown): bigint {
 
 /**
  * A text from what a contract answered: a `string` at its offset, `bytes32` in old ones, or hexadecimal digits of a text
- * in either; undefined when nothing is left of it.
+ * in either; undefined when nothing is left of it, or it is no UTF-8.
  */
 export function decodeText(answer: unknown): string | undefined {
   if (typeof answer !== 'string' || !HEX.test(answer)) return undefined
@@ -33,7 +35,8 @@ export function decodeText(answer: unknown): string | undefined {
   const length = hasString ? 2 * Number.parseInt(hex.slice(offset, start), 16) : WORD
   const text = readBytes(hex.slice(start, start + Math.min(length, TEXT)))
   const digits = /^0x((?:[0-9a-f]{2})+)$/i.exec(text)?.[1]
-  return cleanName(digits === undefined ? text : readBytes(digits))
+  const name = digits === undefined ? text : readBytes(digits)
+  return name.includes(REPLACEMENT) ? undefined : cleanName(name)
 }
 
 function readBytes(hex: string) {

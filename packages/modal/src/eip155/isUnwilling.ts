@@ -3,9 +3,18 @@ import { isRejection } from '../eip1193/isRejection.ts'
 /** The method, its version or its chain is not supported, the user rejects the upgrade that it needs, or it is too much. */
 const UNWILLING: readonly unknown[] = [4200, -32601, -32602, 5700, 5710, 5740, 5750, 5760]
 
+/** The words of wallets, and of the libraries that drive them, for a method that they do not have. */
+const UNKNOWN_METHOD =
+  /unsupported|not (supported|implemented)|does not exist|(unknown|unauthorized) method|invalid\. request\(\) method/i
+
+/** Wallets nest errors; none goes deeper than a few levels, a hostile one may be circular. */
+const DEPTH = 8
+
 /** Whether a wallet has certainly not sent the calls, and would send each by itself. */
-export function isUnwilling(error: unknown): boolean {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+export function isUnwilling(error: unknown, depth = DEPTH): boolean {
+  const { code, message, cause, data } = Object(error) as Record<string, unknown>
   if (isRejection(error)) return code === 5750
-  return UNWILLING.includes(code) || /not supported|unsupported|not implemented/i.test(String(message))
+  if (UNWILLING.includes(code) || UNKNOWN_METHOD.test(String(message))) return true
+  const inner = cause ?? (Object(data) as Record<string, unknown>).originalError
+  return inner !== undefined && depth > 1 && isUnwilling(inner, depth - 1)
 }
