@@ -1,5 +1,10 @@
 import { type Address, encodeAbiParameters, encodeEventTopics, type TransactionReceipt, zeroHash } from 'viem'
-import { entryPoint07Address, entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction'
+import {
+  entryPoint07Address,
+  entryPoint08Abi,
+  entryPoint08Address,
+  entryPoint09Address,
+} from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
 import { hasReverted } from './hasReverted.ts'
 
@@ -28,6 +33,7 @@ test.each<[string, boolean, TransactionReceipt]>([
   ['succeeded', false, receiptOf()],
   ['holds an operation that failed', true, receiptOf({ success: false })],
   ['holds one of an earlier EntryPoint', true, receiptOf({ success: false, from: entryPoint07Address })],
+  ['holds one of a later EntryPoint', true, receiptOf({ success: false, from: entryPoint09Address })],
   ['holds an operation that succeeded', false, receiptOf({ success: true })],
   ['holds one of somebody else that failed', false, receiptOf({ by: OTHER, success: false })],
   ['holds the same event of another contract', false, receiptOf({ success: false, from: OTHER })],
