@@ -1,4 +1,4 @@
-import { causesOf } from '@foyer/chain-kit'
+import { areCallsRefused } from '@foyer/modal/wagmi'
 import { type BundleStatus, type ContractCall, isBundleId } from '@foyer/site-kit/transaction'
 import { queryOptions } from '@tanstack/react-query'
 import { getCallsStatus, getCapabilities, sendCalls } from '@wagmi/core'
@@ -9,9 +9,6 @@ import { NoTransactionError } from './NoTransactionError.ts'
 
 /** How long to wait for the capabilities of a wallet, in milliseconds: some wallets never answer unknown methods. */
 const CAPABILITIES_TIMEOUT = 2_000
-
-/** EIP-5792: the user rejects the upgrade that a bundle needs; all-or-none, bundles, or the chain are not supported. */
-const UNWILLING_CODES = new Set<unknown>([5700, 5710, 5750, 5760, 4200, -32601])
 
 /** What a wallet does with several calls, or with a call that somebody else pays for (EIP-5792, ERC-7677). */
 export type Bundling = {
@@ -69,7 +66,7 @@ export async function sendBundle(
       throw new NoTransactionError('The wallet took a bundle without an id to ask for it by.')
     return id
   } catch (error) {
-    if (causesOf(error).some(({ code }) => UNWILLING_CODES.has(code))) return undefined
+    if (areCallsRefused(error)) return undefined
     throw error
   }
 }

@@ -78,8 +78,8 @@ export async function sendCalls(
   try {
     answer = await provider.request({ method: 'wallet_sendCalls', params: [request] })
   } catch (error) {
-    const { isUnwilling } = await import('./isUnwilling.ts')
-    if (isUnwilling(error)) return undefined
+    const { areCallsRefused } = await import('./areCallsRefused.ts')
+    if (areCallsRefused(error)) return undefined
     throw error
   }
   // Older wallets answer with the id alone.

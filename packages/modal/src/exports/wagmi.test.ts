@@ -4,6 +4,7 @@ import * as entry from './wagmi.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "areCallsRefused",
       "ignoreMalformedAnnouncements",
       "switchChain",
       "wagmiAdapter",

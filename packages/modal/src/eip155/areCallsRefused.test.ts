@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnwilling } from './isUnwilling.ts'
+import { areCallsRefused } from './areCallsRefused.ts'
 
 test.each([
   { code: -32603, message: 'The method wallet_sendCalls does not exist' },
@@ -9,7 +9,7 @@ test.each([
   { code: -32603, cause: { code: 5740 } },
   { code: -32603, data: { originalError: { code: 4200 } } },
 ])('takes %j for calls that were not sent', (error) => {
-  expect(isUnwilling(error)).toBe(true)
+  expect(areCallsRefused(error)).toBe(true)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   { code: -32603, message: 'Internal error', cause: { code: -32000, message: 'timeout' } },
   { code: -32603, message: 'Method does not exist', cause: { code: 4001 } },
 ])('does not know of %j whether the calls were sent', (error) => {
-  expect(isUnwilling(error)).toBe(false)
+  expect(areCallsRefused(error)).toBe(false)
 })

@@ -10,11 +10,15 @@ const UNKNOWN_METHOD =
 /** Wallets nest errors; none goes deeper than a few levels, a hostile one may be circular. */
 const DEPTH = 8
 
-/** Whether a wallet has certainly not sent the calls, and would send each by itself. */
-export function isUnwilling(error: unknown, depth = DEPTH): boolean {
+/**
+ * Whether what `wallet_sendCalls` rejected with says that the wallet has certainly not sent the calls, and may send each by
+ * itself: it does not know the method, or does not do what was asked (EIP-5792). False for a rejection by the user, other
+ * than that of an upgrade of the account.
+ */
+export function areCallsRefused(error: unknown, depth = DEPTH): boolean {
   const { code, message, cause, data } = Object(error) as Record<string, unknown>
   if (isRejection(error)) return code === 5750
   if (UNWILLING.includes(code) || UNKNOWN_METHOD.test(String(message))) return true
   const inner = cause ?? (Object(data) as Record<string, unknown>).originalError
-  return inner !== undefined && depth > 1 && isUnwilling(inner, depth - 1)
+  return inner !== undefined && depth > 1 && areCallsRefused(inner, depth - 1)
 }
