@@ -7,6 +7,9 @@ const UNWILLING: readonly unknown[] = [4200, -32601, -32602, 5700, 5710, 5740, 5
 const UNKNOWN_METHOD =
   /unsupported|not (supported|implemented)|does not exist|(unknown|unauthorized) method|invalid\. request\(\) method/i
 
+/** The user rejects the upgrade of the account that the calls need: the wallet may be asked for each by itself. */
+const UPGRADE_REJECTED = 5750
+
 /** Wallets nest errors; none goes deeper than a few levels, a hostile one may be circular. */
 const DEPTH = 8
 
@@ -15,10 +18,15 @@ const DEPTH = 8
  * itself: it does not know the method, or does not do what was asked (EIP-5792). False for a rejection by the user, other
  * than that of an upgrade of the account.
  */
-export function areCallsRefused(error: unknown, depth = DEPTH): boolean {
-  const { code, message, cause, data } = Object(error) as Record<string, unknown>
-  if (isRejection(error)) return code === 5750
-  if (UNWILLING.includes(code) || UNKNOWN_METHOD.test(String(message))) return true
-  const inner = cause ?? (Object(data) as Record<string, unknown>).originalError
-  return inner !== undefined && depth > 1 && areCallsRefused(inner, depth - 1)
+export function areCallsRefused(error: unknown): boolean {
+  const levels = levelsOf(error)
+  if (isRejection(error)) return levels.some(({ code }) => code === UPGRADE_REJECTED)
+  return levels.some(({ code, message }) => UNWILLING.includes(code) || UNKNOWN_METHOD.test(String(message)))
+}
+
+/** An error and what it holds, the outer one first. */
+function levelsOf(error: unknown, depth = DEPTH): Record<string, unknown>[] {
+  const level = Object(error) as Record<string, unknown>
+  const inner = level.cause ?? (Object(level.data) as Record<string, unknown>).originalError
+  return inner === undefined || depth === 1 ? [level] : [level, ...levelsOf(inner, depth - 1)]
 }
