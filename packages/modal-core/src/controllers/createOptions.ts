@@ -12,6 +12,7 @@ const DEFAULTS: Options = {
   learnMoreUrl: undefined,
   pageUrl: undefined,
   allowUnsupportedChain: false,
+  connectNetwork: undefined,
   enableNetworkSwitch: true,
   tokens: {},
   wallets: undefined,

@@ -5,6 +5,7 @@ export type {
   AccountType,
   Adapter,
   AdapterHost,
+  AllEvents,
   BitcoinAddress,
   BitcoinProvider,
   BitcoinPurpose,

@@ -21,19 +21,24 @@ const ACCOUNT = { address: ADDRESS, name: '0xf39F…2266', image: undefined, hue
 
 test('says what a button shows, from the first visit to a network that is not configured', async () => {
   const { modal, adapter, read } = setup()
-  expect(buttonState(modal.initialState)).toEqual({ ...NOTHING, status: 'loading' })
-  expect(read()).toEqual({ ...NOTHING, status: 'disconnected' })
+  expect(buttonState(modal.initialState)).toEqual({ ...NOTHING, status: 'loading', label: 'Connecting…' })
+  expect(read()).toEqual({ ...NOTHING, status: 'disconnected', label: 'Connect Wallet' })
   modal.accounts.set('eip155', { status: 'connecting', connectorId: 'io.one' })
-  expect(read()).toEqual({ ...NOTHING, status: 'connecting', wallet: { name: 'One', icon: undefined } })
+  expect(read()).toMatchObject({ status: 'connecting', wallet: { name: 'One', icon: undefined } })
   adapter.report(connected())
   expect(read()).toMatchObject({ status: 'connected', account: ACCOUNT, network: { id: 56 } })
   modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'alice.eth', image: 'data:' } })
-  expect(read().account).toMatchObject({ name: 'alice.eth', image: 'data:' })
+  expect(read()).toMatchObject({ label: 'alice.eth', account: { name: 'alice.eth', image: 'data:' } })
   await expect.poll(() => read().account?.wallet).toMatchObject({ name: 'One' })
   adapter.report(connected({ chainId: 137 }))
-  expect(read()).toMatchObject({ status: 'wrongNetwork', account: { address: ADDRESS }, network: undefined })
+  expect(read()).toMatchObject({
+    status: 'wrongNetwork',
+    label: 'Wrong network',
+    account: { address: ADDRESS },
+    network: undefined,
+  })
   adapter.report({ status: 'disconnected' })
-  expect(read()).toEqual({ ...NOTHING, status: 'disconnected' })
+  expect(read()).toEqual({ ...NOTHING, status: 'disconnected', label: 'Connect Wallet' })
 })
 
 test('is loading after a reload until the wallet of the last visit has answered', () => {
@@ -50,11 +55,15 @@ test('is loading after a reload until the wallet of the last visit has answered'
 })
 
 test('is signed out while a required sign-in is missing', async () => {
-  const { adapter, read } = setup({ siwx: createFakeSiwx().feature })
+  const { modal, adapter, read } = setup({ siwx: createFakeSiwx().feature })
   adapter.report(connected())
   await expect
     .poll(() => read())
-    .toMatchObject({ status: 'signedOut', account: ACCOUNT, network: { id: 56 } })
+    .toMatchObject({ status: 'signedOut', label: 'Sign in', account: ACCOUNT, network: { id: 56 } })
+  modal.options.update({ locale: 'ja' })
+  expect(read().label).toBe('ログイン')
+  modal.options.update({ strings: { ja: { signIn: '署名する' } } })
+  expect(read().label).toBe('署名する')
 })
 
 test('is loading while the session of a required sign-in is looked up', async () => {
