@@ -122,6 +122,7 @@ export {
   type ButtonAccount,
   type ButtonState,
   type ButtonWallet,
+  buttonLabel,
   buttonState,
   type StringOverrides,
 } from '@foyer/modal-ui/button'

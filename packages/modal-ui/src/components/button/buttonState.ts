@@ -1,7 +1,5 @@
 import type { ConnectedWalletInfo, DeepReadonly, Instance, Network } from '@foyer/modal-core'
 import { activeAccount, activeNetwork, findConnector } from '@foyer/modal-core/page'
-import { labelsOf } from '../../locales/labels.ts'
-import { signInLabel } from '../../locales/signInLabel.ts'
 import { shownAccount } from './shownAccount.ts'
 
 /** The account that a button shows. */
@@ -25,11 +23,7 @@ type ButtonParts = {
   network: DeepReadonly<Network> | undefined
   wallet: ButtonWallet | undefined
 }
-type With<status extends string, parts extends Partial<ButtonParts> = object> = {
-  status: status
-  /** What the button says, in the language of the modal: 'Connect Wallet', the name of the account, 'Sign in' and so on. */
-  label: string
-} & {
+type With<status extends string, parts extends Partial<ButtonParts> = object> = { status: status } & {
   [part in keyof ButtonParts]: part extends keyof parts ? parts[part] : undefined
 }
 type OfAccount = { account: ButtonAccount; network: DeepReadonly<Network> }
@@ -54,7 +48,7 @@ export type ButtonState =
  *
  * @example
  * buttonState(foyer.state)
- * // { status: 'connected', label: 'alice.eth', account: { address: '0xf39F…', name: 'alice.eth', … }, network: { id: 56, … } }
+ * // { status: 'connected', account: { address: '0xf39F…', name: 'alice.eth', … }, network: { id: 56, … } }
  */
 export function buttonState(state: Instance['state']): ButtonState {
   const { status, account: shown } = shownAccount(state)
@@ -64,17 +58,8 @@ export function buttonState(state: Instance['state']): ButtonState {
   const isShown = status !== 'loading' && known.status === 'connected'
   return {
     status,
-    label: labelOf(status, state.options, shown?.name),
     account: isShown && shown ? { ...shown, wallet: known.connectedWalletInfo } : undefined,
     network: isShown && status !== 'wrongNetwork' ? activeNetwork(state) : undefined,
     wallet: connector && { name: connector.name, icon: connector.imageUrl },
   } as ButtonState
-}
-
-function labelOf(status: string, options: Instance['state']['options'], name = '') {
-  const labels = labelsOf(options)
-  if (status === 'connected') return name
-  if (status === 'wrongNetwork') return labels.wrongNetwork
-  if (status === 'disconnected') return labels.connect
-  return status === 'signedOut' ? signInLabel(options) : labels.connecting
 }
