@@ -12,7 +12,6 @@ const DEFAULTS: Options = {
   learnMoreUrl: undefined,
   pageUrl: undefined,
   allowUnsupportedChain: false,
-  connectNetwork: undefined,
   enableNetworkSwitch: true,
   tokens: {},
   wallets: undefined,
@@ -22,6 +21,7 @@ const DEFAULTS: Options = {
   customWallets: [],
   walletRanks: {},
   defaultAccountTypes: {},
+  connectNetwork: undefined,
   connectMethodsOrder: undefined,
   connectorTypeOrder: [],
 }

@@ -53,7 +53,6 @@ test('finds nothing to do on a page that is set up, and says what is in force', 
   const { modal } = setup({ config: { chains: CHAINS } })
   expect(formatDiagnosis(await diagnose(modal))).toMatchInlineSnapshot(`
     "ok adapters: The modal has an adapter
-    ok copies: The page has one copy of Foyer
     ok networks: \`networks\` and wagmi have the same chains
     ok wallets: Wallets of this browser: none
     ok endpoints: No server is configured for the list of wallets
@@ -168,11 +167,6 @@ describe('finds', () => {
     ])
     modal.options.update({ connectNetwork: mainnet })
     expect(await find('networks')).toEqual([])
-  })
-
-  test('a second copy of Foyer', async () => {
-    vi.spyOn(customElements, 'get').mockReturnValueOnce(class extends HTMLElement {})
-    expect(await setup().find('copies')).toEqual(['error The page has several copies of Foyer'])
   })
 
   test.each([

@@ -9,7 +9,7 @@ import {
   serverRendering,
   signIn,
 } from './setupChecks.ts'
-import { alerts, copies, pairing, popups } from './stateChecks.ts'
+import { alerts, pairing, popups } from './stateChecks.ts'
 import { type Check, error } from './types.ts'
 import { wallets } from './walletChecks.ts'
 
@@ -17,7 +17,6 @@ const DOCS = 'https://www.npmjs.com/package/@foyer/modal#doctor'
 
 const CHECKS: readonly Check[] = [
   adapters,
-  copies,
   networks,
   connectNetwork,
   serverRendering,

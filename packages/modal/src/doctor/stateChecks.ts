@@ -1,5 +1,4 @@
 import type { Modal } from '@foyer/modal-core'
-import { FyButton } from '@foyer/modal-ui/button'
 import { type Check, error, ok, warn } from './types.ts'
 
 const FAILURES = {
@@ -24,17 +23,6 @@ export const pairing: Check = ({ pairing, state }) => {
     ]
   return [ok('walletconnect', `Pairing is set up, and its state is ${current.status}`)]
 }
-
-/** Each copy defines elements only where there are none. */
-export const copies: Check = () => [
-  customElements.get('fy-button') === FyButton
-    ? ok('copies', 'The page has one copy of Foyer')
-    : error(
-        'copies',
-        'The page has several copies of Foyer',
-        'Install one version: `npm ls @foyer/modal-ui` lists them. In a bundler that keeps two, set `resolve.dedupe`.',
-      ),
-]
 
 export const alerts: Check = ({ state }) => {
   const { current } = state.alerts
