@@ -1,10 +1,12 @@
+import type { ModalEvents } from './events.ts'
+
 /** A transaction that this browser has sent. */
 export type RecentTransaction = {
   hash: string
   /** CAIP-2. */
   caipNetworkId: string
   address: string
-  status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'timedOut'
+  status: ModalEvents['transaction']['status']
   /** What the dapp says that it does, safe to draw. Undefined: its hash is shown. */
   description: string | undefined
 }

@@ -69,7 +69,7 @@ export function recordTransactions(modal: FeatureModal) {
       )
     },
     /** Those that had no end when the page was left. */
-    pending: () => state.recent.filter(({ status }) => status === 'pending'),
+    pending: () => state.recent.filter(({ status }) => status === 'pending' || status === 'shared'),
     stop() {
       for (const stop of stops) stop()
       delete controls.transactions
@@ -80,7 +80,7 @@ export function recordTransactions(modal: FeatureModal) {
 const keyOf = ({ hash, caipNetworkId }: Pick<RecentTransaction, 'hash' | 'caipNetworkId'>) =>
   `${caipNetworkId}:${hash.toLowerCase()}`
 
-const STATUSES = ['pending', 'confirmed', 'reverted', 'replaced', 'timedOut'] as const
+const STATUSES = ['pending', 'shared', 'confirmed', 'reverted', 'replaced', 'timedOut'] as const
 
 /** What another script or version has left there is dropped. */
 function readStored(text: string | null | undefined): RecentTransaction[] {
