@@ -16,6 +16,8 @@ const escapeNonAscii: Plugin = {
   },
 }
 
+const COMMON = /modal-core[\\/](src|dist)[\\/](selectors[\\/]selectors|errors[\\/](errors|BaseError))\.[jt]s$/
+
 /**
  * The modal for pages without a bundler: one folder, whose files import nothing but each other. What a page does not
  * open it does not load.
@@ -27,5 +29,12 @@ export default {
   platform: 'browser',
   plugins: [escapeNonAscii],
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
-  output: { dir: 'dist/cdn', format: 'esm', minify: true, chunkFileNames: '[name]-[hash].js' },
+  output: {
+    dir: 'dist/cdn',
+    format: 'esm',
+    minify: true,
+    chunkFileNames: '[name]-[hash].js',
+    // What the page's file has in common with several others: in one file, where there would be three.
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'common', test: COMMON }] },
+  },
 } satisfies RolldownOptions

@@ -16,9 +16,14 @@ import { mountOnOpen } from './mountOnOpen.ts'
 
 export type CreateFoyerParameters<networks extends Networks = Networks> = Omit<
   CreateModalParameters,
-  'strings' | 'tokens'
+  'connectNetwork' | 'strings' | 'tokens'
 > & {
   networks: networks
+  /**
+   * The network that wallets are asked to switch to once they have connected, one of `networks`. A wallet that declines
+   * stays connected. Default none: the network that the wallet is on.
+   */
+  connectNetwork?: NoInfer<networks[number]> | undefined
   defaultNetwork?: NoInfer<networks[number]> | undefined
   /**
    * Tokens whose balances the account shows beside the network's own currency, by the id of a configured chain:

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 /** All that a page has to write, in a file of its own because the policy forbids inline scripts. */
 const PAGE = `
-import { createFoyer, eip1193Adapter } from './cdn/foyer.js'
+import { createFoyer, eip1193Adapter, loadWalletButton } from './cdn/foyer.js'
 
 const provider = {
   request: async ({ method }) => ({
@@ -39,6 +39,7 @@ window.foyer = createFoyer({
   }],
   adapters: [eip1193Adapter()],
 })
+window.loadWalletButton = loadWalletButton
 document.body.append(document.createElement('fy-button'))
 `
 
@@ -97,6 +98,12 @@ test('connects and disconnects from one script tag under a strict content securi
   await button('Connect Wallet').waitFor()
   await page.evaluate("foyer.update({ locale: 'ja' }); foyer.open()")
   await page.getByRole('dialog', { name: 'ウォレットを接続' }).waitFor()
+  await page.evaluate("foyer.close(); foyer.update({ locale: 'en' }); loadWalletButton()")
+  await page.evaluate(
+    "document.body.append(Object.assign(document.createElement('fy-wallet-button'), { wallet: 'org.example' }))",
+  )
+  await page.locator('fy-wallet-button').getByRole('button').click()
+  await button('Account 0xf39F…2266').waitFor()
   expect(requests.every((url) => url.startsWith(served.url) || url.startsWith('data:'))).toBe(true)
   expect(complaints).toEqual([])
 })

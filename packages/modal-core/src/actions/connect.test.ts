@@ -9,7 +9,7 @@ import {
   OTHER_ADDRESS,
   wallet,
 } from '../test/createFakeAdapter.ts'
-import { bsc } from '../test/networks.ts'
+import { bsc, mainnet } from '../test/networks.ts'
 import { deferred, setupModal } from '../test/setupModal.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
@@ -229,6 +229,17 @@ describe('with a chain', () => {
     const there = setup(1)
     await connect(there.modal, { connectorId: 'io.one', chainId: 1 })
     expect(there.asked).toEqual([])
+  })
+
+  test('has the wallet switch to the option connectNetwork, but for another namespace', async () => {
+    const { modal, asked } = setup(56)
+    modal.options.update({ connectNetwork: { ...mainnet, chainNamespace: 'solana' } })
+    await connect(modal, { connectorId: 'io.one' })
+    expect(asked).toEqual([])
+    modal.options.update({ connectNetwork: mainnet })
+    expect(await connect(modal, { connectorId: 'io.one' })).toMatchObject({ chainId: 1 })
+    await connect(modal, { connectorId: 'io.one', chainId: 56 })
+    expect(asked).toEqual([1])
   })
 
   test('stays connected when the wallet declines, or the network is not configured', async () => {

@@ -25,7 +25,8 @@ export type ConnectParameters = {
   /** Default the namespace of the active network, or else the first that the wallet has a connector for. */
   namespace?: Namespace | undefined
   /**
-   * A configured network that the wallet is asked to switch to once it has connected. A wallet that declines stays connected.
+   * A configured network that the wallet is asked to switch to once it has connected. A wallet that declines stays
+   * connected. Default the option `connectNetwork`.
    */
   chainId?: ChainId | undefined
   /** For a pairing: whether an active pairing URI is reused. Default `auto`: in Telegram and iOS Safari. */
@@ -56,7 +57,14 @@ export async function connect(
   const adapter = member && modal.adapterOf(member.chain)
   if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId: wanted })
   const account = await connectMember(modal, adapter, member, cache)
-  return chainId === undefined ? account : switchOnce(modal, account, { chainId, namespace: member.chain })
+  const to = chainId ?? connectChain(modal, member.chain)
+  return to === undefined ? account : switchOnce(modal, account, { chainId: to, namespace: member.chain })
+}
+
+/** The id of the option `connectNetwork` where it is a network of the namespace. */
+function connectChain({ options }: Modal, namespace: Namespace) {
+  const { connectNetwork } = options.state
+  return (connectNetwork?.chainNamespace ?? 'eip155') === namespace ? connectNetwork?.id : undefined
 }
 
 /** Asks the wallet to switch where it is on another network. The account is connected, whatever the wallet answers. */

@@ -21,6 +21,7 @@ const DEFAULTS: Options = {
   customWallets: [],
   walletRanks: {},
   defaultAccountTypes: {},
+  connectNetwork: undefined,
   connectMethodsOrder: undefined,
   connectorTypeOrder: [],
 }

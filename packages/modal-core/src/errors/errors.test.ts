@@ -64,7 +64,7 @@ test('messages', () => {
     Docs: https://www.npmjs.com/package/@foyer/modal#wallet-busy
 
     NoAccountError: The wallet shared no account
-    Unlock it and choose an account for this site.
+    Unlock it and choose an account.
     Docs: https://www.npmjs.com/package/@foyer/modal#no-account
 
     ConnectError: Failed to connect

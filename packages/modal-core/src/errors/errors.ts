@@ -11,7 +11,7 @@ export class NoAccountError extends BaseError {
   override name = 'NoAccountError'
   constructor() {
     super('The wallet shared no account', {
-      metaMessages: ['Unlock it and choose an account for this site.'],
+      metaMessages: ['Unlock it and choose an account.'],
       docsPath: '#no-account',
     })
   }

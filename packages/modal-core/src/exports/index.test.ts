@@ -122,6 +122,7 @@ test('exports', () => {
       "cleanIcon",
       "cleanName",
       "cleanProfileName",
+      "cleanText",
       "isSignature",
       "isSignedMessage",
       "schedule",

@@ -93,7 +93,7 @@ export type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
 export type { Diagnosis } from '../types/diagnosis.ts'
 export type { Eip1193Provider } from '../types/eip1193.ts'
-export type { ModalEvents } from '../types/events.ts'
+export type { AllEvents, ModalEvents } from '../types/events.ts'
 export type { Feature, SiwxFeature } from '../types/feature.ts'
 export type { Instance, UpdateParameters } from '../types/instance.ts'
 export type {
@@ -217,6 +217,7 @@ export type {
   SwapToken,
   SwapTokens,
 } from '../types/swap.ts'
+export type { RecentTransaction, TransactionsControl, TransactionsRecord } from '../types/transactions.ts'
 export type {
   ConnectMethod,
   CustomWallet,

@@ -76,6 +76,7 @@ test('exports', () => {
       "cleanIcon",
       "cleanName",
       "cleanProfileName",
+      "cleanText",
       "findConnector",
       "isSignature",
       "isSignedMessage",

@@ -1,4 +1,5 @@
 import type { BaseError } from '../errors/BaseError.ts'
+import type { WithEvery } from '../utils/createEmitter.ts'
 import type { AlertCode, AlertReason } from './alert.ts'
 import type { ChainId, Namespace } from './network.ts'
 import type { Direction, View } from './route.ts'
@@ -100,3 +101,6 @@ export type ModalEvents = {
   }
   error: { error: BaseError }
 }
+
+/** The events, and `*`, whose handlers get each of them with its name. */
+export type AllEvents = WithEvery<ModalEvents>

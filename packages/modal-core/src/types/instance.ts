@@ -7,7 +7,7 @@ import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
 import type { Diagnosis } from './diagnosis.ts'
-import type { ModalEvents } from './events.ts'
+import type { AllEvents } from './events.ts'
 import type { FeatureControls } from './modal.ts'
 import type { Namespace, NamespaceOf, Networks } from './network.ts'
 import type { Options, TokensOf } from './options.ts'
@@ -16,7 +16,10 @@ import type { OpenParameters } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
 /** What `update` takes. */
-export type UpdateParameters<networks extends Networks = Networks> = Partial<Omit<Options, 'tokens'>> & {
+export type UpdateParameters<networks extends Networks = Networks> = Partial<
+  Omit<Options, 'connectNetwork' | 'tokens'>
+> & {
+  connectNetwork?: networks[number] | undefined
   tokens?: TokensOf<networks> | undefined
 }
 
@@ -32,8 +35,8 @@ export type Instance<networks extends Networks = Networks> = {
   readonly initialState: DeepReadonly<ModalState>
   /** Calls back after each change, once per batch. Returns what stops it. */
   subscribe: (listener: () => void) => () => void
-  /** Returns what removes the handler. */
-  on: <name extends keyof ModalEvents>(name: name, handler: (data: ModalEvents[name]) => void) => () => void
+  /** Returns what removes the handler. `*` is for all events: `({ name, data }) => …`. */
+  on: <name extends keyof AllEvents>(name: name, handler: (data: AllEvents[name]) => void) => () => void
   /**
    * Opens the modal at the view, or where its opening rules lead. Resolves once it is open; its code may still load.
    *

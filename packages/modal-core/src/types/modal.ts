@@ -27,6 +27,7 @@ import type { Servers } from './server.ts'
 import type { SiwxControl } from './signIn.ts'
 import type { DeepReadonly, FeatureState, ModalState } from './state.ts'
 import type { SwapControl } from './swap.ts'
+import type { TransactionsControl } from './transactions.ts'
 
 /** What features let views call. Each is there while the modal has its feature. */
 export type FeatureControls = {
@@ -35,6 +36,7 @@ export type FeatureControls = {
   swap?: SwapControl
   onRamp?: OnRampControl
   login?: LoginSource
+  transactions?: TransactionsControl
 }
 
 /** What a feature may use of a modal. */

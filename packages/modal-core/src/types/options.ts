@@ -1,6 +1,6 @@
 import type { AccountType } from './account.ts'
 import type { TokenInput } from './balance.ts'
-import type { ChainId, Namespace, Networks } from './network.ts'
+import type { ChainId, Namespace, NetworkInput, Networks } from './network.ts'
 import type { ConnectMethod, CustomWallet, ItemKind, WalletChoice, WalletId } from './wallet.ts'
 
 /** The part of `localStorage` that is used. */
@@ -36,6 +36,8 @@ export type ThemeVariables = {
   '--fy-font-size-master'?: string | undefined
   /** What every radius is a multiple of. Default `4px`. */
   '--fy-border-radius-master'?: string | undefined
+  /** How wide Connect is where there is room: from `370px`, for one column, to the default `720px`, for two. */
+  '--fy-dialog-inline-size'?: string | undefined
   /** Of `<fy-modal embedded>`; elsewhere the browser's top layer needs none. Default `9999`. */
   '--fy-z-index'?: string | undefined
   /** The dots of a QR code. Default the text's colour. */
@@ -89,6 +91,11 @@ export type Options = {
   pageUrl: string | undefined
   /** Default false: a wallet on a network that is not configured is asked to switch. */
   allowUnsupportedChain: boolean
+  /**
+   * The network that wallets are asked to switch to once they have connected, one of `networks`. A wallet that declines
+   * stays connected. Default none: the network that the wallet is on.
+   */
+  connectNetwork: NetworkInput | undefined
   /** Default true. False never offers a switch. */
   enableNetworkSwitch: boolean
   /** Tokens whose balances the account shows beside the network's own currency, by chain id. */

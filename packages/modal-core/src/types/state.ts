@@ -15,6 +15,7 @@ import type { Direction, Route } from './route.ts'
 import type { SendState } from './send.ts'
 import type { SiwxRecord } from './siwx.ts'
 import type { SwapState } from './swap.ts'
+import type { TransactionsRecord } from './transactions.ts'
 import type { WalletsState } from './wallet.ts'
 
 export type RouterState = {
@@ -76,6 +77,8 @@ export type FeatureState = {
   onRamp?: OnRampState
   /** A login in front of a wallet: needs the feature `embeddedWallet()`. */
   login?: LoginRecord
+  /** What this browser has sent: needs the feature `transactions({ show: true })`. */
+  transactions?: TransactionsRecord
   /** Whether the server has removed files of this page, as a deployment does: it needs a reload. */
   outdated?: boolean
 }

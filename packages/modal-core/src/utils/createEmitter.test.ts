@@ -22,6 +22,18 @@ test('removes the given handler with off', () => {
   expect(other).toHaveBeenCalledOnce()
 })
 
+test('calls a handler of `*` with each event and its name, after the handlers of the event', () => {
+  const { on, emit } = createEmitter<{ ping: { n: number }; pong: undefined }>()
+  const seen: unknown[] = []
+  const off = on('*', (event) => seen.push(event))
+  on('ping', ({ n }) => seen.push(n))
+  expect(emit('ping', { n: 1 })).toBe(true)
+  expect(emit('pong', undefined)).toBe(false)
+  off()
+  emit('pong', undefined)
+  expect(seen).toEqual([1, { name: 'ping', data: { n: 1 } }, { name: 'pong', data: undefined }])
+})
+
 test('removes all handlers with clear', () => {
   const { on, emit, clear } = createEmitter<{ ping: undefined }>()
   const handler = vi.fn()

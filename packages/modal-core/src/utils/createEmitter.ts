@@ -1,23 +1,35 @@
 type Handler<Data> = (data: Data) => void
 
-/** A typed emitter. Handlers run in the order they were added; one that throws does not stop the others. */
+/** What a handler of `*` gets: each event, with its name. */
+type EveryEvent<EventMap> = {
+  [name in keyof EventMap]: { name: name; data: EventMap[name] }
+}[keyof EventMap]
+
+/** The events of a map, with `*` for all of them. */
+export type WithEvery<EventMap> = EventMap & { '*': EveryEvent<EventMap> }
+
+/**
+ * A typed emitter. Handlers run in the order they were added, those of `*` last; one that throws does not stop the
+ * others.
+ */
 export function createEmitter<EventMap extends Record<string, unknown>>() {
-  const handlers = new Map<keyof EventMap, Set<Handler<never>>>()
+  type Events = WithEvery<EventMap>
+  const handlers = new Map<keyof Events, Set<Handler<never>>>()
 
   /** Returns what removes the handler. */
-  function on<name extends keyof EventMap>(name: name, handler: Handler<EventMap[name]>): () => void {
+  function on<name extends keyof Events>(name: name, handler: Handler<Events[name]>): () => void {
     const set = handlers.get(name) ?? new Set()
     handlers.set(name, set.add(handler))
     return () => off(name, handler)
   }
 
   /** Removes a handler by reference, as EIP-1193's `removeListener` does. */
-  function off<name extends keyof EventMap>(name: name, handler: Handler<EventMap[name]>) {
+  function off<name extends keyof Events>(name: name, handler: Handler<Events[name]>) {
     handlers.get(name)?.delete(handler)
   }
 
-  /** Whether anyone listened. */
-  function emit<name extends keyof EventMap>(name: name, data: EventMap[name]): boolean {
+  /** Whether anyone listened to this event. Who listens to all of them does not count. */
+  function emit<name extends keyof Events>(name: name, data: Events[name]): boolean {
     const listening = [...(handlers.get(name) ?? [])] as Handler<EventMap[name]>[]
     for (const handler of listening) {
       try {
@@ -29,6 +41,7 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
         })
       }
     }
+    if (name !== '*') emit('*', { name, data } as Events['*'])
     return listening.length > 0
   }
 

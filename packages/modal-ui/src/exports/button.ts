@@ -1,4 +1,5 @@
 export { FyAccountButton } from '../components/account-button/fy-account-button.ts'
+export { buttonLabel } from '../components/button/buttonLabel.ts'
 export {
   type ButtonAccount,
   type ButtonState,

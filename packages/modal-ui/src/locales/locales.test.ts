@@ -16,6 +16,7 @@ import { shortenAddress, shortenName } from './shorten.ts'
 import { shortenEmail, shortenProfileName } from './shortenOfView.ts'
 import { en as stepsEn } from './steps/en.ts'
 import { en as swapEn } from './swap/en.ts'
+import { transactionTexts } from './transactions/texts.ts'
 
 const LOCALES: Locale[] = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
 
@@ -39,6 +40,7 @@ const files = [
   ['sending', sendEn, (locale: Locale) => loadGroup('send', locale)],
   ['the steps', stepsEn, (locale: Locale) => loadGroup('steps', locale)],
   ['the swap', swapEn, (locale: Locale) => loadGroup('swap', locale)],
+  ['recent transactions', transactionTexts.en, async (locale: Locale) => transactionTexts[locale]],
 ] as const
 
 describe.each(LOCALES)('%s', (locale) => {

@@ -8,6 +8,7 @@ import type { OnRampStrings } from './onRamp/en.ts'
 import type { SendStrings } from './send/en.ts'
 import type { StepsStrings } from './steps/en.ts'
 import type { SwapStrings } from './swap/en.ts'
+import type { TransactionTexts } from './transactions/texts.ts'
 
 type AllStrings = AccountStrings &
   LoginStrings &
@@ -16,7 +17,8 @@ type AllStrings = AccountStrings &
   OnRampStrings &
   SendStrings &
   StepsStrings &
-  SwapStrings
+  SwapStrings &
+  TransactionTexts
 
 /** A dapp's own texts, each in the place of one of the modal's. The button's stand under `button`. */
 export type StringOverrides = Partial<

@@ -117,12 +117,12 @@ export const styles = css`
 
   @media (min-width: 752px) {
     dialog.wide {
-      inline-size: 720px;
+      inline-size: clamp(370px, var(--fy-dialog-inline-size, 720px), 720px);
     }
   }
   @container (min-width: 720px) {
     section.wide {
-      inline-size: 720px;
+      inline-size: clamp(370px, var(--fy-dialog-inline-size, 720px), 720px);
     }
   }
 

@@ -15,6 +15,7 @@ const MASTERS = new Set<string | undefined>(
     '--fy-font-family': '',
     '--fy-font-size-master': '',
     '--fy-border-radius-master': '',
+    '--fy-dialog-inline-size': '',
     '--fy-z-index': '',
     '--fy-qr-color': '',
   } satisfies Record<Exclude<keyof ThemeVariables, keyof ThemeRoles>, string>),

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import type { CreateModalParameters } from '@foyer/modal-core'
-import { createFakeAdapter, createFakeSiwx, setupModal } from '@foyer/modal-core/test'
+import {
+  createFakeAdapter,
+  createFakeLogin,
+  createFakeSiwx,
+  mainnet,
+  polygon,
+  setupModal,
+} from '@foyer/modal-core/test'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ANNOUNCE } from '../eip1193/readAnnouncement.ts'
 import { diagnose } from './diagnose.ts'
@@ -139,6 +146,39 @@ describe('finds', () => {
     expect(await find('siwx')).toEqual([
       'error There is no message to sign: The sign-in server did not answer',
     ])
+  })
+
+  test('a relay that refuses, and the alert of it', async () => {
+    const { modal, find } = setup({ debug: true })
+    expect(await find('walletconnect')).toEqual([])
+    const nothing = async () => {}
+    modal.pairing.setSource({ connectorId: 'wc', prepare: nothing, forget() {}, wake() {} })
+    expect(await find('walletconnect')).toEqual([expect.stringMatching(/^ok Pairing is set up/)])
+    modal.pairing.set({ status: 'failed', reason: 'origin' })
+    modal.alerts.show('APKT002')
+    expect(await find('walletconnect')).toEqual(['error There is no code to pair with: origin'])
+    expect(await find('alerts')).toEqual(['warn The alert APKT002 is in force'])
+  })
+
+  test('a connectNetwork that is not configured', async () => {
+    const { modal, find } = setup({ connectNetwork: polygon })
+    expect(await find('networks')).toEqual([
+      'error Polygon (137) is the `connectNetwork` and not in `networks`',
+    ])
+    modal.options.update({ connectNetwork: mainnet })
+    expect(await find('networks')).toEqual([])
+  })
+
+  test.each([
+    ['same-origin', 'warn The page keeps popups apart'],
+    ['same-origin-allow-popups', 'ok Popups reach the page'],
+  ])('what %s does to the popup of a login', async (policy, title) => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('{}', { headers: { 'cross-origin-opener-policy': policy } }),
+    )
+    const { find } = setup({ features: [createFakeLogin().feature] })
+    expect(await find('popups')).toEqual([expect.stringContaining(title)])
   })
 
   test('a page that is not secure and may not store data', async () => {

@@ -1,6 +1,15 @@
 import type { Diagnosis, Modal } from '@foyer/modal-core'
 import { contentSecurityPolicy, language, secureContext, storage } from './pageChecks.ts'
-import { adapters, endpoints, networks, nodes, serverRendering, signIn } from './setupChecks.ts'
+import {
+  adapters,
+  connectNetwork,
+  endpoints,
+  networks,
+  nodes,
+  serverRendering,
+  signIn,
+} from './setupChecks.ts'
+import { alerts, pairing, popups } from './stateChecks.ts'
 import { type Check, error } from './types.ts'
 import { wallets } from './walletChecks.ts'
 
@@ -9,15 +18,19 @@ const DOCS = 'https://www.npmjs.com/package/@foyer/modal#doctor'
 const CHECKS: readonly Check[] = [
   adapters,
   networks,
+  connectNetwork,
   serverRendering,
   wallets,
   endpoints,
   nodes,
+  pairing,
   signIn,
+  popups,
   secureContext,
   storage,
   contentSecurityPolicy,
   language,
+  alerts,
 ]
 
 /** Runs all checks of a page, those that have found something first. */

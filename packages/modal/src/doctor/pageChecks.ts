@@ -48,7 +48,7 @@ export const contentSecurityPolicy: Check = async () => {
     error(
       'csp',
       `The content security policy has blocked: ${line}`,
-      'Add it to the policy if the modal needs it: docs/csp.md lists what each feature needs.',
+      `Add the origin to \`${line.split(' ')[0]?.replace(/-(elem|attr)$/, '')}\` if the modal needs it: docs/csp.md lists what each feature needs.`,
     ),
   )
 }

@@ -50,6 +50,18 @@ export const networks: Check = (modal) => {
   ]
 }
 
+export const connectNetwork: Check = ({ networks: { find }, state }) => {
+  const { connectNetwork: wanted } = state.options
+  if (wanted === undefined || find(wanted.id, wanted.chainNamespace) !== undefined) return []
+  return [
+    error(
+      'networks',
+      `${wanted.name} (${wanted.id}) is the \`connectNetwork\` and not in \`networks\``,
+      'Add it to `networks` of createFoyer, or wallets are not asked to switch to it.',
+    ),
+  ]
+}
+
 const isServerRendered = () => '__next_f' in window || '__NEXT_DATA__' in window || '__NUXT__' in window
 
 export const serverRendering: Check = (modal) => {

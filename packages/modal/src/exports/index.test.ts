@@ -36,6 +36,7 @@ test('exports', () => {
       "UserRejectedError",
       "ViewNotAvailableError",
       "WalletBusyError",
+      "buttonLabel",
       "buttonState",
       "createFoyer",
     ]

@@ -5,6 +5,7 @@ export type {
   AccountType,
   Adapter,
   AdapterHost,
+  AllEvents,
   BitcoinAddress,
   BitcoinProvider,
   BitcoinPurpose,
@@ -121,6 +122,7 @@ export {
   type ButtonAccount,
   type ButtonState,
   type ButtonWallet,
+  buttonLabel,
   buttonState,
   type StringOverrides,
 } from '@foyer/modal-ui/button'

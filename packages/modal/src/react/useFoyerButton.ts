@@ -1,8 +1,9 @@
 import type { Instance } from '@foyer/modal-core'
 import { isUnsupported } from '@foyer/modal-core/page'
-import { type ButtonState, buttonState, openButton } from '@foyer/modal-ui/button'
+import { type ButtonState, buttonLabel, buttonState, openButton } from '@foyer/modal-ui/button'
 import { useMemo } from 'react'
 import { useFoyer } from './useFoyer.ts'
+import { useFoyerState } from './useFoyerState.ts'
 import { useStableState } from './useStableState.ts'
 
 export type ButtonActions = {
@@ -18,7 +19,11 @@ export type ButtonActions = {
   prefetch: Instance['prefetch']
 }
 
-export type UseFoyerButtonReturnType = ButtonState & ButtonActions
+export type UseFoyerButtonReturnType = ButtonState &
+  ButtonActions & {
+    /** What the button says, in the language of the modal: 'Connect Wallet', 'Sign in', the name of the account and so on. */
+    label: string
+  }
 
 /**
  * What a button of your own shows and does. Renders again when what it shows changes.
@@ -31,7 +36,8 @@ export function useFoyerButton(modal?: Instance): UseFoyerButtonReturnType {
   const instance = useFoyer(modal)
   const state = useStableState(buttonState, modal)
   const actions = useMemo(() => actionsOf(instance), [instance])
-  return useMemo(() => ({ ...state, ...actions }), [state, actions])
+  const label = useFoyerState(buttonLabel, modal)
+  return useMemo(() => ({ ...state, ...actions, label }), [state, actions, label])
 }
 
 // Without parameters, so that each can be an event's handler.

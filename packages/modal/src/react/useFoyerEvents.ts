@@ -1,8 +1,8 @@
-import type { Instance, ModalEvents } from '@foyer/modal-core'
+import type { AllEvents, Instance } from '@foyer/modal-core'
 import { useEffect, useInsertionEffect, useRef } from 'react'
 import { useFoyer } from './useFoyer.ts'
 
-export type FoyerEventHandlers = { [name in keyof ModalEvents]?: (data: ModalEvents[name]) => void }
+export type FoyerEventHandlers = { [name in keyof AllEvents]?: (data: AllEvents[name]) => void }
 
 /**
  * Listens while the component is mounted. Calls the handlers of the latest render. The first render decides which events
@@ -20,9 +20,9 @@ export function useFoyerEvents(handlers: FoyerEventHandlers, modal?: Instance): 
     latest.current = handlers
   })
   useEffect(() => {
-    const listen = <name extends keyof ModalEvents>(name: name) =>
+    const listen = <name extends keyof AllEvents>(name: name) =>
       on(name, (data) => latest.current[name]?.(data))
-    const offs = (Object.keys(latest.current) as (keyof ModalEvents)[]).map((name) => listen(name))
+    const offs = (Object.keys(latest.current) as (keyof AllEvents)[]).map((name) => listen(name))
     return () => {
       for (const off of offs) off()
     }

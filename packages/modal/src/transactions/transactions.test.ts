@@ -1,5 +1,5 @@
 import type { ModalEvents } from '@foyer/modal-core'
-import { bsc, OTHER_ADDRESS, setupModal, solana } from '@foyer/modal-core/test'
+import { bsc, connected, memoryStorage, OTHER_ADDRESS, setupModal, solana } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ADDRESS } from '../test/createWallet.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
@@ -13,10 +13,10 @@ const receipt = { hash: HASH, chainId: 56, status: 'confirmed' as const, blockNu
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function setup(parameters: TransactionsParameters = {}) {
+function setup(parameters: TransactionsParameters = {}, storage = memoryStorage()) {
   const read = vi.fn<ReadReceipt>(async () => undefined)
   const feature = transactions({ read, ...parameters })
-  const { modal } = setupModal({ networks: [bsc, solana] })
+  const { modal } = setupModal({ networks: [bsc, solana], storage })
   const statuses: ModalEvents['transaction']['status'][] = []
   modal.events.on('transaction', ({ status }) => statuses.push(status))
   const stop = feature.start(modal)
@@ -226,4 +226,43 @@ test.each([
   onTestFinished(() => void vi.unstubAllGlobals())
   const read = receiptsOf({ adapterOf: () => undefined })
   expect(await read({ hash: HASH, network: setupModal().modal.networks.active() })).toBeUndefined()
+})
+
+test('keeps the last ten transactions of the account in this browser, and follows those that are pending', async () => {
+  const storage = memoryStorage()
+  const first = setup({ show: true }, storage)
+  first.modal.accounts.set('eip155', connected())
+  const hashOf = (index: number) => `0x${String(index).padStart(64, '0')}`
+  for (let index = 0; index < 11; index += 1)
+    first.add({ hash: hashOf(index), description: `Stake \u202e${index}` })
+  first.read.mockImplementation(async ({ hash }) =>
+    hash === hashOf(10) ? { ...receipt, hash, status: 'reverted' } : undefined,
+  )
+  await vi.advanceTimersByTimeAsync(1_000)
+  const shown = ({ modal }: typeof first) => modal.state.transactions?.recent ?? []
+  expect(shown(first)).toHaveLength(10)
+  expect(shown(first)[0]).toMatchObject({ hash: hashOf(10), description: 'Stake 10', status: 'reverted' })
+  expect(shown(first).at(-1)).toMatchObject({ hash: hashOf(1), status: 'pending' })
+  first.stop()
+
+  const second = setup({ show: true }, storage)
+  expect(shown(second)).toEqual(shown(first))
+  expect(second.read).toHaveBeenCalledTimes(9)
+  second.modal.controls.transactions?.clear(ADDRESS)
+  expect(shown(second)).toEqual([])
+  second.stop()
+  expect(shown(setup({ show: true }, storage))).toEqual([])
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', '{"hash":1}'],
+  [
+    'rows of another shape',
+    JSON.stringify([null, { hash: HASH }, { hash: '0x1', caipNetworkId: 'eip155:56' }]),
+  ],
+])('drops what is stored as %s', (_, stored) => {
+  const storage = memoryStorage()
+  storage.setItem('foyer.1.default.recentTransactions', stored)
+  expect(setup({ show: true }, storage).modal.state.transactions?.recent).toEqual([])
 })

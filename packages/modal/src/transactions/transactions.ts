@@ -4,10 +4,16 @@ import { createWatcher } from './createWatcher.ts'
 import { TransactionsStoppedError } from './errors.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
 import { type ReadReceipt, receiptsOf, type SentTransaction, type TransactionReceipt } from './readReceipt.ts'
+import { recordTransactions } from './recordTransactions.ts'
 
 export type TransactionsParameters = {
   /** Default false. True looks every 30 s for transactions that were not confirmed in time. */
   pollPending?: boolean | undefined
+  /**
+   * Default false. True keeps the last ten transactions of each account in this browser, and shows them in the Account
+   * view.
+   */
+  show?: boolean | undefined
   /** For tests. */
   schedule?: Schedule | undefined
   read?: ReadReceipt | undefined
@@ -23,6 +29,8 @@ export type WaitForTransactionParameters = {
    * later, and one that failed inside is `reverted`.
    */
   address?: string | undefined
+  /** What it does, for the list of `show`, for example `Stake 5 CAKE`. Of a longer one the first 80 characters. */
+  description?: string | undefined
 }
 
 export type TransactionsFeature = Feature & {
@@ -35,7 +43,17 @@ export type TransactionsFeature = Feature & {
    * @throws {TransactionsStoppedError} no modal has this feature, or it was destroyed
    */
   waitForTransaction: (parameters: WaitForTransactionParameters) => Promise<TransactionReceipt>
+  /**
+   * Follows a transaction without waiting for it. How it goes is a `transaction` event.
+   *
+   * @throws {InvalidTransactionHashError} the hash has another shape
+   * @throws {NetworkNotFoundError} the network is not configured or no EVM network
+   * @throws {TransactionsStoppedError} no modal has this feature, or it was destroyed
+   */
+  add: (parameters: WaitForTransactionParameters) => void
 }
+
+type Recorder = ReturnType<typeof recordTransactions>
 
 /**
  * Follows transactions through the nodes of your `networks`. How each goes is a `transaction` event of the modal. One
@@ -49,10 +67,22 @@ export type TransactionsFeature = Feature & {
  */
 export function transactions({
   pollPending = false,
+  show = false,
   schedule = pageSchedule,
   read,
 }: TransactionsParameters = {}): TransactionsFeature {
-  let running: { modal: FeatureModal; watcher: ReturnType<typeof createWatcher> } | undefined
+  let running:
+    | { modal: FeatureModal; watcher: ReturnType<typeof createWatcher>; record: Recorder | undefined }
+    | undefined
+
+  function begin({ hash, chainId, address, description }: WaitForTransactionParameters) {
+    if (!isTransactionHash(hash)) throw new InvalidTransactionHashError()
+    if (running === undefined) throw new TransactionsStoppedError()
+    const { networks } = running.modal
+    const network = networks.get(chainId ?? networks.active().id, 'eip155')
+    running.record?.describe(hash, network, description)
+    return running.watcher.wait({ hash, network, address })
+  }
 
   return {
     name: 'transactions',
@@ -64,26 +94,31 @@ export function transactions({
         read: read ?? receiptsOf(modal),
         schedule,
       })
-      running = { modal, watcher }
+      const record = show ? recordTransactions(modal) : undefined
+      running = { modal, watcher, record }
       // That it was not confirmed in time is an event, too.
       const follow = (transaction: SentTransaction) => void watcher.wait(transaction).catch(() => {})
       const stop = modal.events.on('lateAnswer', ({ chainId, address, result: hash }) => {
         const network = modal.networks.list.find(({ caipNetworkId }) => caipNetworkId === chainId)
         if (network !== undefined && isTransactionHash(hash)) follow({ hash, network, address })
       })
+      for (const { hash, caipNetworkId, address } of record?.pending() ?? []) {
+        const network = modal.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
+        if (network !== undefined) follow({ hash, network, address })
+      }
       return () => {
         stop()
+        record?.stop()
         watcher.stop()
         if (running?.watcher === watcher) running = undefined
       }
     },
 
-    async waitForTransaction({ hash, chainId, address }) {
-      if (!isTransactionHash(hash)) throw new InvalidTransactionHashError()
-      if (running === undefined) throw new TransactionsStoppedError()
-      const { networks } = running.modal
-      const network = networks.get(chainId ?? networks.active().id, 'eip155')
-      return running.watcher.wait({ hash, network, address })
+    waitForTransaction: async (parameters) => begin(parameters),
+
+    add(parameters) {
+      // That it was not confirmed in time is an event, too.
+      begin(parameters).catch(() => {})
     },
   }
 }

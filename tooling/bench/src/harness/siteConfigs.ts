@@ -5,9 +5,9 @@ import type { InlineConfig } from 'vite'
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
 /** A dapp of this package. No export condition is set: what is measured is the published build, not the sources. */
-const benchApp = (name: string): InlineConfig => ({
+const benchApp = (name: string) => ({
   root: pathOf(`tooling/bench/apps/${name}`),
-  configFile: false,
+  configFile: false as const,
   plugins: [react()],
 })
 

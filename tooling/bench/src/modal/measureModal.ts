@@ -4,6 +4,7 @@ import type { Row } from '../row.ts'
 import { buildBenchApps } from './benchApps.ts'
 import { findViolations } from './findViolations.ts'
 import { namespaceRows } from './namespaceRows.ts'
+import { partRows } from './partRows.ts'
 import { playSession } from './playSession.ts'
 import { byteRows, heapRows, phaseRows, type Sessions, shiftRow, timingRows } from './rows.ts'
 
@@ -33,6 +34,7 @@ export async function measureModal(onProgress: (message: string) => void): Promi
       ...heapRows(sessions),
       shiftRow(sessions),
       ...(await namespaceRows()),
+      ...(await partRows()),
       {
         what: 'axe violations with the modal open',
         unit: 'nodes',

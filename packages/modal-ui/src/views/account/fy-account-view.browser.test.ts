@@ -24,6 +24,7 @@ import {
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../exports/login.ts'
+import '../../exports/transactions.ts'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 import { drawn, watchShifts } from '../../test/watchShifts.ts'
 
@@ -404,4 +405,35 @@ test('links to the block explorer over https only', async () => {
 test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   await openAccount({ themeMode })
   await expectNoAxeViolations()
+})
+
+test('shows the transactions that this browser has sent, and clears them', async () => {
+  const { modal } = await openAccount()
+  await expect.element(page.getByText('Recent transactions')).not.toBeInTheDocument()
+  const sent = { caipNetworkId: 'eip155:56', address: ADDRESS }
+  const state = modal.attach('transactions', {
+    recent: [
+      { ...sent, hash: `0x${'ab'.repeat(32)}`, status: 'pending', description: 'Stake 5 CAKE' },
+      { ...sent, hash: `0x${'cd'.repeat(32)}`, status: 'confirmed', description: undefined },
+      {
+        ...sent,
+        hash: `0x${'ef'.repeat(32)}`,
+        address: OTHER_ADDRESS,
+        status: 'confirmed',
+        description: 'Other',
+      },
+    ],
+  })
+  modal.controls.transactions = {
+    clear: (address) => {
+      state.recent = state.recent.filter((one) => one.address !== address)
+    },
+  }
+  const link = page.getByRole('link', { name: /^Stake 5 CAKE Pending/ })
+  await expect.element(link).toHaveAttribute('href', `https://bscscan.com/tx/0x${'ab'.repeat(32)}`)
+  await expect.element(page.getByRole('link', { name: /^0xcdcd…cdcd Confirmed/ })).toBeVisible()
+  await expect.element(page.getByText('Other', { exact: true })).not.toBeInTheDocument()
+  await expectNoAxeViolations()
+  await button('Clear').click()
+  await expect.element(page.getByText('Recent transactions')).not.toBeInTheDocument()
 })

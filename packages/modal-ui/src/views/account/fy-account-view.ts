@@ -95,6 +95,10 @@ export class FyAccountView extends View<'Account', AccountStrings> {
         </button>
       </div>
       <fy-account-namespace .modal=${modal} .state=${state} .strings=${strings}></fy-account-namespace>
+      ${
+        state.transactions &&
+        html`<fy-recent-transactions .modal=${modal} .state=${state} .strings=${strings}></fy-recent-transactions>`
+      }
     `
   }
 

@@ -1,0 +1,112 @@
+import {
+  activeAccount,
+  type DeepReadonly,
+  type Modal,
+  type ModalState,
+  type RecentTransaction,
+} from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { shortenAddress } from '../../locales/shorten.ts'
+import { transactionTexts } from '../../locales/transactions/texts.ts'
+import { controls } from '../../styles/controls.ts'
+import { explorerOf } from '../account-assets/explorerOf.ts'
+
+/** The last transactions that the account has sent from this browser. */
+export class FyRecentTransactions extends FyElement {
+  static override styles = [
+    controls,
+    css`
+      .head {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 8px;
+        padding: 8px 4px 0;
+      }
+      h3 {
+        margin: 0;
+        font: inherit;
+      }
+      .head button {
+        min-block-size: 44px;
+        padding-inline: 8px;
+      }
+      .row {
+        color: inherit;
+        text-decoration: none;
+      }
+      .what {
+        flex: 1 1 0;
+        min-inline-size: 0;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ]
+  static override properties = {
+    modal: { attribute: false },
+    state: { attribute: false },
+    strings: { attribute: false },
+  }
+
+  declare modal: Modal
+  declare state: DeepReadonly<ModalState>
+  declare strings: AccountStrings
+
+  protected override render() {
+    const { modal, state } = this
+    const account = activeAccount(state)
+    if (account.status !== 'connected') return nothing
+    const { address } = account
+    const recent = state.transactions?.recent.filter((one) => one.address === address) ?? []
+    if (recent.length === 0) return nothing
+    const texts = this.#texts
+    return html`
+      <div class="head muted small">
+        <h3>${texts.recentTransactions}</h3>
+        <button type="button" @click=${() => modal.controls.transactions?.clear(address)}>
+          ${texts.clearTransactions}
+        </button>
+      </div>
+      <ul class="stack">
+        ${recent.map((one) => html`<li>${this.#renderRow(one)}</li>`)}
+      </ul>
+    `
+  }
+
+  /** The dapp's own texts are among those of the modal. */
+  get #texts() {
+    const { strings } = this
+    const code = strings.$code as keyof typeof transactionTexts
+    return { ...(transactionTexts[code] ?? transactionTexts.en), ...strings }
+  }
+
+  #renderRow({ hash, caipNetworkId, description, status }: DeepReadonly<RecentTransaction>) {
+    const { strings, state } = this
+    const content = html`<span class="what">${description ?? html`<bdi dir="ltr">${shortenAddress(hash)}</bdi>`}</span>
+      <span class="small muted">${this.#statusText(status)}</span>`
+    const network = state.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
+    const url = explorerOf(network, 'tx', hash)
+    if (url === undefined) return html`<div class="row">${content}</div>`
+    return html`<a class="row" href=${url} target="_blank" rel="noopener noreferrer">
+      ${content} <span class="visually-hidden">${strings.viewOnExplorer}</span>
+    </a>`
+  }
+
+  #statusText(status: RecentTransaction['status']) {
+    const { isPending, didFail } = this.strings
+    if (status === 'confirmed') return this.#texts.isConfirmed
+    return status === 'reverted' || status === 'replaced' ? didFail : isPending
+  }
+}
+
+define('fy-recent-transactions', FyRecentTransactions)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-recent-transactions': FyRecentTransactions
+  }
+}
