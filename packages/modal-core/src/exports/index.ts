@@ -228,7 +228,7 @@ export type {
   WalletItem,
   WalletsState,
 } from '../types/wallet.ts'
-export { createEmitter } from '../utils/createEmitter.ts'
+export { createEmitter, type WithEvery } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
 export { memberOf } from '../utils/memberOf.ts'
 export { REQUESTED_PERMISSIONS } from '../utils/requestedPermissions.ts'
