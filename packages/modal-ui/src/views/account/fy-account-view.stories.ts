@@ -5,6 +5,7 @@ import {
   cancelSignIn,
   type Feature,
   open,
+  type RecentTransaction,
   selectTab,
 } from '@foyer/modal-core'
 import {
@@ -23,6 +24,7 @@ import {
   USDT_ADDRESS,
 } from '@foyer/modal-core/test'
 import { endReminder } from '../../components/account-login/backupReminder.ts'
+import '../../components/recent-transactions/fy-recent-transactions.ts'
 import '../../exports/login.ts'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
@@ -49,6 +51,26 @@ export const OnSolana = modalStory({
   async act({ modal }) {
     other.report()
     await open(modal)
+  },
+})
+
+/** With what this browser has sent. */
+export const RecentTransactions = modalStory({
+  act({ modal, adapter }) {
+    const common = { address: ADDRESS, caipNetworkId: 'eip155:56' }
+    const recent: RecentTransaction[] = [
+      { ...common, hash: `0x${'ab'.repeat(32)}`, status: 'pending', description: 'Stake 20 CAKE' },
+      { ...common, hash: `0x${'cd'.repeat(32)}`, status: 'confirmed', description: undefined },
+      {
+        ...common,
+        hash: `0x${'ef'.repeat(32)}`,
+        status: 'reverted',
+        description: 'Swap 1 BNB for 612.40 USDT',
+      },
+    ]
+    adapter.report(connected())
+    modal.attach('transactions', { recent })
+    open(modal)
   },
 })
 

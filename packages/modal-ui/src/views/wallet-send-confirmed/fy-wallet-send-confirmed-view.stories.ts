@@ -22,6 +22,9 @@ export const Named = sentStory('confirmed', 'alice.bnb')
 
 export const Waiting = sentStory()
 
+/** Sent from a contract account with several owners. */
+export const Shared = sentStory('shared')
+
 export const Reverted = sentStory('reverted')
 
 export const Replaced = sentStory('replaced')
