@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
 import { IS_FULL } from '@foyer/harness/full'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { exampleHeaders } from '../vite/siteHeaders.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { exampleView, INVITER } from './exampleView.ts'
@@ -23,6 +23,8 @@ let browser: Browser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-presale-'))
   process.env.PRESALE_ORIGIN = 'https://presale.example'
+  // Vitest sets it to `test`, and Vite then builds what development has: its wallets, and React's warnings.
+  vi.stubEnv('NODE_ENV', 'production')
   await build({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
@@ -30,6 +32,7 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
   })
   site = await serveBuild(folder, createFakeChain(), exampleConfig())
+  vi.unstubAllEnvs()
   browser = await chromium.launch(await browserLaunchOptions())
 }, 120_000)
 
@@ -232,6 +235,24 @@ test('where nothing can be stored, knows the inviter, keeps the code in the addr
   expect(new URL(page.url()).search).toBe('?code=k7m2-p9qx')
   await page.getByRole('combobox').selectOption('日本語')
   await page.getByRole('region', { name: '招待されています' }).waitFor()
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('on a phone, the link to a wallet with a browser of its own carries the code of the inviter, and the address of the page does not', async () => {
+  const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
+  const invited = await serveBuild(folder, chain, exampleConfig())
+  onTestFinished(() => invited.close())
+  const { viewport, userAgent, hasTouch, isMobile } = devices['iPhone 15']
+  const page = await newPage({ viewport, userAgent, hasTouch, isMobile })
+  const { problems } = await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
+  await page.getByRole('region', { name: 'You were invited' }).waitFor()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'MetaMask' }).click()
+  const link = page.getByRole('link', { name: 'Open in MetaMask' })
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe(`https://link.metamask.io/dapp/${new URL(invited.origin).host}/?code=K7M2P9QX`)
+  expect(new URL(page.url()).search).toBe('')
   expect(problems).toEqual([])
 }, 60_000)
 
