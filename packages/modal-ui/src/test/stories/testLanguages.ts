@@ -9,11 +9,23 @@ import { toPseudo } from '../../locales/pseudo.ts'
 import { en as send } from '../../locales/send/en.ts'
 import { en as steps } from '../../locales/steps/en.ts'
 import { en as swap } from '../../locales/swap/en.ts'
+import { transactionTexts } from '../../locales/transactions/texts.ts'
 
 /** Languages that nobody speaks, under the codes that other projects give them: long English with accents, and English from right to left. */
 export type TestLanguage = 'en-XA' | 'ar-XB'
 
-const group = { ...account, ...login, ...names, ...namespaces, ...onRamp, ...send, ...steps, ...swap }
+const { en: transactions } = transactionTexts
+const group = {
+  ...account,
+  ...login,
+  ...names,
+  ...namespaces,
+  ...onRamp,
+  ...send,
+  ...steps,
+  ...swap,
+  ...transactions,
+}
 
 /** The texts that stand in the place of the English ones. */
 export const TEST_LANGUAGES: Record<TestLanguage, object> = {
