@@ -13,7 +13,7 @@ import type { AccountStrings } from '../../locales/account/en.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { transactionTexts } from '../../locales/transactions/texts.ts'
 import { controls } from '../../styles/controls.ts'
-import { explorerOf } from '../account-assets/explorerOf.ts'
+import { explorerOfSent } from '../account-assets/explorerOf.ts'
 
 /** The last transactions that the account has sent from this browser. */
 export class FyRecentTransactions extends FyElement {
@@ -89,7 +89,7 @@ export class FyRecentTransactions extends FyElement {
     const content = html`<span class="what">${description ?? html`<bdi dir="ltr">${shortenAddress(hash)}</bdi>`}</span>
       <span class="small muted">${this.#statusText(status)}</span>`
     const network = state.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
-    const url = explorerOf(network, 'tx', hash)
+    const url = explorerOfSent(network, { hash, status })
     if (url === undefined) return html`<div class="row">${content}</div>`
     return html`<a class="row" href=${url} target="_blank" rel="noopener noreferrer">
       ${content} <span class="visually-hidden">${strings.viewOnExplorer}</span>

@@ -415,6 +415,7 @@ test('shows the transactions that this browser has sent, and clears them', async
     recent: [
       { ...sent, hash: `0x${'ab'.repeat(32)}`, status: 'pending', description: 'Stake 5 CAKE' },
       { ...sent, hash: `0x${'cd'.repeat(32)}`, status: 'confirmed', description: undefined },
+      { ...sent, hash: `0x${'12'.repeat(32)}`, status: 'shared', description: 'Vote' },
       {
         ...sent,
         hash: `0x${'ef'.repeat(32)}`,
@@ -433,6 +434,9 @@ test('shows the transactions that this browser has sent, and clears them', async
   await expect.element(link).toHaveAttribute('href', `https://bscscan.com/tx/0x${'ab'.repeat(32)}`)
   await expect.element(page.getByRole('link', { name: /^0xcdcd…cdcd Confirmed/ })).toBeVisible()
   await expect.element(page.getByText('Other', { exact: true })).not.toBeInTheDocument()
+  // No explorer knows the hash that a contract account gives it.
+  await expect.element(page.getByText('Vote')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Vote/ })).not.toBeInTheDocument()
   await expectNoAxeViolations()
   await button('Clear').click()
   await expect.element(page.getByText('Recent transactions')).not.toBeInTheDocument()

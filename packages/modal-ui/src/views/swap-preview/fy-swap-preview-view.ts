@@ -2,7 +2,7 @@ import { type DeepReadonly, type SwapState, walletNetwork } from '@foyer/modal-c
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
-import { explorerOf } from '../../components/account-assets/explorerOf.ts'
+import { explorerOfSent } from '../../components/account-assets/explorerOf.ts'
 import { swapDetails, swapDetailsStyles, transferFees } from '../../components/swap-details/swapDetails.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
@@ -106,10 +106,9 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
 
   #renderEnd(swap: Swap, { look, badge, title, text }: SwapEnd) {
     const { strings, state } = this
-    const { sourceToken, toToken, hash, status } = swap
+    const { sourceToken, toToken } = swap
     const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === sourceToken?.chainId)
-    // The hash of a shared transaction is the account's own: no explorer knows it.
-    const explorerUrl = status === 'shared' ? undefined : hash && explorerOf(network, 'tx', hash)
+    const explorerUrl = explorerOfSent(network, swap)
     return html`
       <div class="stack centre status">
         <div class="ring ${look}">

@@ -2,7 +2,7 @@ import type { DeepReadonly, SendState } from '@foyer/modal-core'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
-import { explorerOf } from '../../components/account-assets/explorerOf.ts'
+import { explorerOfSent } from '../../components/account-assets/explorerOf.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
@@ -41,10 +41,9 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendS
     const { send } = state
     const end = send && this.#end(send)
     if (send?.token === undefined || end === undefined) return nothing
-    const { token, hash, status, receiverAddress, receiverProfileName } = send
+    const { token, receiverAddress, receiverProfileName } = send
     const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === token.chainId)
-    // The hash of a shared transaction is the account's own: no explorer knows it.
-    const explorerUrl = status === 'shared' ? undefined : hash && explorerOf(network, 'tx', hash)
+    const explorerUrl = explorerOfSent(network, send)
     return html`
       <div class="stack centre status">
         <div class="ring ${end.look}">
