@@ -8,9 +8,15 @@ const DEPTH = 8
  * Whether the user has rejected a request in the wallet. Wallets say it by a code, or by text alone. The core knows it as
  * well, for the first open: a module that both share would be one more request there.
  */
-export function isRejection(thrown: unknown, depth = DEPTH): boolean {
-  const { code, message, cause, data } = Object(thrown) as Record<string, unknown>
-  if (REJECTED.includes(code) || /user rejected/i.test(String(message))) return true
-  const inner = cause ?? (Object(data) as Record<string, unknown>).originalError
-  return inner !== undefined && depth > 1 && isRejection(inner, depth - 1)
+export function isRejection(thrown: unknown): boolean {
+  return levelsOf(thrown).some(
+    ({ code, message }) => REJECTED.includes(code) || /user rejected/i.test(String(message)),
+  )
+}
+
+/** An error and what it holds, the outer one first. */
+export function levelsOf(error: unknown, depth = DEPTH): Record<string, unknown>[] {
+  const level = Object(error) as Record<string, unknown>
+  const inner = level.cause ?? (Object(level.data) as Record<string, unknown>).originalError
+  return inner === undefined || depth === 1 ? [level] : [level, ...levelsOf(inner, depth - 1)]
 }

@@ -1,20 +1,17 @@
-import { isRejection } from '../eip1193/isRejection.ts'
+import { isRejection, levelsOf } from '../eip1193/isRejection.ts'
+
+/** The user rejects the upgrade of the account that the calls need: the wallet may be asked for each by itself. */
+const UPGRADE_REJECTED = 5750
 
 /** The method, its version or its chain is not supported, the user rejects the upgrade that it needs, or it is too much. */
-const UNWILLING: readonly unknown[] = [4200, -32601, -32602, 5700, 5710, 5740, 5750, 5760]
+const UNWILLING: readonly unknown[] = [4200, -32601, -32602, 5700, 5710, 5740, UPGRADE_REJECTED, 5760]
 
 /** The words of wallets, and of the libraries that drive them, for a method that they do not have. */
 const UNKNOWN_METHOD =
   /unsupported|not (supported|implemented)|does not exist|(unknown|unauthorized) method|invalid\. request\(\) method/i
 
-/** The user rejects the upgrade of the account that the calls need: the wallet may be asked for each by itself. */
-const UPGRADE_REJECTED = 5750
-
-/** Wallets nest errors; none goes deeper than a few levels, a hostile one may be circular. */
-const DEPTH = 8
-
 /**
- * Whether what `wallet_sendCalls` rejected with says that the wallet has certainly not sent the calls, and may send each by
+ * Tells by what `wallet_sendCalls` rejected with that the wallet has certainly not sent the calls, and may send each by
  * itself: it does not know the method, or does not do what was asked (EIP-5792). False for a rejection by the user, other
  * than that of an upgrade of the account.
  */
@@ -22,11 +19,4 @@ export function areCallsRefused(error: unknown): boolean {
   const levels = levelsOf(error)
   if (isRejection(error)) return levels.some(({ code }) => code === UPGRADE_REJECTED)
   return levels.some(({ code, message }) => UNWILLING.includes(code) || UNKNOWN_METHOD.test(String(message)))
-}
-
-/** An error and what it holds, the outer one first. */
-function levelsOf(error: unknown, depth = DEPTH): Record<string, unknown>[] {
-  const level = Object(error) as Record<string, unknown>
-  const inner = level.cause ?? (Object(level.data) as Record<string, unknown>).originalError
-  return inner === undefined || depth === 1 ? [level] : [level, ...levelsOf(inner, depth - 1)]
 }

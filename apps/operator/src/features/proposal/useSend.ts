@@ -103,17 +103,19 @@ function createStores({ client }: Runtime, { call }: Proposal) {
   const shared = { storage: createSafeStorage(() => window.localStorage), window }
   return {
     pending: createPendingStore({
-      ...{ ...shared, key: `genesis-operator.pending.${name}` },
+      ...shared,
+      key: `genesis-operator.pending.${name}`,
       schema: pendingTransactionSchema,
     }),
     unanswered: createPendingStore({
-      ...{ ...shared, key: `genesis-operator.unanswered.${name}` },
+      ...shared,
+      key: `genesis-operator.unanswered.${name}`,
       schema: unansweredRequestSchema,
     }),
   }
 }
 
-/** Whether a transaction makes the call, schedules it, or executes what was scheduled: all of them contain it. */
+/** Tells a transaction that makes the call, schedules it, or executes what was scheduled: all of them contain it. */
 function isCallOf({ config }: Runtime, { call }: Proposal, { to, input }: Transaction) {
   const targets = [call.to, config.deployment.contracts.accessManager]
   const isTarget = targets.some((target) => to !== null && isAddressEqual(to, target))
