@@ -34,7 +34,7 @@ export default {
     format: 'esm',
     minify: true,
     chunkFileNames: '[name]-[hash].js',
-    // What the page's file has in common with several others: in one file, where there would be three.
+    // Code that the page's file has in common with several others: in one file, where there would be three.
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'common', test: COMMON }] },
   },
 } satisfies RolldownOptions

@@ -1,7 +1,7 @@
 /** A cell: words, a decimal number with a point, or characters such as a code that no spreadsheet may read as a number. */
 export type CsvCell = string | { decimal: string } | { verbatim: string }
 
-/** How a CSV file is written: what it starts with, and each line with its end. */
+/** The form of a CSV file: its start, and each line with its end. */
 export type CsvFormat = { start: string; line: (cells: readonly CsvCell[]) => string }
 
 /** Spreadsheets keep so many digits of a number. */

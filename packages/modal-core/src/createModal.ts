@@ -59,7 +59,7 @@ export type CreateModalParameters = Partial<Options> & {
   onEmailCapture?: OnEmailCapture | undefined
 }
 
-/** How long the wallet of the last visit may take to be found before a page shows no account, in milliseconds. */
+/** The time in which the wallet of the last visit may be found before a page shows no account, in milliseconds. */
 const RESTORE_TIMEOUT = 3_000
 
 /**

@@ -73,7 +73,7 @@ describe('budgets', () => {
     expect((foyer.entryBytes - floor.entryBytes) / KIB).toBeLessThanOrEqual(16.25)
   })
 
-  // What viem, the wallet's client and the wallet of this test share is a file of its own here, which costs the page some
+  // Code that viem, the wallet's client and the wallet of this test share is a file of its own here, which costs the page some
   // 0.4 KiB. `bench` measures the part by itself, against 0.55 KiB.
   test('a page with the embedded wallet starts with at most 0.95 KiB gzip more, and without its client', async () => {
     expect((embedded.entryBytes - foyer.entryBytes) / KIB).toBeLessThanOrEqual(0.95)

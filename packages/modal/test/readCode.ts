@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import type { Locator } from 'playwright'
 import { PNG } from 'pngjs'
 
-/** What the wallet's camera reads off the screen. */
+/** Reads the code on the screen as the wallet's camera does. */
 export async function readCode(picture: Locator) {
   const { data, width, height } = PNG.sync.read(await picture.screenshot())
   const code = jsQR(new Uint8ClampedArray(data), width, height)?.data

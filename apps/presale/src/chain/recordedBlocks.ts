@@ -8,7 +8,7 @@ import type { PendingTopic } from './createPendingStores.ts'
 /** How many of the newest records are looked at: the one that replaced another is the newest or close to it. */
 const NEWEST = 3n
 
-/** How many blocks back events are searched for that no contract keeps a record of: public nodes refuse more at once. */
+/** The number of blocks back in which events are searched for that no contract keeps a record of: public nodes refuse more at once. */
 const RANGE = 5_000n
 
 const SETTLED = getAbiItem({ abi: rewardVaultAbi, name: 'WithdrawalSettled' })

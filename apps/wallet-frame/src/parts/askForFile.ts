@@ -1,4 +1,4 @@
-/** What the site has at an address: a `script`, another `page`, or nothing (`missing`). A site that does not answer is `silent`. */
+/** The answer of the site for an address: a `script`, another `page`, or nothing (`missing`). A site that does not answer is `silent`. */
 export type FileAnswer = 'script' | 'page' | 'missing' | 'silent'
 
 export async function askForFile(url: string): Promise<FileAnswer> {

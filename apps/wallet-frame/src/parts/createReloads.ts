@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { FileAnswer } from './askForFile.ts'
 import { PartError } from './errors.ts'
 
-/** What the next page is told by the one before it. */
+/** The record that a page leaves for the next one. */
 const stateSchema = z.object({
-  /** When that page reloaded, in milliseconds since 1970. */
+  /** Milliseconds since 1970, at which that page reloaded. */
   reloadedAt: z.number(),
   failed: z.array(z.object({ name: z.enum(REQUEST_NAMES), id: z.string(), origin: z.string() })),
   kept: z.unknown(),
@@ -15,13 +15,13 @@ const stateSchema = z.object({
 export type CreateReloadsParameters = {
   history: Pick<History, 'state' | 'replaceState'>
   reload: () => void
-  /** What the site has at the address of this page. */
+  /** Asks the site for the address of this page. */
   askForPage: () => Promise<FileAnswer>
-  /** Whether nothing goes on in this page beside these requests. */
+  /** True while nothing goes on in this page beside these requests. */
   isIdle: (failed: readonly FailedRequest[]) => boolean
   /** Answers a request with an error. */
   fail: (request: FailedRequest, message: string) => void
-  /** What the page knows from the dapp, for the next one. */
+  /** Returns the dapp’s settings, for the next page. */
   keep: () => unknown
   now: () => number
   wait?: (milliseconds: number) => Promise<unknown>
@@ -71,7 +71,7 @@ export function createReloads(parameters: CreateReloadsParameters) {
   }
 
   return {
-    /** What the page before this one has kept. Only a reload keeps something. */
+    /** The settings that the page before this one has kept. Only a reload keeps something. */
     kept: last?.kept,
 
     /** Takes over a request that misses a part which only another page has. */

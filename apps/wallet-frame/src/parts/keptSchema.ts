@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a page that loads itself anew knows from the dapp, which says it once. */
+/** The dapp’s settings in a page that loads itself anew: the dapp says them once. */
 export const keptSchema = z.object({
   theme: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),

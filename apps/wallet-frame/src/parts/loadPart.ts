@@ -1,7 +1,7 @@
 import { askForFile } from './askForFile.ts'
 import { PartError } from './errors.ts'
 
-/** What browsers say of a module that did not come. */
+/** The words of browsers for a module that did not come. */
 const MESSAGES = /imported module|module script/i
 
 const isNotLoaded = (cause: unknown) => cause instanceof Error && MESSAGES.test(cause.message)

@@ -89,7 +89,7 @@ export function createSmartAccounts(parameters: CreateSmartAccountsParameters) {
       if (type !== undefined) preset = type
     },
 
-    /** What a dapp has asked for. */
+    /** The type that a dapp has asked for. */
     presetType: () => preset,
 
     /** The types that an account has on a chain, the preferred one first. */

@@ -1,7 +1,7 @@
 import type { Modal } from '../types/modal.ts'
 
 export type LoadActivityParameters = {
-  /** Whether the next page is read, after those that are there. Default false: the newest transactions. */
+  /** True reads the next page, after those that are there. Default false: the newest transactions. */
   isMore?: boolean
 }
 

@@ -6,7 +6,7 @@ import { connectionStatus } from './connections.ts'
 import { activeAccount } from './selectors.ts'
 import { pairingConnector } from './walletRules.ts'
 
-/** How far the wallet of a list is connected in the namespace in use; `connecting` while it is asked. */
+/** The status of a list’s wallet in the namespace in use; `connecting` while it is asked. */
 export function itemStatus(
   state: DeepReadonly<ModalState>,
   { connectorId, name }: Pick<WalletItem, 'connectorId' | 'name'>,

@@ -6,7 +6,7 @@ import type { SwapToken } from '../types/swap.ts'
 export type SwapTools = Pick<SendTools, 'isTransactionHash' | 'follow' | 'stop'> & {
   /** Whether something has the shape of an address. */
   isAddress: (text: string) => boolean
-  /** Whether an account is a contract, such as a Safe, whose transactions may wait for other owners. */
+  /** Resolves with true for an account that is a contract, such as a Safe: its transactions may wait for other owners. */
   isContract: (account: Pick<Swapper, 'address' | 'network'>) => Promise<boolean>
   /** Whom an approval lets take how much. Undefined for the data of anything else. */
   decodeApproval: (data: string) => { spender: string; amount: bigint } | undefined

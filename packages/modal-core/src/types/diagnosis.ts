@@ -1,11 +1,11 @@
-/** What one check of a page has found. */
+/** A finding of one check of a page. */
 export type Diagnosis = {
   /** The heading of this check in the page about the doctor. */
   id: string
   level: 'ok' | 'warn' | 'error'
   title: string
-  /** What to do. Undefined where there is nothing to do. */
+  /** Advice. Undefined where there is nothing to do. */
   fix: string | undefined
-  /** Where to read on. */
+  /** The page to read on. */
   docs: string
 }

@@ -73,7 +73,7 @@ export type Instance<networks extends Networks = Networks> = {
    * for its chain id and the sign-in server for a nonce, and sends what it finds nowhere.
    */
   diagnose: () => Promise<Diagnosis[]>
-  /** What features let an interface call: `send`, `swap`, `names`, `onRamp` and `login`, each while its feature is on. */
+  /** The controls of features, for an interface of your own: `send`, `swap`, `names`, `onRamp` and `login`, each while its feature is on. */
   readonly controls: FeatureControls
   /** Reads the balances of the account in use once, into `state.balance`. */
   loadBalance: (parameters?: LoadBalanceParameters) => Promise<void>

@@ -36,7 +36,7 @@ export type ThemeVariables = {
   '--fy-font-size-master'?: string | undefined
   /** What every radius is a multiple of. Default `4px`. */
   '--fy-border-radius-master'?: string | undefined
-  /** How wide Connect is where there is room: from `370px`, for one column, to the default `720px`, for two. */
+  /** The width of Connect where there is room: from `370px`, for one column, to the default `720px`, for two. */
   '--fy-dialog-inline-size'?: string | undefined
   /** Of `<fy-modal embedded>`; elsewhere the browser's top layer needs none. Default `9999`. */
   '--fy-z-index'?: string | undefined

@@ -77,7 +77,7 @@ export type FeatureState = {
   onRamp?: OnRampState
   /** A login in front of a wallet: needs the feature `embeddedWallet()`. */
   login?: LoginRecord
-  /** What this browser has sent: needs the feature `transactions({ show: true })`. */
+  /** The transactions that this browser has sent: needs the feature `transactions({ show: true })`. */
   transactions?: TransactionsRecord
   /** Whether the server has removed files of this page, as a deployment does: it needs a reload. */
   outdated?: boolean

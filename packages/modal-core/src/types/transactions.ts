@@ -7,14 +7,14 @@ export type RecentTransaction = {
   caipNetworkId: string
   address: string
   status: ModalEvents['transaction']['status']
-  /** What the dapp says that it does, safe to draw. Undefined: its hash is shown. */
+  /** The dapp’s words for it, safe to draw. Undefined: its hash is shown. */
   description: string | undefined
 }
 
-/** What `transactions({ show: true })` shows, the newest first. */
+/** The list of `transactions({ show: true })`, the newest first. */
 export type TransactionsRecord = { recent: RecentTransaction[] }
 
-/** What the list in the account can do. */
+/** The actions of the list in the account. */
 export type TransactionsControl = {
   /** Forgets the transactions of an account. */
   clear: (address: string) => void

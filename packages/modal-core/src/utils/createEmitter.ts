@@ -1,6 +1,6 @@
 type Handler<Data> = (data: Data) => void
 
-/** What a handler of `*` gets: each event, with its name. */
+/** The data of a handler of `*`: each event, with its name. */
 type EveryEvent<EventMap> = {
   [name in keyof EventMap]: { name: name; data: EventMap[name] }
 }[keyof EventMap]
@@ -28,7 +28,7 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
     handlers.get(name)?.delete(handler)
   }
 
-  /** Whether anyone listened to this event. Who listens to all of them does not count. */
+  /** Returns true if anyone listened to this event. A listener to all of them does not count. */
   function emit<name extends keyof Events>(name: name, data: Events[name]): boolean {
     const listening = [...(handlers.get(name) ?? [])] as Handler<EventMap[name]>[]
     for (const handler of listening) {

@@ -1,3 +1,3 @@
-// What only pages with another namespace than EVM draw. It loads with the adapter of that namespace.
+// Drawn only in pages with another namespace than EVM. It loads with the adapter of that namespace.
 export { FyAccountNamespace } from '../components/namespaces/fy-account-namespace.ts'
 export { FyConnectTo } from '../components/namespaces/fy-connect-to.ts'

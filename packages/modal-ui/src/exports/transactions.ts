@@ -1,2 +1,2 @@
-// What only the account of a dapp draws that shows the transactions of this browser. It loads with the account.
+// Drawn only in the account of a dapp that shows the transactions of this browser. It loads with the account.
 export { FyRecentTransactions } from '../components/recent-transactions/fy-recent-transactions.ts'

@@ -13,7 +13,7 @@ import { ANNOUNCE } from '../eip1193/readAnnouncement.ts'
 import { diagnose } from './diagnose.ts'
 import { formatDiagnosis } from './formatDiagnosis.ts'
 
-/** What the nodes answer. */
+/** The nodes’ answers. */
 let answer: (chainId: number) => unknown
 
 beforeEach(() => {

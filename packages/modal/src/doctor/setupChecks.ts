@@ -4,7 +4,7 @@ import { type Check, error, ok, warn } from './types.ts'
 
 const ZERO = '0x0000000000000000000000000000000000000000'
 
-/** What is read of wagmi's config. It is the dapp's own, and of any version. */
+/** The part of wagmi's config that is read. It is the dapp's own, and of any version. */
 type WagmiConfig = { chains?: readonly { id: number; name: string }[]; _internal?: { ssr?: boolean } }
 
 const wagmiConfig = (modal: Modal) => {

@@ -1,6 +1,6 @@
 import type { Diagnosis, Modal } from '@foyer/modal-core'
 
-/** What one check has found. */
+/** A finding of one check. */
 export type Finding = Omit<Diagnosis, 'docs'>
 
 /** Looks at one thing, and returns what it has found. */

@@ -2,7 +2,7 @@ import { ANNOUNCE, type AnnouncedWallet, readAnnouncement } from '../eip1193/rea
 import { readEthereum } from '../eip1193/watchEthereum.ts'
 import { type Check, type Finding, ok, warn } from './types.ts'
 
-/** How long wallets get for an answer, in milliseconds. They answer at once. */
+/** The time that wallets get for an answer, in milliseconds. They answer at once. */
 const WAIT = 50
 
 /** Asks the wallets to announce themselves once more. */

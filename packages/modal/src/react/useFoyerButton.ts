@@ -21,7 +21,7 @@ export type ButtonActions = {
 
 export type UseFoyerButtonReturnType = ButtonState &
   ButtonActions & {
-    /** What the button says, in the language of the modal: 'Connect Wallet', 'Sign in', the name of the account and so on. */
+    /** The button’s text, in the language of the modal: 'Connect Wallet', 'Sign in', the name of the account and so on. */
     label: string
   }
 

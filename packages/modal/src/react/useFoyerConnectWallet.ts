@@ -8,11 +8,11 @@ import { useListState } from './useFoyerWallets.ts'
 import { useIsMobile, useWalletCode } from './useWalletCode.ts'
 
 export type UseFoyerConnectWalletReturnType = {
-  /** What there is to draw of the wallet. Undefined until it is loaded, and for a name that is no wallet. */
+  /** The wallet, to draw. Undefined until it is loaded, and for a name that is no wallet. */
   wallet: WalletItem | undefined
-  /** Whether `wallet` is there, and so can be connected. */
+  /** True once `wallet` is there, and so can be connected. */
   isReady: boolean
-  /** Whether it is on this page. */
+  /** True if it is on this page. */
   isInstalled: boolean
   /** `active`: connected, but another wallet is in use. */
   status: 'disconnected' | 'connecting' | 'active' | 'connected'

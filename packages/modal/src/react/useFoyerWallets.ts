@@ -7,7 +7,7 @@ import { useFoyerState } from './useFoyerState.ts'
 import { useIsMobile, useWalletCode } from './useWalletCode.ts'
 
 export type UseFoyerWalletsParameters = {
-  /** Whether all wallets are listed, as in AllWallets, also without a search. Default false: those of Connect. */
+  /** True lists all wallets, as in AllWallets, also without a search. Default false: those of Connect. */
   all?: boolean | undefined
 }
 
@@ -85,7 +85,7 @@ export function useFoyerWallets(
   }
 }
 
-/** What lists of wallets are made of. */
+/** The parts of the state that lists of wallets are made of. */
 export function useListState(modal: Instance | undefined) {
   const connectors = useFoyerState((state) => state.connectors, modal)
   const wallets = useFoyerState((state) => state.wallets, modal)

@@ -2,7 +2,7 @@ import type { DeepReadonly, Instance, ModalState } from '@foyer/modal-core'
 import { useRef } from 'react'
 import { useFoyerState } from './useFoyerState.ts'
 
-/** What a function makes of the state: the same object while nothing in it differs. */
+/** Returns what a function makes of the state: the same object while nothing in it differs. */
 export function useStableState<value>(
   select: (state: DeepReadonly<ModalState>) => value,
   modal: Instance | undefined,

@@ -28,7 +28,7 @@ export function useWalletCode({ id }: Instance): Loaded {
 
 const never = () => () => {}
 
-/** Whether the page runs on a phone or tablet. False in the render that a server shares. */
+/** Returns true on a phone or tablet. False in the render that a server shares. */
 export const useIsMobile = (code: WalletCode | undefined): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import type { FoundSession, SiwxSession, SiwxTarget } from '@foyer/modal-core'
 
-/** Who is signed in. */
+/** The account that is signed in. */
 export type SignedInAccount = {
   address: string
   /** Without it the session counts on every network, and a switch of the network asks for no signature. */

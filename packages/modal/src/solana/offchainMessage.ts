@@ -1,4 +1,4 @@
-/** What an off-chain message of version 1 begins with: its mark, its version, and that it has one signer. */
+/** The start of an off-chain message of version 1: its mark, its version, and that it has one signer. */
 const HEAD = Uint8Array.of(255, ...new TextEncoder().encode('solana offchain'), 1, 1)
 const BODY = HEAD.length + 32
 

@@ -77,7 +77,7 @@ test('refuses a signature of another text', async () => {
 
 const KEY = `0x${'01'.repeat(32)}` as const
 
-/** What `signIn` makes of a wallet that has signed other fields than it was asked for. */
+/** Runs `signIn` with a wallet that signs other fields than it was asked for. */
 async function answerWith(differs: Partial<SiwxMessage>, wrap = (text: Uint8Array) => text) {
   const { wallet } = createSolanaTestWallet({ accounts: [KEY], storage: memoryStorage() })
   await (wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()

@@ -13,7 +13,7 @@ type SignInParameters = {
   createMessage: (target: SiwxTarget) => Promise<SiwxMessage>
 }
 
-/** How far the time that a wallet writes may be from the one it was given, in milliseconds. */
+/** The most that the time which a wallet writes may differ from the one it was given, in milliseconds. */
 const TIME_OFF = 10 * 60_000
 
 /** Fields that a wallet may not change. It chooses the account, and may write the time at which it asks. */

@@ -40,7 +40,7 @@ export function solanaAdapter({
   let loading: Promise<Connections> | undefined
   let loadingBalances: Promise<BalanceReader> | undefined
   const paired = new Map<string, StandardWallet>()
-  /** What takes registered wallets away again, by the connector. */
+  /** Functions that take registered wallets away again, by the connector. */
   const registered = new Map<string, () => void>()
 
   function load(): Promise<Connections> {

@@ -126,7 +126,7 @@ test('is registered for the other libraries of the page where the dapp asks for 
   const { modal, remove } = await setup({ register: true, target })
   expect(names()).toEqual(['WalletConnect'])
   await Promise.resolve()
-  // What its own modal has registered is no second wallet there.
+  // A wallet that its own modal has registered is no second one there.
   expect(modal.state.connectors.list.map(({ id }) => id)).toEqual(['walletConnect'])
   remove?.()
   expect(names()).toEqual([])

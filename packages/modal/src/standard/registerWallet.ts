@@ -1,6 +1,6 @@
 import type { StandardWallet } from '@foyer/modal-core'
 
-/** What the other libraries of a page offer to wallets. */
+/** The offer of the other libraries of a page to wallets. */
 type Api = { register: (wallet: StandardWallet) => unknown }
 
 /** Registers a wallet by the Wallet Standard, now and with each library that comes later. Returns what takes it away. */

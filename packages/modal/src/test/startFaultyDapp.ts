@@ -38,7 +38,7 @@ type StartFaultyDappParameters = Pick<CreateFoyerParameters, 'siwx' | 'storage'>
   isConnected?: boolean
   /** Milliseconds after which the wallet is on the page. Default: from the start. */
   announcesAfter?: number
-  /** Whether there is another wallet beside it. Default false. */
+  /** True for another wallet beside it. Default false. */
   hasOther?: boolean
 }
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ADDRESS } from '../test/createWallet.ts'
 import { createSearch, outcomeOf } from './findExecution.ts'
 
-/** What the account itself calls the transaction, and the transaction in which others executed it. */
+/** The account’s own name of the transaction, and the transaction in which others executed it. */
 const HASH = `0x${'5a'.repeat(32)}` as const
 const OUTER = `0x${'0e'.repeat(32)}` as const
 

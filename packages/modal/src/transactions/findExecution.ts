@@ -96,7 +96,7 @@ export function createSearch({ hash, network }: SentTransaction, account: string
   }
 }
 
-/** Whether an account is a contract, such as a Safe. One with a key that has delegated its code (EIP-7702) is none. */
+/** Resolves with true for an account that is a contract, such as a Safe. One with a key that has delegated its code (EIP-7702) is none. */
 export async function isContract(request: Request, account: string): Promise<boolean> {
   const code = await request('eth_getCode', [account, 'latest'])
   if (typeof code !== 'string' || !HEX.test(code)) throw new Error('The node answered with no code')

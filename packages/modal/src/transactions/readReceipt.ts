@@ -87,7 +87,7 @@ export async function readReceipt(
   }
 }
 
-/** Whether logs say that what a contract account was asked for has failed. The transaction itself succeeds then. */
+/** Resolves with true if logs say that a contract account’s request has failed. The transaction itself succeeds then. */
 async function hasFailed(logs: unknown, account: string): Promise<boolean> {
   const told = (Array.isArray(logs) ? logs : []).filter((log) =>
     EXECUTION.test(String(Object(log).topics?.[0])),

@@ -2,7 +2,7 @@ import type { FeatureModal, Modal, ModalEvents, Network, RecentTransaction } fro
 import { activeAccount, cleanText, reportLoadError } from '@foyer/modal-core/page'
 import { isTransactionHash } from './isTransactionHash.ts'
 
-/** How many are kept of an account, and of all. */
+/** The most that are kept of an account, and of all. */
 const MOST_OF_ACCOUNT = 10
 const MOST = 50
 const LONGEST_DESCRIPTION = 80
@@ -82,7 +82,7 @@ const keyOf = ({ hash, caipNetworkId }: Pick<RecentTransaction, 'hash' | 'caipNe
 
 const STATUSES = ['pending', 'shared', 'confirmed', 'reverted', 'replaced', 'timedOut'] as const
 
-/** What another script or version has left there is dropped. */
+/** Anything that another script or version has left there is dropped. */
 function readStored(text: string | null | undefined): RecentTransaction[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]')

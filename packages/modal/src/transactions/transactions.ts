@@ -29,7 +29,7 @@ export type WaitForTransactionParameters = {
    * later, and one that failed inside is `reverted`.
    */
   address?: string | undefined
-  /** What it does, for the list of `show`, for example `Stake 5 CAKE`. Of a longer one the first 80 characters. */
+  /** The words for it in the list of `show`, for example `Stake 5 CAKE`. Of a longer one the first 80 characters. */
   description?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { isLimited, isOutage } from './toOperatorError.ts'
 
 /** Public endpoints allow some thousand blocks a request. */
 const CHUNK = 5_000n
-/** What a node answers that has given up on a search. One that does not answer in time has no code. */
+/** The words of a node that has given up on a search. One that does not answer in time has no code. */
 const TIMEOUT = /time[d-]? ?out|deadline exceeded/i
 
 export type ReadLogsParameters<events extends readonly AbiEvent[]> = {
@@ -93,7 +93,7 @@ function answerOf<T>(logs: PromiseSettledResult<T>, block: PromiseSettledResult<
 
 const isBehind = (error: unknown) => error instanceof BlockNotFoundError
 
-/** Whether the endpoint says that the search took too long, or its answer is too long to be read: a shorter range may do. */
+/** Tells an error by which the endpoint says that the search took too long, or whose answer is too long to be read: a shorter range may do. */
 function isTooMuch(error: unknown) {
   return causesOf(error).some(
     ({ name, code, message }) =>

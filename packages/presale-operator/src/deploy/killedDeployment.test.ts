@@ -42,7 +42,7 @@ type Victim = {
   anvilArgs?: readonly string[]
   /** Lines of the journal after which a run is killed. */
   mayKill?: (line: string) => boolean
-  /** How the endpoint fails while no run is killed. @param killed the kinds of lines after which runs were killed */
+  /** The faults of the endpoint while no run is killed. @param killed the kinds of lines after which runs were killed */
   fault?: (request: ProxiedRequest, killed: ReadonlySet<string>) => Fault | undefined
 }
 

@@ -18,7 +18,7 @@ const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
 const [PRESALE, VAULT, TOKEN] = [address('1'), address('2'), address('3')]
 const abi = [...presaleAbi, ...rewardVaultAbi, ...erc20Abi]
 
-/** What is said of a token that no file names, whose `symbol()` returns this. */
+/** The report about a token that no file names, whose `symbol()` returns this. */
 async function linesOf(symbol: Hex) {
   const numbers: Record<string, number> = { liability: 0, balanceOf: 25, decimals: 1 }
   const request = async ({ params: [call] }: { params: [{ data: Hex }] }) => {

@@ -1,3 +1,3 @@
-/** What programs need that are no servers of this package. It loads no other package. */
+/** For programs that are no servers of this package. It loads no other package. */
 export { describeFolderError } from '../describeFolderError.ts'
 export { setAddressTimeout } from '../setAddressTimeout.ts'

@@ -33,7 +33,7 @@ export type UseTransactionParameters<result, failure> = {
   unanswered?: PendingStore<UnansweredRequest>
   /** Whether a failure leaves open if the wallet has sent what it was asked for. */
   isUnanswered?: (failure: failure) => boolean
-  /** Whether a transaction in the blocks of `findBlocks` is what an unanswered request was for. Default each is. */
+  /** Tells the transaction, in the blocks of `findBlocks`, that an unanswered request was for. Default each. */
   isRequested?: (transaction: Transaction) => boolean
   /** Where a transaction that replaced this one is searched for. */
   findBlocks: FindBlocks

@@ -15,14 +15,14 @@ export type LateAnswer =
   /** Nothing, or as many transactions as the request's `others` that did something else. */
   | { status: 'open'; request: UnansweredRequest }
 
-/** How many of the account's transactions since the request are looked at: the newest. */
+/** The most of the account's transactions since the request that are looked at: the newest. */
 const MOST = 5
 
 type FindLateAnswerParameters = {
   account: Address
   request: UnansweredRequest
   findBlocks: FindBlocks
-  /** Whether a transaction of the account is what the wallet was asked for. Default any in the blocks of `findBlocks`. */
+  /** Tells the transaction of the account that the wallet was asked for. Default any in the blocks of `findBlocks`. */
   isRequested?: ((transaction: Transaction) => boolean) | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { type Chunk, listChunks } from '../weigh/listChunks.ts'
 import { sizeOfStart } from '../weigh/measureStart.ts'
 
-/** What a button of one's own adds to the start of a page, and the fallback colours to what loads with the modal. */
+/** Measures what a button of one's own adds to the start of a page, and the fallback colours to what loads with the modal. */
 export async function partRows(): Promise<Row[]> {
   const chunks = await listChunks(siteConfigs.foyer)
   const withSelector = await build(addSelector)

@@ -9,7 +9,7 @@ import { orderActions } from './orderActions.ts'
 
 const ORDER = { itemId: 1, quantity: 1, token: USDT, maxCost: 120n, proof: [] } as const
 
-/** Whether the earlier allowance has to be taken back, of a token that may change one only from zero. */
+/** True where the earlier allowance has to be taken back, of a token that may change one only from zero. */
 async function needsReset({ allowance, isZeroFirst }: { allowance: bigint; isZeroFirst: boolean }) {
   const chain = createFakeChain(undefined, {
     allowance: () => allowance,

@@ -29,7 +29,7 @@ type Action = {
   topic: 'bind' | 'withdrawal' | 'settlement' | 'allowance'
   /** The event that proves it. */
   log: Parameters<typeof minedLog>[0]
-  /** What the contracts record of it. */
+  /** The contracts’ records of it. */
   record: (chain: FakeChain) => void
 }
 

@@ -10,7 +10,7 @@ import type { ShownAccount } from '../button/shownAccount.ts'
  * It is a plain custom element, like `fy-button`.
  *
  * @tagname fy-account-button
- * @attribute {'full' | 'avatar' | 'name'} account - What is shown of the account. Default `full`: its picture and its name.
+ * @attribute {'full' | 'avatar' | 'name'} account - The parts of the account that are shown. Default `full`: its picture and its name.
  * @csspart button - The button inside.
  * @csspart picture - Its picture.
  * @csspart text - Its text.

@@ -18,7 +18,7 @@ const DEFAULT_OPTIONS = { locale: 'en', strings: {} } as const
 export type Face = {
   look: '' | 'account' | 'warning'
   text: string
-  /** What the element says of itself, where that is not about the account in use. */
+  /** The `data-status` of the element, where that is not about the account in use. */
   status?: string
   /** What it is called where that is more than its text. */
   name?: string

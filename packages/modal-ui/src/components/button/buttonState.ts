@@ -28,7 +28,7 @@ type With<status extends string, parts extends Partial<ButtonParts> = object> = 
 }
 type OfAccount = { account: ButtonAccount; network: DeepReadonly<Network> }
 
-/** What a button shows. */
+/** The state of a button. */
 export type ButtonState =
   /**
    * It is not known yet: on a server and in the first render of its page, and while the wallet of the last visit or

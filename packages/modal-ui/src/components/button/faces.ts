@@ -16,7 +16,7 @@ export function connectFace(
 ): Face | undefined {
   if (account) return undefined
   if (status === 'disconnected') return { look: '', text: label }
-  // What comes next is mostly an account, which takes as much room.
+  // Mostly an account comes next, which takes as much room.
   if (status === 'loading') return { look: 'account', text: labels.connecting, picture: {} }
   return { look: '', text: labels.connecting }
 }

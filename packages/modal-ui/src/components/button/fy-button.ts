@@ -10,7 +10,7 @@ import type { ShownAccount } from './shownAccount.ts'
  * It is a plain custom element: it is on the page from the start, and Lit is loaded only with the modal.
  *
  * @tagname fy-button
- * @attribute {'full' | 'avatar' | 'name'} account - What is shown of the account. Default `full`: its picture and its name.
+ * @attribute {'full' | 'avatar' | 'name'} account - The parts of the account that are shown. Default `full`: its picture and its name.
  * @csspart button - The button inside.
  * @csspart picture - Its picture.
  * @csspart text - Its text.

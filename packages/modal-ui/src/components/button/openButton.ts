@@ -3,7 +3,7 @@ import { shownAccount } from './shownAccount.ts'
 
 /** Opens what a click on a button leads to: a required sign-in, else where the opening rules lead. */
 export function openButton(instance: Instance, parameters?: OpenParameters) {
-  // What would open is on the server no longer.
+  // The server no longer has the code that would open.
   if (instance.state.outdated) location.reload()
   const { status } = shownAccount(instance.state)
   return instance.open(parameters ?? (status === 'signedOut' ? { view: 'SIWXSignMessage' } : {}))

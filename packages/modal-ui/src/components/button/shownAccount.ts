@@ -5,7 +5,7 @@ import { hueOf } from '../../styles/hue.ts'
 
 type State = DeepReadonly<ModalState>
 
-/** What the modal's own buttons draw of `buttonState`: it is in a page's first chunk. */
+/** The part of `buttonState` that the modal's own buttons draw: it is in a page's first chunk. */
 export function shownAccount(state: State) {
   const account = activeAccount(state)
   if (account.status !== 'connected')

@@ -6,7 +6,7 @@ import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import { FyNamespaceText } from './FyNamespaceText.ts'
 
-/** What the account cannot do here while it is of another namespace than EVM, and where it can. */
+/** Says what the account cannot do here while it is of another namespace than EVM, and where it can. */
 export class FyAccountNamespace extends FyNamespaceText {
   static override styles = [
     controls,

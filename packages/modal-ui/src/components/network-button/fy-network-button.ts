@@ -13,7 +13,7 @@ import type { ShownAccount } from '../button/shownAccount.ts'
  * It is a plain custom element, like `fy-button`.
  *
  * @tagname fy-network-button
- * @attribute {'full' | 'icon' | 'name'} network - What is shown of the network. Default `full`: its picture and its name.
+ * @attribute {'full' | 'icon' | 'name'} network - The parts of the network that are shown. Default `full`: its picture and its name.
  * @csspart button - The button inside.
  * @csspart picture - Its picture.
  * @csspart text - Its text.

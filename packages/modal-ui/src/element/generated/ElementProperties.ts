@@ -9,7 +9,7 @@ export type ElementProperties = {
     modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
-    /** What is shown of the account. Default `full`: its picture and its name. */
+    /** The parts of the account that are shown. Default `full`: its picture and its name. */
     account?: 'full' | 'avatar' | 'name' | undefined
   }
   /** Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one. */
@@ -20,7 +20,7 @@ export type ElementProperties = {
     modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
-    /** What is shown of the account. Default `full`: its picture and its name. */
+    /** The parts of the account that are shown. Default `full`: its picture and its name. */
     account?: 'full' | 'avatar' | 'name' | undefined
   }
   /** Opens the modal to connect a wallet. It is hidden while a wallet is connected. */
@@ -38,7 +38,7 @@ export type ElementProperties = {
     modal?: Instance | undefined
     /** Takes no clicks. */
     disabled?: boolean | undefined
-    /** What is shown of the network. Default `full`: its picture and its name. */
+    /** The parts of the network that are shown. Default `full`: its picture and its name. */
     network?: 'full' | 'icon' | 'name' | undefined
   }
   /** Connects one wallet: asks one that is on the page at once, and leads to any other. Shows its picture and its name. */

@@ -9,5 +9,5 @@ export const en = {
 
 export type NamespacesTexts = typeof en
 
-/** What is drawn with them. */
+/** Templates that texts are drawn in. */
 export type NamespacesStrings = Strings & NamespacesTexts

@@ -14,7 +14,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<NamespacesTexts>> = {
 
 const loaded = new Map<Locale, NamespacesTexts>()
 
-/** What has been loaded is here at once. */
+/** Texts that have been loaded are here at once. */
 export const loadedTexts = (locale: Locale): NamespacesTexts | undefined => loaded.get(locale)
 
 /**

@@ -3,7 +3,7 @@ import { BaseError } from '@foyer/modal-core/page'
 type SiweOptionErrorParameters = {
   /** The option, and the function that takes it. */
   option: string
-  /** What to do. */
+  /** The advice. */
   fix: string
 }
 

@@ -28,7 +28,7 @@ function snippetsOf(heading: string) {
   return [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code)
 }
 
-/** What the snippets import, as they name it. */
+/** The modules that the snippets import, as they name them. */
 const loaders: Record<string, () => Promise<unknown>> = {
   '@auth/core/providers/credentials': () => import('@auth/core/providers/credentials'),
   '@foyer/modal/siwe': () => import('../../exports/siwe.ts'),
@@ -53,7 +53,7 @@ const tables = () =>
     ]),
   )
 
-/** What a snippet exports by a name. */
+/** Reads an export of a snippet by its name. */
 const exported = <value>(page: Names | undefined, name: string) => page?.[name] as value
 
 /** Runs a snippet as a module, with other names for what it takes from around it. */
@@ -189,7 +189,7 @@ async function createBrowser({ handle, connect }: Server, domain = DOMAIN, jar =
     headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
     if (init.method === 'POST') headers.set('origin', elsewhere ?? `https://${domain}`)
     if (elsewhere !== undefined) {
-      // What browsers send without asking the server first.
+      // Browsers send this without asking the server first.
       headers.set('content-type', 'text/plain')
       headers.set('sec-fetch-site', 'cross-site')
     }
@@ -221,7 +221,7 @@ async function createBrowser({ handle, connect }: Server, domain = DOMAIN, jar =
   return {
     jar,
     prove,
-    /** Whether the server said that the account has signed in. */
+    /** True if the server said that the account has signed in. */
     verify: async (proof: Awaited<ReturnType<typeof prove>>) =>
       Promise.resolve(client.verify(proof)).then(
         (answer) => answer !== false,

@@ -7,7 +7,7 @@ import { Refusal } from './Refusal.ts'
 const MAX_MESSAGE = 4 * 1024
 
 export type NonceCheck = {
-  /** Whether the nonce was issued here and has not expired. */
+  /** Resolves with true if the nonce was issued here and has not expired. */
   isIssued: (nonce: string) => Promise<boolean>
   /** Uses up the nonce. Resolves with false if it was used before. */
   consume: (nonce: string) => Promise<boolean>

@@ -13,7 +13,7 @@ import { readBody } from './readBody.ts'
 import { type CookieSource, readCookies } from './readCookies.ts'
 import { SiweOptionError } from './SiweOptionError.ts'
 
-/** Where sessions are kept. */
+/** The place that sessions are kept in. */
 export type SessionKind = 'store' | 'cookie'
 
 /** A session as a server finds it: with its message and signature only where a store keeps them. */

@@ -5,9 +5,9 @@ import { evm } from './evm.ts'
 import { Refusal } from './Refusal.ts'
 
 export type VerifySiweParameters = {
-  /** What the page sends. Anything that is not a text is refused. */
+  /** The text that the page sends. Anything that is not a text is refused. */
   message: unknown
-  /** What the page sends: `0x…`. */
+  /** The signature that the page sends: `0x…`. */
   signature: unknown
   /** The nonce that your server gave to this browser. Use it once. */
   nonce: string | undefined
