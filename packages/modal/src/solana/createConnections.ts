@@ -182,9 +182,10 @@ export function createConnections(parameters: CreateConnectionsParameters) {
   async function resumeOne(connectorId: string) {
     if (resuming.has(connectorId) || find(connectorId) || !isAuthorized(connectorId)) return
     resuming.add(connectorId)
+    let connection: Connection | undefined
     try {
       const wallet = await requireWallet(connectorId)
-      const connection = follow(connectorId, wallet)
+      connection = follow(connectorId, wallet)
       connections.push(connection)
       connection.isResuming = true
       connection.accounts = await ask(wallet, { silent: true })
@@ -193,7 +194,9 @@ export function createConnections(parameters: CreateConnectionsParameters) {
       if (!connections.includes(connection) || !stored().includes(connectorId)) return connection.unwatch()
       connections.sort((a, b) => stored().indexOf(a.connectorId) - stored().indexOf(b.connectorId))
     } catch {
-      connections = connections.filter((one) => one.connectorId !== connectorId)
+      // A connection that the visitor has made meanwhile stays.
+      connection?.unwatch()
+      connections = connections.filter((one) => one !== connection)
     } finally {
       resuming.delete(connectorId)
       report()

@@ -253,6 +253,20 @@ describe('a wallet that fails', () => {
     expect(one.account()).toEqual({ status: 'disconnected' })
   })
 
+  test('that refuses its last visit late leaves the connection that was made meanwhile', async () => {
+    const { storage } = await setupConnected()
+    const one = setup({ storage })
+    const standard = one.wallet.wallet.features['standard:connect'] as { connect: () => Promise<unknown> }
+    const ask = standard.connect
+    const { promise, reject } = Promise.withResolvers()
+    standard.connect = (...inputs: readonly unknown[]) => (inputs.length > 0 ? promise : ask.call(standard))
+    await announce(one)
+    await connect(one.modal, { connectorId: ID })
+    reject(new Error('locked'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(one.account()).toMatchObject({ address: one.first })
+  })
+
   test('that never takes up its last visit is forgotten, too, once it shares no account any more', async () => {
     const { storage } = await setupConnected()
     const one = setup({ storage })
