@@ -26,7 +26,7 @@ export function readAccounts(accounts: unknown): readonly SolanaAccount[] {
 function readAccount(account: StandardAccount): SolanaAccount | undefined {
   try {
     const { address, chains, label } = account
-    const own = [...chains].filter((chain) => String(chain).startsWith('solana:'))
+    const own = [...chains].filter((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
     // Its key is not read: the address is the key.
     return own.length > 0 && fromAddress(address) ? { account, address, label, chains: own } : undefined
   } catch {

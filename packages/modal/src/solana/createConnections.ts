@@ -42,6 +42,8 @@ type Connection = {
   accounts: readonly SolanaAccount[]
   /** The account that the visitor chose, first while the wallet shares it. */
   preferred: string | undefined
+  /** Whether the wallet has yet to answer after a reload. */
+  isResuming: boolean
   unwatch: () => void
 }
 
@@ -111,13 +113,20 @@ export function createConnections(parameters: CreateConnectionsParameters) {
 
   /** Follows what a wallet says by itself. One that says nothing keeps the accounts that it connected with. */
   function follow(connectorId: string, wallet: StandardWallet): Connection {
-    const connection: Connection = { connectorId, wallet, accounts: [], preferred: undefined, unwatch() {} }
+    const connection: Connection = {
+      connectorId,
+      wallet,
+      accounts: [],
+      preferred: undefined,
+      isResuming: false,
+      unwatch() {},
+    }
     function onChange() {
       const accounts = accountsOf(wallet)
       if (accounts === undefined || !connections.includes(connection)) return
       connection.accounts = accounts
       // A wallet that shares no account any more is left, be it locked or the page disconnected by its user.
-      if (accounts.length === 0 && !resuming.has(connectorId)) drop(connection)
+      if (accounts.length === 0 && !connection.isResuming) drop(connection)
       report()
     }
     connection.unwatch = watchChanges(wallet, onChange)
@@ -173,16 +182,21 @@ export function createConnections(parameters: CreateConnectionsParameters) {
   async function resumeOne(connectorId: string) {
     if (resuming.has(connectorId) || find(connectorId) || !isAuthorized(connectorId)) return
     resuming.add(connectorId)
+    let connection: Connection | undefined
     try {
       const wallet = await requireWallet(connectorId)
-      const connection = follow(connectorId, wallet)
+      connection = follow(connectorId, wallet)
       connections.push(connection)
+      connection.isResuming = true
       connection.accounts = await ask(wallet, { silent: true })
+      connection.isResuming = false
       // What has been connected or disconnected meanwhile counts.
       if (!connections.includes(connection) || !stored().includes(connectorId)) return connection.unwatch()
       connections.sort((a, b) => stored().indexOf(a.connectorId) - stored().indexOf(b.connectorId))
     } catch {
-      connections = connections.filter((one) => one.connectorId !== connectorId)
+      // A connection that the visitor has made meanwhile stays.
+      connection?.unwatch()
+      connections = connections.filter((one) => one !== connection)
     } finally {
       resuming.delete(connectorId)
       report()
@@ -277,7 +291,13 @@ export function createConnections(parameters: CreateConnectionsParameters) {
 function watchChanges(wallet: StandardWallet, listener: () => void): () => void {
   try {
     const stop = methodOf(wallet, 'standard:events', 'on')?.('change', listener)
-    return () => void (typeof stop === 'function' && stop())
+    return () => {
+      try {
+        if (typeof stop === 'function') stop()
+      } catch {
+        // A connection that has been dropped ignores what the wallet still says.
+      }
+    }
   } catch {
     // The wallet is not followed.
     return () => {}

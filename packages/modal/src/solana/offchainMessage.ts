@@ -10,5 +10,6 @@ export function toOffchainMessage(key: Uint8Array, text: string): Uint8Array<Arr
 /** The text that an account has signed, as it is or as an off-chain message of this account alone. */
 export function textOf(signed: Uint8Array, key: Uint8Array): string {
   const isWrapped = [...HEAD, ...key].every((byte, index) => signed[index] === byte)
-  return new TextDecoder().decode(isWrapped ? signed.subarray(BODY) : signed)
+  // A byte order mark is part of what was signed.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(isWrapped ? signed.subarray(BODY) : signed)
 }

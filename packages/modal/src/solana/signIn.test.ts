@@ -110,6 +110,11 @@ test.each<[string, Partial<SiwxMessage>]>([
   await expect(answerWith(differs)).rejects.toThrow('Odd signed another text than it was asked for')
 })
 
+test('refuses an answer with a byte order mark before the text', async () => {
+  const mark = (text: Uint8Array) => Uint8Array.of(0xef, 0xbb, 0xbf, ...text)
+  await expect(answerWith({}, mark)).rejects.toThrow('Odd signed another text than it was asked for')
+})
+
 test('takes a time that the wallet wrote itself, and a text that it wrapped as an off-chain message', async () => {
   const issuedAt = '2026-11-21T12:09:00.000Z'
   const key = createSolanaTestWallet({ accounts: [KEY] }).addresses[0]

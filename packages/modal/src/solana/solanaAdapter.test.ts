@@ -45,6 +45,13 @@ async function announce({ wallet, target }: ReturnType<typeof setup>) {
   await Promise.resolve()
 }
 
+/** Registers a wallet that is none of the test wallets. */
+async function register({ target }: ReturnType<typeof setup>, wallet: unknown) {
+  const detail = (api: { register: (one: unknown) => unknown }) => void api.register(wallet)
+  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  await Promise.resolve()
+}
+
 async function setupConnected(options: SetupParameters = {}) {
   const one = setup(options)
   await announce(one)
@@ -231,6 +238,49 @@ describe('a wallet that fails', () => {
     expect(ids.slice(0, 2)).toEqual(['wallet-standard:Same', 'wallet-standard:Same#2'])
   })
 
+  test('is disconnected and forgotten, though it throws when it is not followed any more', async () => {
+    const one = setup()
+    const events = {
+      on: () => () => {
+        throw new Error('off')
+      },
+    }
+    const { wallet } = one.wallet
+    const features = { ...wallet.features, 'standard:events': { version: '1.0.0', ...events } }
+    await register(one, { ...wallet, name: 'Sticky', features })
+    await connect(one.modal, { connectorId: 'wallet-standard:Sticky' })
+    await disconnect(one.modal, { namespace: 'solana' })
+    expect(one.account()).toEqual({ status: 'disconnected' })
+  })
+
+  test('that refuses its last visit late leaves the connection that was made meanwhile', async () => {
+    const { storage } = await setupConnected()
+    const one = setup({ storage })
+    const standard = one.wallet.wallet.features['standard:connect'] as { connect: () => Promise<unknown> }
+    const ask = standard.connect
+    const { promise, reject } = Promise.withResolvers()
+    standard.connect = (...inputs: readonly unknown[]) => (inputs.length > 0 ? promise : ask.call(standard))
+    await announce(one)
+    await connect(one.modal, { connectorId: ID })
+    reject(new Error('locked'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(one.account()).toMatchObject({ address: one.first })
+  })
+
+  test('that never takes up its last visit is forgotten, too, once it shares no account any more', async () => {
+    const { storage } = await setupConnected()
+    const one = setup({ storage })
+    const standard = one.wallet.wallet.features['standard:connect'] as { connect: () => Promise<unknown> }
+    const ask = standard.connect
+    standard.connect = (...inputs: readonly unknown[]) =>
+      inputs.length > 0 ? new Promise(() => {}) : ask.call(standard)
+    await announce(one)
+    await connect(one.modal, { connectorId: ID })
+    one.wallet.set({ emptyAccounts: true })
+    expect(one.account()).toEqual({ status: 'disconnected' })
+    expect(storage.getItem(STORED)).toBeNull()
+  })
+
   test('drops accounts of other chains and malformed ones', async () => {
     const one = setup()
     const [account] = [
@@ -242,6 +292,7 @@ describe('a wallet that fails', () => {
       { ...account, address: '1'.repeat(1_000_000) },
       null,
       { ...account, chains: undefined },
+      { ...account, address: one.second, chains: [{ toString: () => 'solana:mainnet' }] },
       account,
       account,
     ]
@@ -253,9 +304,7 @@ describe('a wallet that fails', () => {
       accounts,
       features: { 'standard:connect': { version: '1.0.0', connect: async () => ({ accounts }) } },
     }
-    const register = (api: { register: (wallet: unknown) => unknown }) => void api.register(wallet)
-    one.target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-    await Promise.resolve()
+    await register(one, wallet)
     await connect(one.modal, { connectorId: 'wallet-standard:Odd' })
     expect(one.account()).toMatchObject({ addresses: [one.first] })
   })

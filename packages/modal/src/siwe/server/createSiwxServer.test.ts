@@ -9,8 +9,9 @@ import { toBase58 } from '../../solana/base58.ts'
 import { isSmallOrder } from '../../solana/server/isSmallOrder.ts'
 import { solana } from '../../solana/server/solana.ts'
 import { signText } from '../../solana/signText.ts'
-import { createSiwxServer } from './createSiwxServer.ts'
+import { type CreateSiwxServerParameters, createSiwxServer } from './createSiwxServer.ts'
 import { evm } from './evm.ts'
+import { memoryStore } from './memoryStore.ts'
 
 const DOMAIN = 'app.example.org'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -18,12 +19,13 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 
 /** A server for both namespaces, and a browser's half that keeps its cookies. */
-function setup() {
+function setup(options: Partial<CreateSiwxServerParameters<'store'>> = {}) {
   const siwx = createSiwxServer({
     domain: DOMAIN,
     chainIds: ['eip155:56', MAINNET],
     verifiers: [evm(), solana()],
     now: () => NOON,
+    ...options,
   })
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
@@ -129,6 +131,15 @@ test('accepts a text that was signed as an off-chain message, and none of anothe
   const other = text.replace(wallet.address, '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')
   expect((await verify(other, signature)).body).toMatchObject({ error: { reason: 'signature' } })
   expect(await verify(text, signature)).toMatchObject({ status: 200 })
+})
+
+test('finds no session that a server of another domain keeps in the same store', async () => {
+  const store = memoryStore({ now: () => NOON })
+  const server = setup({ store })
+  await signIn(server)
+  expect(await server.siwx.getSessions(server.cookie())).toHaveLength(1)
+  const other = setup({ store, domain: 'other.example.org' })
+  expect(await other.siwx.getSessions(server.cookie())).toEqual([])
 })
 
 describe('refuses', () => {

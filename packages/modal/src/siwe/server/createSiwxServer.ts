@@ -187,7 +187,7 @@ function createKeeper(parameters: CreateSiwxServerParameters): SessionKeeper {
   const { domain, sessions = 'store', store, nonceTtl = 10 * MINUTE, sameSite = 'lax' } = parameters
   const { now = Date.now, secret = randomHex(32) } = parameters
   const nonces = createNonces({ secret, domain, ttl: nonceTtl, now })
-  if (sessions === 'store') return keepInStore(nonces, store ?? memoryStore({ now }))
+  if (sessions === 'store') return keepInStore(nonces, { store: store ?? memoryStore({ now }), domain })
   if (store !== undefined)
     throw new SiweOptionError("`sessions: 'cookie'` keeps sessions in cookies, so it has no store", {
       option: '`store` of the sign-in server',

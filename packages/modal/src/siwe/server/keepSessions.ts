@@ -24,7 +24,10 @@ export type SessionKeeper<session = SiwxSession | SealedSession> = {
 }
 
 /** Keeps sessions and used nonces in a store. The cookie holds a random token. */
-export function keepInStore(nonces: Nonces, store: SiweStore): SessionKeeper<SiwxSession> {
+export function keepInStore(
+  nonces: Nonces,
+  { store, domain }: { store: SiweStore; domain: string },
+): SessionKeeper<SiwxSession> {
   return {
     pattern: TOKEN,
     async add(_, session, expiresAt) {
@@ -34,8 +37,9 @@ export function keepInStore(nonces: Nonces, store: SiweStore): SessionKeeper<Siw
     },
     async find(namespace, token) {
       const session = await store.getSession(await sha256(token))
-      // A cookie counts for its own namespace only.
-      return session?.data.chainId.startsWith(`${namespace}:`) ? session : undefined
+      // A cookie counts for its own namespace only, and for its own domain where servers of several share the store.
+      const isOwn = session?.data.domain === domain && session.data.chainId.startsWith(`${namespace}:`)
+      return isOwn ? session : undefined
     },
     remove: async (token) => store.removeSession(await sha256(token)),
     issueNonce: async () => ({ nonce: await nonces.issue(), setCookies: [] }),
