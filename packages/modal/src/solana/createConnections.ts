@@ -42,7 +42,7 @@ type Connection = {
   accounts: readonly SolanaAccount[]
   /** The account that the visitor chose, first while the wallet shares it. */
   preferred: string | undefined
-  /** Whether the wallet has yet to answer after a reload. */
+  /** True while the wallet has yet to answer after a reload. */
   isResuming: boolean
   unwatch: () => void
 }
