@@ -44,3 +44,11 @@ test('finds a style sheet that a deployment has removed by its path', async () =
   await expect.element(page.getByRole('alert')).toMatchTextContent(updated)
   expect(fetch).toHaveBeenCalledWith('/assets/Home-1a2b.css', expect.anything())
 })
+
+test('offers a reload when Safari gets a page in place of a file', async () => {
+  serve('text/html')
+  renderWithProviders(
+    <PartFailure error={new TypeError("'text/html' is not a valid JavaScript MIME type.")} />,
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent(updated)
+})

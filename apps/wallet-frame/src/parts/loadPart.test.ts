@@ -19,6 +19,10 @@ test.each([
   ['Chromium', LOST],
   ['Firefox', new TypeError('error loading dynamically imported module: https://wallet.example/assets/a.js')],
   ['Safari', new TypeError('Importing a module script failed.')],
+  [
+    'Safari, of a server that answers any path with a page',
+    new TypeError("'text/html' is not a valid JavaScript MIME type."),
+  ],
 ])('says that the wallet was updated when a part stays away, in %s', async (_, cause) => {
   vi.stubGlobal('fetch', answer(200))
   const failed = loadPart(() => Promise.reject(cause))

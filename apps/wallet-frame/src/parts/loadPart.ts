@@ -2,7 +2,7 @@ import { askForFile } from './askForFile.ts'
 import { PartError } from './errors.ts'
 
 /** The words of browsers for a module that did not come. */
-const MESSAGES = /imported module|module script/i
+const MESSAGES = /imported module|module script|valid javascript mime type/i
 
 const isNotLoaded = (cause: unknown) => cause instanceof Error && MESSAGES.test(cause.message)
 

@@ -14,9 +14,9 @@ export function isRejection(thrown: unknown): boolean {
   )
 }
 
-/** An error and what it holds, the outer one first. */
+/** An error and what it holds, the outer one first. Wallets throw texts, too. */
 export function levelsOf(error: unknown, depth = DEPTH): Record<string, unknown>[] {
-  const level = Object(error) as Record<string, unknown>
+  const level = (typeof error === 'string' ? { message: error } : Object(error)) as Record<string, unknown>
   const inner = level.cause ?? (Object(level.data) as Record<string, unknown>).originalError
   return inner === undefined || depth === 1 ? [level] : [level, ...levelsOf(inner, depth - 1)]
 }
