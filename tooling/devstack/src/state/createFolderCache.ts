@@ -46,15 +46,22 @@ export function createFolderCache(parameters: CreateFolderCacheParameters): Fold
       await make(draft)
       await writeFile(join(draft, MANIFEST), JSON.stringify(await hashFolder(draft)))
       // Another stack may have made the same one meanwhile, and may be using it.
-      if (!(await isWhole(folder))) {
-        await rm(folder, { recursive: true, force: true })
-        await rename(draft, folder)
-      }
+      if (!(await isWhole(folder))) await replace(folder, draft)
     } finally {
       await rm(draft, { recursive: true, force: true })
     }
     await removeOldest(folder)
     return folder
+  }
+
+  async function replace(folder: string, draft: string) {
+    try {
+      await rm(folder, { recursive: true, force: true })
+      await rename(draft, folder)
+    } catch (error) {
+      // Another stack may be first between the two.
+      if (!(await isWhole(folder))) throw error
+    }
   }
 
   async function removeOldest(newest: string) {
