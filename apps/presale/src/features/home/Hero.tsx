@@ -10,6 +10,9 @@ export function Hero({ children }: { children: ReactNode }) {
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.art}>
+        <Orrery />
+      </div>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
         <h1 id="hero-title" className={styles.title}>
@@ -24,15 +27,10 @@ export function Hero({ children }: { children: ReactNode }) {
           <li>{t('hero.pillars.adoption')}</li>
         </ul>
         <p>
-          <Link className="button quiet" to="/record">
-            {t('app.history')}
-          </Link>
+          <Link to="/record">{t('app.history')}</Link>
         </p>
       </div>
       <div className={styles.offer}>{children}</div>
-      <div className={styles.art}>
-        <Orrery />
-      </div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react'
+import fragment from '../../ui/art/fragment.avif'
 import styles from './Orrery.module.css'
 
 /** One layer of the artwork. Each turns as a whole, which the compositor does alone: the page has no work with it. */
@@ -12,7 +13,7 @@ const Layer = ({ motion, children }: { motion?: string; children: ReactNode }) =
 export function Orrery() {
   const element = useRef<HTMLDivElement>(null)
 
-  /** Has the gem turn towards the pointer, and its facets catch the light from there. */
+  /** Has the gem turn towards the pointer. */
   function follow({ clientX, clientY }: PointerEvent) {
     const box = element.current?.getBoundingClientRect()
     if (box === undefined) return
@@ -33,13 +34,7 @@ export function Orrery() {
         <circle cx="260" cy="260" r="158" className={styles.line} />
         <circle cx="260" cy="260" r="96" className={styles.glow} />
       </Layer>
-      <Layer motion={styles.gem}>
-        <path d="M266 158 312 244 284 364 226 318 212 228Z" className={styles.mid} />
-        <path d="M266 158 312 244 258 258Z" className={`${styles.light} ${styles.right}`} />
-        <path d="M266 158 258 258 212 228Z" className={`${styles.pale} ${styles.left}`} />
-        <path d="M258 258 284 364 226 318Z" className={styles.deep} />
-        <path d="M266 158 258 258 284 364M212 228 258 258 312 244M258 258 226 318" className={styles.cut} />
-      </Layer>
+      <img className={styles.gem} src={fragment} width="640" height="640" alt="" />
       <Layer motion={styles.slow}>
         <ellipse cx="260" cy="260" rx="206" ry="206" className={styles.dashed} pathLength="180" />
         <circle cx="260" cy="54" r="9" className={styles.planet} />

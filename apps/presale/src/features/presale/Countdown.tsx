@@ -12,6 +12,9 @@ export type CountdownProps = {
   until: number | undefined
 }
 
+const UNITS = ['hours', 'minutes', 'seconds'] as const
+
+/** Hours, minutes and seconds; the last hour has no hours. */
 export function Countdown({ label, until }: CountdownProps) {
   const { t, i18n } = useTranslation()
   const labelId = useId()
@@ -26,7 +29,7 @@ export function Countdown({ label, until }: CountdownProps) {
     <div className={styles.countdown}>
       <p id={labelId}>{label}</p>
       <div className={styles.digits} {...semantics}>
-        {(['hours', 'minutes', 'seconds'] as const).map((unit) => (
+        {(left?.hours === 0 ? UNITS.slice(1) : UNITS).map((unit) => (
           <span key={unit} className={styles.unit}>
             <b>{left ? pad.format(left[unit]) : '––'}</b>{' '}
             <small>{t(`home.${unit}`, { count: left?.[unit] ?? 0 })}</small>

@@ -1,0 +1,18 @@
+/** Draws the pictures of the items, `src/ui/art/*.avif`. Takes some minutes. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import encode, { init } from '@jsquash/avif/encode.js'
+import { ITEMS } from './items.ts'
+import { draw } from './trace.ts'
+
+/** In pixels: twice the 320 at which the largest of them is shown. */
+const SIZE = 640
+
+const encoder = import.meta.resolve('@jsquash/avif/codec/enc/avif_enc.wasm')
+await init(await WebAssembly.compile(await readFile(fileURLToPath(encoder))))
+for (const [name, scene] of Object.entries(ITEMS)) {
+  const picture = draw(scene, { size: SIZE, grid: 4 })
+  const file = await encode({ ...picture, colorSpace: 'srgb' }, { quality: 60, speed: 3 })
+  await writeFile(new URL(`../src/ui/art/${name}.avif`, import.meta.url), new Uint8Array(file))
+  process.stdout.write(`${name}.avif: ${file.byteLength} bytes\n`)
+}
