@@ -5,6 +5,7 @@ import {
   type Modal,
   type OpenParameters,
   open,
+  signIn,
 } from '@foyer/modal-core'
 import { ADDRESS, bsc, connected, createFakeSiwx, memoryStorage, setupModal } from '@foyer/modal-core/test'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { activeElement, createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
+import { showSignIn } from './showSignIn.ts'
 import './fy-button.ts'
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
@@ -137,6 +139,24 @@ test('keeps the place of the account while the wallet of the last visit is looke
   adapter.report(connected())
   await expect.element(button).toHaveTextContent('0xf39F…2266')
   expect([element.dataset.status, button.element().className]).toEqual(['connected', 'account'])
+})
+
+test('says that a required sign-in is missing, in the language and the words of the dapp, until it is there', async () => {
+  showSignIn()
+  const fake = createFakeSiwx()
+  const { instance, adapter, modal } = setup({ siwx: fake.feature })
+  const { element, button } = mount(instance)
+  await expect.element(button).toHaveAccessibleName('Connect Wallet')
+  adapter.report(connected())
+  await expect.element(button).toHaveAccessibleName('Sign in')
+  expect([element.dataset.status, button.element().className]).toEqual(['signedOut', ''])
+  await expectNoAxeViolations()
+  modal.options.update({ locale: 'ja' })
+  await expect.element(button).toHaveAccessibleName('ログイン')
+  modal.options.update({ locale: 'en', strings: { en: { signIn: 'Log in' } } })
+  await expect.element(button).toHaveAccessibleName('Log in')
+  await signIn(modal)
+  await expect.element(button).toHaveAccessibleName('Account 0xf39F…2266')
 })
 
 test('opens the sign-in that is required and missing', async () => {
