@@ -248,6 +248,12 @@ describe('finds', () => {
     expect(await find('popups')).toEqual([expect.stringContaining(title)])
   })
 
+  test('a locale that does not exist', async () => {
+    expect(await setup({ locale: 'xx' as never }).find('locale')).toEqual([
+      'warn The `locale` xx is no language of the modal, so it is English',
+    ])
+  })
+
   test('a page that is not secure and may not store data', async () => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('localStorage', undefined)

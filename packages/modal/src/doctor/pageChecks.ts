@@ -1,3 +1,4 @@
+import type { Locale } from '@foyer/modal-core'
 import { parseUrl } from '../floor.ts'
 import { type Check, error, ok, warn } from './types.ts'
 
@@ -55,8 +56,28 @@ export const contentSecurityPolicy: Check = async () => {
 
 const originOf = (url: string) => parseUrl(url)?.origin ?? url
 
+const LOCALES: Record<Locale, true> = {
+  en: true,
+  'zh-CN': true,
+  'zh-TW': true,
+  id: true,
+  vi: true,
+  ja: true,
+  ko: true,
+  th: true,
+  ru: true,
+}
+
 export const language: Check = ({ state }) => {
   const { locale, themeMode } = state.options
+  if (!Object.hasOwn(LOCALES, locale))
+    return [
+      warn(
+        'locale',
+        `The \`locale\` ${locale} is no language of the modal, so it is English`,
+        `Pass one of ${Object.keys(LOCALES).join(', ')} to createFoyer, or \`pageLocale()\`: docs/languages.md.`,
+      ),
+    ]
   return [
     ok(
       'locale',
