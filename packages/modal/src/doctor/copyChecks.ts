@@ -18,6 +18,9 @@ function listInstances() {
   return [...(host[Symbol.for('foyer.instances')]?.entries.values() ?? [])].map(({ instance }) => instance)
 }
 
+/** Loads what draws the modal, of each copy. */
+export const loadDrawn = () => Promise.all(listInstances().map((one) => one.prefetch()))
+
 async function listCopies() {
   const answers = await Promise.all(listInstances().map((one) => one.diagnose('which')))
   const copies = new Map([[thisCopy.identity, thisCopy.version]])
@@ -64,7 +67,7 @@ function reactVersions() {
 
 export const copies: Check = async (modal) => {
   // The drawing part brings lit, and each copy of Foyer its own.
-  await Promise.all(listInstances().map((one) => one.prefetch()))
+  await loadDrawn()
   const foyer = await listCopies()
   const others = Object.entries({
     ...Object.fromEntries(
