@@ -25,6 +25,7 @@ let answer: (chainId: number) => unknown
 beforeEach(() => {
   answer = (chainId) => `0x${chainId.toString(16)}`
   vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('CSS', { supports: () => true })
   const chains = [56, 1]
   vi.stubGlobal('fetch', async () => Response.json({ result: answer(chains.shift() ?? 0) }))
 })
@@ -65,6 +66,7 @@ test('finds nothing to do on a page that is set up, and says what is in force', 
     ok endpoints: No server is configured for the list of wallets
     ok rpc: The node of BNB Smart Chain (56) answers
     ok rpc: The node of Ethereum (1) answers
+    ok browser: The browser is one that the modal works in
     ok secure-context: The page is a secure context
     ok storage: The page may store data
     ok locale: Language en, theme dark, of the page none
@@ -251,6 +253,14 @@ describe('finds', () => {
   test('a locale that does not exist', async () => {
     expect(await setup({ locale: 'xx' as never }).find('locale')).toEqual([
       'warn The `locale` xx is no language of the modal, so it is English',
+    ])
+  })
+
+  test('a browser that is too old', async () => {
+    vi.stubGlobal('CSS', { supports: (what: string) => what !== 'color' })
+    vi.stubGlobal('HTMLDialogElement', undefined)
+    expect(await setup().find('browser')).toEqual([
+      'error The browser is too old for the modal. It lacks: relative colours, dialog elements',
     ])
   })
 

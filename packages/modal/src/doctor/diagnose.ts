@@ -1,7 +1,7 @@
 import type { Diagnosis, Modal } from '@foyer/modal-core'
 import { type Copy, copies, thisCopy } from './copyChecks.ts'
 import { log } from './logChecks.ts'
-import { contentSecurityPolicy, language, secureContext, storage } from './pageChecks.ts'
+import { browser, contentSecurityPolicy, language, secureContext, storage } from './pageChecks.ts'
 import {
   adapters,
   connectNetwork,
@@ -31,6 +31,7 @@ const CHECKS: readonly Check[] = [
   signIn,
   popups,
   embeddedWallet,
+  browser,
   secureContext,
   storage,
   contentSecurityPolicy,

@@ -2,6 +2,27 @@ import type { Locale } from '@foyer/modal-core'
 import { parseUrl } from '../floor.ts'
 import { type Check, error, ok, warn } from './types.ts'
 
+/** What browsers of the floor have, and those before it lack at least one of. */
+const NEEDED: Record<string, () => boolean> = {
+  'style sheets that scripts make': () => typeof CSSStyleSheet.prototype.replaceSync === 'function',
+  'relative colours': () => CSS.supports('color', 'oklch(from red l c h)'),
+  ':has()': () => CSS.supports('selector(:has(a))'),
+  'Array.prototype.toSorted': () => 'toSorted' in Array.prototype,
+  'dialog elements': () => typeof HTMLDialogElement === 'function',
+}
+
+export const browser: Check = () => {
+  const missing = Object.keys(NEEDED).filter((name) => NEEDED[name]?.() !== true)
+  if (missing.length === 0) return [ok('browser', 'The browser is one that the modal works in')]
+  return [
+    error(
+      'browser',
+      `The browser is too old for the modal. It lacks: ${missing.join(', ')}`,
+      'docs/browsers.md has the oldest browsers, and how to tell their users. Transpiling does not help.',
+    ),
+  ]
+}
+
 export const secureContext: Check = () => [
   isSecureContext
     ? ok('secure-context', 'The page is a secure context')

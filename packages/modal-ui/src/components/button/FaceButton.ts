@@ -52,9 +52,10 @@ export abstract class FaceButton extends Base {
 
   constructor() {
     super()
-    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    // First: a browser in which it cannot run throws here, and goes on showing what the page has put into the element.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(buttonBase + tokens + styles)
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     root.adoptedStyleSheets = [sheet]
     this.#button = createPart('button')
     this.#picture = createPart('picture')

@@ -8,13 +8,13 @@ import {
   signIn,
 } from '@foyer/modal-core'
 import { ADDRESS, bsc, connected, createFakeSiwx, memoryStorage, setupModal } from '@foyer/modal-core/test'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { activeElement, createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
-import { showSignIn } from './showSignIn.ts'
 import './fy-button.ts'
+import { showSignIn } from './showSignIn.ts'
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
@@ -83,6 +83,25 @@ test('reports a click without an instance as `InstanceNotFoundError`', async () 
   await vi.waitUntil(() => errors.length > 0)
   window.removeEventListener('unhandledrejection', listener, { capture: true })
   expect(errors).toMatchObject([{ name: 'InstanceNotFoundError', shortMessage: 'No modal to open' }])
+})
+
+test('leaves the sentence of the page where it cannot run, and shows it nowhere else', async () => {
+  const main = createMain()
+  /** How often the sentence is drawn. */
+  const countDrawn = (tag: string) => {
+    main.innerHTML = `<${tag}><span>This browser is too old.</span></${tag}>`
+    return main.querySelector('span')?.getClientRects().length
+  }
+  expect(countDrawn('fy-button')).toBe(0)
+  const known = globalThis.CSSStyleSheet
+  const failed = new Promise((resolve) => addEventListener('error', resolve, { once: true }))
+  // What it is before Safari 16.4.
+  vi.stubGlobal('CSSStyleSheet', () => {
+    throw new TypeError('Illegal constructor')
+  })
+  onTestFinished(() => vi.stubGlobal('CSSStyleSheet', known))
+  expect(countDrawn('fy-button')).toBe(1)
+  await failed
 })
 
 test('shows the account', async () => {
