@@ -6,8 +6,7 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "checkTheme",
-      "checkLocale",
-      "checkWallets",
+      "checkOptions",
     ]
   `)
 })

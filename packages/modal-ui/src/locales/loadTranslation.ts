@@ -1,5 +1,4 @@
 import type { Locale } from '@foyer/modal-core'
-import { checkLocale } from '@foyer/modal-ui/development'
 import type { Strings } from './en.ts'
 
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Strings>> = {
@@ -14,8 +13,5 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Strings>> = {
 }
 
 /** Loads the texts of a language other than English. Undefined for a locale that is not one of ours. */
-export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Strings | undefined> {
-  const load = Object.hasOwn(loaders, locale) ? loaders[locale] : undefined
-  if (load === undefined) checkLocale(locale, ['en', ...Object.keys(loaders)])
-  return load?.()
-}
+export const loadTranslation = async (locale: Exclude<Locale, 'en'>): Promise<Strings | undefined> =>
+  Object.hasOwn(loaders, locale) ? loaders[locale]() : undefined

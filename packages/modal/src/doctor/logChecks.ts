@@ -22,7 +22,8 @@ const withoutAccounts = (text: string) =>
 export const log: Check = (modal) => {
   const found = findLog(modal)
   if (found === undefined) return []
-  const failures = found.entries().filter(({ level }) => level === 'error' || level === 'warn')
+  const kept = found.entries()
+  const failures = kept.filter(({ level }) => level === 'error' || level === 'warn')
   if (failures.length === 0) return [ok('log', 'The log has no failure')]
   return failures
     .slice(-MOST)

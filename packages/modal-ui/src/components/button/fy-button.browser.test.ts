@@ -99,7 +99,7 @@ test('leaves the sentence of the page where it cannot run, and shows it nowhere 
   vi.stubGlobal('CSSStyleSheet', () => {
     throw new TypeError('Illegal constructor')
   })
-  onTestFinished(() => vi.stubGlobal('CSSStyleSheet', known))
+  onTestFinished(() => void vi.stubGlobal('CSSStyleSheet', known))
   expect(countDrawn('fy-button')).toBe(1)
   await failed
 })
