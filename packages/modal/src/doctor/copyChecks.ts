@@ -28,7 +28,7 @@ async function listCopies() {
   return [...copies.values()]
 }
 
-/** Of wagmi's config, from errors that it makes. Nothing is sent. */
+/** Of wagmi's config, from errors that it makes. */
 async function wagmiVersions(modal: Modal) {
   const config = wagmiConfig(modal)
   const versions: string[] = []
@@ -40,7 +40,7 @@ async function wagmiVersions(modal: Modal) {
   }
   const [chain] = config?.chains ?? []
   const client = chain && config?.getClient?.({ chainId: chain.id })
-  // A method that the client may not send is refused before it is.
+  // A method that the client may not send is refused before it is sent. Clients older than that ask the node, which does not know it.
   const method = 'foyer_version'
   await client
     ?.request({ method }, { methods: { exclude: [method] }, retryCount: 0 })
