@@ -1,8 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Writes `docs/options.md` from the type of what `createFoyer` takes and its comments. Never edit what it writes. */
+/**
+ * Writes `docs/options.md` from the type of what `createFoyer` takes and its comments, and the version of the package for the
+ * doctor. Never edit what it writes.
+ */
 const PACKAGE = join(import.meta.dirname, '..')
 const SOURCE = join(PACKAGE, 'src/exports/index.ts')
 /** Types of options that a dapp writes by hand, beyond what one line can say. */
@@ -89,4 +92,11 @@ ${rows.join('\n')}
 Each type named here is exported by \`@foyer/modal\`. Those that you write by hand:
 
 ${SHAPES.map(toShape).join('\n')}`,
+)
+
+const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'))
+await mkdir(join(PACKAGE, 'src/doctor/generated'), { recursive: true })
+await writeFile(
+  join(PACKAGE, 'src/doctor/generated/version.ts'),
+  `// Generated from package.json by scripts/generate.ts.\nexport const VERSION = '${version}'\n`,
 )

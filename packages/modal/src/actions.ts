@@ -1,4 +1,4 @@
-import type { Diagnosis, Modal } from '@foyer/modal-core'
+import type { Modal } from '@foyer/modal-core'
 
 // biome-ignore lint/performance/noBarrelFile: the instance calls each of them by its name
 export {
@@ -16,7 +16,7 @@ export {
   watchBalance,
 } from '@foyer/modal-core/actions'
 
-/** Checks the page of a modal. Its code has a chunk of its own. */
-export async function diagnose(modal: Modal): Promise<Diagnosis[]> {
-  return (await import('./doctor/diagnose.ts')).diagnose(modal)
+/** Checks the page of a modal. Its code has a chunk of its own. Asked `which`, it says which copy of this package it is of. */
+export async function diagnose(modal: Modal, question?: 'which') {
+  return (await import('./doctor/diagnose.ts')).diagnose(modal, question)
 }

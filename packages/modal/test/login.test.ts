@@ -427,3 +427,25 @@ test('says that the login cannot be loaded, and that the wallet has not answered
   await page.getByLabel('Code from the email').fill('123456')
   await button(page, /^Account 0x/).waitFor()
 })
+
+test('the doctor says whether the site takes the page, and leaves no iframe and no alert behind', async () => {
+  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
+  const look = () =>
+    page.evaluate(async () => (await window.foyer.diagnose()).filter(({ id }) => id === 'embedded'))
+  const title = `The wallet of ${sites.wallet} takes this page`
+  expect(await look()).toMatchObject([{ level: 'ok', title }])
+  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+
+  sites.state.isDown = true
+  onTestFinished(() => {
+    sites.state.isDown = false
+  })
+  const looking = look()
+  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+  await page.clock.runFor(20_500)
+  const [found] = await looking
+  expect(found?.title).toContain('does not take this page: Unable to load email login dependency')
+  expect(found?.fix).toContain(`Add ${new URL(page.url()).origin} to the \`origins\` of your project`)
+  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+  expect(await alerts(page)).toEqual([])
+})

@@ -46,9 +46,9 @@ describe.each(publishedPackages)('$name', ({ name }) => {
     })
   })
 
-  test('ships its licence, README and sources, and no tests', async () => {
+  test('ships its licence, README, changelog and sources, and no tests', async () => {
     const files = await installedFiles(inject('fixtures').react, name)
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']))
     expect(files.filter((file) => /\.(test|test-d|stories|fixtures)\.|^src\/test\//.test(file))).toEqual([])
   })
 

@@ -45,6 +45,13 @@ describe('release.yml', () => {
     ).toEqual([])
   })
 
+  test('writes what is made from the versions with them', async () => {
+    const { steps } = workflow.jobs.version
+    expect(steps.at(-1).with.version).toBe('npx -y pnpm@12.21.0 release:version')
+    const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
+    expect(scripts['release:version']).toBe('changeset version && pnpm generate')
+  })
+
   test('pins every action to a commit', () => {
     const actions = jobs.flatMap(([, { steps = [] }]) => steps.flatMap(({ uses }) => uses ?? []))
     expect(actions.length).toBeGreaterThan(0)

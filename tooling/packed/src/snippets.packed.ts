@@ -5,6 +5,7 @@ import { compile } from './compile.ts'
 import { installedFiles } from './installed.ts'
 import { publishedPackages, root } from './packages.ts'
 import { readSnippets } from './readSnippets.ts'
+import { readTasks } from './readTasks.ts'
 
 const fixture = inject('fixtures').react
 
@@ -31,4 +32,15 @@ test('compiles every snippet of the pages strictly against the installed package
   }
   expect(written).toContain('README-1.tsx')
   await compile(fixture, 'tsconfig.snippets.json')
+})
+
+test('states for each of the 45 tasks how many lines it takes, or why it will not be done', async () => {
+  const docs = join(fixture, 'node_modules/@foyer/modal/docs')
+  const readPage = (path: string) => readFile(join(docs, path), 'utf8')
+  const tasks = await readTasks(await readPage('tasks.md'), readPage)
+  expect(tasks.map(({ number }) => number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1))
+  const wrong = tasks.filter(({ stated, counted, isRefused }) =>
+    isRefused ? stated !== undefined : stated !== counted || counted === 0,
+  )
+  expect(wrong).toEqual([])
 })

@@ -15,6 +15,7 @@ export const loginConnector: ConnectorInput = {
 export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
   const flow: LoginFlow = {
     prepare() {},
+    check: async () => {},
     start: async () => {},
     enterCode: async () => {},
     resend: async () => {},

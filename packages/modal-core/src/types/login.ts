@@ -164,6 +164,8 @@ export type LoginRecord = {
 export type LoginFlow = {
   /** Loads the wallet's site, without asking it for anything. */
   prepare: () => void
+  /** Loads the site anew, for the doctor. Rejects where it does not take this page; users are told nothing. */
+  check: () => Promise<void>
   /** Requests an e-mail to a valid address. */
   start: (email: string) => Promise<void>
   enterCode: (code: string) => Promise<void>

@@ -32,6 +32,10 @@ export type PairingCache = 'auto' | 'always' | 'never'
 export type PairingSource = {
   /** The id of the connector that waits for a wallet to use the pairing URI. */
   connectorId: string
+  /** As the dapp has passed it, for the doctor. */
+  projectId?: string | undefined
+  /** The address of the dapp that wallets are told. Default the page's. */
+  url?: string | undefined
   /** Creates a pairing URI in advance, unless one is active. The result is in the state. */
   prepare: () => Promise<void>
   /** Makes the next request create a new pairing URI. */

@@ -9,6 +9,7 @@ test('exports', () => {
       "buttonState",
       "FyButton",
       "openButton",
+      "showSignIn",
       "FyConnectButton",
       "FyNetworkButton",
     ]

@@ -8,6 +8,7 @@ export {
 } from '../components/button/buttonState.ts'
 export { FyButton } from '../components/button/fy-button.ts'
 export { openButton } from '../components/button/openButton.ts'
+export { showSignIn } from '../components/button/showSignIn.ts'
 export { FyConnectButton } from '../components/connect-button/fy-connect-button.ts'
 export { FyNetworkButton } from '../components/network-button/fy-network-button.ts'
 export type { ElementProperties } from '../element/generated/ElementProperties.ts'

@@ -6,7 +6,7 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "checkTheme",
-      "checkWallets",
+      "checkOptions",
     ]
   `)
 })

@@ -1,4 +1,4 @@
 import '../element/silenceLit.ts'
 
 export { checkTheme } from '../element/checkTheme.ts'
-export { checkWallets } from '../views/connect/checkWallets.ts'
+export { checkOptions } from '../views/connect/checkOptions.ts'

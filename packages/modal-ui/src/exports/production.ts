@@ -2,4 +2,4 @@ import type * as development from './development.ts'
 
 // Replaces the developer checks in a production build.
 export const checkTheme: typeof development.checkTheme = () => {}
-export const checkWallets: typeof development.checkWallets = async () => {}
+export const checkOptions: typeof development.checkOptions = async () => {}

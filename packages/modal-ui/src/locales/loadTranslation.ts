@@ -14,4 +14,4 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Strings>> = {
 
 /** Loads the texts of a language other than English. Undefined for a locale that is not one of ours. */
 export const loadTranslation = async (locale: Exclude<Locale, 'en'>): Promise<Strings | undefined> =>
-  loaders[locale]?.()
+  Object.hasOwn(loaders, locale) ? loaders[locale]() : undefined

@@ -427,8 +427,13 @@ describe('texts of a group of views', () => {
   })
 })
 
-test('uses English for an unknown locale', async () => {
-  await openModal({ locale: 'xx' as never })
+test('uses English for an unknown locale, and names the languages that there are', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  await openModal({ locale: 'toString' as never })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    '[Foyer] The option `locale` is "toString", which is no language of the modal, so it is English. The languages are en, zh-CN, zh-TW, id, vi, ja, ko, th, ru. See docs/languages.md of @foyer/modal.',
+  )
   await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
 })
 

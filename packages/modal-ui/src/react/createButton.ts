@@ -10,8 +10,8 @@ import {
 import type { ElementProperties } from '../element/generated/ElementProperties.ts'
 
 type Button = HTMLElement & { modal: Instance | undefined; disabled: boolean }
-type Properties<tag extends keyof ElementProperties> = Omit<HTMLAttributes<HTMLElement>, 'children'> &
-  ElementProperties[tag]
+/** Browsers in which the element cannot run show the children. */
+type Properties<tag extends keyof ElementProperties> = HTMLAttributes<HTMLElement> & ElementProperties[tag]
 
 export type ButtonComponent<tag extends keyof ElementProperties, element> = ForwardRefExoticComponent<
   Properties<tag> & RefAttributes<element>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { CreateModalParameters } from '@foyer/modal-core'
+import type { CreateModalParameters, Instance } from '@foyer/modal-core'
+import { addInstance } from '@foyer/modal-core/page'
 import {
   createFakeAdapter,
   createFakeLogin,
@@ -8,10 +9,15 @@ import {
   polygon,
   setupModal,
 } from '@foyer/modal-core/test'
+import { createConfig } from '@wagmi/core'
+import { createConfig as createConfig2 } from '@wagmi/core2'
+import { custom } from 'viem'
+import { bsc } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ANNOUNCE } from '../eip1193/readAnnouncement.ts'
 import { diagnose } from './diagnose.ts'
 import { formatDiagnosis } from './formatDiagnosis.ts'
+import { VERSION } from './generated/version.ts'
 
 /** The nodes’ answers. */
 let answer: (chainId: number) => unknown
@@ -19,6 +25,7 @@ let answer: (chainId: number) => unknown
 beforeEach(() => {
   answer = (chainId) => `0x${chainId.toString(16)}`
   vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('CSS', { supports: () => true })
   const chains = [56, 1]
   vi.stubGlobal('fetch', async () => Response.json({ result: answer(chains.shift() ?? 0) }))
 })
@@ -53,14 +60,17 @@ test('finds nothing to do on a page that is set up, and says what is in force', 
   const { modal } = setup({ config: { chains: CHAINS } })
   expect(formatDiagnosis(await diagnose(modal))).toMatchInlineSnapshot(`
     "ok adapters: The modal has an adapter
+    ok versions: @foyer/modal@${VERSION}
     ok networks: \`networks\` and wagmi have the same chains
     ok wallets: Wallets of this browser: none
     ok endpoints: No server is configured for the list of wallets
     ok rpc: The node of BNB Smart Chain (56) answers
     ok rpc: The node of Ethereum (1) answers
+    ok browser: The browser is one that the modal works in
     ok secure-context: The page is a secure context
     ok storage: The page may store data
-    ok locale: Language en, theme dark, of the page none"
+    ok locale: Language en, theme dark, of the page none
+    ok contrast: The texts of the theme can be read"
   `)
 })
 
@@ -122,8 +132,8 @@ describe('finds', () => {
   })
 
   test.each<[string, () => unknown, string]>([
-    ['another chain', () => '0x1', 'answers 200 and the chain 0x1'],
-    ['no chain', () => undefined, 'answers 200 and the chain undefined'],
+    ['another chain', () => '0x1', 'answers with the chain 0x1'],
+    ['no chain', () => undefined, 'did not answer: 127.0.0.1:8545 did not answer as a node does'],
     [
       'nothing',
       () => {
@@ -160,6 +170,65 @@ describe('finds', () => {
     expect(await find('alerts')).toEqual(['warn The alert APKT002 is in force'])
   })
 
+  test('walletConnect() without a project id, and with the address of another page', async () => {
+    const { modal, find } = setup()
+    const none = { prepare: async () => {}, forget() {}, wake() {} }
+    modal.pairing.setSource({ connectorId: 'wc', projectId: '', url: 'https://other.example/app', ...none })
+    expect(await find('walletconnect')).toEqual([
+      'error walletConnect() has no `projectId`',
+      `warn \`metadata.url\` of walletConnect() is https://other.example/app, and the page is ${location.origin}`,
+    ])
+    modal.pairing.setSource({ connectorId: 'wc', projectId: 'id', url: `${location.origin}/app`, ...none })
+    expect(await find('walletconnect')).toEqual([expect.stringMatching(/^ok/)])
+  })
+
+  test('the site of an embedded wallet that does not take the page', async () => {
+    const fake = createFakeLogin()
+    const { find } = setup({ features: [fake.feature] })
+    expect(await find('embedded')).toEqual(['ok The wallet of https://wallet.example takes this page'])
+    fake.flow.check = () => Promise.reject(new Error('Unable to load\nDocs: …'))
+    expect(await find('embedded')).toEqual([
+      'error The wallet of https://wallet.example does not take this page: Unable to load',
+    ])
+  })
+
+  test('versions, and several copies of lit, React and Foyer', async () => {
+    vi.stubGlobal('litHtmlVersions', ['3.2.0', '3.3.3'])
+    vi.stubGlobal('litElementVersions', ['4.2.1'])
+    const renderers = new Map([[1, { version: '19.3.1' }]])
+    vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', { renderers })
+    const prefetch = vi.fn(async () => {})
+    // What an instance of another copy answers.
+    const other = {
+      id: 'other',
+      prefetch,
+      diagnose: async () => ({ version: '0.0.9', identity: {} }),
+    } as unknown as Instance
+    onTestFinished(addInstance(other, { sources: [] }))
+    const { find } = setup()
+    expect(await find('copies')).toEqual([
+      `error The page has several copies of @foyer/modal: ${VERSION}, 0.0.9`,
+      'warn The page has several copies of lit-html: 3.2.0, 3.3.3',
+    ])
+    expect(prefetch).toHaveBeenCalled()
+    expect(await find('versions')).toEqual([
+      `ok @foyer/modal@${VERSION}, @foyer/modal@0.0.9, lit-html@3.2.0, lit-html@3.3.3, lit-element@4.2.1, react@19.3.1`,
+    ])
+  })
+
+  test.each([
+    ['wagmi 3', createConfig as typeof createConfig2],
+    ['wagmi 2', createConfig2],
+  ])('the versions of %s and of its viem, without a request', async (_, create) => {
+    const request = vi.fn()
+    const config = create({ chains: [bsc], transports: { 56: custom({ request }) } })
+    const { find } = setup({ config: config as unknown as Config })
+    expect(await find('versions')).toEqual([
+      expect.stringMatching(/^ok @foyer\/modal@\S+, @wagmi\/core@[23]\.\S+, viem@2\.\S+$/),
+    ])
+    expect(request).not.toHaveBeenCalled()
+  })
+
   test('a connectNetwork that is not configured', async () => {
     const { modal, find } = setup({ connectNetwork: polygon })
     expect(await find('networks')).toEqual([
@@ -179,6 +248,20 @@ describe('finds', () => {
     )
     const { find } = setup({ features: [createFakeLogin().feature] })
     expect(await find('popups')).toEqual([expect.stringContaining(title)])
+  })
+
+  test('a locale that does not exist', async () => {
+    expect(await setup({ locale: 'xx' as never }).find('locale')).toEqual([
+      'warn The `locale` xx is no language of the modal, so it is English',
+    ])
+  })
+
+  test('a browser that is too old', async () => {
+    vi.stubGlobal('CSS', { supports: (what: string) => what !== 'color' })
+    vi.stubGlobal('HTMLDialogElement', undefined)
+    expect(await setup().find('browser')).toEqual([
+      'error The browser is too old for the modal. It lacks: relative colours, dialog elements',
+    ])
   })
 
   test('a page that is not secure and may not store data', async () => {

@@ -22,7 +22,7 @@ export class FyDoctor extends (globalThis.HTMLElement ?? (Object as unknown as t
     copy.type = 'button'
     copy.onclick = () => void navigator.clipboard?.writeText(text.textContent)
     // By the CSSOM, which every content security policy allows.
-    text.style.whiteSpace = 'pre-wrap'
+    Object.assign(text.style, { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
     text.textContent = 'Checking…'
     root.replaceChildren(text, copy)
     const instance = this.instance ?? findInstance(this.getAttribute('instance') ?? undefined)

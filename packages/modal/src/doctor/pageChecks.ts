@@ -1,5 +1,27 @@
+import type { Locale } from '@foyer/modal-core'
 import { parseUrl } from '../floor.ts'
 import { type Check, error, ok, warn } from './types.ts'
+
+/** What browsers of the floor have, and those before it lack at least one of. */
+const NEEDED: Record<string, () => boolean> = {
+  'style sheets that scripts make': () => typeof CSSStyleSheet.prototype.replaceSync === 'function',
+  'relative colours': () => CSS.supports('color', 'oklch(from red l c h)'),
+  ':has()': () => CSS.supports('selector(:has(a))'),
+  'Array.prototype.toSorted': () => 'toSorted' in Array.prototype,
+  'dialog elements': () => typeof HTMLDialogElement === 'function',
+}
+
+export const browser: Check = () => {
+  const missing = Object.keys(NEEDED).filter((name) => NEEDED[name]?.() !== true)
+  if (missing.length === 0) return [ok('browser', 'The browser is one that the modal works in')]
+  return [
+    error(
+      'browser',
+      `The browser is too old for the modal. It lacks: ${missing.join(', ')}`,
+      'docs/browsers.md has the oldest browsers, and how to tell their users. Transpiling does not help.',
+    ),
+  ]
+}
 
 export const secureContext: Check = () => [
   isSecureContext
@@ -55,8 +77,28 @@ export const contentSecurityPolicy: Check = async () => {
 
 const originOf = (url: string) => parseUrl(url)?.origin ?? url
 
+const LOCALES: Record<Locale, true> = {
+  en: true,
+  'zh-CN': true,
+  'zh-TW': true,
+  id: true,
+  vi: true,
+  ja: true,
+  ko: true,
+  th: true,
+  ru: true,
+}
+
 export const language: Check = ({ state }) => {
   const { locale, themeMode } = state.options
+  if (!Object.hasOwn(LOCALES, locale))
+    return [
+      warn(
+        'locale',
+        `The \`locale\` ${locale} is no language of the modal, so it is English`,
+        `Pass one of ${Object.keys(LOCALES).join(', ')} to createFoyer, or \`pageLocale()\`: docs/languages.md.`,
+      ),
+    ]
   return [
     ok(
       'locale',

@@ -1,13 +1,21 @@
 import type { Modal, Network } from '@foyer/modal-core'
+import { nodesOf } from '../eip155/request.ts'
 import { parseUrl } from '../floor.ts'
-import { type Check, error, ok, warn } from './types.ts'
+import { askFirst } from '../rpc/rpcOf.ts'
+import { type Check, error, firstLine, ok, warn } from './types.ts'
 
 const ZERO = '0x0000000000000000000000000000000000000000'
 
 /** The part of wagmi's config that is read. It is the dapp's own, and of any version. */
-type WagmiConfig = { chains?: readonly { id: number; name: string }[]; _internal?: { ssr?: boolean } }
+type WagmiConfig = {
+  chains?: readonly { id: number; name: string }[]
+  _internal?: { ssr?: boolean }
+  getClient?: (parameters: { chainId: number }) => {
+    request: (parameters: { method: string }, options: object) => Promise<unknown>
+  }
+}
 
-const wagmiConfig = (modal: Modal) => {
+export const wagmiConfig = (modal: Modal) => {
   const adapter = modal.adapterOf('eip155')
   return adapter?.name === 'wagmi' ? (adapter.source as WagmiConfig) : undefined
 }
@@ -102,32 +110,34 @@ export const endpoints: Check = ({ servers, state }) => {
   ]
 }
 
-/** Asks the node of each network for its chain id, as the first balance does. */
-export const nodes: Check = async ({ networks }) =>
-  Promise.all(networks.list.filter(({ chainNamespace }) => chainNamespace === 'eip155').map(askNode))
+/** Asks the node of each network for its chain id, as the first balance does: by the dapp's own client, if it has one. */
+export const nodes: Check = async (modal) =>
+  Promise.all(
+    modal.networks.list
+      .filter(({ chainNamespace }) => chainNamespace === 'eip155')
+      .map((network) => askNode(modal, network)),
+  )
 
-async function askNode({ name, id, rpcUrls }: Network) {
-  const url = rpcUrls.default.http[0] ?? ''
+async function askNode(modal: Modal, network: Network) {
+  const { name, id } = network
   const title = `The node of ${name} (${id})`
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }),
-      signal: AbortSignal.timeout(5_000),
-    })
-    const { result } = Object(await response.json()) as { result?: unknown }
+    const client = await modal.adapterOf('eip155')?.getNode?.({ network })
+    const result = await askFirst(nodesOf({ network, provider: undefined, client }).slice(0, 1))(
+      'eth_chainId',
+      [],
+    )
     if (Number(result) === id) return ok('rpc', `${title} answers`)
     return error(
       'rpc',
-      `${title} answers ${response.status} and the chain ${String(result)}`,
+      `${title} answers with the chain ${String(result)}`,
       'Set another URL in `rpcUrls` of the network, and in `transports` of your wagmi config.',
     )
   } catch (cause) {
     return error(
       'rpc',
-      `${title} did not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
-      'Set another URL in `rpcUrls` of the network, and allow it in `connect-src` of the content security policy.',
+      `${title} did not answer: ${firstLine(cause)}`,
+      'Set another URL in `rpcUrls` of the network, or in `transports` of your wagmi config, and allow it in `connect-src` of the content security policy.',
     )
   }
 }
@@ -155,7 +165,7 @@ export const signIn: Check = async (modal) => {
     return [
       error(
         'siwx',
-        `There is no message to sign: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`,
+        `There is no message to sign: ${firstLine(cause)}`,
         'Route the URL in `server` of siwe() to createSiweServer, before the page that answers every other path.',
       ),
     ]

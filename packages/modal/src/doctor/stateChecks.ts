@@ -1,5 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
-import { type Check, error, ok, warn } from './types.ts'
+import { parseUrl } from '../floor.ts'
+import { type Check, error, type Finding, firstLine, ok, warn } from './types.ts'
 
 const FAILURES = {
   offline: 'Look at the connection of this machine.',
@@ -15,12 +16,32 @@ const FAILURES = {
 
 /** Pairing is looked at as it stands: nothing is sent to a relay that the page has not asked yet. */
 export const pairing: Check = ({ pairing, state }) => {
-  if (pairing.source === undefined) return []
+  const { source } = pairing
+  if (source === undefined) return []
   const { current } = state.pairing
+  const findings: Finding[] = []
+  if ('projectId' in source && !source.projectId)
+    findings.push(
+      error(
+        'walletconnect',
+        'walletConnect() has no `projectId`',
+        'Pass the one of the dashboard of the relay. Look whether the variable that should hold it is set in this build.',
+      ),
+    )
+  const { url } = source
+  if (url !== undefined && parseUrl(url)?.origin !== location.origin)
+    findings.push(
+      warn(
+        'walletconnect',
+        `\`metadata.url\` of walletConnect() is ${url}, and the page is ${location.origin}`,
+        'Leave it out, or set it to the address of this page. Wallets warn of a page that gives another one.',
+      ),
+    )
   if (current.status === 'failed')
-    return [
+    findings.push(
       error('walletconnect', `There is no code to pair with: ${current.reason}`, FAILURES[current.reason]),
-    ]
+    )
+  if (findings.length > 0) return findings
   return [ok('walletconnect', `Pairing is set up, and its state is ${current.status}`)]
 }
 
@@ -44,4 +65,23 @@ export const popups: Check = async ({ controls }: Modal) => {
         )
       : ok('popups', `Popups reach the page: cross-origin-opener-policy is ${policy}`),
   ]
+}
+
+/** Loads the site of the embedded wallet once more, as a login does. It is the only one that is asked. */
+export const embeddedWallet: Check = async ({ controls }: Modal) => {
+  if (controls.login === undefined) return []
+  const site = controls.login.state.secureSite
+  try {
+    const login = await controls.login.load()
+    await login.check()
+    return [ok('embedded', `The wallet of ${site} takes this page`)]
+  } catch (cause) {
+    return [
+      error(
+        'embedded',
+        `The wallet of ${site} does not take this page: ${firstLine(cause)}`,
+        `Add ${location.origin} to the \`origins\` of your project on the wallet’s servers, allow the site in \`frame-src\` of the content security policy, and look whether it is up.`,
+      ),
+    ]
+  }
 }

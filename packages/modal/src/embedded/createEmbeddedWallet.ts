@@ -1,4 +1,5 @@
 import {
+  type CreateFrameParameters,
   createFrame,
   createLoginStore,
   createProvider,
@@ -83,7 +84,7 @@ export function createEmbeddedWallet({
   const chains = () =>
     evmNetworks().map(({ id, rpcUrls }) => ({ id: Number(id), rpcUrl: rpcUrls.default.http[0] }))
 
-  const iframe = createFrame({
+  const frameParameters = {
     secureSite,
     projectId,
     chainId: () => evmNetworks()[0]?.caipNetworkId ?? '',
@@ -92,6 +93,9 @@ export function createEmbeddedWallet({
     dappData: () => ({ projectId, metadata: completeMetadata(), sdkType: 'foyer', sdkVersion: '1' }),
     theme: () => resolveTheme(toTheme(modal.state.options)),
     strings: () => dialogStrings[modal.state.options.locale] ?? dialogStrings.en,
+  } satisfies CreateFrameParameters
+  const iframe = createFrame({
+    ...frameParameters,
     onFailure(error) {
       if (error instanceof FrameLoadError) alerts.show('APKT003', error.reason)
       else if (error.request !== 'SIGN_OUT') alerts.show('APKT004', error.reason)
@@ -246,8 +250,19 @@ export function createEmbeddedWallet({
   // Takes up the session of an earlier visit, or forgets it. What fails has raised its alert.
   if (store.isUsed()) provider.request({ method: 'eth_accounts' }).catch(() => {})
 
+  /** By an iframe of its own, whose failure raises no alert. */
+  async function check() {
+    const probe = createFrame({ ...frameParameters, enableLogger: false })
+    try {
+      await probe.mount()
+    } finally {
+      probe.destroy()
+    }
+  }
+
   return {
     ...login,
+    check,
     startSocial: async (provider, popup) => (await social.load()).start(provider, popup),
     startFarcaster: async () => (await farcaster.load()).start(),
     startEmailUpdate: async (email) => (await emailUpdate.load()).startEmailUpdate(email),

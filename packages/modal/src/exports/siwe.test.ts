@@ -5,8 +5,8 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "formatMessage",
-      "siwx",
       "siwe",
+      "siwx",
     ]
   `)
 })

@@ -1,6 +1,6 @@
 import type { SiwxFeature, WebStorage } from '@foyer/modal-core'
-import { siwx } from '@foyer/modal-core/siwx'
 import type { SiweServer } from './siweServer.ts'
+import { siwx } from './siwx.ts'
 
 export type SiweParameters = {
   /** Default true: a user who does not sign in is disconnected. False: users may stay without signing in. */

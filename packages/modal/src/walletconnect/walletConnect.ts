@@ -160,6 +160,8 @@ function start(
 
   pairing.setSource({
     connectorId: ID,
+    projectId,
+    url: metadata?.url,
     prepare,
     forget() {
       pairing.set({ status: 'preparing' })

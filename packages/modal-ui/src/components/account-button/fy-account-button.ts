@@ -16,7 +16,7 @@ import type { ShownAccount } from '../button/shownAccount.ts'
  * @csspart text - Its text.
  */
 export class FyAccountButton extends FaceButton {
-  protected override face(shown: ShownAccount, labels: Labels) {
+  override face(shown: ShownAccount, labels: Labels) {
     return accountFace(shown, labels)
   }
 }

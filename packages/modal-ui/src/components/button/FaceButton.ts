@@ -31,9 +31,7 @@ export type Face = {
 /** A part of the button, which a page can style. */
 function createPart(part: string) {
   const element = document.createElement(part === 'button' ? part : 'span')
-  element.className = part
-  element.part.add(part)
-  return element as HTMLButtonElement
+  return Object.assign(element, { className: part, part }) as HTMLButtonElement
 }
 
 /**
@@ -54,25 +52,31 @@ export abstract class FaceButton extends Base {
 
   constructor() {
     super()
-    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    // First: a browser in which it cannot run throws here, and goes on showing what the page has put into the element.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(buttonBase + tokens + styles)
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     root.adoptedStyleSheets = [sheet]
     this.#button = createPart('button')
     this.#picture = createPart('picture')
     this.#text = createPart('text')
-    this.#image = document.createElement('img')
-    this.#image.alt = ''
-    this.#image.addEventListener('error', () => {
-      this.#image.hidden = true
+    this.#image = Object.assign(document.createElement('img'), {
+      alt: '',
+      onerror: () => {
+        this.#image.hidden = true
+      },
     })
     this.#picture.append(this.#image)
     this.#button.append(this.#picture, this.#text)
     root.append(this.#button)
-    Object.assign(this.#button, { type: 'button', ariaHasPopup: 'dialog' })
-    this.#button.addEventListener('click', () => this.#open())
-    for (const event of ['pointerenter', 'focus'])
-      this.#button.addEventListener(event, () => this.#instance?.prefetch())
+    const prefetch = () => this.#instance?.prefetch()
+    Object.assign(this.#button, {
+      type: 'button',
+      ariaHasPopup: 'dialog',
+      onclick: () => this.#open(),
+      onpointerenter: prefetch,
+      onfocus: prefetch,
+    })
   }
 
   /** The modal to open. Default the one instance of the page. */
@@ -160,11 +164,7 @@ export abstract class FaceButton extends Base {
   }
 
   /** Undefined takes the button off the page. `state` is undefined before there is a modal. */
-  protected abstract face(
-    shown: ShownAccount,
-    labels: Labels,
-    state: Instance['state'] | undefined,
-  ): Face | undefined
+  abstract face(shown: ShownAccount, labels: Labels, state: Instance['state'] | undefined): Face | undefined
 
   protected open(instance: Instance) {
     openButton(instance)

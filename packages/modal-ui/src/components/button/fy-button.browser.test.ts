@@ -5,14 +5,16 @@ import {
   type Modal,
   type OpenParameters,
   open,
+  signIn,
 } from '@foyer/modal-core'
 import { ADDRESS, bsc, connected, createFakeSiwx, memoryStorage, setupModal } from '@foyer/modal-core/test'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { activeElement, createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
 import './fy-button.ts'
+import { showSignIn } from './showSignIn.ts'
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
@@ -83,6 +85,25 @@ test('reports a click without an instance as `InstanceNotFoundError`', async () 
   expect(errors).toMatchObject([{ name: 'InstanceNotFoundError', shortMessage: 'No modal to open' }])
 })
 
+test('leaves the sentence of the page where it cannot run, and shows it nowhere else', async () => {
+  const main = createMain()
+  /** How often the sentence is drawn. */
+  const countDrawn = (tag: string) => {
+    main.innerHTML = `<${tag}><span>This browser is too old.</span></${tag}>`
+    return main.querySelector('span')?.getClientRects().length
+  }
+  expect(countDrawn('fy-button')).toBe(0)
+  const known = globalThis.CSSStyleSheet
+  const failed = new Promise((resolve) => addEventListener('error', resolve, { once: true }))
+  // What it is before Safari 16.4.
+  vi.stubGlobal('CSSStyleSheet', () => {
+    throw new TypeError('Illegal constructor')
+  })
+  onTestFinished(() => void vi.stubGlobal('CSSStyleSheet', known))
+  expect(countDrawn('fy-button')).toBe(1)
+  await failed
+})
+
 test('shows the account', async () => {
   const { instance, adapter } = setup()
   const { button } = mount(instance)
@@ -137,6 +158,24 @@ test('keeps the place of the account while the wallet of the last visit is looke
   adapter.report(connected())
   await expect.element(button).toHaveTextContent('0xf39F…2266')
   expect([element.dataset.status, button.element().className]).toEqual(['connected', 'account'])
+})
+
+test('says that a required sign-in is missing, in the language and the words of the dapp, until it is there', async () => {
+  showSignIn()
+  const fake = createFakeSiwx()
+  const { instance, adapter, modal } = setup({ siwx: fake.feature })
+  const { element, button } = mount(instance)
+  await expect.element(button).toHaveAccessibleName('Connect Wallet')
+  adapter.report(connected())
+  await expect.element(button).toHaveAccessibleName('Sign in')
+  expect([element.dataset.status, button.element().className]).toEqual(['signedOut', ''])
+  await expectNoAxeViolations()
+  modal.options.update({ locale: 'ja' })
+  await expect.element(button).toHaveAccessibleName('ログイン')
+  modal.options.update({ locale: 'en', strings: { en: { signIn: 'Log in' } } })
+  await expect.element(button).toHaveAccessibleName('Log in')
+  await signIn(modal)
+  await expect.element(button).toHaveAccessibleName('Account 0xf39F…2266')
 })
 
 test('opens the sign-in that is required and missing', async () => {

@@ -1,5 +1,7 @@
+import type { Instance } from '@foyer/modal-core'
 import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
+import type { Face } from './FaceButton.ts'
 import { accountFace, connectFace } from './faces.ts'
 import { LabelButton } from './LabelButton.ts'
 import type { ShownAccount } from './shownAccount.ts'
@@ -16,7 +18,11 @@ import type { ShownAccount } from './shownAccount.ts'
  * @csspart text - Its text.
  */
 export class FyButton extends LabelButton {
-  protected override face(shown: ShownAccount, labels: Labels) {
+  override face(
+    shown: ShownAccount,
+    labels: Labels,
+    _state: Instance['state'] | undefined,
+  ): Face | undefined {
     return connectFace(shown, labels, this.label) ?? accountFace(shown, labels)
   }
 }

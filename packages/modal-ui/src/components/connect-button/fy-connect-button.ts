@@ -15,7 +15,7 @@ import type { ShownAccount } from '../button/shownAccount.ts'
  * @csspart text - Its text.
  */
 export class FyConnectButton extends LabelButton {
-  protected override face(shown: ShownAccount, labels: Labels) {
+  override face(shown: ShownAccount, labels: Labels) {
     return connectFace(shown, labels, this.label)
   }
 }

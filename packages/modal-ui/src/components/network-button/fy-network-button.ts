@@ -19,7 +19,7 @@ import type { ShownAccount } from '../button/shownAccount.ts'
  * @csspart text - Its text.
  */
 export class FyNetworkButton extends FaceButton {
-  protected override face(_: ShownAccount, labels: Labels, state: Instance['state'] | undefined) {
+  override face(_: ShownAccount, labels: Labels, state: Instance['state'] | undefined) {
     return networkFace(state, labels)
   }
 

@@ -35,7 +35,7 @@ export class FyWalletButton extends LabelButton {
     else this.setAttribute('wallet', wallet)
   }
 
-  protected override face(_: ShownAccount, labels: Labels, state: Instance['state'] | undefined) {
+  override face(_: ShownAccount, labels: Labels, state: Instance['state'] | undefined) {
     const { wallet = '' } = this
     if (state) this.#load(wallet)
     const item = state && this.#find(state)

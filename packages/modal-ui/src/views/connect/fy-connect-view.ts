@@ -8,7 +8,7 @@ import {
   pairingConnector,
   selectWallet,
 } from '@foyer/modal-core/wallets'
-import { checkWallets } from '@foyer/modal-ui/development'
+import { checkOptions } from '@foyer/modal-ui/development'
 import { html, nothing, type PropertyValues } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
@@ -48,7 +48,7 @@ export class FyConnectView extends View<'Connect'> {
     const before = changed.get('state')
     if (changed.has('state') && before?.options !== this.state.options) this.#loadWallets()
     if (changed.has('state') && before?.wallets.known !== this.state.wallets.known)
-      checkWallets(this.modal).catch(() => {})
+      checkOptions(this.modal).catch(() => {})
     // A picture that a wallet sent and that cannot be drawn: the list may have one.
     if (this.#items.some((item) => item.installed && !item.imageUrl && !item.wallet))
       this.#loadWallets('complete')

@@ -8,8 +8,10 @@ export class SignedOutError extends BaseError {
   override name = 'SignedOutError'
   status = 401
   statusCode = 401
-  constructor() {
-    super('Nobody is signed in', { docsPath: '#signed-out' })
+  constructor({ hasCookie = false }: { hasCookie?: boolean | undefined } = {}) {
+    const problem =
+      'The request has the cookie of a session that does not count here: it was changed, has ended, or is of another `domain` or `secret`.'
+    super('Nobody is signed in', { metaMessages: hasCookie ? [problem] : [], docsPath: '#signed-out' })
   }
 
   getResponse() {

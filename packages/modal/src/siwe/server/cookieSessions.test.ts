@@ -172,4 +172,23 @@ describe('requireSession', () => {
       expect((error as SignedOutError).getResponse().status).toBe(401)
     }
   })
+
+  test('says of a cookie that was changed, has ended, or is of another domain or secret, that it does not count', async () => {
+    const { siwe, clock, ...server } = createServer()
+    const { signIn, cookie } = createBrowser({ siwe, clock, ...server })
+    await signIn()
+    const problem =
+      'The request has the cookie of a session that does not count here: it was changed, has ended, or is of another `domain` or `secret`.'
+    const refusalOf = (server: { siwe: typeof siwe }, source = cookie()) =>
+      server.siwe.requireSession(source).catch((error: SignedOutError) => error)
+    expect(await refusalOf({ siwe }, '__Host-foyer-siwe-nonce=1')).toMatchObject({ metaMessages: [] })
+    for (const other of [{ domain: 'other.example.org' }, { secret: 't'.repeat(32) }])
+      expect(await refusalOf(createServer(other))).toMatchObject({ metaMessages: [problem] })
+    const changed = cookie().replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)
+    const error = (await refusalOf({ siwe }, changed)) as SignedOutError
+    expect(error.message).toContain(`${problem}\nDocs: `)
+    expect(await error.getResponse().text()).not.toContain('secret')
+    clock.now += 61 * MINUTE
+    expect(await refusalOf({ siwe })).toMatchObject({ metaMessages: [problem] })
+  })
 })

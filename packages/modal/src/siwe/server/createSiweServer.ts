@@ -1,4 +1,5 @@
 import type { Client } from 'viem'
+import { sessionCookieName } from './createCookie.ts'
 import {
   type CreateSiwxServerParameters,
   createSiwxServer,
@@ -6,7 +7,7 @@ import {
   type SessionOf,
 } from './createSiwxServer.ts'
 import { evm } from './evm.ts'
-import type { CookieSource } from './readCookies.ts'
+import { type CookieSource, readCookies } from './readCookies.ts'
 import { SignedOutError } from './SignedOutError.ts'
 
 export type CreateSiweServerParameters<kind extends SessionKind = SessionKind> = Omit<
@@ -56,7 +57,10 @@ export function createSiweServer<kind extends SessionKind = 'store'>(
      */
     async requireSession(source: CookieSource): Promise<SessionOf<kind>> {
       const session = await getSession(source)
-      if (session === undefined) throw new SignedOutError()
+      if (session === undefined) {
+        const cookie = `${sessionCookieName('eip155')}=`
+        throw new SignedOutError({ hasCookie: readCookies(source)?.includes(cookie) })
+      }
       return session
     },
   }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFoyer } from '../createFoyer.ts'
 import { FyDoctor } from './fyDoctor.ts'

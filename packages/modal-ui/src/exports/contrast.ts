@@ -1,0 +1,1 @@
+export { findFaintTexts } from '../element/findFaintTexts.ts'
