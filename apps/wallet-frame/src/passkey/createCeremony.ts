@@ -25,10 +25,8 @@ export type Ceremony = {
   show: (options: ShowOptions) => Promise<Shown>
 }
 
-type Answer = {
-  id: string
-  clientExtensionResults: { prf?: { enabled?: boolean; results?: { first?: ArrayBuffer } } }
-}
+type Answer = { id: string; clientExtensionResults: unknown }
+type PrfResults = { prf?: { enabled?: boolean; results?: { first?: unknown } } }
 
 /** ES256, EdDSA and RS256. */
 const ALGORITHMS = [-7, -8, -257]
@@ -36,8 +34,17 @@ const ALGORITHMS = [-7, -8, -257]
 const FAILURES: Readonly<Record<string, PasskeyError['reason']>> = {
   NotAllowedError: 'canceled',
   AbortError: 'canceled',
+  TimeoutError: 'canceled',
+  // Another window asks for one.
+  OperationError: 'canceled',
+  // Password managers of phones did not answer.
+  NotReadableError: 'canceled',
+  UnknownError: 'canceled',
   InvalidStateError: 'exists',
 }
+
+/** In bytes, by the specification of the extension. */
+const SECRET_LENGTH = 32
 
 /** Browsers have two errors for a device without a lock; the name of one of them stands for other causes, too. */
 function reasonOf(cause: unknown): PasskeyError['reason'] {
@@ -74,10 +81,9 @@ export function createCeremony(): Ceremony {
         extensions: await toExtensions(walletId),
       }
       const answer = await ask(() => startRegistration({ optionsJSON }))
-      const { prf } = answer.clientExtensionResults
-      const first = toBytes(prf?.results?.first)
-      if (prf?.enabled !== true && first === undefined) throw new PasskeyError('noPrf')
-      return { credential: withoutResults(answer), credentialId: answer.id, prf: first }
+      const { isEnabled, secret } = readPrf(answer)
+      if (!isEnabled && secret === undefined) throw new PasskeyError('noPrf')
+      return { credential: withoutResults(answer), credentialId: answer.id, prf: secret }
     },
 
     async show({ challenge, walletId, passkeys }) {
@@ -89,9 +95,9 @@ export function createCeremony(): Ceremony {
         extensions: await toExtensions(walletId),
       }
       const answer = await ask(() => startAuthentication({ optionsJSON }))
-      const prf = toBytes(answer.clientExtensionResults.prf?.results?.first)
-      if (prf === undefined) throw new PasskeyError('noPrf')
-      return { credential: withoutResults(answer), credentialId: answer.id, prf }
+      const { secret } = readPrf(answer)
+      if (secret === undefined) throw new PasskeyError('noPrf')
+      return { credential: withoutResults(answer), credentialId: answer.id, prf: secret }
     },
   }
 }
@@ -116,7 +122,27 @@ export async function toSalt(walletId: string): Promise<ArrayBuffer> {
 const toExtensions = async (walletId: string) =>
   ({ prf: { eval: { first: await toSalt(walletId) } } }) as never
 
-const toBytes = (buffer: ArrayBuffer | undefined) => buffer && new Uint8Array(buffer)
+/** Extensions that stand in for the browser answer with anything, or with what the page may not read. */
+function readPrf({ clientExtensionResults }: Answer): {
+  isEnabled: boolean
+  secret?: Uint8Array | undefined
+} {
+  try {
+    const { prf } = clientExtensionResults as PrfResults
+    return { isEnabled: prf?.enabled === true, secret: toSecret(prf?.results?.first) }
+  } catch {
+    return { isEnabled: false }
+  }
+}
+
+/** Anything but 32 bytes is no secret: a wallet under it would be open to everyone. */
+function toSecret(value: unknown): Uint8Array | undefined {
+  // Of another realm, it is no instance of this one's class.
+  const isBuffer = Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+  const view = isBuffer ? new Uint8Array(value as ArrayBuffer) : value
+  if (!ArrayBuffer.isView(view) || view.byteLength !== SECRET_LENGTH) return undefined
+  return new Uint8Array(view.buffer, view.byteOffset, SECRET_LENGTH)
+}
 
 /** The server gets the answer, and nothing that opens the wallet. */
 const withoutResults = (answer: object): object => ({ ...answer, clientExtensionResults: {} })

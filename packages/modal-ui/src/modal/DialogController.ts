@@ -6,6 +6,8 @@ import { lockScroll } from './lockScroll.ts'
 
 type Host = LitElement & { modal: Modal }
 
+const HIDING = ['aria-hidden', 'inert']
+
 /** Shows and hides the native dialog, and closes the modal when a user or the browser closes the dialog. */
 export class DialogController implements ReactiveController {
   #host: Host
@@ -43,11 +45,16 @@ export class DialogController implements ReactiveController {
     if (dialog.open || !open || route.view === 'ApproveTransaction' || !this.#host.isConnected) return
     // The browser has closed it, and its event, which dismisses the modal, is still to come.
     if (this.#cleanups.length > 0) return
-    // Dialogs of pages hide everything beside them from screen readers, also what opens over them later.
-    for (const name of ['aria-hidden', 'inert']) this.#host.removeAttribute(name)
+    const stopReaching = this.#stayReachable()
     dialog.showModal()
     onShown()
-    this.#cleanups = [lockScroll(), keepScrolls(this.#host), animateHeight(frame), this.#watchKeys()]
+    this.#cleanups = [
+      stopReaching,
+      lockScroll(),
+      keepScrolls(this.#host),
+      animateHeight(frame),
+      this.#watchKeys(),
+    ]
   }
 
   /** Resolves when the dialog has faded. */
@@ -79,10 +86,27 @@ export class DialogController implements ReactiveController {
     this.#isPressedOutside = false
   }
 
-  /** In the whole page: between two views nothing in the dialog has the focus. */
+  /** Dialogs of pages hide everything beside them from screen readers, also what has opened over them. */
+  #stayReachable() {
+    const reach = () => {
+      for (const name of HIDING) this.#host.removeAttribute(name)
+    }
+    reach()
+    const observer = new MutationObserver(reach)
+    observer.observe(this.#host, { attributeFilter: HIDING })
+    return () => observer.disconnect()
+  }
+
+  /**
+   * In the whole page: between two views nothing in the dialog has the focus. A dialog of the page that captures Escape
+   * would close itself, and prevent this one from closing. Where it has prevented that already, this one closes by itself.
+   */
   #watchKeys() {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      this.#isEscape = key === 'Escape'
+    const onKeyDown = (event: KeyboardEvent) => {
+      this.#isEscape = event.key === 'Escape'
+      if (!this.#isEscape || ![this.#host, document.body].includes(event.target as HTMLElement)) return
+      event.stopPropagation()
+      if (event.defaultPrevented) this.#dismiss()
     }
     addEventListener('keydown', onKeyDown, true)
     return () => removeEventListener('keydown', onKeyDown, true)

@@ -21,6 +21,10 @@ export const styles = css`
     -webkit-tap-highlight-color: transparent;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+    /* Not reset by all: pages have variables of these names, too. */
+    --emblem: initial;
+    --picture: initial;
+    --row: initial;
     -webkit-user-select: text;
     user-select: text;
   }
@@ -28,9 +32,10 @@ export const styles = css`
     display: none;
     position: fixed;
     inset: 0;
-    inline-size: min(370px, 100vw - 32px);
+    /* Of the window: its own units grow with the zoom of a page. */
+    inline-size: min(370px, 100% - 32px);
     block-size: fit-content;
-    max-block-size: min(700px, 100dvh - 32px);
+    max-block-size: min(700px, 100% - 32px);
     margin: auto;
     box-shadow: 0 24px 64px rgb(0 0 0 / 36%);
     opacity: 0;
@@ -193,8 +198,8 @@ export const styles = css`
 
   @media (max-width: 430px) {
     dialog {
-      inline-size: 100vw;
-      max-block-size: calc(100dvh - 24px);
+      inline-size: 100%;
+      max-block-size: calc(100% - 24px);
       margin-block-end: 0;
       border-width: 1px 0 0;
       border-end-start-radius: 0;

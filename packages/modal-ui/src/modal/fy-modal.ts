@@ -14,7 +14,7 @@ import { DialogController } from './DialogController.ts'
 import { styles } from './fy-modal.styles.ts'
 import { HeadingController } from './HeadingController.ts'
 import { InstanceController } from './InstanceController.ts'
-import { keepKeys } from './keepEvents.ts'
+import { keepKeys, keepPresses } from './keepEvents.ts'
 import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { renderAlert, renderSnackbar } from './messages.ts'
@@ -67,6 +67,7 @@ export class FyModal extends FyElement {
     super()
     this.embedded = false
     keepKeys(this)
+    keepPresses(this)
     onFailure(this, (cause) => this.#view.fail(cause))
   }
 

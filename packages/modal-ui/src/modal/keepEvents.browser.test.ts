@@ -58,8 +58,56 @@ test('closes, and does nothing else on the page, when Escape is pressed', async 
   expect(taken).toEqual([])
 })
 
-test('leaves keys outside fields, and Tab, to the page when it is embedded', async () => {
+test.each([
+  ['the window', () => window],
+  ['the document', () => document],
+  ['the body', () => document.body],
+])(
+  'closes when Escape is pressed and %s captures and prevents it, as dialogs of pages do',
+  async (_, find) => {
+    const target = find()
+    const onKey = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    target.addEventListener('keydown', onKey, true)
+    onTestFinished(() => target.removeEventListener('keydown', onKey, true))
+    await openModal()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  },
+)
+
+const PRESSES = ['pointerdown', 'mousedown', 'click', 'focusin']
+
+test('keeps presses from the page, whose dialogs close on a press beside them, and gives fields what it prevents', async () => {
+  const heard: string[] = []
+  const onEvent = (event: Event) => {
+    heard.push(event.type)
+    event.preventDefault()
+  }
+  const types = [...PRESSES, 'beforeinput']
+  const { modal } = await openModal()
+  for (const type of types) document.addEventListener(type, onEvent)
+  onTestFinished(() => {
+    for (const type of types) document.removeEventListener(type, onEvent)
+  })
+  modal.router.push({ view: 'AllWallets' })
+  await expect.element(search()).toBeVisible()
+  await search().click()
+  await userEvent.keyboard('gas')
+  expect((search().element() as HTMLInputElement).value).toBe('gas')
+  expect(heard).toEqual([])
+})
+
+test('leaves keys outside fields, Tab and presses to the page when it is embedded', async () => {
   const taken = addShortcuts(document, 'keydown')
+  const presses = new Set<string>()
+  const onPress = ({ type }: Event) => void presses.add(type)
+  for (const type of PRESSES) document.addEventListener(type, onPress)
+  onTestFinished(() => {
+    for (const type of PRESSES) document.removeEventListener(type, onPress)
+  })
   const { modal, element } = mountModal()
   element.embedded = true
   modal.router.state.embedded = true
@@ -68,6 +116,7 @@ test('leaves keys outside fields, and Tab, to the page when it is embedded', asy
   await search().click()
   await userEvent.keyboard('gas')
   expect(taken).toEqual([])
+  expect([...presses]).toEqual(expect.arrayContaining(PRESSES))
   await userEvent.keyboard('{Tab}')
   expect(taken).toEqual(['Tab'])
 })

@@ -1,4 +1,5 @@
-const KEYS = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste']
+const KEYS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'copy', 'cut', 'paste']
+const PRESSES = ['pointerdown', 'mousedown', 'click', 'focusin']
 const SCROLLS = ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']
 const CAPTURE = { capture: true, passive: true }
 
@@ -16,6 +17,17 @@ export function keepKeys(element: HTMLElement & { embedded: boolean }) {
     if (!isPages) event.stopPropagation()
   }
   for (const type of KEYS) element.addEventListener(type, keep)
+}
+
+/**
+ * Keeps presses on the dialog from the page, whose own dialogs and menus close on a press beside them, and where a page
+ * prevents presses no field gets the focus. While it is drawn in the page, they are the page's.
+ */
+export function keepPresses(element: HTMLElement & { embedded: boolean }) {
+  const keep = (event: Event) => {
+    if (!element.embedded) event.stopPropagation()
+  }
+  for (const type of PRESSES) element.addEventListener(type, keep)
 }
 
 /**

@@ -67,6 +67,24 @@ test.each(['body', '*'])('looks the same when the page styles `%s`', async (sele
   expect(readStyles()).toEqual(plain)
 })
 
+test('has sizes of its own when the page has variables of the same names', async () => {
+  addPageStyles(':root', { '--emblem': '200px', '--picture': '200px', '--row': '300px' })
+  await openModal()
+  const values = ['--emblem', '--picture', '--row'].map((name) =>
+    getComputedStyle(dialog().element()).getPropertyValue(name),
+  )
+  expect(values).toEqual(['', '', ''])
+})
+
+test.each(['html', 'body'])('fits into the window when the page has a zoom on `%s`', async (selector) => {
+  addPageStyles(selector, { zoom: '1.5' })
+  await openModal()
+  await settled()
+  const { left, right, top } = dialog().element().getBoundingClientRect()
+  expect([left, top].every((edge) => edge >= 0)).toBe(true)
+  expect(right).toBeLessThanOrEqual(innerWidth)
+})
+
 test('takes presses on a row, Close and the backdrop when the page takes none', async () => {
   addPageStyles('body', { 'pointer-events': 'none' })
   const { modal } = await openModal()
@@ -90,5 +108,13 @@ test('is there for screen readers when a dialog of the page has hidden what is b
   element.inert = true
   modal.router.open({ view: 'Connect' })
   await expect.element(dialog()).toBeVisible()
+  expect([element.getAttribute('aria-hidden'), element.inert]).toEqual([null, false])
+})
+
+test('stays there for screen readers when a dialog of the page opens after it', async () => {
+  const { element } = await openModal()
+  element.setAttribute('aria-hidden', 'true')
+  element.inert = true
+  await expect.element(button('Close')).toBeVisible()
   expect([element.getAttribute('aria-hidden'), element.inert]).toEqual([null, false])
 })

@@ -100,6 +100,19 @@ test('a fill is a shade of the accent in a browser that cannot count with channe
   expect(resolve('background-color', 'var(--fy-color-fill-hover)')).not.toMatch(/^rgba|\/ 0\)/)
 })
 
+test.each(
+  ['color-mix(', 'oklch(from', 'light-dark('].flatMap((unknown) => [
+    [unknown, 'dark'],
+    [unknown, 'light'],
+  ]) as [string, 'dark' | 'light'][],
+)('the text of a button of the page can be read in a browser without `%s`, %s', (unknown, themeMode) => {
+  const { host, resolve } = setupTokens(unknown, tokens)
+  applyTheme(host, { ...options, themeMode })
+  const text = toRgb(resolve('color', 'var(--fy-button-color)'))
+  const ground = toRgb(resolve('background-color', 'var(--fy-button-background)'))
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
 const PAIRS = [
   ...['text', 'muted', 'link'].flatMap((text) => ['surface', 'raised'].map((ground) => [text, ground])),
   ...['danger', 'success', 'warning'].map((text) => [text, 'surface']),

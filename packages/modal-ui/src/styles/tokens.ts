@@ -37,14 +37,15 @@ const palette = {
  * Second tier: roles made of the palette, the same in every component.
  *
  * An accent can have any lightness. White on the default one has a contrast of 3.6, so fills take a shade of one that is
- * neither dark enough for white nor light enough for black (of any, where a browser cannot tell), the text on them is whichever of the two can be read, and
- * links are as dark or as light as their ground asks.
+ * neither dark enough for white nor light enough for black, the text on them is whichever of the two can be read, and
+ * links are as dark or as light as their ground asks. Where a browser cannot tell, fills are a shade of any accent, with
+ * white text.
  */
 const roles = {
   'color-accent': 'var(--fy-palette-accent)',
   'color-fill': 'color-mix(in oklab, var(--fy-color-accent) 86%, black)',
   'color-fill-hover': 'color-mix(in oklab, var(--fy-color-fill) 91%, black)',
-  'color-on-fill': 'oklch(from var(--fy-color-fill) clamp(0, (0.6 - l) * 1000, 1) 0 0)',
+  'color-on-fill': '#fff',
   'color-link':
     'light-dark(oklch(from var(--fy-color-accent) min(l, 0.5) c h), oklch(from var(--fy-color-accent) max(l, 0.73) c h))',
   'color-focus': 'var(--fy-color-link)',
@@ -80,6 +81,7 @@ export const tokens = /* css */ `
   @supports (color: ${COUNTED}) {
     :host {
       --fy-color-fill: oklch(from var(--fy-color-accent) calc(l * ${SHADE}) calc(c * ${SHADE}) h);
+      --fy-color-on-fill: oklch(from var(--fy-color-fill) clamp(0, (0.6 - l) * 9999, 1) 0 0);
     }
   }
   :host([theme='light']) {

@@ -20,11 +20,12 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const RDNS = 'dev.foyer.testing'
 
-function setup({
-  storage = memoryStorage(),
-  ...options
-}: { storage?: ReturnType<typeof memoryStorage> } & Partial<TestWalletOptions> = {}) {
-  const target = new EventTarget()
+type SetupParameters = Partial<TestWalletOptions> & {
+  storage?: ReturnType<typeof memoryStorage>
+  target?: EventTarget
+}
+
+function setup({ storage = memoryStorage(), target = new EventTarget(), ...options }: SetupParameters = {}) {
   const wallet = createWallet({ storage, ...options })
   const adapter = eip1193Adapter({ target })
   const modal = createModal({ networks: [bsc, mainnet], defaultNetwork: bsc, adapters: [adapter], storage })
@@ -578,6 +579,10 @@ describe('two wallets with one rdns', () => {
   })
 })
 
+function throwError(): never {
+  throw new Error('Another wallet is locked.')
+}
+
 describe('a wallet at window.ethereum', () => {
   const list = ({ modal }: ReturnType<typeof setup>) => modal.state.connectors.list
   const putAt = (target: EventTarget, ethereum: unknown) => Object.assign(target, { ethereum })
@@ -622,6 +627,29 @@ describe('a wallet at window.ethereum', () => {
     vi.useRealTimers()
     await one.isConnected()
     expect(list(one)).toMatchObject([{ id: 'injected', installed: true }])
+  })
+
+  test('is asked itself when another one was there before it', async () => {
+    vi.useFakeTimers()
+    const one = setup()
+    putAt(one.target, createSlowWallet().provider)
+    await vi.advanceTimersByTimeAsync(100)
+    vi.useRealTimers()
+    expect(list(one)).toMatchObject([{ id: 'injected' }])
+    putAt(one.target, one.wallet.provider)
+    expect(await one.adapter.connect({ connectorId: 'injected' })).toMatchObject({ address: ADDRESS })
+  })
+
+  test.each([
+    ['it throws when it is read', {}],
+    ['its request throws when it is read', { value: new Proxy({}, { get: throwError }) }],
+  ])('does not keep other wallets away when %s', async (_, { value }: { value?: object }) => {
+    const get = () => value ?? throwError()
+    const target = Object.defineProperty(new EventTarget(), 'ethereum', { get })
+    const { adapter, wallet, modal } = setup({ target })
+    await announce(wallet, target)
+    expect(modal.state.connectors.list).toMatchObject([{ id: RDNS }])
+    expect(await adapter.connect({ connectorId: RDNS })).toMatchObject({ address: ADDRESS })
   })
 
   test('is not looked for any more after three seconds', async () => {

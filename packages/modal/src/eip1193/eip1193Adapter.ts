@@ -199,7 +199,9 @@ export function eip1193Adapter({
 
   /** The provider of a wallet, or undefined for one that is not here. */
   async function loadSource(connectorId: string) {
-    const provider = providers.get(connectorId) ?? (await sources.get(connectorId)?.load())
+    // Wallets replace what another one, or a first script of their own, has put there.
+    const current = connectorId === INJECTED ? readEthereum(target) : undefined
+    const provider = current ?? providers.get(connectorId) ?? (await sources.get(connectorId)?.load())
     if (provider) providers.set(connectorId, provider)
     return provider
   }

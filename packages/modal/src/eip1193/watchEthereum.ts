@@ -9,10 +9,15 @@ const LOOK_FOR = 3_000
 
 export type EthereumTarget = EventTarget & { ethereum?: unknown }
 
-/** The provider at `window.ethereum`, or undefined where there is none. */
-export function readEthereum({ ethereum }: EthereumTarget): Eip1193Provider | undefined {
-  const { request } = Object(ethereum) as { request?: unknown }
-  return typeof request === 'function' ? (ethereum as Eip1193Provider) : undefined
+/** The provider at `window.ethereum`, or undefined where there is none. Reading it may throw, by what extensions put there. */
+export function readEthereum(target: EthereumTarget): Eip1193Provider | undefined {
+  try {
+    const ethereum = target.ethereum as Eip1193Provider
+    if (typeof ethereum.request === 'function') return ethereum
+  } catch {
+    // There is none, or it cannot be used.
+  }
+  return undefined
 }
 
 /** Calls back once when `window.ethereum` appears after the page has loaded. Returns what stops it. */

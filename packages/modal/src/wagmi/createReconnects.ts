@@ -3,10 +3,7 @@ import type { Config, Connector } from 'wagmi'
 import { readEthereum } from '../eip1193/watchEthereum.ts'
 import { followOtherTab } from './followOtherTab.ts'
 import { separateWallets } from './separateWallets.ts'
-import { type Candidate, takeUp, takeUpAll } from './takeUp.ts'
-
-/** How long a wallet may take for each answer when it is taken up after a reload, in milliseconds. */
-const TIMEOUT = 5_000
+import { type Candidate, TIMEOUT, takeUp, takeUpAll } from './takeUp.ts'
 
 /** What a wallet was when wagmi stored it. */
 export type Remembered = { name: string; accounts: readonly string[] }
@@ -42,7 +39,8 @@ export function createReconnects({ config, remembered, originals }: CreateReconn
     if (known !== undefined && known.name !== name) return false
     if (!(await (originals.get(connector) ?? connector).isAuthorized())) return false
     if (known === undefined) return true
-    const accounts = await connector.getAccounts()
+    // A wallet that is silent about its chain would keep wagmi connecting for ever.
+    const [accounts] = await Promise.all([connector.getAccounts(), connector.getChainId()])
     return accounts.some((account) => known.accounts.includes(account))
   }
 

@@ -1,5 +1,6 @@
+import { withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
-import { type Candidate, takeUp } from './takeUp.ts'
+import { type Candidate, TIMEOUT, takeUp } from './takeUp.ts'
 
 /** The run of each config: a tab writes several times while it connects. */
 const running = new WeakMap<Config, Promise<void>>()
@@ -25,9 +26,13 @@ async function follow(config: Config, candidateOf: (connector: Connector) => Can
     const isConnected = config.state.connections.has(connector.uid)
     if (stored.has(connector.id) === isConnected) continue
     if (isConnected) await removeOrKeep(config, connector)
-    else if (await connector.isAuthorized().catch(() => false)) await takeUp(config, candidateOf(connector))
+    else if (await agrees(connector)) await takeUp(config, candidateOf(connector))
   }
 }
+
+/** Asks whether a wallet may be taken up. A silent one does not keep those after it away. */
+const agrees = (connector: Connector, otherwise = false) =>
+  withTimeout(connector.isAuthorized(), TIMEOUT).catch(() => otherwise)
 
 /** Waits until this tab has connected or reconnected itself. */
 async function settled({ state: { status }, subscribe }: Config) {
@@ -61,7 +66,7 @@ async function storedIds({ storage }: Config): Promise<Set<string> | undefined> 
  */
 async function removeOrKeep(config: Config, connector: Connector) {
   const { current } = config.state
-  if (await connector.isAuthorized().catch(() => true)) {
+  if (await agrees(connector, true)) {
     config.setState((state) => ({ ...state }))
     return
   }

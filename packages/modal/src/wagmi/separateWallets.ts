@@ -8,7 +8,12 @@ import { announcedId, nameOf, readAnnouncement } from '../eip1193/readAnnounceme
 export function separateWallets({ _internal: { mipd, connectors }, connectors: before, state }: Config) {
   const owners = new Map<string, string>()
   for (const { connector } of state.connections.values()) owners.set(connector.id, connector.name)
-  const details = (mipd?.getProviders() ?? []).filter((detail) => readAnnouncement(detail) !== undefined)
+  const valid = (mipd?.getProviders() ?? []).filter((detail) => readAnnouncement(detail) !== undefined)
+  // A wallet may announce itself once more, by another uuid and name.
+  const details = valid.filter(
+    ({ info, provider }, index) =>
+      index === valid.findIndex((one) => one.info.rdns === info.rdns && one.provider === provider),
+  )
   let list = [...before]
   for (const detail of details) {
     const { info } = detail

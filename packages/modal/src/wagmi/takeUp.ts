@@ -1,8 +1,8 @@
 import { withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
 
-/** How long a wallet may take to connect again, in milliseconds. */
-const TIMEOUT = 5_000
+/** How long a wallet may take to agree or to connect again, in milliseconds. */
+export const TIMEOUT = 5_000
 
 /** Connects without a prompt. */
 type Reconnect = () => Promise<{ accounts: readonly `0x${string}`[]; chainId: number }>
@@ -15,7 +15,7 @@ export type Candidate = { connector: Connector; reconnect: Reconnect }
  */
 export async function takeUpAll(config: Config, candidates: readonly Candidate[]) {
   config.setState((state) => ({ ...state, status: state.current === null ? 'connecting' : 'reconnecting' }))
-  const attempts = candidates.map(({ connector, reconnect }) => ask(config, connector, reconnect))
+  const attempts = candidates.map((candidate) => ask(config, candidate))
   for (const [index, attempt] of attempts.entries()) {
     const answer = await attempt
     const connector = candidates[index]?.connector
@@ -26,13 +26,18 @@ export async function takeUpAll(config: Config, candidates: readonly Candidate[]
     config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
 }
 
-async function ask(config: Config, connector: Connector, reconnect: Reconnect) {
-  if (!(await connector.isAuthorized().catch(() => false))) return undefined
-  const answer = reconnect()
+const ask = (config: Config, { connector, reconnect }: Candidate) =>
+  inTime(
+    config,
+    connector,
+    connector.isAuthorized().then((agrees) => (agrees ? reconnect() : undefined)),
+  )
+
+/** The answer of a wallet, or undefined where it does not agree in five seconds. A late answer adds the wallet. */
+function inTime(config: Config, connector: Connector, answer: Promise<Answer | undefined>) {
   return withTimeout(answer, TIMEOUT).catch(() => {
-    // A late answer adds the wallet.
     void answer.then(
-      (late) => add(config, connector, late),
+      (late) => late && add(config, connector, late),
       () => {},
     )
     return undefined
@@ -43,9 +48,11 @@ async function ask(config: Config, connector: Connector, reconnect: Reconnect) {
 export async function takeUp(config: Config, { connector, reconnect }: Candidate) {
   const isFirst = !isLive(config, config.state.current)
   if (isFirst) config.setState((state) => ({ ...state, status: 'reconnecting' }))
-  const answer = await reconnect().catch(() => undefined)
+  const answer = await inTime(config, connector, reconnect())
   if (answer !== undefined && add(config, connector, answer)) return
-  if (isFirst) config.setState((state) => ({ ...state, status: 'disconnected' }))
+  // The user may have connected another wallet meanwhile.
+  if (isFirst && config.state.status === 'reconnecting')
+    config.setState((state) => ({ ...state, status: 'disconnected' }))
 }
 
 type Answer = Awaited<ReturnType<Reconnect>>

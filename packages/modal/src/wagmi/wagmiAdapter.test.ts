@@ -421,31 +421,39 @@ describe('a remembered wallet that does not answer', () => {
   const SLOW = 'dev.foyer.slow'
   afterEach(() => void vi.useRealTimers())
 
-  /** Both wallets are stored, the slow one as the one in use. After the reload it is silent until it is told to answer. */
-  async function reloadSilent() {
-    const storage = memoryStorage()
-    const make = () => {
-      const slow = createWallet({ storage, info: { rdns: SLOW, name: 'Slow' }, account: secondAccount })
-      slow.announce()
-      stops.push(slow.destroy)
-      return slow
-    }
-    const first = make()
-    const before = setup({ storage })
-    await connect(before.modal, { connectorId: RDNS })
-    await connect(before.modal, { connectorId: SLOW })
-    before.leave()
-    first.destroy()
-    const slow = make()
-    const ask = slow.provider.request.bind(slow.provider)
+  function announceSlow(storage: ReturnType<typeof memoryStorage>) {
+    const slow = createWallet({ storage, info: { rdns: SLOW, name: 'Slow' }, account: secondAccount })
+    slow.announce()
+    stops.push(slow.destroy)
+    return slow
+  }
+
+  /** The wallet answers no request of the method, or none at all, until it is told to. */
+  function silence({ provider }: ReturnType<typeof createWallet>, method?: string) {
+    const ask = provider.request.bind(provider)
     let answer = () => {}
     const told = new Promise<void>((resolve) => {
       answer = resolve
     })
-    vi.spyOn(slow.provider, 'request').mockImplementation(async (request) => {
-      await told
+    vi.spyOn(provider, 'request').mockImplementation(async (request) => {
+      if (method === undefined || request.method === method) await told
       return ask(request)
     })
+    return answer
+  }
+
+  type ReloadParameters = { method?: string; others?: string[]; forgotten?: string }
+
+  /** The wallets are stored, the slow one as the one in use. After the reload it is silent until it is told to answer. */
+  async function reloadSilent({ method, others = [RDNS], forgotten = '' }: ReloadParameters = {}) {
+    const storage = memoryStorage()
+    const first = announceSlow(storage)
+    const before = setup({ storage })
+    for (const connectorId of [...others, SLOW]) await connect(before.modal, { connectorId })
+    before.leave()
+    first.destroy()
+    storage.removeItem(forgotten)
+    const answer = silence(announceSlow(storage), method)
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
     const after = setup({ storage })
     const ids = () => connectionsOf(after.modal.state).map(({ connectorId }) => connectorId)
@@ -462,6 +470,44 @@ describe('a remembered wallet that does not answer', () => {
     answer()
     await vi.waitUntil(() => ids().length === 2)
     expect(account()).toMatchObject({ connectorId: RDNS })
+  })
+
+  test('does not keep wagmi itself connecting when it is silent about its chain alone', async () => {
+    const { config, account } = await reloadSilent({ method: 'eth_chainId', others: [] })
+    void reconnect(config)
+    await vi.waitUntil(() => config.state.status === 'connecting')
+    await vi.waitUntil(() => config.state.status === 'disconnected', { timeout: 6_000 })
+    expect(account()).toEqual({ status: 'disconnected' })
+  })
+
+  test('does not keep the page connecting when wagmi knows only that it was used last', async () => {
+    const { config, account } = await reloadSilent({ others: [], forgotten: 'wagmi.store' })
+    await vi.waitUntil(() => config.state.status === 'connecting')
+    await vi.waitUntil(() => config.state.status === 'disconnected', { timeout: 6_000 })
+    expect(account()).toEqual({ status: 'disconnected' })
+  })
+
+  test('does not keep out one that another tab connects after it', async () => {
+    const storage = memoryStorage()
+    const slow = announceSlow(storage)
+    const one = setup({ storage })
+    // What a wallet of another tab does is told by the storage alone.
+    for (const { provider } of [slow, one.wallet]) vi.spyOn(provider, 'on').mockImplementation(() => {})
+    await one.isHydrated()
+    slow.destroy()
+    silence(slow)
+    announceSlow(storage)
+    const other = setup({ storage, announce: false })
+    await other.isHydrated()
+    const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'wagmi.store' }))
+    await connect(other.modal, { connectorId: SLOW })
+    tell()
+    await one.wallet.provider.request({ method: 'eth_requestAccounts' })
+    await connect(other.modal, { connectorId: RDNS })
+    tell()
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    await one.isConnected()
+    expect(one.account()).toMatchObject({ connectorId: RDNS })
   })
 
   test.each([
@@ -481,6 +527,28 @@ describe('a remembered wallet that does not answer', () => {
     expect(account()).toMatchObject({ connectorId: RDNS })
     expect(modal.state.accounts.eip155).toMatchObject({ connectorId: RDNS })
   })
+})
+
+test('lists a wallet once that announces itself again by another uuid and name', async () => {
+  const one = setup({ announce: false })
+  await one.isHydrated()
+  const names = ['Dev Wallet', 'Dev Wallet 2', 'Dev Wallet 2']
+  for (const [index, name] of names.entries()) {
+    const info = {
+      uuid: `350670db-19fa-4704-a166-e52e178b59d${index}`,
+      name,
+      icon: 'data:,' as const,
+      rdns: RDNS,
+    }
+    const detail = Object.freeze({ info, provider: one.wallet.provider })
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  const twin = createWallet({ storage: memoryStorage(), info: { rdns: RDNS, name: 'Twin' } })
+  twin.announce()
+  stops.push(twin.destroy)
+  // Twins are separated by code that loads late.
+  await vi.waitUntil(() => one.modal.state.connectors.list.some(({ name }) => name === 'Twin'))
+  expect(one.modal.state.connectors.list.map(({ name }) => name)).toEqual(['Dev Wallet', 'Twin'])
 })
 
 describe('two wallets with one rdns', () => {

@@ -63,10 +63,13 @@ test('reports no accounts with a switch between chains that share the same ones'
   expect(heard).toEqual([['chainChanged', '0x38']])
 })
 
-test('stays connected on a chain without an account', async () => {
-  const { request, emit } = setup()
+test('stays connected on a chain without an account, and refuses those of no chain', async () => {
+  const { request, emit, wallet } = setup()
   emit('chainChanged', { namespace: 'eip155', chainId: 'eip155:97' })
   expect(await request('eth_accounts')).toEqual([A, B])
+  const foreign = { from: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', to: A }
+  await expect(request('eth_sendTransaction', foreign)).rejects.toMatchObject({ code: 4100 })
+  expect(wallet.request).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -50,19 +50,13 @@ export function createEip155Provider({
 
   const caip2 = () => `${NAMESPACE}:${chainId ?? networks()[0]?.id}`
 
-  /** The addresses that the wallet shares on the current chain. */
-  const addressesHere = () =>
-    shared()
-      .filter(({ id }) => id === chainId)
-      .map(({ address }) => address)
-
   /**
    * The accounts on the current chain, the one that the wallet selected first. On a chain without any they are those of
    * the other chains: the user is still connected, and requests on that chain are refused.
    */
   function accounts(): string[] {
-    const here = addressesHere()
-    const addresses = here.length > 0 ? here : shared().map(({ address }) => address)
+    const here = shared().filter(({ id }) => id === chainId)
+    const addresses = (here.length > 0 ? here : shared()).map(({ address }) => address)
     const first = addresses.filter((address) => address === preferred)
     return [...new Set([...first, ...addresses])]
   }
@@ -75,10 +69,10 @@ export function createEip155Provider({
     if (accounts().join() !== before.join()) emit('accountsChanged', accounts())
   }
 
-  /** Refuses what names only accounts that the wallet does not share on the current chain. */
+  /** Refuses what names only accounts that this provider does not name itself on the current chain. */
   function checkAccount(method: string, params: readonly unknown[]) {
-    const here = addressesHere().map((address) => address.toLowerCase())
-    if (here.length === 0 || !ACTS.test(method)) return
+    const here = accounts().map((address) => address.toLowerCase())
+    if (!ACTS.test(method)) return
     const named = namedAccounts(params)
     if (named.length > 0 && !named.some((account) => here.includes(account)))
       throw new RpcError(UNAUTHORIZED, `The wallet does not share ${named[0]} on ${caip2()}.`)
