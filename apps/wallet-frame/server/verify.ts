@@ -39,7 +39,7 @@ export async function verify(parameters: VerifyParameters): Promise<Difference[]
   const { url, manifest, projects } = parameters
   const expected = createExpected(parameters)
   const paths = ['/', '/loading', ...projects.map(({ id }) => `/sdk?projectId=${id}`)]
-  const pages = [...paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale })))]
+  const pages = paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale })))
   const differences: Difference[] = []
   for (const { path, locale } of pages)
     differences.push(...(await comparePage(path, { url, locale, expected, manifest })))
