@@ -76,8 +76,9 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
       vaultUrl,
       farcasterRelayUrl,
     }
+    const locale = chooseLocale(c.req.header('accept-language'))
     const { sdk, importMap } = assets
-    return c.body(renderSdk({ ...sdk, importMap, data }), 200, sdkHeaders({ ...data, importMap }))
+    return c.body(renderSdk({ ...sdk, importMap, locale, data }), 200, sdkHeaders({ ...data, importMap }))
   })
 
   app.get('/loading', (c) => {

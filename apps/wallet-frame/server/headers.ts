@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Project } from '@foyer/wallet-server/api'
+import { OLD_BROWSER_SCRIPT } from './renderOldBrowser.ts'
 
 export type SdkHeadersParameters = {
   /** With the origins that may frame the page. */
@@ -7,7 +8,7 @@ export type SdkHeadersParameters = {
   authUrl: string
   vaultUrl: string
   farcasterRelayUrl?: string | undefined
-  /** The only script that stands in the page itself. */
+  /** It stands in the page itself, as the script of the notice for old browsers does. */
   importMap: string
 }
 
@@ -69,7 +70,7 @@ export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
   )
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${digestOf(importMap)}`,
+    `script-src 'self' ${digestOf(importMap)} ${digestOf(OLD_BROWSER_SCRIPT)}`,
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
@@ -87,6 +88,7 @@ export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy': permissionsPolicy(WEBAUTHN),
+    vary: 'accept-language',
   }
 }
 
@@ -95,7 +97,7 @@ export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
  * it brings.
  */
 export const loadingHeaders = (authUrl: string): Headers => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src ${authUrl}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'self' ${digestOf(OLD_BROWSER_SCRIPT)}; style-src 'self'; img-src data:; connect-src ${authUrl}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'accept-language',
@@ -117,7 +119,7 @@ export function homeHeaders(parameters: HomeHeadersParameters): Headers {
   const rpcOrigins = Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls.map((url) => new URL(url).origin))
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${digestOf(importMap)}`,
+    `script-src 'self' ${digestOf(importMap)} ${digestOf(OLD_BROWSER_SCRIPT)}`,
     "worker-src 'self'",
     `style-src ${digestOf(style)}`,
     'img-src data:',

@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/wallet-server/api'
 import { describeSafety, escapeHtml, type Operators, TEXTS } from '@foyer/wallet-server/wording'
 import type { Assets, Entry } from './assets.ts'
+import { renderOldBrowser } from './renderOldBrowser.ts'
 import { renderData, toAttributes } from './renderSdk.ts'
 
 /** Without its script the page is plain text. */
@@ -45,6 +46,7 @@ ${renderData(data)}
 <script type="module" src=${entry?.url} ${entry?.integrity}></script>
 </head>
 <body>
+${renderOldBrowser(locale)}
 <fy-wallet-home theme="auto">
 <h1 slot="title">${escapeHtml(host)}</h1>
 <noscript><p>${escapeHtml(TEXTS[locale].page.noScript)}</p></noscript>

@@ -7,6 +7,7 @@ import {
   TEXTS,
 } from '@foyer/wallet-server/wording'
 import type { Entry } from './assets.ts'
+import { renderOldBrowser } from './renderOldBrowser.ts'
 import { renderData, toAttributes } from './renderSdk.ts'
 
 export type RenderLoadingParameters = Entry & {
@@ -37,6 +38,7 @@ ${renderData(data)}
 <script type="module" src=${entry?.url} ${entry?.integrity}></script>
 </head>
 <body>
+${renderOldBrowser(locale)}
 <main>
 <h1>${e(popup.title)}</h1>
 <noscript><p>${e(page.noScript)}</p></noscript>

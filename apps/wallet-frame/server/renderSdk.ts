@@ -1,10 +1,12 @@
+import type { Locale } from '@foyer/wallet-server/api'
 import type { PageData } from '../src/readPage.ts'
 import type { Assets, Entry, Reference } from './assets.ts'
+import { renderOldBrowser } from './renderOldBrowser.ts'
 
-export type RenderSdkParameters = Entry & Pick<Assets, 'importMap'> & { data: PageData }
+export type RenderSdkParameters = Entry & Pick<Assets, 'importMap'> & { locale: Locale; data: PageData }
 
-/** Renders `/sdk` for a project. Only the headers and one block of JSON differ between projects. */
-export function renderSdk({ scripts, styles, importMap, data }: RenderSdkParameters): string {
+/** Renders `/sdk` for a project. Only the headers and one block of JSON differ between projects, and the notice between languages. */
+export function renderSdk({ scripts, styles, importMap, locale, data }: RenderSdkParameters): string {
   const [entry, ...imports] = scripts.map(toAttributes)
   return [
     '<!doctype html>',
@@ -21,7 +23,9 @@ export function renderSdk({ scripts, styles, importMap, data }: RenderSdkParamet
     ...imports.map(({ url, integrity }) => `<link rel="modulepreload" href=${url} ${integrity}>`),
     renderData(data),
     `<script type="module" src=${entry?.url} ${entry?.integrity}></script>`,
-    '<body></body>',
+    '<body>',
+    renderOldBrowser(locale),
+    '</body>',
     '</html>',
     '',
   ].join('\n')

@@ -105,13 +105,14 @@ test('T13: /sdk has exactly these headers', async () => {
   expect(headersOf(response)).toMatchInlineSnapshot(`
     {
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-lhXhAUSL3CFDI25bXkq9EPN32lQ1QP1etZJmo+nbnVI='; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-lhXhAUSL3CFDI25bXkq9EPN32lQ1QP1etZJmo+nbnVI=' 'sha256-yHpkjpulvWqVPQf4cVjlXvEW2NSWVo4q7YV2Chks54Q='; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
       "content-type": "text/html; charset=utf-8",
       "cross-origin-embedder-policy": "require-corp",
       "cross-origin-resource-policy": "cross-origin",
       "permissions-policy": "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(), compute-pressure=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(), payment=(), picture-in-picture=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=(), publickey-credentials-create=(self), publickey-credentials-get=(self)",
       "referrer-policy": "no-referrer",
       "strict-transport-security": "max-age=31536000",
+      "vary": "accept-language",
       "x-content-type-options": "nosniff",
     }
   `)
@@ -183,7 +184,7 @@ test('T13: /loading is framed by nobody, talks to auth only, and keeps its opene
   expect(headersOf(response)).toMatchInlineSnapshot(`
     {
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src https://auth.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-yHpkjpulvWqVPQf4cVjlXvEW2NSWVo4q7YV2Chks54Q='; style-src 'self'; img-src data:; connect-src https://auth.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       "content-type": "text/html; charset=utf-8",
       "referrer-policy": "no-referrer",
       "strict-transport-security": "max-age=31536000",
@@ -226,7 +227,7 @@ test.each(['/assets/none.js', '/assets/../server/main.ts', '/assets/..%2f.vite/m
 test('T13: the user’s page is framed by nobody, talks to the servers, the relay and the nodes only, and lets no page hold it', async () => {
   const { headers } = await get('/')
   expect(headers.get('content-security-policy')?.replaceAll(/'sha256-[^']+'/g, '(digest)')).toBe(
-    "default-src 'none'; script-src 'self' (digest); worker-src 'self'; style-src (digest); img-src data:; connect-src 'self' https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+    "default-src 'none'; script-src 'self' (digest) (digest); worker-src 'self'; style-src (digest); img-src data:; connect-src 'self' https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html",
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')

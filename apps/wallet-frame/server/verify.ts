@@ -1,4 +1,4 @@
-import { LOCALES, type Project } from '@foyer/wallet-server/api'
+import { LOCALES, type Locale, type Project } from '@foyer/wallet-server/api'
 import { chainsOf } from '@foyer/wallet-server/projects'
 import { type Assets, typeOf } from './assets.ts'
 import type { SiteSettings } from './config.ts'
@@ -38,10 +38,8 @@ const ACTIVE_HEADERS = [
 export async function verify(parameters: VerifyParameters): Promise<Difference[]> {
   const { url, manifest, projects } = parameters
   const expected = createExpected(parameters)
-  const pages = [
-    ...LOCALES.flatMap((locale) => ['/', '/loading'].map((path) => ({ path, locale }))),
-    ...projects.map(({ id }) => ({ path: `/sdk?projectId=${id}`, locale: undefined })),
-  ]
+  const paths = ['/', '/loading', ...projects.map(({ id }) => `/sdk?projectId=${id}`)]
+  const pages = paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale })))
   const differences: Difference[] = []
   for (const { path, locale } of pages)
     differences.push(...(await comparePage(path, { url, locale, expected, manifest })))
@@ -78,10 +76,10 @@ type CompareParameters = { url: string; expected: Expected }
 
 async function comparePage(
   path: string,
-  parameters: CompareParameters & { locale: string | undefined; manifest: Manifest },
+  parameters: CompareParameters & { locale: Locale; manifest: Manifest },
 ): Promise<Difference[]> {
   const { url, expected, locale, manifest } = parameters
-  const headers: Record<string, string> = locale === undefined ? {} : { 'accept-language': locale }
+  const headers = { 'accept-language': locale }
   const [own, found] = await Promise.all([expected.request(path, { headers }), ask(`${url}${path}`, headers)])
   if (found.status !== own.status) return [{ kind: 'missing', path, what: `answers ${found.status}` }]
   const [ownText, text] = await Promise.all([own.text(), found.text()])

@@ -28,12 +28,12 @@ export async function logInAgainAtHome(page: Page, mailbox: Mailbox): Promise<vo
   await enterCode(page, mailbox)
 }
 
-async function enterEmail(page: Page, { email }: Mailbox) {
+export async function enterEmail(page: Page, { email }: Mailbox): Promise<void> {
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.keyboard.press('Enter')
 }
 
-async function enterCode(page: Page, mailbox: Mailbox) {
+export async function enterCode(page: Page, mailbox: Mailbox): Promise<void> {
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
   // The field has the focus.
   await page.keyboard.type(await mailbox.readCode())

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
+import { browserLaunchOptions, deleteFloor } from '@foyer/harness/browser'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createRandom, mutate } from './fuzz.ts'
@@ -192,6 +192,28 @@ describe('the iframe', () => {
     await page.clock.resume()
     await page.evaluate(() => window.frame.mount())
     expect(page.frames()).toHaveLength(2)
+  })
+
+  test('in an old browser is reported as iframe_load_failed 5 s after it has loaded', async () => {
+    sites.state.isSilent = true
+    const page = await openPage()
+    onTestFinished(() => page.close())
+    await page.clock.install({ time: 0 })
+    await page.addInitScript(deleteFloor)
+    await page.goto(`${sites.dapp}/?site=${encodeURIComponent(sites.wallet)}`)
+    await page.waitForFunction(() => window.provider !== undefined)
+    await page.clock.pauseAt(120_000)
+    await page.evaluate(() => {
+      Object.assign(window, { outcome: window.frame.mount().catch(({ shortMessage }) => shortMessage) })
+    })
+    await walletOf(page)
+    await page.frame('w3m-secure-iframe')?.waitForLoadState('load')
+    await page.clock.runFor(4_000)
+    expect(await page.evaluate(() => window.failures)).toEqual([])
+    await page.clock.runFor(1_500)
+    expect(await page.evaluate(() => (window as unknown as { outcome: unknown }).outcome)).toBe(
+      'Unable to load email login dependency',
+    )
   })
 
   test('goes with `destroy`, and what was open is aborted', async () => {

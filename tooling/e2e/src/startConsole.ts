@@ -22,6 +22,8 @@ export async function startConsole(
   const deploymentFile = join(directory, 'deployment.json')
   const configFile = join(directory, 'config.json')
   process.env.OPERATOR_CONFIG = configFile
+  // Another value, such as a test runner's, has Vite build what development has: its wallets, and React's warnings.
+  process.env.NODE_ENV = 'production'
   const outDir = join(directory, 'site')
   await build({ root: ROOT, logLevel: 'error', build: { outDir } })
   const server = await preview({

@@ -19,6 +19,8 @@ import {
   checkWidths,
   countReached,
   drawScene,
+  enterCode,
+  enterEmail,
   logInAgainAtHome,
   logInAtHome,
   openHome,
@@ -390,6 +392,26 @@ test('changes the e-mail address by the keyboard', async () => {
   await page.reload()
   await page.getByText(`Logged in as ${next.email}`).waitFor()
   expect(await page.getByText(String(address)).count()).toBe(1)
+})
+
+test('offers a reload where a deployment has removed a part, and logs in then', async () => {
+  const page = await openHome(sites, await newContext())
+  const mailbox = createUser()
+  const signer = /\/assets\/signer\//
+  await page.route(signer, (route) => route.fulfill({ status: 404 }))
+  await enterEmail(page, mailbox)
+  await page.getByRole('heading', { name: 'Open the link in your email' }).waitFor()
+  await mailbox.decide()
+  await enterCode(page, mailbox)
+  await page.getByRole('alert').getByText('This page was updated. Reload it, then try again.').waitFor()
+  await page.unroute(signer)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload page' }).press('Enter')
+  await loaded
+  await page.getByText('This page was updated.').waitFor({ state: 'detached' })
+  passTime(60_000)
+  await logInAgainAtHome(page, mailbox)
+  await page.getByRole('heading', { name: 'Devices' }).waitFor()
 })
 
 test('T14: logs in at a provider, in a window that asks nothing', async () => {

@@ -12,7 +12,7 @@ import {
   SIGN,
   SWITCH_TYPE,
 } from '@foyer/embedded-wallet-frame/test/field'
-import { deleteYounger } from '@foyer/harness/browser'
+import { deleteFloor, deleteYounger } from '@foyer/harness/browser'
 import { onlyInFull } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
@@ -36,7 +36,7 @@ import {
   toClient,
   visit,
 } from '../fieldDapp.ts'
-import { checkPage, openHome } from '../homePage.ts'
+import { checkAxe, checkPage, checkWidths, openHome } from '../homePage.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
 import {
@@ -325,6 +325,45 @@ test('a wallet whose screens a deployment has removed loads anew, answers, and s
   const { answer } = await ask()
   const signature = answer as unknown as `0x${string}`
   expect(await verifyMessage({ address, message: { raw: '0x68' }, signature })).toBe(true)
+})
+
+describe('in a browser that is older than the floor', () => {
+  const newOldContext = async (locale: string) => {
+    const context = await sites.browser.newContext({ locale, viewport: { width: 360, height: 740 } })
+    onTestFinished(() => context.close())
+    await context.addInitScript(deleteFloor)
+    return context
+  }
+
+  test('the user’s page and the popup of a social login say so in its language', async () => {
+    const context = await newOldContext('ja-JP')
+    const page = await context.newPage()
+    for (const path of ['/', '/loading']) {
+      await page.goto(`${sites.wallet}${path}`)
+      const notice = page.getByRole('alert').filter({ hasText: 'お使いのブラウザーは古いため' })
+      await notice.waitFor()
+      expect(await notice.getAttribute('lang')).toBe('ja')
+      await checkWidths(page)
+      await checkAxe(page, path)
+    }
+  })
+
+  test('the frame that a dapp shows says so in its language', async () => {
+    const context = await newOldContext('ko-KR')
+    const page = await context.newPage()
+    await page.goto(sites.dapp)
+    await startMounting(sites, page)
+    await show(page)
+    await page.frameLocator('#w3m-iframe').getByText('브라우저가 오래되어').waitFor()
+  })
+})
+
+test('in a browser of the floor the frame shows no notice', async () => {
+  const context = await newContext()
+  await context.addInitScript(deleteYounger)
+  const { page, wallet } = await visit(sites, context)
+  await show(page)
+  expect(await wallet.getByRole('alert').count()).toBe(0)
 })
 
 describe('T7, T13: isolation', () => {

@@ -138,9 +138,12 @@ export function createFrame(parameters: CreateFrameParameters) {
       unmount(error)
     }
 
-    /** Every site above the iframe must be listed. What a browser shows in place of a page that may not be framed loads, too. */
+    /**
+     * Every site above the iframe must be listed. What a browser shows in place of a page that may not be framed loads, too,
+     * and so does a page whose scripts do not run in a browser that is older than those that know this colour.
+     */
     function onLoad() {
-      if (!isFramed || isReady) return
+      if ((!isFramed && CSS.supports('color', 'oklch(from red l c h)')) || isReady) return
       clearTimeout(loadTimer)
       loadTimer = setTimeout(fail, timeouts.framed)
     }

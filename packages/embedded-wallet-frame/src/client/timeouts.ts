@@ -2,7 +2,7 @@
 export const TIMEOUTS = {
   /** From mounting the iframe to READY. */
   load: 20_000,
-  /** From the end of loading to READY, on a page that another site frames: its browser may have kept the iframe empty. */
+  /** From the end of loading to READY, where the iframe may stay empty: on a page that another site frames, and in an old browser. */
   framed: 5_000,
   /** From READY to the first request that the user waits for. */
   settle: 500,

@@ -23,6 +23,11 @@ test.each([
   ['Chromium', new TypeError(`Failed to fetch dynamically imported module: ${FILE}`), FILE],
   ['Firefox', new TypeError(`error loading dynamically imported module: ${FILE}`), FILE],
   ['Safari', new TypeError('Importing a module script failed.'), ''],
+  [
+    'Safari, of a server that answers any path with a page',
+    new TypeError("'text/html' is not a valid JavaScript MIME type."),
+    '',
+  ],
   ['webpack', new Error(`Loading chunk 7 failed.\n(missing: ${FILE})`), FILE],
   ['webpack, of styles', new Error(`Loading CSS chunk 7 failed.\n(${FILE})`), FILE],
   ['Turbopack', new Error(`Failed to load chunk ${FILE} from module 12`), FILE],
@@ -57,6 +62,8 @@ test('asks nobody about what a wallet says of its own modules', async () => {
   for (const message of [
     'The security module is locked',
     'Invalid chunk of data, see https://wallet.example',
+    'The imported mnemonic is not valid',
+    'Importing the module of another account failed',
   ])
     expect(await loadFailureOf(new Error(message))).toBe('error')
   expect(server).not.toHaveBeenCalled()

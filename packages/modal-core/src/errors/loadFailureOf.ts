@@ -6,7 +6,7 @@ export type LoadFailure = 'removed' | 'connection' | 'error'
 
 /** Whether a message is that of a browser or a bundler for code that did not come. Wallets have modules and chunks, too. */
 export const isNotLoaded = (cause: unknown) =>
-  /imported module|module script|load\w* (css )?chunk|preload css/i.test(`${cause}`)
+  /import(ed|ing a) module|load\w* (css|chunk)|script mime/i.test(`${cause}`)
 
 /**
  * Asks the server for the file that the message names, or else for the page. A server that answers, but not with a

@@ -11,6 +11,8 @@ export type LoginErrorCode =
   | 'load'
   /** The wallet's site did not load, and another site frames this page: a tab of its own may do. */
   | 'framed'
+  /** The wallet's site did not load: the browser is older than those that it runs in. */
+  | 'oldBrowser'
   /** A deployment had removed a part of the wallet's site, which has loaded anew: the login begins again. */
   | 'updated'
   /** The wallet's site did not answer in time. */
@@ -102,7 +104,10 @@ export type SocialErrorCode =
   | 'refused'
   /** `Failed to initiate social connection` */
   | 'initiate'
-  | Extract<LoginErrorCode, 'load' | 'framed' | 'timeout' | 'recovery' | 'limit' | 'project' | 'failed'>
+  | Extract<
+      LoginErrorCode,
+      'load' | 'framed' | 'oldBrowser' | 'timeout' | 'recovery' | 'limit' | 'project' | 'failed'
+    >
 
 /** How far a social login has come. */
 export type SocialState =
@@ -125,7 +130,7 @@ export type FarcasterErrorCode =
   | 'farcaster'
   /** `Connection rejected` */
   | 'refused'
-  | Extract<LoginErrorCode, 'load' | 'framed' | 'timeout' | 'recovery' | 'limit' | 'project'>
+  | Extract<LoginErrorCode, 'load' | 'framed' | 'oldBrowser' | 'timeout' | 'recovery' | 'limit' | 'project'>
 
 /** How far a login with Farcaster has come. */
 export type FarcasterState =

@@ -4,6 +4,7 @@ import { noteStyles } from '../components/note/note.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
 import { FyElement, onFailure } from '../element/FyElement.ts'
+import { keepTexts } from '../element/keepTexts.ts'
 import type { Strings } from '../locales/en.ts'
 import { controls } from '../styles/controls.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
@@ -185,6 +186,7 @@ export class FyModal extends FyElement {
   }
 }
 
+keepTexts()
 define('fy-modal', FyModal)
 
 declare global {

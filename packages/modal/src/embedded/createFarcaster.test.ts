@@ -7,7 +7,10 @@ import { createFarcaster } from './createFarcaster.ts'
 const url = 'https://farcaster.xyz/~/siwf?channelToken=1'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A login whose requests the test answers. */
 function setup() {
@@ -101,6 +104,8 @@ test.each([
   [reply(RECOVERY_UNAVAILABLE), 'recovery'],
   [reply('Unauthorized: origin not allowed'), 'project'],
 ])('%s: %s, and it can be tried again', async (cause, error) => {
+  // A browser that the wallet is built for.
+  vi.stubGlobal('CSS', { supports: () => true })
   const { farcaster, state, answer, refuse } = await atCode()
   await refuse('CONNECT_FARCASTER', cause)
   expect(state.farcaster).toEqual({ status: 'failed', error })

@@ -66,7 +66,7 @@ export function createFarcaster({ frame, store, state, onLoggedIn }: CreateFarca
 /** What is opened at a click is a page, never a script. Throws a `TypeError` for text that is no URL. */
 const isWebPage = (url: string) => /^https?:$/.test(new URL(url).protocol)
 
-const KNOWN: readonly string[] = ['load', 'framed', 'timeout', 'recovery', 'limit', 'project']
+const KNOWN: readonly string[] = ['load', 'framed', 'oldBrowser', 'timeout', 'recovery', 'limit', 'project']
 
 function toFarcasterError(cause: unknown): FarcasterErrorCode {
   const error = toLoginError(cause)

@@ -18,13 +18,19 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { LoginRecord } from '@foyer/modal-core'
 import { memoryStorage } from '@foyer/modal-core/test'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLogin } from './createLogin.ts'
 
 const EMAIL = 'ada@example.org'
 const NOW = 1_800_000_000_000
 
 type Name = 'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'
+
+/** A browser that knows what all know that the wallet is built for, or an older one. */
+function useBrowser({ isOld }: { isOld: boolean }) {
+  vi.stubGlobal('CSS', { supports: () => !isOld })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
 
 /** A login whose requests the test answers, the oldest of each name first. */
 function setup() {
@@ -242,11 +248,20 @@ test('begins again when the wallet was updated while its code was checked', asyn
 test('says that the site did not load, and starts again', async () => {
   const { login, state, refuse, answer } = setup()
   void login.start(EMAIL)
+  useBrowser({ isOld: false })
   await refuse('CONNECT_EMAIL', new FrameLoadError({ origin: 'https://wallet.example' }))
   expect(state.current).toMatchObject({ status: 'idle', email: EMAIL, error: 'load' })
   void login.start(EMAIL)
   await answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
   expect(state.current.status).toBe('waitingForCode')
+})
+
+test('says that the browser is too old where the site did not load for that', async () => {
+  const { login, state, refuse } = setup()
+  void login.start(EMAIL)
+  useBrowser({ isOld: true })
+  await refuse('CONNECT_EMAIL', new FrameLoadError({ origin: 'https://wallet.example', isFramed: true }))
+  expect(state.current).toMatchObject({ status: 'idle', email: EMAIL, error: 'oldBrowser' })
 })
 
 test('ignores answers to a login that was started over', async () => {

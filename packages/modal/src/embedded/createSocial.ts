@@ -158,7 +158,7 @@ export function createSocial(parameters: CreateSocialParameters) {
 const isOf = (url: string | undefined, origin: string) =>
   url !== undefined && parseUrl(url)?.origin === origin
 
-const KNOWN: readonly string[] = ['load', 'framed', 'timeout', 'recovery', 'limit', 'project']
+const KNOWN: readonly string[] = ['load', 'framed', 'oldBrowser', 'timeout', 'recovery', 'limit', 'project']
 
 function toSocialError(cause: unknown): SocialErrorCode {
   const error = toLoginError(cause)

@@ -35,10 +35,16 @@ const REFUSALS: Partial<Record<FailureCode, LoginErrorCode>> = {
   RATE_LIMITED: 'limit',
 }
 
+/** Each browser that the wallet is built for knows this (tooling/tsconfig/floor.ts), and none before them. */
+const isOldBrowser = () => !CSS.supports('color', 'oklch(from red l c h)')
+
 /** What went wrong in a step of a login, by what its request rejected with. */
 export function toLoginError(cause: unknown): LoginErrorCode {
   if (cause instanceof FrameTimeoutError) return 'timeout'
-  if (cause instanceof FrameLoadError) return cause.isFramed ? 'framed' : 'load'
+  if (cause instanceof FrameLoadError) {
+    if (isOldBrowser()) return 'oldBrowser'
+    return cause.isFramed ? 'framed' : 'load'
+  }
   if (!(cause instanceof FrameReplyError)) return 'failed'
   const { shortMessage: text } = cause
   if (secondsOf(cause) !== undefined) return 'cooldown'

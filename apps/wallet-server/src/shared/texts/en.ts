@@ -110,6 +110,7 @@ export const en = {
     cut: 'This link is not whole. Copy all of it out of the mail, or choose its button there.',
     failed: 'The server did not answer. Try again.',
     noScript: 'This page needs JavaScript.',
+    oldBrowser: 'Your browser is too old for this page. Update it, or open the page in a newer one.',
   },
   popup: {
     title: 'Log in',

@@ -114,6 +114,8 @@ export const id: Texts = {
     cut: 'Tautan ini tidak utuh. Salin seluruhnya dari email, atau pilih tombolnya di sana.',
     failed: 'Server tidak menjawab. Coba lagi.',
     noScript: 'Halaman ini memerlukan JavaScript.',
+    oldBrowser:
+      'Browser Anda terlalu lama untuk halaman ini. Perbarui, atau buka halaman ini di browser yang lebih baru.',
   },
   popup: {
     title: 'Masuk',

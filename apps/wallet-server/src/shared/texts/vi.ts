@@ -114,6 +114,8 @@ export const vi: Texts = {
     cut: 'Liên kết này không đầy đủ. Hãy sao chép toàn bộ liên kết từ email, hoặc chọn nút trong đó.',
     failed: 'Máy chủ không phản hồi. Hãy thử lại.',
     noScript: 'Trang này cần JavaScript.',
+    oldBrowser:
+      'Trình duyệt của bạn quá cũ cho trang này. Hãy cập nhật, hoặc mở trang bằng trình duyệt mới hơn.',
   },
   popup: {
     title: 'Đăng nhập',

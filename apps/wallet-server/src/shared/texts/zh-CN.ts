@@ -104,6 +104,7 @@ export const zhCN: Texts = {
     cut: '此链接不完整。请从邮件中复制完整链接，或点击邮件中的按钮。',
     failed: '服务器没有响应。请重试。',
     noScript: '此页面需要 JavaScript。',
+    oldBrowser: '您的浏览器版本过旧，无法使用本页面。请更新浏览器，或用较新的浏览器打开本页面。',
   },
   popup: {
     title: '登录',

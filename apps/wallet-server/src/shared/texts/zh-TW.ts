@@ -104,6 +104,7 @@ export const zhTW: Texts = {
     cut: '此連結不完整。請從郵件中複製完整連結，或點選郵件中的按鈕。',
     failed: '伺服器沒有回應。請重試。',
     noScript: '此頁面需要 JavaScript。',
+    oldBrowser: '您的瀏覽器版本過舊，無法使用本頁面。請更新瀏覽器，或用較新的瀏覽器開啟本頁面。',
   },
   popup: {
     title: '登入',

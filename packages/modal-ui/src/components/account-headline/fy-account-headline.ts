@@ -131,7 +131,7 @@ export class FyAccountHeadline extends FyElement {
       <div class="who">
         ${name && html`<span class="name" title=${profile?.name ?? email ?? nothing}>${name}</span>`}
         <span class="muted address ${name ? '' : 'alone'}">
-          <span title=${address}>${shortenAddress(address)}</span>
+          <span title=${address} translate="no">${shortenAddress(address)}</span>
           <fy-copy-button .modal=${this.modal} .value=${address} .strings=${strings}></fy-copy-button>
         </span>
       </div>

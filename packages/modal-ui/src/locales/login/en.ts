@@ -24,6 +24,8 @@ export const en = {
   loginErrorUpdated: 'The wallet was updated. Start again.',
   loginErrorFramed:
     'Unable to load email login dependency: another site shows this page inside of its own. Open the page in a tab of its own.',
+  loginErrorOldBrowser:
+    'This browser is too old for the wallet. Update it, or open this page in a newer one.',
   loginOwnTab: 'Open in a new tab',
   loginKeepsNothing:
     'This browser keeps nothing for your wallet on this page, so every visit needs both emails. To stay logged in, open the page in a tab of its own, or allow it to store data.',

@@ -23,6 +23,8 @@ export const id: LoginTexts = {
   loginErrorUpdated: 'Dompet telah diperbarui. Mulai lagi.',
   loginErrorFramed:
     'Komponen untuk masuk dengan email tidak dapat dimuat: situs lain menampilkan halaman ini di dalam halamannya. Buka halaman ini di tab tersendiri.',
+  loginErrorOldBrowser:
+    'Browser ini terlalu lama untuk dompet ini. Perbarui, atau buka halaman ini di browser yang lebih baru.',
   loginOwnTab: 'Buka di tab baru',
   loginKeepsNothing:
     'Browser ini tidak menyimpan apa pun untuk dompet Anda di halaman ini, jadi setiap kunjungan memerlukan kedua email. Agar tetap masuk, buka halaman ini di tab tersendiri, atau izinkan halaman ini menyimpan data.',

@@ -23,6 +23,8 @@ export const vi: LoginTexts = {
   loginErrorUpdated: 'Ví đã được cập nhật. Hãy bắt đầu lại.',
   loginErrorFramed:
     'Không tải được thành phần đăng nhập bằng email: một trang khác đang hiển thị trang này bên trong nó. Hãy mở trang này trong một thẻ riêng.',
+  loginErrorOldBrowser:
+    'Trình duyệt này quá cũ để dùng ví. Hãy cập nhật, hoặc mở trang này bằng trình duyệt mới hơn.',
   loginOwnTab: 'Mở trong thẻ mới',
   loginKeepsNothing:
     'Trình duyệt này không lưu gì cho ví của bạn trên trang này, nên mỗi lần truy cập đều cần cả hai email. Để duy trì đăng nhập, hãy mở trang trong một thẻ riêng hoặc cho phép trang lưu dữ liệu.',

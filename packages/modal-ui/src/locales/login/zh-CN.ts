@@ -22,6 +22,7 @@ export const zhCN: LoginTexts = {
   loginErrorUpdated: '钱包已更新，请重新开始。',
   loginErrorFramed:
     '无法加载登录所需的组件：其他网站将此页面嵌入在自己的页面中。请在单独的标签页中打开此页面。',
+  loginErrorOldBrowser: '此浏览器版本过旧，无法使用该钱包。请更新浏览器，或用较新的浏览器打开本页面。',
   loginOwnTab: '在新标签页中打开',
   loginKeepsNothing:
     '此浏览器不会在此页面为您的钱包保存任何数据，因此每次访问都需要两封邮件。要保持登录，请在单独的标签页中打开此页面，或允许它存储数据。',

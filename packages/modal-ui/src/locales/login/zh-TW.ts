@@ -22,6 +22,7 @@ export const zhTW: LoginTexts = {
   loginErrorUpdated: '錢包已更新，請重新開始。',
   loginErrorFramed:
     '無法載入登入所需的元件：其他網站將此頁面嵌入在自己的頁面中。請在單獨的分頁中開啟此頁面。',
+  loginErrorOldBrowser: '此瀏覽器版本過舊，無法使用此錢包。請更新瀏覽器，或用較新的瀏覽器開啟本頁面。',
   loginOwnTab: '在新分頁中開啟',
   loginKeepsNothing:
     '此瀏覽器不會在此頁面為您的錢包儲存任何資料，因此每次造訪都需要兩封郵件。要保持登入，請在單獨的分頁中開啟此頁面，或允許它儲存資料。',

@@ -58,7 +58,7 @@ export class FyWalletReceiveView extends View<'WalletReceive', AccountStrings> {
       <fy-qr-code .value=${address} .label=${strings.addressQr}>${icon}</fy-qr-code>
       <div class="stack centre text">
         <p class="network">${icon} <span>${name}</span></p>
-        <p class="address" dir="ltr">${address}</p>
+        <p class="address" dir="ltr" translate="no">${address}</p>
         ${network && html`<p class="muted small">${strings.receiveText(name)}</p>`}
       </div>
       <button type="button" class="button primary" @click=${() => copyAddress(this.modal, address)}>

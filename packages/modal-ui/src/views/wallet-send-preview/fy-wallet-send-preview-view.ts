@@ -95,7 +95,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
           ${picture && html`<fy-wallet-icon round .src=${picture} .name=${name}></fy-wallet-icon>`} ${shortenProfileName(name)}
         </b>`
       }
-      <bdi class="mono">${receiverAddress}</bdi>
+      <bdi class="mono" translate="no">${receiverAddress}</bdi>
       ${isOwnAddress ? html`<span class="small warning">${this.strings.sendOwnAddress}</span>` : nothing}
     `
   }
