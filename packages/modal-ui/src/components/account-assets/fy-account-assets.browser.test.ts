@@ -160,7 +160,7 @@ describe('activity', () => {
     ]
     await openActivity({ first: ready(items) })
     await expect.element(rows().nth(0)).toMatchTextContent('Pending')
-    await expect.element(rows().nth(1)).toMatchTextContent(/Approve\s+Failed/)
+    await expect.element(rows().nth(1)).toMatchTextContent(/Approved\s+Failed/)
     await expect.element(rows().nth(1)).not.toMatchTextContent('false')
     const sign = (row: number) => rows().nth(row).element().querySelector('.sign')?.className.trim()
     expect([sign(0), sign(1)]).toEqual(['sign', 'sign failed'])
