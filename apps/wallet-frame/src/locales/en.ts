@@ -26,7 +26,9 @@ export type Texts = {
   showAll: string
   hiddenCharacter: string
   calls: {
-    native: (symbol: string) => string
+    /** On a network whose currency is not known. */
+    native: string
+    nativeOf: (symbol: string) => string
     deploy: string
     tokenTransfer: string
     tokenApproval: string
@@ -128,7 +130,8 @@ export const en: Texts = {
   showAll: 'Show everything',
   hiddenCharacter: 'hidden character',
   calls: {
-    native: (symbol) => `Send ${symbol}`,
+    native: 'Send funds',
+    nativeOf: (symbol) => `Send ${symbol}`,
     deploy: 'Create a contract',
     tokenTransfer: 'Send tokens',
     tokenApproval: 'Allow spending',

@@ -24,7 +24,8 @@ export const id: Texts = {
   showAll: 'Tampilkan semua',
   hiddenCharacter: 'karakter tersembunyi',
   calls: {
-    native: (symbol) => `Kirim ${symbol}`,
+    native: 'Kirim uang',
+    nativeOf: (symbol) => `Kirim ${symbol}`,
     deploy: 'Buat kontrak',
     tokenTransfer: 'Kirim token',
     tokenApproval: 'Izinkan pemakaian token',

@@ -24,7 +24,8 @@ export const ja: Texts = {
   showAll: 'すべて表示',
   hiddenCharacter: '隠れた文字',
   calls: {
-    native: (symbol) => `${symbol} を送金`,
+    native: '送金',
+    nativeOf: (symbol) => `${symbol} を送金`,
     deploy: 'コントラクトを作成',
     tokenTransfer: 'トークンを送る',
     tokenApproval: 'トークンの使用を許可',

@@ -24,7 +24,8 @@ export const ko: Texts = {
   showAll: '모두 표시',
   hiddenCharacter: '숨은 문자',
   calls: {
-    native: (symbol) => `${symbol} 송금`,
+    native: '송금',
+    nativeOf: (symbol) => `${symbol} 송금`,
     deploy: '컨트랙트 생성',
     tokenTransfer: '토큰 보내기',
     tokenApproval: '토큰 사용 허용',

@@ -24,7 +24,8 @@ export const ru: Texts = {
   showAll: 'Показать всё',
   hiddenCharacter: 'скрытый символ',
   calls: {
-    native: (symbol) => `Отправить ${symbol}`,
+    native: 'Отправить деньги',
+    nativeOf: (symbol) => `Отправить ${symbol}`,
     deploy: 'Создать контракт',
     tokenTransfer: 'Отправить токены',
     tokenApproval: 'Разрешить трату токенов',

@@ -24,7 +24,8 @@ export const th: Texts = {
   showAll: 'แสดงทั้งหมด',
   hiddenCharacter: 'อักขระที่ซ่อนอยู่',
   calls: {
-    native: (symbol) => `ส่ง ${symbol}`,
+    native: 'ส่งเงิน',
+    nativeOf: (symbol) => `ส่ง ${symbol}`,
     deploy: 'สร้างสัญญา',
     tokenTransfer: 'ส่งโท\u2060เคน',
     tokenApproval: 'อนุญาตให้ใช้โท\u2060เคน',

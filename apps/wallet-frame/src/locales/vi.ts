@@ -24,7 +24,8 @@ export const vi: Texts = {
   showAll: 'Hiện tất cả',
   hiddenCharacter: 'ký tự ẩn',
   calls: {
-    native: (symbol) => `Gửi ${symbol}`,
+    native: 'Gửi tiền',
+    nativeOf: (symbol) => `Gửi ${symbol}`,
     deploy: 'Tạo hợp đồng',
     tokenTransfer: 'Gửi token',
     tokenApproval: 'Cho phép chi tiêu token',

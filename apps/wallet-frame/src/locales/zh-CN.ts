@@ -24,7 +24,8 @@ export const zhCN: Texts = {
   showAll: '全部显示',
   hiddenCharacter: '隐藏字符',
   calls: {
-    native: (symbol) => `转账 ${symbol}`,
+    native: '转账',
+    nativeOf: (symbol) => `转账 ${symbol}`,
     deploy: '创建合约',
     tokenTransfer: '发送代币',
     tokenApproval: '允许花费代币',

@@ -24,7 +24,8 @@ export const zhTW: Texts = {
   showAll: '全部顯示',
   hiddenCharacter: '隱藏字元',
   calls: {
-    native: (symbol) => `轉帳 ${symbol}`,
+    native: '轉帳',
+    nativeOf: (symbol) => `轉帳 ${symbol}`,
     deploy: '建立合約',
     tokenTransfer: '傳送代幣',
     tokenApproval: '允許花費代幣',
