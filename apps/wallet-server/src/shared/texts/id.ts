@@ -68,7 +68,7 @@ export const id: Texts = {
   },
   deletion: {
     link: {
-      subject: 'Setujui penghapusan dompet Anda',
+      subject: 'Konfirmasi penghapusan dompet Anda',
       intro:
         'Seseorang meminta untuk menghapus dompet Anda di browser di bawah ini. Jika itu Anda, tinjau lalu setujui.',
     },

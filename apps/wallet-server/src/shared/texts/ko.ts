@@ -68,7 +68,7 @@ export const ko: Texts = {
   },
   deletion: {
     link: {
-      subject: '지갑 삭제를 승인해 주세요',
+      subject: '지갑 삭제를 확인해 주세요',
       intro: '아래 브라우저에서 지갑 삭제를 요청했습니다. 본인이라면 내용을 확인하고 승인해 주세요.',
     },
     question: '지갑을 삭제하시겠습니까?',

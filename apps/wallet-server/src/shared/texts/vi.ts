@@ -70,7 +70,7 @@ export const vi: Texts = {
   },
   deletion: {
     link: {
-      subject: 'Chấp thuận xóa ví của bạn',
+      subject: 'Xác nhận xóa ví của bạn',
       intro:
         'Có người yêu cầu xóa ví của bạn trong trình duyệt bên dưới. Nếu là bạn, hãy xem lại và chấp thuận.',
     },

@@ -66,7 +66,7 @@ export const zhCN: Texts = {
   },
   deletion: {
     link: {
-      subject: '批准删除您的钱包',
+      subject: '确认删除您的钱包',
       intro: '有人请求在以下浏览器中删除您的钱包。如果是您本人，请核对后批准。',
     },
     question: '要删除您的钱包吗？',

@@ -66,7 +66,7 @@ export const zhTW: Texts = {
   },
   deletion: {
     link: {
-      subject: '核准刪除您的錢包',
+      subject: '確認刪除您的錢包',
       intro: '有人要求在以下瀏覽器中刪除您的錢包。如果是您本人，請核對後核准。',
     },
     question: '要刪除您的錢包嗎？',
