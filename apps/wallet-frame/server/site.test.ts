@@ -247,7 +247,7 @@ test('the user’s page says in the browser’s language who runs the wallet and
     'The operator can technically access this wallet, so keep only small amounts in it.',
   )
   expect(english).toContain('Not audited.')
-  expect(english).toContain('Run by Ada.')
+  expect(english).toContain('Operated by Ada.')
 })
 
 test('the page that opens backups is saved, never shown from here', async () => {
