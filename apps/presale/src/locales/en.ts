@@ -255,7 +255,7 @@ export const en = {
     note: 'Locked',
   },
   soldOut: {
-    title: 'Sold out',
+    title: 'All items are sold out',
     text: 'You can still withdraw rewards and see all your records.',
     records: 'See your records and rewards',
   },

@@ -256,7 +256,7 @@ export const id: Messages = {
     note: 'Terkunci',
   },
   soldOut: {
-    title: 'Terjual habis',
+    title: 'Semua item terjual habis',
     text: 'Anda tetap dapat menarik imbalan dan melihat semua catatan.',
     records: 'Lihat catatan dan imbalan Anda',
   },
