@@ -5,7 +5,7 @@ import { BackupError } from '../src/backup/backupFile.ts'
 import { restoreWallet } from '../src/backup/restoreWallet.ts'
 
 const REASONS = {
-  file: 'This is no backup file, or not a whole one.',
+  file: 'This isn’t a backup file, or it’s incomplete.',
   passphrase: 'The passphrase is wrong, or the file was changed.',
 }
 

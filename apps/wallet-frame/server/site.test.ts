@@ -244,9 +244,11 @@ test('the user’s page says in the browser’s language who runs the wallet and
     `<script type="module" src="/assets/home-1.js" integrity="${digest('/* home-1.js */')}"></script>`,
   )
   const english = await (await get('/')).text()
-  expect(english).toContain('The operator of this wallet can technically access it. Use small amounts.')
-  expect(english).toContain('Nobody has audited it.')
-  expect(english).toContain('Run by Ada.')
+  expect(english).toContain(
+    'The operator can technically access this wallet, so keep only small amounts in it.',
+  )
+  expect(english).toContain('Not audited.')
+  expect(english).toContain('Operated by Ada.')
 })
 
 test('the page that opens backups is saved, never shown from here', async () => {

@@ -57,9 +57,9 @@ test('creates a wallet, unlocks it, and recovers it on another device', async ()
   await servers.sink.waitForMails(first.email, 5)
   const mails = servers.sink.mails.filter(({ to }) => to === first.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Approve a login to your wallet',
+    'Confirm your email to create your wallet',
     'Your one-time code',
-    'Approve a login to your wallet',
+    `Confirm it’s you: log in to ${new URL(DAPP_ORIGIN).host}`,
     'Your one-time code',
     'A new device can use your wallet',
   ])
@@ -948,6 +948,21 @@ describe('requests', () => {
     expect(await start({ projectId: 'f'.repeat(32) })).toEqual([401, 'Unauthorized: invalid key'])
     for (const origin of ['https://evil.example', `${DAPP_ORIGIN}.evil.example`, 'null', `${DAPP_ORIGIN}/`])
       expect(await start({ origin })).toEqual([403, 'Unauthorized: origin not allowed'])
+  })
+
+  test('of a link get the same answer whether or not the address has a wallet: only the mail tells', async () => {
+    const owner = await createClient()
+    await owner.open()
+    const start = async (email: string) => {
+      const client = await createClient(email)
+      const request = { projectId: PROJECT_ID, origin: DAPP_ORIGIN, email }
+      const response = await client.send('vault', 'POST', '/v1/approvals', request)
+      const { id, ...rest } = z.looseObject({ id: z.string() }).parse(await response.json())
+      expect(id).toMatch(/^[\da-f-]{36}$/)
+      const names = [...response.headers.keys()].sort()
+      return { status: response.status, names, rest, state: await client.readStatus(id) }
+    }
+    expect(await start(owner.email)).toEqual(await start(createEmail()))
   })
 
   test('can be read by the site alone', async () => {

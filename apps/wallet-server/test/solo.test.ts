@@ -151,8 +151,7 @@ test('runs both servers in one process on PGlite, says what that means, and ends
   expect(await client.unlock()).toBe(address)
   // A mail of one operator says so, whatever other operator is named.
   await sink.waitForMails(client.email, 5)
-  for (const { text } of sink.mails)
-    expect(text).toContain('The operator of this wallet can technically access it.')
+  for (const { text } of sink.mails) expect(text).toContain('The operator can technically access this wallet')
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
 })

@@ -42,7 +42,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
     const { foyer } = await startFaultyDapp({ fault, failing: ['quote'] })
     await foyer.open({ view: 'OnRampProviders' })
     await field('You pay').fill('50')
-    await expect.element(page.getByText('Price on its page'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('See price on site'), PATIENT).toBeVisible()
   })
 
   test('when it is asked for a link: says so, and leads there at the next try', async () => {

@@ -59,7 +59,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
   test('when it is asked what can be bought: says so, and shows it at the next try', async () => {
     const { foyer, fails } = await startFaultyDapp({ fault, failing: ['options'] })
     await foyer.open({ view: 'OnRampProviders' })
-    await expect.element(page.getByText(/What can be bought could not be loaded/), PATIENT).toBeVisible()
+    await expect.element(page.getByText(/Couldn’t load purchase options/), PATIENT).toBeVisible()
     fails.clear()
     await button('Try again').click()
     await expect.element(field('You pay')).toBeVisible()

@@ -319,7 +319,7 @@ test('logs in at a provider in a popup, and names it after a reload, too', async
   const popups = page.context().waitForEvent('page')
   await button(page, 'Discord').click()
   const popup = await popups
-  await page.getByText('Go on in the window of Discord.').waitFor()
+  await page.getByText('Continue in the Discord window.').waitFor()
   await popup.waitForURL('**/loading?discord')
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Log in' }).click()
@@ -401,9 +401,9 @@ test('says that the login cannot be loaded, and that the wallet has not answered
   await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
   await page.clock.runFor(20_500)
   await page.getByText('APKT003').waitFor()
-  const sentences = page.getByText('Unable to load email login dependency')
-  // In the bar, and under the form.
-  await expect.poll(() => sentences.count()).toBe(2)
+  // In the bar the protocol's sentence, and under the form the one for the user.
+  await page.getByText('Unable to load email login dependency', { exact: true }).waitFor()
+  await page.getByText('Email login couldn’t load. Check your connection or ad blocker').waitFor()
   expect(await login(page)).toMatchObject({ status: 'idle', error: 'load' })
 
   sites.state.isDown = false

@@ -51,7 +51,7 @@ export async function changeEmail(page: Page, mailbox: Mailbox, next: Mailbox) {
     await code.fill(await one.takeCode())
   }
   // A long address is shown without its end.
-  await expect(dialog.getByText(`You log in with ${next.address.slice(0, 8)}`)).toBeVisible()
+  await expect(dialog.getByText(`You now log in with ${next.address.slice(0, 8)}`)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 }

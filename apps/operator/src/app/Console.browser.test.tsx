@@ -209,8 +209,10 @@ describe('roles', () => {
     await expect.element(role('OPERATOR').getByText('not in the configuration')).toBeVisible()
     await expect.element(role('GUARDIAN').getByText('not in the configuration')).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Roles' })).toBeInViewport()
-    await button('Take OPERATOR… from 0x9999…9999').click()
-    await expect.element(page.getByRole('heading', { name: `Take OPERATOR from ${stranger}` })).toHaveFocus()
+    await button('Revoke OPERATOR… from 0x9999…9999').click()
+    await expect
+      .element(page.getByRole('heading', { name: `Revoke OPERATOR from ${stranger}` }))
+      .toHaveFocus()
     await expect.element(page.getByText(`still holds it  ${HOLDERS.operator}`)).toBeVisible()
     await expect.element(page.getByText(/^Scheduling; it can be executed/)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBe(360)
@@ -234,10 +236,10 @@ describe('roles', () => {
   test('refuses that the admin takes its own role, and warns before the last holder loses one', async () => {
     indexerHas(...members)
     await renderConsole({ path: '/roles', answers })
-    await button('Take ADMIN… from 0x1111…1111').click()
+    await button('Revoke ADMIN… from 0x1111…1111').click()
     await expect.element(page.getByText(/^The admin 0x1{40} would take its own role away\.$/)).toBeVisible()
     await expect.element(button('Download for the Safe')).not.toBeInTheDocument()
-    await button('Take GUARDIAN… from 0x3333…3333').click()
+    await button('Revoke GUARDIAN… from 0x3333…3333').click()
     await expect.element(page.getByText(/^Nobody else holds GUARDIAN\. Until/)).toBeVisible()
   })
 
@@ -303,7 +305,7 @@ describe('schedule', () => {
     await expect.element(button('Change the steps…')).toBeEnabled()
     await button('Undo all').click()
     await expect.element(page.getByRole('group', { name: 'Step 2' })).toBeVisible()
-    await expect.element(page.getByText('The steps are like this already.')).toBeVisible()
+    await expect.element(page.getByText('No changes to save.')).toBeVisible()
   })
 })
 

@@ -46,9 +46,7 @@ export function Layout() {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
-      {isDevelopmentChain && (
-        <aside className={styles.banner}>DEV: a chain of this machine. Nothing here has a value.</aside>
-      )}
+      {isDevelopmentChain && <aside className={styles.banner}>DEV: local test chain, no real value.</aside>}
       <header className={styles.header}>
         <p className={styles.brand}>
           Genesis <span>operator’s console</span>

@@ -19,9 +19,13 @@ const answers: Answers = {
 
 describe('rare changes', () => {
   test.each([
-    ['Have it mint Items…', /^setMinter\(/, /The presale cannot sell while it is not the minter\./],
-    ['Have it mint YES…', /^setMinter\(/, /The presale cannot sell while it is not the minter\./],
-    ['Have it credit rewards…', /^setCreditor\(/, /The presale cannot sell while it is not the creditor\./],
+    ['Make it the item minter…', /^setMinter\(/, /The presale cannot sell while it is not the minter\./],
+    ['Make it the YES minter…', /^setMinter\(/, /The presale cannot sell while it is not the minter\./],
+    [
+      'Make it the reward creditor…',
+      /^setCreditor\(/,
+      /The presale cannot sell while it is not the creditor\./,
+    ],
   ])('proposes %s', async (name, text, warning) => {
     await renderConsole({ path: '/contracts', answers })
     await page.getByRole('textbox', { name: 'Another contract' }).fill(account)
@@ -43,12 +47,12 @@ describe('rare changes', () => {
 
   test('proposes what cannot be undone, and says so', async () => {
     await renderConsole({ path: '/contracts', answers })
-    await button('Freeze it for ever…').click()
+    await button('Freeze it permanently…').click()
     await call(/^freezeMetadata\(\)/)
     await expect.element(page.getByText('This cannot be undone.')).toBeVisible()
-    await button('Unlock them for ever…').click()
+    await button('Unlock them permanently…').click()
     await call(/^unlockTransfers\(\)/)
-    await button('Seal the minter of YES for ever…').click()
+    await button('Permanently lock the YES minter…').click()
     await call(/^sealMinter\(\)/)
   })
 
@@ -61,11 +65,11 @@ describe('rare changes', () => {
     }
     await renderConsole({ path: '/contracts', answers: final })
     await expect.element(page.getByText(/^It is frozen/)).toBeVisible()
-    await expect.element(button('Freeze it for ever…')).not.toBeInTheDocument()
-    await expect.element(button('Unlock them for ever…')).not.toBeInTheDocument()
-    await expect.element(button('Have it mint YES…')).not.toBeInTheDocument()
-    await expect.element(button('Seal the minter of YES for ever…')).not.toBeInTheDocument()
-    await expect.element(button('Have it credit rewards…')).toBeVisible()
+    await expect.element(button('Freeze it permanently…')).not.toBeInTheDocument()
+    await expect.element(button('Unlock them permanently…')).not.toBeInTheDocument()
+    await expect.element(button('Make it the YES minter…')).not.toBeInTheDocument()
+    await expect.element(button('Permanently lock the YES minter…')).not.toBeInTheDocument()
+    await expect.element(button('Make it the reward creditor…')).toBeVisible()
   })
 })
 

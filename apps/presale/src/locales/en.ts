@@ -28,7 +28,7 @@ export const en = {
   hero: {
     eyebrow: 'The Genesis presale',
     title: 'An autonomous financial civilization begins with a Fragment.',
-    lede: 'YES is the token of a cross-chain DeFi ecosystem whose markets ask nobody for permission. A Genesis item is the first way to hold it.',
+    lede: 'YES powers a permissionless cross-chain DeFi ecosystem. Genesis NFTs are the first way to get it.',
     pillars: {
       flow: 'Free value flow',
       permissionless: 'Permissionless environment',
@@ -93,13 +93,13 @@ export const en = {
       buy: 'Choose and pay. The item and its YES arrive in the same transaction.',
     },
     forSale: 'For sale',
-    forSaleText: 'NFTs that bring YES: {{items}}',
+    forSaleText: 'NFTs that come with YES: {{items}}',
     itemFrom: '{{item}} for {{price}}',
     until: 'At this price until',
     fees: 'Fee for withdrawing rewards',
     feesText: '5% plus 1 token ({{tokens}}) per withdrawal. Buying costs only the network fee.',
     statusListed: 'On the whitelist until {{date}}',
-    soldOutText: 'Every item has found its owner. Thank you to everyone who took part.',
+    soldOutText: 'Sold out. Thank you to everyone who took part.',
     openingPrice: 'Price at the opening',
     whitelistPrice: 'Now, for the whitelist',
     opensIn: 'Opens in',
@@ -129,8 +129,8 @@ export const en = {
     buyNow: 'Buy Now',
     noPayment: 'No payment token is accepted at the moment.',
     quantityInvalid: 'Enter a whole number, for example 1.',
-    quantityTooMany_one: 'At most {{max}} item can be bought.',
-    quantityTooMany_other: 'At most {{max}} items can be bought.',
+    quantityTooMany_one: 'You can buy up to {{max}} item.',
+    quantityTooMany_other: 'You can buy up to {{max}} items.',
     checking: 'Checking the purchase',
     switching: 'Confirm the network switch in your wallet',
     approving: 'Allow exactly {{amount}} in your wallet',
@@ -154,10 +154,10 @@ export const en = {
     stepConfirmed: 'Confirmed',
     stepDone: '(done)',
     bundling: 'Confirm in your wallet: allowing {{amount}} and buying are one transaction',
-    bundled: 'Your wallet is sending it.',
+    bundled: 'Sending…',
     bundlingAll:
       'Confirm in your wallet: entering the invitation code, allowing {{amount}} and buying are one transaction',
-    feePaid: 'This site pays it',
+    feePaid: 'Paid by this site',
     bindsToo: 'Buying also enters the invitation code of',
     unseen:
       'The network has not seen this transaction yet. Look at it in your wallet: it may be on another network, or offer too low a fee.',
@@ -197,11 +197,12 @@ export const en = {
     linkNotKept:
       'Your browser does not store it, so open your link again next time. Nothing is bound until you confirm it in your wallet.',
     linkAccept: 'Use this invitation',
-    linkForget: 'Not my inviter',
+    linkForget: 'This isn’t right',
     brokenTitle: 'This invitation link does not work',
     malformed:
       '“{{code}}” is not an invitation code: a code has 8 letters and digits. Ask the person who invited you for the link again.',
-    unowned: 'Nobody has the code {{code}} of your link. Ask the person who invited you for the link again.',
+    unowned:
+      'The code {{code}} of your link doesn’t exist. Ask the person who invited you for the link again.',
     ribbon: 'You were invited by',
     ribbonLink: 'What this means',
   },
@@ -215,11 +216,11 @@ export const en = {
     limit: 'This wallet has bought all it can of {{item}}.',
     paused: 'The operator has paused the sale. Please come back later.',
     balance: 'You need {{cost}}, and this wallet holds {{balance}}.',
-    gas: 'The network fee is about {{fee}}, and this wallet holds less.',
+    gas: 'You need about {{fee}} for the network fee.',
   },
   whitelist: {
     title: 'Check my address',
-    text: 'Until {{date}} only whitelisted addresses can buy. No wallet is needed to look.',
+    text: 'Until {{date}} only whitelisted addresses can buy. You don’t need a wallet to check.',
     label: 'Wallet address',
     check: 'Check',
     invalid: 'Enter the full address: 0x and 40 characters (0–9, a–f).',
@@ -246,7 +247,7 @@ export const en = {
   lock: {
     label: 'Transfers of YES',
     locked:
-      'Locked for now: YES stays in the wallet that bought it and cannot be sent or sold until the sale’s admin unlocks it. From {{date}} anyone can unlock it.',
+      'Locked: YES can’t be sent or sold yet. The sale’s admin can unlock it at any time; from {{date}}, anyone can.',
     overdue: 'Locked: YES cannot be sent yet. The deadline has passed, so anyone can unlock it now.',
     open: 'Unlocked: YES can be sent like any other token.',
     lockedBrief: 'Locked: cannot be sent yet',
@@ -254,8 +255,8 @@ export const en = {
     note: 'Locked',
   },
   soldOut: {
-    title: 'Everything is sold',
-    text: 'Nothing more can be bought here. Rewards can still be withdrawn, and all records stay.',
+    title: 'All items are sold out',
+    text: 'You can still withdraw rewards and see all your records.',
     records: 'See your records and rewards',
   },
   allowance: {
@@ -295,7 +296,7 @@ export const en = {
     NotWhitelisted: 'Only whitelisted users can buy now',
     AlreadyBound: 'This wallet has an inviter already.',
     UnknownInvitationCode:
-      'Nobody has this invitation code. Check each character with the person who gave it to you.',
+      'This invitation code doesn’t exist. Check each character with the person who gave it to you.',
     SoldOut_one: 'Not enough are left: {{available}} item is available. Choose a smaller quantity.',
     SoldOut_other: 'Not enough are left: {{available}} items are available. Choose a smaller quantity.',
     WalletLimitReached_one: 'Your wallet can buy {{left}} more item of this kind. Choose a smaller quantity.',
@@ -334,7 +335,7 @@ export const en = {
   },
   record: {
     title: 'My History',
-    connect: 'Connect a wallet to see its records. Nothing is signed and nothing is paid by looking.',
+    connect: 'Connect a wallet to see its records. You won’t sign or pay anything.',
     noRecords: 'No Records',
     loadMore: 'Show more',
     failed: 'These records could not be read.',
@@ -366,7 +367,7 @@ export const en = {
       'Browsers inside wallets often save no files. Open this page in your phone’s browser instead, or copy the content.',
     exportOf: 'Export CSV: {{list}}',
     visitorTitle: 'Your records, in one place',
-    connectButton: 'Connect to see them',
+    connectButton: 'Connect wallet',
     withdrawals: 'Withdrawal History',
     withdrawalTime: 'Withdrawal time',
     withdrawalAmount: 'Withdrawal amount',

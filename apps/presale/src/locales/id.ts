@@ -28,7 +28,7 @@ export const id: Messages = {
   hero: {
     eyebrow: 'Prapenjualan Genesis',
     title: 'Peradaban keuangan otonom dimulai dari satu Fragment.',
-    lede: 'YES adalah token ekosistem DeFi lintas-chain yang pasarnya tidak meminta izin siapa pun. Item Genesis adalah cara pertama untuk memilikinya.',
+    lede: 'YES menggerakkan ekosistem DeFi lintas-chain tanpa izin. Item Genesis adalah cara pertama untuk mendapatkannya.',
     pillars: {
       flow: 'Aliran nilai yang bebas',
       permissionless: 'Lingkungan tanpa izin',
@@ -90,13 +90,13 @@ export const id: Messages = {
       buy: 'Pilih dan bayar. Item dan YES-nya tiba dalam transaksi yang sama.',
     },
     forSale: 'Dijual',
-    forSaleText: 'NFT yang membawa YES: {{items}}',
+    forSaleText: 'NFT yang disertai YES: {{items}}',
     itemFrom: '{{item}} {{price}}',
     until: 'Harga ini berlaku hingga',
     fees: 'Biaya penarikan imbalan',
     feesText: '5% ditambah 1 token ({{tokens}}) per penarikan. Membeli hanya dikenai biaya jaringan.',
     statusListed: 'Anda di daftar putih hingga {{date}}',
-    soldOutText: 'Semua item telah menemukan pemiliknya. Terima kasih kepada semua yang ikut serta.',
+    soldOutText: 'Terjual habis. Terima kasih kepada semua yang ikut serta.',
     openingPrice: 'Harga saat pembukaan',
     whitelistPrice: 'Sekarang, untuk daftar putih',
     opensIn: 'Dibuka dalam',
@@ -126,7 +126,7 @@ export const id: Messages = {
     buyNow: 'Beli Sekarang',
     noPayment: 'Saat ini tidak ada token pembayaran yang diterima.',
     quantityInvalid: 'Masukkan bilangan bulat, misalnya 1.',
-    quantityTooMany_other: 'Paling banyak {{max}} item yang dapat dibeli.',
+    quantityTooMany_other: 'Anda dapat membeli hingga {{max}} item.',
     checking: 'Memeriksa pembelian',
     switching: 'Konfirmasi pergantian jaringan di dompet Anda',
     approving: 'Setujui tepat {{amount}} di dompet Anda',
@@ -151,7 +151,7 @@ export const id: Messages = {
     stepConfirmed: 'Terkonfirmasi',
     stepDone: '(selesai)',
     bundling: 'Konfirmasi di dompet Anda: persetujuan {{amount}} dan pembelian menjadi satu transaksi',
-    bundled: 'Dompet Anda sedang mengirimnya.',
+    bundled: 'Mengirim…',
     bundlingAll:
       'Konfirmasi di dompet Anda: kode undangan, persetujuan {{amount}}, dan pembelian menjadi satu transaksi',
     feePaid: 'Dibayar oleh situs ini',
@@ -197,12 +197,12 @@ export const id: Messages = {
     linkNotKept:
       'Browser tidak menyimpan kode ini, jadi buka lagi tautan Anda lain kali. Tidak ada yang dikaitkan sampai Anda mengonfirmasinya di dompet.',
     linkAccept: 'Gunakan undangan ini',
-    linkForget: 'Bukan pengundang saya',
+    linkForget: 'Ini tidak benar',
     brokenTitle: 'Tautan undangan ini tidak berfungsi',
     malformed:
       '“{{code}}” bukan kode undangan: kode terdiri dari 8 huruf dan angka. Minta tautannya lagi kepada orang yang mengundang Anda.',
     unowned:
-      'Tidak ada yang memiliki kode {{code}} dari tautan Anda. Minta tautannya lagi kepada orang yang mengundang Anda.',
+      'Kode {{code}} dari tautan Anda tidak ada. Minta tautannya lagi kepada orang yang mengundang Anda.',
     ribbon: 'Anda diundang oleh',
     ribbonLink: 'Apa artinya',
   },
@@ -216,7 +216,7 @@ export const id: Messages = {
     limit: 'Dompet ini sudah mencapai batas untuk {{item}}.',
     paused: 'Operator menjeda penjualan. Silakan kembali nanti.',
     balance: 'Anda perlu {{cost}}, sedangkan dompet ini berisi {{balance}}.',
-    gas: 'Biaya jaringan sekitar {{fee}}, dan isi dompet ini kurang.',
+    gas: 'Anda memerlukan sekitar {{fee}} untuk biaya jaringan.',
   },
   whitelist: {
     title: 'Periksa alamat saya',
@@ -247,7 +247,7 @@ export const id: Messages = {
   lock: {
     label: 'Transfer YES',
     locked:
-      'Terkunci untuk saat ini: YES tetap di dompet pembelinya dan tidak dapat dikirim atau dijual sampai admin penjualan membukanya. Mulai {{date}} siapa pun dapat membukanya.',
+      'Terkunci: YES belum dapat dikirim atau dijual. Admin penjualan dapat membukanya kapan saja; mulai {{date}} siapa pun dapat membukanya.',
     overdue:
       'Terkunci: YES belum dapat dikirim. Tenggatnya sudah lewat, jadi siapa pun kini dapat membukanya.',
     open: 'Terbuka: YES dapat dikirim seperti token lain.',
@@ -256,8 +256,8 @@ export const id: Messages = {
     note: 'Terkunci',
   },
   soldOut: {
-    title: 'Semuanya terjual',
-    text: 'Tidak ada lagi yang dapat dibeli di sini. Imbalan tetap dapat ditarik, dan semua catatan tetap ada.',
+    title: 'Semua item terjual habis',
+    text: 'Anda tetap dapat menarik imbalan dan melihat semua catatan.',
     records: 'Lihat catatan dan imbalan Anda',
   },
   allowance: {
@@ -296,7 +296,7 @@ export const id: Messages = {
     NotWhitelisted: 'Saat ini hanya pengguna daftar putih yang dapat membeli',
     AlreadyBound: 'Dompet ini sudah memiliki pengundang.',
     UnknownInvitationCode:
-      'Tidak ada yang memiliki kode undangan ini. Cocokkan setiap karakter dengan orang yang memberikannya.',
+      'Kode undangan ini tidak ada. Cocokkan setiap karakter dengan orang yang memberikannya.',
     SoldOut_other: 'Sisa tidak cukup: {{available}} item tersedia. Pilih jumlah yang lebih kecil.',
     WalletLimitReached_other:
       'Dompet Anda dapat membeli {{left}} lagi dari item ini. Pilih jumlah yang lebih kecil.',
@@ -366,7 +366,7 @@ export const id: Messages = {
       'Browser di dalam dompet sering kali tidak menyimpan file. Buka halaman ini di browser ponsel Anda, atau salin isinya.',
     exportOf: 'Ekspor CSV: {{list}}',
     visitorTitle: 'Riwayat Anda di satu tempat',
-    connectButton: 'Hubungkan untuk melihat',
+    connectButton: 'Hubungkan dompet',
     withdrawals: 'Riwayat Penarikan',
     withdrawalTime: 'Waktu penarikan',
     withdrawalAmount: 'Jumlah penarikan',

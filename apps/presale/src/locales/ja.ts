@@ -29,7 +29,7 @@ export const ja: Messages = {
   hero: {
     eyebrow: 'ジェネシス・プレセール',
     title: '自律した金融文明は、ひとつのフラグメントから始まる。',
-    lede: 'YES は、市場が誰の許可も必要としないクロスチェーン DeFi エコシステムのトークンです。ジェネシス・アイテムは、それを手にする最初の方法です。',
+    lede: 'YES は、誰でも自由に参加できるクロスチェーン DeFi エコシステムのトークンです。ジェネシス・アイテムは、それを手にする最初の方法です。',
     pillars: {
       flow: '価値の自由な流れ',
       permissionless: 'パーミッションレスな環境',
@@ -153,7 +153,7 @@ export const ja: Messages = {
     stepConfirmed: '確定',
     stepDone: '（完了）',
     bundling: '{{amount}} の使用承認と購入を 1 つの取引で行います。ウォレットで承認してください',
-    bundled: 'ウォレットが送信しています。',
+    bundled: '送信しています…',
     bundlingAll:
       '招待コードの入力、{{amount}} の使用承認、購入を 1 つの取引で行います。ウォレットで承認してください',
     feePaid: 'このサイトが負担します',
@@ -196,7 +196,7 @@ export const ja: Messages = {
     linkNotKept:
       'ブラウザがこのコードを保存できません。次回はもう一度リンクを開いてください。ウォレットで承認するまで、何も登録されません。',
     linkAccept: 'この招待を使う',
-    linkForget: 'この人ではありません',
+    linkForget: 'これは違います',
     brokenTitle: 'この招待リンクは使えません',
     malformed:
       '「{{code}}」は招待コードではありません。コードは英数字 8 文字です。招待してくれた人にリンクをもう一度もらってください。',
@@ -215,7 +215,7 @@ export const ja: Messages = {
     limit: 'このウォレットが購入できる{{item}}は上限に達しました。',
     paused: '運営者が販売を一時停止しています。後ほどお越しください。',
     balance: '{{cost}} が必要ですが、このウォレットの残高は {{balance}} です。',
-    gas: 'ネットワーク手数料は約 {{fee}} ですが、このウォレットには足りません。',
+    gas: 'ネットワーク手数料として約 {{fee}} が必要です。',
   },
   whitelist: {
     title: 'アドレスを確認',
@@ -246,7 +246,7 @@ export const ja: Messages = {
   lock: {
     label: 'YES の送付',
     locked:
-      '現在ロック中：販売の管理者が解除するまで、YES は購入したウォレットに留まり、送ることも売ることもできません。{{date}} からは誰でも解除できます。',
+      'ロック中：YES はまだ送ることも売ることもできません。販売の管理者はいつでも解除でき、{{date}} からは誰でも解除できます。',
     overdue: 'ロック中：YES はまだ送れません。期限を過ぎたため、今は誰でも解除できます。',
     open: 'ロック解除済み：YES はほかのトークンと同じように送れます。',
     lockedBrief: 'ロック中（まだ送れません）',
@@ -255,7 +255,7 @@ export const ja: Messages = {
   },
   soldOut: {
     title: '完売しました',
-    text: 'ここで購入できるものはもうありません。報酬は引き続き出金でき、記録もすべて残ります。',
+    text: '報酬は引き続き出金でき、記録もすべてご覧いただけます。',
     records: '記録と報酬を見る',
   },
   allowance: {
@@ -361,7 +361,7 @@ export const ja: Messages = {
       'ウォレット内のブラウザではファイルを保存できないことがあります。スマートフォンのブラウザでこのページを開くか、内容をコピーしてください。',
     exportOf: 'CSV を書き出す：{{list}}',
     visitorTitle: '記録をひとつの場所に',
-    connectButton: '接続して見る',
+    connectButton: 'ウォレットを接続',
     withdrawals: '出金履歴',
     withdrawalTime: '出金日時',
     withdrawalAmount: '出金額',

@@ -27,7 +27,7 @@ export const ko: Messages = {
   hero: {
     eyebrow: '제네시스 프리세일',
     title: '자율 금융 문명은 하나의 프래그먼트에서 시작됩니다.',
-    lede: 'YES는 누구의 허락도 구하지 않는 시장을 가진 크로스체인 DeFi 생태계의 토큰입니다. 제네시스 아이템은 YES를 보유하는 첫 번째 방법입니다.',
+    lede: 'YES는 누구나 허가 없이 참여하는 크로스체인 DeFi 생태계의 토큰입니다. 제네시스 아이템은 YES를 얻는 첫 번째 방법입니다.',
     pillars: {
       flow: '자유로운 가치 흐름',
       permissionless: '허가가 필요 없는 환경',
@@ -150,7 +150,7 @@ export const ko: Messages = {
     stepConfirmed: '확정',
     stepDone: '(완료)',
     bundling: '지갑에서 승인해 주세요. {{amount}} 사용 승인과 구매가 한 거래로 처리됩니다',
-    bundled: '지갑이 전송하고 있습니다.',
+    bundled: '전송 중…',
     bundlingAll: '지갑에서 승인해 주세요. 초대 코드 입력, {{amount}} 사용 승인, 구매가 한 거래로 처리됩니다',
     feePaid: '이 사이트가 부담합니다',
     bindsToo: '구매하면 다음 초대자의 초대 코드도 함께 입력됩니다:',
@@ -192,11 +192,12 @@ export const ko: Messages = {
     linkNotKept:
       '브라우저가 이 코드를 저장하지 못했습니다. 다음에는 링크를 다시 열어 주세요. 지갑에서 확인하기 전에는 아무것도 등록되지 않습니다.',
     linkAccept: '이 초대 사용',
-    linkForget: '내 초대자가 아님',
+    linkForget: '잘못된 초대입니다',
     brokenTitle: '이 초대 링크는 사용할 수 없습니다',
     malformed:
       '“{{code}}”: 초대 코드가 아닙니다. 코드는 영문자와 숫자 8자리입니다. 초대한 사람에게 링크를 다시 요청해 주세요.',
-    unowned: '링크의 초대 코드 {{code}}: 등록한 사람이 없습니다. 초대한 사람에게 링크를 다시 요청해 주세요.',
+    unowned:
+      '링크의 초대 코드 {{code}}: 존재하지 않는 코드입니다. 초대한 사람에게 링크를 다시 요청해 주세요.',
     ribbon: '나를 초대한 사람:',
     ribbonLink: '자세히 보기',
   },
@@ -210,7 +211,7 @@ export const ko: Messages = {
     limit: '이 지갑이 구매할 수 있는 {{item}} 한도에 도달했습니다.',
     paused: '운영자가 판매를 일시 중지했습니다. 나중에 다시 방문해 주세요.',
     balance: '필요한 금액: {{cost}}. 이 지갑의 잔액: {{balance}}.',
-    gas: '네트워크 수수료는 약 {{fee}}인데, 이 지갑에는 부족합니다.',
+    gas: '네트워크 수수료로 약 {{fee}} 정도가 필요합니다.',
   },
   whitelist: {
     title: '내 주소 확인',
@@ -241,7 +242,7 @@ export const ko: Messages = {
   lock: {
     label: 'YES 전송',
     locked:
-      '현재 잠김: 판매 관리자가 잠금을 풀 때까지 YES는 구매한 지갑에 남아 있으며 보내거나 팔 수 없습니다. {{date}}부터는 누구나 잠금을 풀 수 있습니다.',
+      '잠김: YES는 아직 보내거나 팔 수 없습니다. 판매 관리자는 언제든지 잠금을 풀 수 있고, {{date}}부터는 누구나 풀 수 있습니다.',
     overdue: '잠김: 아직 YES를 보낼 수 없습니다. 기한이 지나 이제 누구나 잠금을 풀 수 있습니다.',
     open: '잠금 해제됨: YES를 다른 토큰처럼 보낼 수 있습니다.',
     lockedBrief: '잠김: 아직 보낼 수 없음',
@@ -250,7 +251,7 @@ export const ko: Messages = {
   },
   soldOut: {
     title: '모두 판매되었습니다',
-    text: '더 이상 구매할 수 있는 아이템이 없습니다. 보상은 계속 출금할 수 있고 모든 기록은 남습니다.',
+    text: '보상은 계속 출금할 수 있고 모든 기록도 볼 수 있습니다.',
     records: '내 기록과 보상 보기',
   },
   allowance: {
@@ -288,7 +289,7 @@ export const ko: Messages = {
     NotBound: '계속하려면 먼저 초대 코드를 등록해야 합니다',
     NotWhitelisted: '지금은 화이트리스트 사용자만 구매할 수 있습니다',
     AlreadyBound: '이 지갑에는 이미 초대한 사람이 있습니다.',
-    UnknownInvitationCode: '이 초대 코드를 가진 사람이 없습니다. 코드를 준 사람과 한 글자씩 확인해 주세요.',
+    UnknownInvitationCode: '존재하지 않는 초대 코드입니다. 코드를 준 사람과 한 글자씩 확인해 주세요.',
     SoldOut_other: '남은 수량이 부족합니다. {{available}}개 구매 가능합니다. 수량을 줄여 주세요.',
     WalletLimitReached_other: '이 지갑은 이 아이템을 {{left}}개 더 구매할 수 있습니다. 수량을 줄여 주세요.',
     CostExceedsMax: '그 사이 가격이 올랐습니다. 결제된 금액은 없으니 새 가격을 확인하고 다시 구매해 주세요.',
@@ -351,7 +352,7 @@ export const ko: Messages = {
       '지갑 안의 브라우저는 파일을 저장하지 못하는 경우가 많습니다. 휴대폰 브라우저에서 이 페이지를 열거나 내용을 복사해 주세요.',
     exportOf: 'CSV 내보내기: {{list}}',
     visitorTitle: '내 기록을 한곳에서',
-    connectButton: '연결해서 보기',
+    connectButton: '지갑 연결',
     withdrawals: '출금 내역',
     withdrawalTime: '출금 시간',
     withdrawalAmount: '출금 금액',

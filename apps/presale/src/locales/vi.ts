@@ -27,7 +27,7 @@ export const vi: Messages = {
   hero: {
     eyebrow: 'Đợt mở bán sớm Genesis',
     title: 'Một nền văn minh tài chính tự chủ bắt đầu từ một Mảnh Genesis.',
-    lede: 'YES là token của một hệ sinh thái DeFi xuyên chuỗi, nơi thị trường không cần xin phép ai. Vật phẩm Genesis là cách đầu tiên để nắm giữ nó.',
+    lede: 'YES vận hành một hệ sinh thái DeFi xuyên chuỗi không cần cấp phép. Vật phẩm Genesis là cách đầu tiên để có YES.',
     pillars: {
       flow: 'Giá trị tự do luân chuyển',
       permissionless: 'Môi trường không cần cấp phép',
@@ -95,7 +95,7 @@ export const vi: Messages = {
     fees: 'Phí rút phần thưởng',
     feesText: '5% cộng 1 token ({{tokens}}) cho mỗi lần rút. Mua chỉ mất phí mạng.',
     statusListed: 'Bạn trong danh sách trắng đến {{date}}',
-    soldOutText: 'Mọi vật phẩm đều đã có chủ. Cảm ơn tất cả những người đã tham gia.',
+    soldOutText: 'Đã bán hết. Cảm ơn tất cả những người đã tham gia.',
     openingPrice: 'Giá khi mở bán',
     whitelistPrice: 'Hiện tại, cho danh sách trắng',
     opensIn: 'Mở bán sau',
@@ -125,7 +125,7 @@ export const vi: Messages = {
     buyNow: 'Mua ngay',
     noPayment: 'Hiện không có token thanh toán nào được chấp nhận.',
     quantityInvalid: 'Hãy nhập một số nguyên, ví dụ 1.',
-    quantityTooMany_other: 'Có thể mua tối đa {{max}} vật phẩm.',
+    quantityTooMany_other: 'Bạn có thể mua tối đa {{max}} vật phẩm.',
     checking: 'Đang kiểm tra giao dịch mua',
     switching: 'Xác nhận chuyển mạng trong ví của bạn',
     approving: 'Chấp thuận đúng {{amount}} trong ví của bạn',
@@ -149,7 +149,7 @@ export const vi: Messages = {
     stepConfirmed: 'Đã xác nhận',
     stepDone: '(xong)',
     bundling: 'Xác nhận trong ví: chấp thuận {{amount}} và mua nằm trong một giao dịch',
-    bundled: 'Ví của bạn đang gửi.',
+    bundled: 'Đang gửi…',
     bundlingAll: 'Xác nhận trong ví: nhập mã mời, chấp thuận {{amount}} và mua nằm trong một giao dịch',
     feePaid: 'Trang này trả',
     bindsToo: 'Khi mua, bạn cũng nhập mã mời của',
@@ -192,11 +192,11 @@ export const vi: Messages = {
     linkNotKept:
       'Trình duyệt không lưu được mã, lần sau hãy mở lại liên kết. Chưa có gì được gắn cho đến khi bạn xác nhận trong ví.',
     linkAccept: 'Dùng lời mời này',
-    linkForget: 'Không phải người mời tôi',
+    linkForget: 'Không đúng',
     brokenTitle: 'Liên kết mời này không dùng được',
     malformed:
       '“{{code}}” không phải là mã mời: mã có 8 chữ cái và chữ số. Hãy xin lại liên kết từ người đã mời bạn.',
-    unowned: 'Không ai có mã {{code}} trong liên kết của bạn. Hãy xin lại liên kết từ người đã mời bạn.',
+    unowned: 'Mã {{code}} trong liên kết của bạn không tồn tại. Hãy xin lại liên kết từ người đã mời bạn.',
     ribbon: 'Người mời bạn:',
     ribbonLink: 'Điều này nghĩa là gì',
   },
@@ -210,7 +210,7 @@ export const vi: Messages = {
     limit: 'Ví này đã mua hết hạn mức {{item}}.',
     paused: 'Bên vận hành đã tạm dừng bán. Vui lòng quay lại sau.',
     balance: 'Bạn cần {{cost}}, trong khi ví này có {{balance}}.',
-    gas: 'Phí mạng khoảng {{fee}}, và ví này không đủ.',
+    gas: 'Bạn cần khoảng {{fee}} để trả phí mạng.',
   },
   whitelist: {
     title: 'Kiểm tra địa chỉ của tôi',
@@ -240,7 +240,7 @@ export const vi: Messages = {
   lock: {
     label: 'Chuyển YES',
     locked:
-      'Hiện đang khóa: YES nằm trong ví đã mua, chưa thể gửi hay bán cho đến khi quản trị viên của đợt bán mở khóa. Từ {{date}}, ai cũng có thể mở khóa.',
+      'Đang khóa: chưa thể gửi hay bán YES. Quản trị viên của đợt bán có thể mở khóa bất cứ lúc nào; từ {{date}}, ai cũng có thể mở khóa.',
     overdue: 'Đang khóa: YES chưa thể gửi đi. Thời hạn đã qua nên giờ ai cũng có thể mở khóa.',
     open: 'Đã mở khóa: YES có thể gửi như mọi token khác.',
     lockedBrief: 'Đang khóa: chưa thể gửi',
@@ -249,7 +249,7 @@ export const vi: Messages = {
   },
   soldOut: {
     title: 'Đã bán hết',
-    text: 'Ở đây không còn gì để mua. Phần thưởng vẫn rút được và mọi lịch sử vẫn còn.',
+    text: 'Bạn vẫn có thể rút phần thưởng và xem toàn bộ lịch sử.',
     records: 'Xem lịch sử và phần thưởng của bạn',
   },
   allowance: {
@@ -288,7 +288,7 @@ export const vi: Messages = {
     NotBound: 'Bạn cần gắn mã mời trước khi tiếp tục',
     NotWhitelisted: 'Hiện chỉ người dùng trong danh sách trắng mới có thể mua',
     AlreadyBound: 'Ví này đã có người mời.',
-    UnknownInvitationCode: 'Không ai có mã mời này. Hãy đối chiếu từng ký tự với người đã đưa mã cho bạn.',
+    UnknownInvitationCode: 'Mã mời này không tồn tại. Hãy đối chiếu từng ký tự với người đã đưa mã cho bạn.',
     SoldOut_other: 'Không còn đủ: chỉ còn {{available}} vật phẩm. Hãy chọn số lượng nhỏ hơn.',
     WalletLimitReached_other: 'Ví của bạn còn mua được {{left}} vật phẩm này. Hãy chọn số lượng nhỏ hơn.',
     CostExceedsMax: 'Giá đã tăng kể từ lúc bạn xem. Bạn chưa bị trừ tiền: hãy xem giá mới và mua lại.',
@@ -354,7 +354,7 @@ export const vi: Messages = {
       'Trình duyệt bên trong ví thường không lưu tệp. Hãy mở trang này bằng trình duyệt của điện thoại, hoặc sao chép nội dung.',
     exportOf: 'Xuất CSV: {{list}}',
     visitorTitle: 'Lịch sử của bạn ở một nơi',
-    connectButton: 'Kết nối để xem',
+    connectButton: 'Kết nối ví',
     withdrawals: 'Lịch sử rút',
     withdrawalTime: 'Thời gian rút',
     withdrawalAmount: 'Số tiền rút',

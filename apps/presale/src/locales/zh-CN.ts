@@ -26,7 +26,7 @@ export const zhCN: Messages = {
   hero: {
     eyebrow: '创世预售',
     title: '自治金融文明，始于一枚碎片。',
-    lede: 'YES 是跨链 DeFi 生态的代币，这里的市场无需任何人许可。创世藏品是持有它的第一种方式。',
+    lede: 'YES 驱动无需许可的跨链 DeFi 生态。创世藏品是获得它的第一种方式。',
     pillars: {
       flow: '价值自由流动',
       permissionless: '无需许可的环境',
@@ -145,7 +145,7 @@ export const zhCN: Messages = {
     stepConfirmed: '确认',
     stepDone: '（已完成）',
     bundling: '请在钱包中确认：授权 {{amount}} 与购买在同一笔交易中完成',
-    bundled: '钱包正在发送。',
+    bundled: '正在发送…',
     bundlingAll: '请在钱包中确认：输入邀请码、授权 {{amount}} 和购买在一笔交易中完成',
     feePaid: '由本站支付',
     bindsToo: '购买时会同时输入此邀请人的邀请码：',
@@ -183,10 +183,10 @@ export const zhCN: Messages = {
     linkText: '邀请码已记在此设备上。在您于钱包中确认之前，不会绑定任何关系。',
     linkNotKept: '浏览器无法保存邀请码，下次请重新打开邀请链接。在您于钱包中确认之前，不会绑定任何关系。',
     linkAccept: '使用此邀请',
-    linkForget: '不是我的邀请人',
+    linkForget: '这不对',
     brokenTitle: '此邀请链接无效',
     malformed: '“{{code}}”不是邀请码：邀请码由 8 位字母和数字组成。请向邀请您的人重新索取链接。',
-    unowned: '链接中的邀请码 {{code}} 不属于任何人。请向邀请您的人重新索取链接。',
+    unowned: '链接中的邀请码 {{code}} 不存在。请向邀请您的人重新索取链接。',
     ribbon: '邀请您的人：',
     ribbonLink: '这意味着什么',
   },
@@ -200,7 +200,7 @@ export const zhCN: Messages = {
     limit: '此钱包购买{{item}}已达上限。',
     paused: '运营方已暂停销售，请稍后再来。',
     balance: '需要 {{cost}}，此钱包仅有 {{balance}}。',
-    gas: '网络费约为 {{fee}}，此钱包余额不足以支付。',
+    gas: '您需要约 {{fee}} 支付网络费。',
   },
   whitelist: {
     title: '查询我的地址',
@@ -229,8 +229,7 @@ export const zhCN: Messages = {
   },
   lock: {
     label: 'YES 转账',
-    locked:
-      '目前锁定：在销售管理员解锁之前，YES 留在购买它的钱包中，不能转出或出售。自 {{date}} 起，任何人都可以解锁。',
+    locked: '已锁定：YES 暂时不能转出或出售。销售管理员可随时解锁；自 {{date}} 起，任何人都可以解锁。',
     overdue: '锁定中：YES 暂时不能转出。期限已过，现在任何人都可以解锁。',
     open: '已解锁：YES 可以像其他代币一样转账。',
     lockedBrief: '锁定中，暂不能转出',
@@ -239,7 +238,7 @@ export const zhCN: Messages = {
   },
   soldOut: {
     title: '全部售罄',
-    text: '这里已无可购买的藏品。奖励仍可提取，所有记录都会保留。',
+    text: '您仍可提取奖励，并查看所有记录。',
     records: '查看记录与奖励',
   },
   allowance: {
@@ -276,7 +275,7 @@ export const zhCN: Messages = {
     NotBound: '您需要先绑定邀请码才能继续',
     NotWhitelisted: '目前仅白名单用户可以购买',
     AlreadyBound: '此钱包已有邀请人。',
-    UnknownInvitationCode: '没有人拥有这个邀请码。请与给您邀请码的人逐字核对。',
+    UnknownInvitationCode: '此邀请码不存在。请与给您邀请码的人逐字核对。',
     SoldOut_other: '剩余数量不足：仅剩 {{available}} 个。请减少数量。',
     WalletLimitReached_other: '您的钱包还能购买 {{left}} 个此藏品。请减少数量。',
     CostExceedsMax: '价格已上涨，您没有付款。请查看新价格后再次购买。',
@@ -333,7 +332,7 @@ export const zhCN: Messages = {
     fileOtherwise: '钱包内置的浏览器通常无法保存文件。请改用手机浏览器打开本页面，或复制内容。',
     exportOf: '导出 CSV：{{list}}',
     visitorTitle: '您的记录，集中一处',
-    connectButton: '连接以查看',
+    connectButton: '连接钱包',
     withdrawals: '提现记录',
     withdrawalTime: '提现时间',
     withdrawalAmount: '提现金额',

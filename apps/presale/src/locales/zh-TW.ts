@@ -26,7 +26,7 @@ export const zhTW: Messages = {
   hero: {
     eyebrow: '創世預售',
     title: '自治金融文明，始於一枚碎片。',
-    lede: 'YES 是跨鏈 DeFi 生態的代幣，這裡的市場無須任何人許可。創世藏品是持有它的第一種方式。',
+    lede: 'YES 驅動無須許可的跨鏈 DeFi 生態。創世藏品是取得它的第一種方式。',
     pillars: {
       flow: '價值自由流動',
       permissionless: '無須許可的環境',
@@ -145,7 +145,7 @@ export const zhTW: Messages = {
     stepConfirmed: '確認',
     stepDone: '（已完成）',
     bundling: '請在錢包中確認：授權 {{amount}} 與購買在同一筆交易中完成',
-    bundled: '錢包正在送出。',
+    bundled: '正在送出…',
     bundlingAll: '請在錢包中確認：輸入邀請碼、授權 {{amount}} 和購買在一筆交易中完成',
     feePaid: '由本站支付',
     bindsToo: '購買時會同時輸入此邀請人的邀請碼：',
@@ -183,10 +183,10 @@ export const zhTW: Messages = {
     linkText: '邀請碼已記在此裝置上。在您於錢包中確認之前，不會綁定任何關係。',
     linkNotKept: '瀏覽器無法儲存邀請碼，下次請重新開啟邀請連結。在您於錢包中確認之前，不會綁定任何關係。',
     linkAccept: '使用此邀請',
-    linkForget: '不是我的邀請人',
+    linkForget: '這不對',
     brokenTitle: '此邀請連結無效',
     malformed: '「{{code}}」不是邀請碼：邀請碼由 8 位字母和數字組成。請向邀請您的人重新索取連結。',
-    unowned: '連結中的邀請碼 {{code}} 不屬於任何人。請向邀請您的人重新索取連結。',
+    unowned: '連結中的邀請碼 {{code}} 不存在。請向邀請您的人重新索取連結。',
     ribbon: '邀請您的人：',
     ribbonLink: '這代表什麼',
   },
@@ -200,7 +200,7 @@ export const zhTW: Messages = {
     limit: '此錢包購買{{item}}已達上限。',
     paused: '營運方已暫停銷售，請稍後再來。',
     balance: '需要 {{cost}}，此錢包僅有 {{balance}}。',
-    gas: '網路費約為 {{fee}}，此錢包餘額不足以支付。',
+    gas: '您需要約 {{fee}} 支付網路費。',
   },
   whitelist: {
     title: '查詢我的地址',
@@ -229,8 +229,7 @@ export const zhTW: Messages = {
   },
   lock: {
     label: 'YES 轉帳',
-    locked:
-      '目前鎖定：在銷售管理員解鎖之前，YES 留在購買它的錢包中，不能轉出或出售。自 {{date}} 起，任何人都可以解鎖。',
+    locked: '已鎖定：YES 暫時不能轉出或出售。銷售管理員可隨時解鎖；自 {{date}} 起，任何人都可以解鎖。',
     overdue: '鎖定中：YES 暫時不能轉出。期限已過，現在任何人都可以解鎖。',
     open: '已解鎖：YES 可以像其他代幣一樣轉帳。',
     lockedBrief: '鎖定中，暫不能轉出',
@@ -239,7 +238,7 @@ export const zhTW: Messages = {
   },
   soldOut: {
     title: '全部售罄',
-    text: '這裡已無可購買的藏品。獎勵仍可提領，所有紀錄都會保留。',
+    text: '您仍可提領獎勵，並查看所有紀錄。',
     records: '查看紀錄與獎勵',
   },
   allowance: {
@@ -276,7 +275,7 @@ export const zhTW: Messages = {
     NotBound: '您需要先綁定邀請碼才能繼續',
     NotWhitelisted: '目前僅白名單用戶可以購買',
     AlreadyBound: '此錢包已有邀請人。',
-    UnknownInvitationCode: '沒有人擁有這個邀請碼。請與給您邀請碼的人逐字核對。',
+    UnknownInvitationCode: '此邀請碼不存在。請與給您邀請碼的人逐字核對。',
     SoldOut_other: '剩餘數量不足：僅剩 {{available}} 個。請減少數量。',
     WalletLimitReached_other: '您的錢包還能購買 {{left}} 個此藏品。請減少數量。',
     CostExceedsMax: '價格已上漲，您沒有付款。請查看新價格後再次購買。',
@@ -333,7 +332,7 @@ export const zhTW: Messages = {
     fileOtherwise: '錢包內建的瀏覽器通常無法儲存檔案。請改用手機瀏覽器開啟本頁面，或複製內容。',
     exportOf: '匯出 CSV：{{list}}',
     visitorTitle: '您的紀錄，集中一處',
-    connectButton: '連接以查看',
+    connectButton: '連接錢包',
     withdrawals: '提領紀錄',
     withdrawalTime: '提領時間',
     withdrawalAmount: '提領金額',

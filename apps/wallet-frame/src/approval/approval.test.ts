@@ -108,8 +108,8 @@ const expectDisarmed = (frame: Frame) =>
   expect.poll(() => approveOf(frame).getAttribute('aria-disabled')).toBe('true')
 
 /** Not only off for the moment: it says what it waits for. */
-const HIDDEN = 'Approve works when this whole page can be seen and nothing covers it.'
-const ARMED = 'You can approve or reject now.'
+const HIDDEN = 'Part of this window is covered or out of view. Uncover it to approve.'
+const ARMED = 'Ready to approve.'
 const statusOf = (frame: Frame) => frame.getByRole('status').textContent()
 
 /** Where the middle of the button is on the dapp's page. */

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit'
+import { chainOf } from './chains.ts'
 import type { CallParts, TransactionDescription } from './describe/transaction.ts'
 import { formatUnits } from './formatUnits.ts'
 import {
@@ -25,10 +26,13 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
   #named = (address: string) => named(address, this.nameOf(address))
 
   #title() {
-    const { calls } = this.props.texts
+    const { chainId, texts } = this.props
+    const { calls } = texts
     const { call } = this.description
     if (call.kind === 'contract') return html`<bdi>${calls.contract(call.name)}</bdi>`
     if (call.kind === 'collectionApproval' && !call.isApproved) return calls.collectionRevocation
+    const chain = chainOf(chainId)
+    if (call.kind === 'native' && chain !== undefined) return html`<bdi>${calls.nativeOf(chain.symbol)}</bdi>`
     return calls[call.kind]
   }
 

@@ -26,7 +26,9 @@ export type Texts = {
   showAll: string
   hiddenCharacter: string
   calls: {
+    /** On a network whose currency is not known. */
     native: string
+    nativeOf: (symbol: string) => string
     deploy: string
     tokenTransfer: string
     tokenApproval: string
@@ -128,7 +130,8 @@ export const en: Texts = {
   showAll: 'Show everything',
   hiddenCharacter: 'hidden character',
   calls: {
-    native: 'Send money',
+    native: 'Send funds',
+    nativeOf: (symbol) => `Send ${symbol}`,
     deploy: 'Create a contract',
     tokenTransfer: 'Send tokens',
     tokenApproval: 'Allow spending',
@@ -154,10 +157,10 @@ export const en: Texts = {
   fee: 'Network fee',
   atMost: (amount) => `at most ${amount}`,
   rollupFee: (amount) => `plus about ${amount} for layer 1 (L1)`,
-  nonce: 'Transaction number',
+  nonce: 'Nonce',
   inSequence:
     'They are sent one after another. If one fails, those before it stay, and the rest is not sent.',
-  asOne: 'They go through together: all of them, or none.',
+  asOne: 'All of them go through together, or none do.',
   sponsored: 'Free for you: the operator of this wallet pays the network fee.',
   payer: 'Who pays',
   notSponsored: {
@@ -206,10 +209,10 @@ export const en: Texts = {
   confirm: 'Yes, approve',
   confirmTitle: 'Please check once more, then confirm.',
   states: {
-    hidden: 'Approve works when this whole page can be seen and nothing covers it.',
+    hidden: 'Part of this window is covered or out of view. Uncover it to approve.',
     unfocused: 'Click into this page to continue.',
-    arming: 'Review the details. You can approve in a moment…',
-    armed: 'You can approve or reject now.',
+    arming: 'Review the details…',
+    armed: 'Ready to approve.',
     blocked: 'This can only be rejected.',
     preparing: 'Preparing…',
     signing: 'Signing…',
@@ -221,7 +224,7 @@ export const en: Texts = {
     use: 'Use passkey',
     cancel: 'Cancel',
     working: 'One moment…',
-    hidden: 'The button works when this whole page can be seen and nothing covers it.',
+    hidden: 'Part of this window is covered or out of view. Uncover it to continue.',
     errors: {
       canceled: 'The passkey was not used. Try again, or use another one.',
       exists: 'This device has a passkey of this wallet.',

@@ -9,7 +9,7 @@ const en = {
   passphrase: 'Passphrase',
   open: 'Open',
   busy: 'One moment…',
-  wrongFile: 'This is no backup file, or not a whole one.',
+  wrongFile: 'This isn’t a backup file, or it’s incomplete.',
   wrongPassphrase: 'The passphrase is wrong, or the file was changed.',
   address: 'Address',
   words: 'Words',

@@ -141,7 +141,7 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await field.fill('too short')
   await page.getByRole('button', { name: 'Save the file' }).click()
   expect(await page.locator('fy-home-file').count()).toBe(0)
-  await page.getByRole('button', { name: 'Make one for me' }).click()
+  await page.getByRole('button', { name: 'Suggest a passphrase' }).click()
   const passphrase = await field.inputValue()
   expect(passphrase).toMatch(/^(\w{5}-){3}\w{5}$/)
   const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
@@ -187,7 +187,7 @@ test('shows the words and the key while a button or a key is held, and tells the
   await logInAtHome(page, mailbox)
   const address = await page.locator('.code').first().textContent()
   const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
-  const open = page.getByRole('button', { name: 'Show them' })
+  const open = page.getByRole('button', { name: 'Show recovery phrase' })
   await open.press('Enter')
   await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
   expect(fault.left()).toBe(0)
@@ -228,7 +228,7 @@ test('shows the words and the key while a button or a key is held, and tells the
   await words.waitFor({ state: 'detached' })
   await expect
     .poll(() => sites.servers.sink.mails.filter(({ to }) => to === mailbox.email).map((mail) => mail.subject))
-    .toContain('The key of your wallet was taken out')
+    .toContain('Your recovery phrase was shown, or a backup was saved')
 })
 
 test('T15: protects the wallet with two passkeys, and a dapp then opens it with one of them', async () => {
@@ -258,7 +258,7 @@ test('T15: protects the wallet with two passkeys, and a dapp then opens it with 
   await first.hold(false)
   await change.press('Enter')
   await page.getByText('We cannot recover it for you.').waitFor()
-  await page.getByRole('button', { name: 'Show them' }).press('Enter')
+  await page.getByRole('button', { name: 'Show recovery phrase' }).press('Enter')
   const use = page.getByRole('button', { name: 'Use passkey' })
   await use.press('Enter')
   await page.getByRole('button', { name: 'Hold to show' }).waitFor()
@@ -346,7 +346,7 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
   const other = await context.newPage()
   // The mail program has cut it first, and dirtied it then.
   await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
-  await other.getByText('This link is not whole').waitFor()
+  await other.getByText('This link is incomplete').waitFor()
   await other.evaluate(
     (hash) => {
       location.hash = hash
@@ -388,7 +388,7 @@ test('changes the e-mail address by the keyboard', async () => {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
   }
-  await page.getByText(`You log in with ${next.email} now.`).waitFor()
+  await page.getByText(`You now log in with ${next.email}.`).waitFor()
   await page.reload()
   await page.getByText(`Logged in as ${next.email}`).waitFor()
   expect(await page.getByText(String(address)).count()).toBe(1)

@@ -7,7 +7,7 @@ const RETRY_DELAYS_MS = [2_000, 10_000]
 
 export type Mailer = {
   /** Mails after the caller's answer, in up to three tries. `compose` runs then, too, so it costs the answer no time. */
-  send: (to: string, compose: () => Mail) => void
+  send: (to: string, compose: () => Mail | Promise<Mail>) => void
   /** Waits for mails that are on their way. */
   destroy: () => Promise<void>
 }
@@ -36,13 +36,13 @@ export function createMailer({
   const open = new Set<Promise<void>>()
   let isEnding = false
 
-  async function deliver(to: string, compose: () => Mail) {
+  async function deliver(to: string, compose: () => Mail | Promise<Mail>) {
     await new Promise(setImmediate)
     for (const delay of [0, ...retryDelaysMs]) {
       if (isEnding && delay > 0) break
       await new Promise((resolve) => setTimeout(resolve, delay))
       try {
-        await transport.sendMail({ to, ...compose() })
+        await transport.sendMail({ to, ...(await compose()) })
         metrics?.countMail('sent')
         return
       } catch {

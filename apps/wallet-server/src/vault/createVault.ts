@@ -67,6 +67,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addApprovalRoutes(app, {
     ...parameters,
     ...shared,
+    recoveries,
     mails: createMailComposer(parameters),
     toSubject: (email) => toSubject(pepper, email),
   })

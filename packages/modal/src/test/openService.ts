@@ -21,7 +21,7 @@ export async function openSwap(from: 'BNB' | 'USDT' = 'BNB', options: Options = 
   await expect.element(page.getByRole('button', { name: /^You pay: .*BNB/ })).toBeVisible()
   await page.getByRole('button', { name: /^You receive/ }).click()
   await page.getByRole('button', { name: /USDT/ }).click()
-  if (from === 'USDT') await button('Turn the direction').click()
+  if (from === 'USDT') await button('Switch tokens').click()
   await expect.element(page.getByRole('button', { name: new RegExp(`^You pay: .*${from}`) })).toBeVisible()
   return dapp
 }

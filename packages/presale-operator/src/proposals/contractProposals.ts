@@ -62,7 +62,7 @@ export function setMinter(
 /** Keeps the minter of items or YES for ever. */
 export function sealMinter({ genesisNft, yesToken }: Contracts, contract: MintingContract): Proposal {
   return {
-    title: `Seal the minter of ${contract === 'nft' ? 'the items' : 'YES'}`,
+    title: `Permanently lock the ${contract === 'nft' ? 'item' : 'YES'} minter`,
     role: 'adminSafe',
     call:
       contract === 'nft'

@@ -139,7 +139,7 @@ export function grantRole(
 export function revokeRole({ accessManager }: Contracts, { role, account, members }: RoleChange): Proposal {
   const others = members.filter((member) => member.account !== account)
   return {
-    title: `Take ${role} from ${account}`,
+    title: `Revoke ${role} from ${account}`,
     role: 'adminSafe',
     call: createCall(accessManager, accessManagerAbi, 'revokeRole', [ROLES[role], account]),
     lines:

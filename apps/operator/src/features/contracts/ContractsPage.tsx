@@ -13,7 +13,7 @@ export function ContractsPage() {
   return (
     <Page
       title="Rare changes"
-      intro="What most sales never change. All of it waits for its delay in public."
+      intro="Advanced: most sales never change this. Every change waits for its delay in public."
       query={useQuery(contractsQueryOptions(useRuntime()))}
     >
       {(state) => (

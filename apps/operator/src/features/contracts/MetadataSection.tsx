@@ -31,7 +31,7 @@ export function MetadataSection({ state: { metadata, isMetadataFrozen }, onPropo
             className="button danger"
             onClick={() => onPropose(freezeMetadata(contracts))}
           >
-            Freeze it for ever…
+            Freeze it permanently…
           </button>
         </>
       )}

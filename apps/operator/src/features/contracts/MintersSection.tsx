@@ -9,9 +9,9 @@ import type { useProposal } from '../../ui/useProposal.tsx'
 export type SectionProps = { state: ContractsState; onPropose: ReturnType<typeof useProposal>['open'] }
 
 const MINTERS = [
-  ['nft', 'Items'],
-  ['yes', 'YES'],
-] as const satisfies readonly (readonly [MintingContract, string])[]
+  ['nft', 'Items', 'item minter'],
+  ['yes', 'YES', 'YES minter'],
+] as const satisfies readonly (readonly [MintingContract, string, string])[]
 
 /** The contracts that may mint items and YES, and credit rewards. */
 export function MintersSection({ state: { minters, creditor }, onPropose }: SectionProps) {
@@ -44,24 +44,24 @@ export function MintersSection({ state: { minters, creditor }, onPropose }: Sect
         label="Another contract"
         actions={[
           ...open.map(
-            ([contract, name]) =>
+            ([contract, , role]) =>
               [
-                `Have it mint ${name}…`,
+                `Make it the ${role}…`,
                 (minter: `0x${string}`) => onPropose(setMinter(contracts, { contract, minter })),
               ] as const,
           ),
-          ['Have it credit rewards…', (address) => onPropose(setCreditor(contracts, address))],
+          ['Make it the reward creditor…', (address) => onPropose(setCreditor(contracts, address))],
         ]}
       />
       <div className="row">
-        {open.map(([contract, name]) => (
+        {open.map(([contract, , role]) => (
           <button
             key={contract}
             type="button"
             className="button danger"
             onClick={() => onPropose(sealMinter(contracts, contract))}
           >
-            <span>{`Seal the minter of ${name} for ever…`}</span>
+            <span>{`Permanently lock the ${role}…`}</span>
           </button>
         ))}
       </div>
@@ -83,7 +83,7 @@ function Fact({ name, address, isSealed = false, note }: FactProps) {
       <dt>{name}</dt>
       <dd>
         <code translate="no">{address}</code>, {note(address)}
-        <span>{isSealed && ', sealed'}</span>
+        <span>{isSealed && ', locked'}</span>
       </dd>
     </>
   )

@@ -18,7 +18,7 @@ export function TransfersSection({ state: { areTransfersUnlocked }, onPropose }:
             className="button danger"
             onClick={() => onPropose(unlockTransfers(contracts))}
           >
-            Unlock them for ever…
+            Unlock them permanently…
           </button>
         </>
       )}

@@ -12,7 +12,7 @@ export function Operations({ items }: { items: readonly ListedOperation[] }) {
   const { deployment, roles } = useRuntime().config
   const { address } = useWallet()
   const { open, panel } = useProposal()
-  if (items.length === 0) return <p className="panel">Nothing that is scheduled is known here.</p>
+  if (items.length === 0) return <p className="panel">No scheduled calls.</p>
 
   /** What the signer reads before deciding: the call as its calldata says it, not as a source tells it. */
   const linesOf = ({ id, caller, target, data }: ListedOperation) => [

@@ -39,7 +39,7 @@ export function RoleHolders({ name, holders, onRevoke }: RoleHoldersProps) {
             {account !== configured && <span className="bad">not in the configuration</span>}
             <button type="button" className="button danger" onClick={() => onRevoke(account)}>
               <span>
-                Take <span>{name}</span>…
+                Revoke <span>{name}</span>…
               </span>
               <span className="visually-hidden">
                 {' '}

@@ -123,7 +123,7 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
             Change the steps…
           </button>
           {isUnchanged ? (
-            <span className="note">The steps are like this already.</span>
+            <span className="note">No changes to save.</span>
           ) : (
             <button type="button" className="button quiet" onClick={() => setRows(changeable())}>
               Undo all

@@ -14,7 +14,7 @@ const ITEM_NAMES = ['Genesis Fragment', 'Genesis Badge']
 export function StatusPage() {
   const query = useSale()
   return (
-    <Page title="Status" intro="The sale as it is now, and the switch that stops it." query={query}>
+    <Page title="Status" intro="Live sale status and emergency pause." query={query}>
       {(sale) => (
         <>
           <SaleStatus sale={sale} />

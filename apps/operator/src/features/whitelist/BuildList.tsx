@@ -43,7 +43,7 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
     <section className="panel stack" aria-labelledby="build-title">
       <h2 id="build-title">1. Build a list</h2>
       <label className="field">
-        <span>CSV file with one address per line, at most 64 MiB. It stays in this browser.</span>
+        <span>CSV file with one address per line, at most 64 MiB. The file never leaves your browser.</span>
         <input
           ref={input}
           type="file"

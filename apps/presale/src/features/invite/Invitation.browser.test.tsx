@@ -123,7 +123,7 @@ test("shows no success when the receipt has another user's binding", async () =>
 test('forgets an invitation when it is declined', async () => {
   const { runtime, render } = await setup()
   render()
-  await page.getByRole('button', { name: 'Not my inviter' }).click()
+  await page.getByRole('button', { name: 'This isn’t right' }).click()
   await expect.element(notice()).not.toBeInTheDocument()
   expect(runtime.invitation.get()).toBeUndefined()
 })
@@ -143,7 +143,7 @@ test('says that nobody has the code of the link, and accepts the code of the nex
   render()
   await expect
     .element(broken())
-    .toMatchTextContent(/^This invitation link does not workNobody has the code K7M2P9QX/)
+    .toMatchTextContent(/^This invitation link does not workThe code K7M2P9QX of your link doesn’t exist/)
   await expect.element(notice()).not.toBeInTheDocument()
   rememberInvitation(storage, '?code=ABCD1234')
   expect(runtime.invitation.get()).toBe('ABCD1234')

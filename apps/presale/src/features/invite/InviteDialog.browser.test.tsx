@@ -102,7 +102,7 @@ test('shows an error when no user has the code', async () => {
   await setup()
   await input().fill('ABCDEFGH')
   await submit().click()
-  await expect.element(alert()).toMatchTextContent(/^Nobody has this invitation code\./)
+  await expect.element(alert()).toMatchTextContent(/^This invitation code doesn’t exist\./)
 })
 
 test("shows the inviter's address before anything is signed", async () => {

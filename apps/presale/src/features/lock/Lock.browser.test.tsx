@@ -12,7 +12,7 @@ import { Highlights } from '../story/Highlights.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 const LOCKED =
-  'Locked for now: YES stays in the wallet that bought it and cannot be sent or sold until the sale’s admin unlocks it. From October 7, 2026 at 13:00 UTC anyone can unlock it.'
+  'Locked: YES can’t be sent or sold yet. The sale’s admin can unlock it at any time; from October 7, 2026 at 13:00 UTC, anyone can.'
 
 const fact = (term: string, nth = 0) =>
   page.getByText(term, { exact: true }).nth(nth).element().parentElement?.querySelector('dd')?.textContent

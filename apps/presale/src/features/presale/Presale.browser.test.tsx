@@ -125,7 +125,7 @@ test('groups the digits of the most that can be bought, as beside the item', asy
     view: { items: [{ ...view.items[0], available: 19_987n }, view.items[1]] as HomeView['items'] },
   })
   await page.getByRole('textbox', { name: 'Quantity' }).fill('20000')
-  await expect.element(alert()).toHaveTextContent('At most 19,987 items can be bought.')
+  await expect.element(alert()).toHaveTextContent('You can buy up to 19,987 items.')
 })
 
 test('puts the words before the price where the language does', async () => {
@@ -480,7 +480,7 @@ test('lets an account without BNB buy where the site pays and the wallet takes a
     answers: bundlingWallet(asked, PAYMASTER),
   })
   chain.functions.coins = () => 0n
-  await expect.element(page.getByText('This site pays it')).toBeVisible()
+  await expect.element(page.getByText('Paid by this site')).toBeVisible()
   expect(page.getByText(/BNB for the network fee/).query()).toBeNull()
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await buyNow().click()
@@ -512,7 +512,7 @@ test('lets the account pay where the wallet takes no paymaster', async () => {
     config: exampleConfig({ paymasterUrl: 'https://paymaster.example/v1' }),
     answers: bundlingWallet([], ATOMIC),
   })
-  expect(page.getByText('This site pays it').query()).toBeNull()
+  expect(page.getByText('Paid by this site').query()).toBeNull()
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await buyNow().click()
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
@@ -606,7 +606,7 @@ test('summarizes the items, the price, the dates and the cost of a withdrawal', 
   await setup({ visitor: true })
   await expect
     .element(
-      page.getByText('NFTs that bring YES: Genesis Fragment for $120.00 and Genesis Badge for $1,200.00'),
+      page.getByText('NFTs that come with YES: Genesis Fragment for $120.00 and Genesis Badge for $1,200.00'),
     )
     .toBeVisible()
   await expect.element(page.getByText('October 7, 2025 at 15:00 UTC').first()).toBeVisible()
@@ -702,7 +702,7 @@ test('shows the same network fee in the summary and among the reasons', async ()
   const { chain, queryClient } = await setup({ view: { tokens } })
   chain.functions.coins = () => 0n
   void queryClient.invalidateQueries()
-  await expect.element(page.getByText(/^The network fee is about 0\.000016\sBNB,/)).toBeVisible()
+  await expect.element(page.getByText(/^You need about 0\.000016\sBNB for the network fee\./)).toBeVisible()
   await expect.element(page.getByText('0.000016 BNB', { exact: true })).toBeVisible()
 })
 

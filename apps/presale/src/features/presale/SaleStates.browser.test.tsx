@@ -70,7 +70,7 @@ const value = (term: string) =>
 test('shows that everything is sold out, without price, countdown or a way to buy', async () => {
   await setup({ view: { items: soldOut } })
   await expect.element(page.getByText('Sold out', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Everything is sold' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'All items are sold out' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See your records and rewards' }))
     .toHaveAttribute('href', '/record')
@@ -97,7 +97,7 @@ test('keeps the receipt of the purchase that took the last item', async () => {
   chain.functions.home = () => exampleView({ items: soldOut })
   void queryClient.invalidateQueries()
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Everything is sold' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'All items are sold out' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Buy more' })).not.toBeInTheDocument()
 })
 
@@ -183,7 +183,7 @@ test.each([
     await expect.element(page.getByText(/Opens in|Price rises in/)).not.toBeInTheDocument()
     await expect.element(page.getByText('Before you can buy')).not.toBeInTheDocument()
     await expect.element(buyNow()).toBeDisabled()
-    await expect.element(page.getByText(/^Locked for now/)).toBeVisible()
+    await expect.element(page.getByText(/^Locked: YES can’t be sent or sold yet/)).toBeVisible()
     const before = heights()
 
     answer(listed)

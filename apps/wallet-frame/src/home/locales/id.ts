@@ -42,7 +42,7 @@ export const id: HomeTexts = {
   email: {
     title: 'Alamat email',
     change: 'Ganti alamat',
-    text: 'Pertama kotak surat alamat Anda menerima dua email, lalu kotak surat yang baru.',
+    text: 'Kami memverifikasi alamat Anda saat ini dulu, lalu alamat yang baru.',
     label: 'Alamat email baru',
     mails: (email) =>
       `Dua email telah dikirim ke ${email}. Buka tautan di salah satunya dan setujui. Lalu masukkan kode dari email yang lain.`,
@@ -58,7 +58,7 @@ export const id: HomeTexts = {
     text: 'File terenkripsi berisi kunci dompet ini. Dengan file dan frasa sandinya, Anda tetap dapat mengakses dana meskipun tidak ada lagi yang mengelola dompet ini. Tanpa frasa sandi, tidak ada yang dapat membukanya, termasuk Anda.',
     passphrase: 'Frasa sandi file',
     hint: (characters) => `Minimal ${characters} karakter. Catat, dan simpan terpisah dari file.`,
-    generate: 'Buatkan untuk saya',
+    generate: 'Sarankan frasa sandi',
     save: 'Simpan file',
     ask: (file) =>
       `Apakah ${file} sudah ada? Periksa unduhan Anda. Selama file belum ada, belum ada cadangan.`,
@@ -82,7 +82,7 @@ export const id: HomeTexts = {
     warning:
       'Siapa pun yang melihatnya dapat mengambil semuanya, kapan saja dan dari mana saja. Itu tidak dapat dibatalkan, dan menghapus perangkat tidak membantu. Pengelola dompet ini tidak akan pernah memintanya.',
     note: 'Anda akan menerima email bahwa semuanya telah ditampilkan.',
-    open: 'Tampilkan',
+    open: 'Tampilkan kata pemulihan',
     words: 'Kata-kata',
     privateKey: 'Kunci privat',
     hint: 'Tahan tombol, bilah spasi, atau Enter. Semuanya disembunyikan lagi saat dilepas.',
@@ -91,7 +91,7 @@ export const id: HomeTexts = {
   },
   passkeys: {
     title: 'Passkey',
-    text: 'Dengan passkey, tidak ada yang dapat membuka dompet ini di perangkat baru hanya dengan kotak surat Anda, begitu pula pengelolanya.',
+    text: 'Wajibkan passkey di perangkat baru. Akses ke email Anda saja tidak lagi cukup, bahkan bagi kami.',
     protectedText:
       'Passkey atau file cadangan Anda diperlukan di perangkat baru. Kami tidak dapat memulihkannya untuk Anda.',
     begin: 'Lindungi dengan passkey',
@@ -159,7 +159,7 @@ export const id: HomeTexts = {
     noChange: 'Penggantian telah berakhir. Masukkan lagi alamat baru.',
     deletionRejected: 'Penghapusan ditolak di email. Dompet tetap ada.',
     sameEmail: 'Ini sudah alamat Anda.',
-    takenEmail: 'Alamat ini punya dompet sendiri. Pilih alamat lain.',
+    takenEmail: 'Alamat ini sudah punya dompet. Pilih alamat lain.',
     waiting: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
     social: 'Gagal masuk. Coba lagi.',
     farcaster: 'Farcaster tidak merespons. Coba lagi.',

@@ -41,7 +41,7 @@ export const vi: HomeTexts = {
   email: {
     title: 'Địa chỉ email',
     change: 'Đổi địa chỉ',
-    text: 'Trước tiên hộp thư hiện tại của bạn nhận hai email, sau đó đến hộp thư mới.',
+    text: 'Chúng tôi xác minh địa chỉ hiện tại trước, rồi đến địa chỉ mới.',
     label: 'Địa chỉ email mới',
     mails: (email) =>
       `Hai email đã được gửi đến ${email}. Hãy mở liên kết trong một email và chấp thuận. Sau đó nhập mã trong email còn lại.`,
@@ -57,7 +57,7 @@ export const vi: HomeTexts = {
     text: 'Tệp mã hóa chứa khóa của ví này. Có tệp và cụm mật khẩu, bạn vẫn lấy được tiền của mình ngay cả khi không còn ai vận hành ví này. Không có cụm mật khẩu thì không ai mở được, kể cả bạn.',
     passphrase: 'Cụm mật khẩu của tệp',
     hint: (characters) => `Ít nhất ${characters} ký tự. Hãy ghi lại và cất riêng với tệp.`,
-    generate: 'Tạo giúp tôi',
+    generate: 'Gợi ý cụm mật khẩu',
     save: 'Lưu tệp',
     ask: (file) =>
       `Bạn có thấy tệp ${file} không? Hãy xem trong mục tải xuống. Khi chưa có tệp thì chưa có bản sao lưu.`,
@@ -81,7 +81,7 @@ export const vi: HomeTexts = {
     warning:
       'Ai nhìn thấy chúng đều có thể lấy mọi thứ, bất cứ lúc nào và từ bất cứ đâu. Không gì hoàn tác được, và xóa thiết bị cũng không giúp ích. Người vận hành ví này không bao giờ hỏi bạn về chúng.',
     note: 'Bạn sẽ nhận được email báo rằng chúng đã được hiển thị.',
-    open: 'Hiển thị',
+    open: 'Hiển thị cụm từ khôi phục',
     words: 'Các từ',
     privateKey: 'Khóa riêng',
     hint: 'Giữ nút, phím cách hoặc Enter. Khi thả ra, chúng lại được ẩn đi.',
@@ -90,7 +90,7 @@ export const vi: HomeTexts = {
   },
   passkeys: {
     title: 'Khóa truy cập',
-    text: 'Với khóa truy cập, không ai mở được ví này trên thiết bị mới chỉ bằng hộp thư của bạn, kể cả bên vận hành.',
+    text: 'Yêu cầu khóa truy cập trên thiết bị mới. Chỉ truy cập được email của bạn sẽ không còn đủ, kể cả với chúng tôi.',
     protectedText:
       'Trên thiết bị mới cần khóa truy cập hoặc tệp sao lưu của bạn. Chúng tôi không thể khôi phục thay bạn.',
     begin: 'Bảo vệ bằng khóa truy cập',
@@ -158,7 +158,7 @@ export const vi: HomeTexts = {
     noChange: 'Việc thay đổi đã kết thúc. Hãy nhập lại địa chỉ mới.',
     deletionRejected: 'Việc xóa đã bị từ chối trong email. Ví được giữ lại.',
     sameEmail: 'Đây đã là địa chỉ của bạn.',
-    takenEmail: 'Địa chỉ này đã có ví riêng. Hãy chọn địa chỉ khác.',
+    takenEmail: 'Địa chỉ này đã có ví. Hãy chọn địa chỉ khác.',
     waiting: 'Liên kết trong email chưa được chấp thuận. Hãy mở liên kết rồi nhập lại mã.',
     social: 'Đăng nhập không thành công. Hãy thử lại.',
     farcaster: 'Farcaster không phản hồi. Hãy thử lại.',

@@ -42,6 +42,18 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(mails.composeLink({ locale, url: URL, ...DEVICE }).text).toContain(`\n${URL}\n`)
   })
 
+  test('the link names the app in its subject, and says that a first login creates a wallet', () => {
+    const { create, link } = TEXTS[locale]
+    const known = mails.composeLink({ locale, url: URL, ...DEVICE })
+    expect(known.subject).toBe(link.subject.replace('{app}', 'dapp.example'))
+    expect(known.subject).toContain('dapp.example')
+    expect(known.text).toContain(link.intro)
+    const first = mails.composeLink({ isNew: true, locale, url: URL, ...DEVICE })
+    expect(first).toMatchObject({ subject: create.subject, text: expect.stringContaining(create.intro) })
+    const change = mails.composeLink({ purpose: 'change', isNew: true, locale, url: URL, ...DEVICE })
+    expect(change.subject).toBe(TEXTS[locale].change.link.subject)
+  })
+
   test('a warning of guesses says what goes on, in words without a code', () => {
     const { subject, text } = mails.composeGuesses({ locale })
     expect(subject).toBe(TEXTS[locale].guesses.subject)
@@ -105,5 +117,5 @@ test.each([
     code: '012345',
   })
   expect(text).toContain(TEXTS.en.wording[sentence])
-  expect(text).toMatch(/This wallet is as safe as your mailbox[.:] .*Nobody has audited it\./)
+  expect(text).toMatch(/This wallet is as safe as your mailbox[.:] .*Not audited\. Operated by Ada & Sons\./)
 })

@@ -17,7 +17,12 @@ export type LoginMeans = 'mailbox' | 'login'
 type Localized = { locale: Locale }
 /** What is asked for: a login, another address, or that the wallet is deleted. */
 type Purpose = 'login' | 'change' | 'delete'
-type Link = { purpose?: Purpose | undefined; url: string }
+type Link = {
+  purpose?: Purpose | undefined
+  /** Whether a login with the address creates a wallet. */
+  isNew?: boolean | undefined
+  url: string
+}
 type Code = { purpose?: 'login' | 'change' | undefined; code: string }
 type Device = { origin: string; browser: string; time: Date }
 
@@ -51,17 +56,29 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
 
   return {
     /** The vault's mail. */
-    composeLink({ purpose = 'login', locale, url, ...device }: Localized & Device & Link): Mail {
+    composeLink({
+      purpose = 'login',
+      isNew = false,
+      locale,
+      url,
+      ...device
+    }: Localized & Device & Link): Mail {
       const texts = TEXTS[locale]
       const { action, expiry, ignore } = texts.link
-      const { subject, intro } = { login: texts, change: texts.change, delete: texts.deletion }[purpose].link
-      return compose(locale, subject, [
-        { kind: 'text', text: intro },
-        { kind: 'rows', rows: describeDevice(texts, device, locale) },
-        { kind: 'link', text: action, url },
-        { kind: 'text', text: expiry },
-        { kind: 'text', text: ignore },
-      ])
+      const login = isNew ? texts.create : texts.link
+      const { subject, intro } = { login, change: texts.change.link, delete: texts.deletion.link }[purpose]
+      const app = new URL(device.origin).host
+      return compose(
+        locale,
+        subject.replace('{app}', () => app),
+        [
+          { kind: 'text', text: intro },
+          { kind: 'rows', rows: describeDevice(texts, device, locale) },
+          { kind: 'link', text: action, url },
+          { kind: 'text', text: expiry },
+          { kind: 'text', text: ignore },
+        ],
+      )
     },
 
     /** Auth's mail: to log in, or to replace the address. It names neither page nor time: the code stays the only six digits in it. */

@@ -1,20 +1,25 @@
 /** Texts of mails and of the vault's page. The type of the other languages. */
 export const en = {
   link: {
-    subject: 'Approve a login to your wallet',
-    intro: 'Somebody asked to use your wallet in the browser below. Open the page to approve or refuse it.',
+    subject: 'Confirm it’s you: log in to {app}',
+    intro: 'Someone is trying to log in with this email. If it’s you, review and approve.',
     action: 'Review the request',
     expiry: 'The link works for 10 minutes.',
-    ignore: 'If it wasn’t you, choose “It wasn’t me” on that page, or ignore this email.',
+    ignore: 'Wasn’t you? Ignore this email. Nothing happens without your approval.',
+  },
+  /** The first login with an address. */
+  create: {
+    subject: 'Confirm your email to create your wallet',
+    intro: 'Confirm your email to create your wallet. Check that this is your browser, then approve.',
   },
   code: {
     subject: 'Your one-time code',
     intro: 'Enter this code to log in to your wallet:',
     expiry: 'It works for 10 minutes, only in the browser that asked for it.',
-    warning: 'Never give this code to anybody. Nobody who runs this wallet will ask for it.',
+    warning: 'Never share this code. Nobody who runs this wallet will ask for it.',
   },
   guesses: {
-    subject: 'Somebody is guessing codes for your wallet',
+    subject: 'Someone is guessing codes for your wallet',
     intro:
       'Many wrong one-time codes were entered for this email address. None of them was right. For up to an hour no new device can log in with a code; devices that have opened your wallet before still can.',
     warning: 'You don’t have to do anything. Never give a code to anybody.',
@@ -27,22 +32,22 @@ export const en = {
     action: 'See the devices of your wallet',
   },
   exported: {
-    subject: 'The key of your wallet was taken out',
-    intro: 'Your recovery words were shown, or a backup file was saved, in this browser:',
+    subject: 'Your recovery phrase was shown, or a backup was saved',
+    intro: 'Your recovery phrase was shown, or a backup file was saved, in this browser:',
     warning:
       'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the device. Make another wallet and move your funds there at once.',
   },
   passkey: {
-    subject: 'A passkey was made for your wallet',
+    subject: 'A passkey was added to your wallet',
     intro: 'A passkey that opens your wallet was made in this browser:',
     warning:
       'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the passkey. Make another wallet and move your funds there at once.',
   },
   change: {
     link: {
-      subject: 'Approve another email address for your wallet',
+      subject: 'Confirm the new email address of your wallet',
       intro:
-        'Somebody asked to change the email address of your wallet, in the browser below. Open the page to approve or refuse it.',
+        'Someone wants to change the email address of your wallet, in the browser below. If it’s you, review and approve.',
     },
     code: 'Enter this code to change the email address of your wallet:',
     question: 'Do you want to change the email address of your wallet here?',
@@ -63,9 +68,8 @@ export const en = {
   },
   deletion: {
     link: {
-      subject: 'Approve the deletion of your wallet',
-      intro:
-        'Somebody asked to delete your wallet, in the browser below. Open the page to approve or refuse it.',
+      subject: 'Confirm the deletion of your wallet',
+      intro: 'Someone wants to delete your wallet, in the browser below. If it’s you, review and approve.',
     },
     question: 'Do you want to delete your wallet?',
     hint: 'Approve only if you are deleting it there right now. In 7 days nobody can open it any more, and what is in it is lost.',
@@ -85,7 +89,7 @@ export const en = {
     time: 'Time',
   },
   wording: {
-    oneOperator: 'The operator of this wallet can technically access it. Use small amounts.',
+    oneOperator: 'The operator can technically access this wallet, so keep only small amounts in it.',
     twoOperators:
       'No single server stores enough to open your wallet. Whoever publishes this wallet page must be trusted while you use it.',
     mailboxRecovers: 'This wallet is as safe as your mailbox: anyone who controls your email can recover it.',
@@ -93,8 +97,8 @@ export const en = {
       'This wallet is as safe as the mailbox or account that you log in with: anyone who controls that can recover it.',
     mailbox: 'This wallet is as safe as your mailbox.',
     login: 'This wallet is as safe as the mailbox or account that you log in with.',
-    unaudited: 'Nobody has audited it.',
-    runBy: 'Run by {operator}.',
+    unaudited: 'Not audited.',
+    runBy: 'Operated by {operator}.',
   },
   page: {
     title: 'Approve a login',
@@ -107,7 +111,7 @@ export const en = {
     expired: 'This link has expired or was used. Ask for a new one in the app.',
     refused:
       'This request was refused. If it wasn’t you, a program that checks your mail may have done it: ask for a new link in the app.',
-    cut: 'This link is not whole. Copy all of it out of the mail, or choose its button there.',
+    cut: 'This link is incomplete. Copy the whole link from the email, or use the button there.',
     failed: 'The server did not answer. Try again.',
     noScript: 'This page needs JavaScript.',
     oldBrowser: 'Your browser is too old for this page. Update it, or open the page in a newer one.',

@@ -2,12 +2,15 @@ import type { Texts } from './en.ts'
 
 export const id: Texts = {
   link: {
-    subject: 'Setujui login ke dompet Anda',
-    intro:
-      'Seseorang meminta untuk menggunakan dompet Anda di browser berikut. Buka halamannya untuk menyetujui atau menolak.',
+    subject: 'Konfirmasi ini Anda: masuk ke {app}',
+    intro: 'Seseorang mencoba masuk dengan email ini. Jika itu Anda, tinjau lalu setujui.',
     action: 'Tinjau permintaan',
     expiry: 'Tautan berlaku selama 10 menit.',
-    ignore: 'Jika itu bukan Anda, pilih “Bukan saya” di halaman tersebut, atau abaikan email ini.',
+    ignore: 'Bukan Anda? Abaikan email ini. Tidak ada yang terjadi tanpa persetujuan Anda.',
+  },
+  create: {
+    subject: 'Konfirmasi email untuk membuat dompet Anda',
+    intro: 'Konfirmasi email untuk membuat dompet Anda. Pastikan ini browser Anda, lalu setujui.',
   },
   code: {
     subject: 'Kode sekali pakai Anda',
@@ -29,22 +32,22 @@ export const id: Texts = {
     action: 'Lihat perangkat dompet Anda',
   },
   exported: {
-    subject: 'Kunci dompet Anda telah diambil',
+    subject: 'Kata pemulihan Anda ditampilkan, atau cadangan disimpan',
     intro: 'Kata pemulihan Anda ditampilkan, atau file cadangan disimpan, di browser ini:',
     warning:
       'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun perangkatnya Anda hapus. Segera buat dompet lain dan pindahkan dana Anda ke sana.',
   },
   passkey: {
-    subject: 'Passkey telah dibuat untuk dompet Anda',
+    subject: 'Passkey telah ditambahkan ke dompet Anda',
     intro: 'Passkey yang membuka dompet Anda dibuat di browser ini:',
     warning:
       'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun passkey itu Anda hapus. Segera buat dompet lain dan pindahkan dana Anda ke sana.',
   },
   change: {
     link: {
-      subject: 'Setujui alamat email lain untuk dompet Anda',
+      subject: 'Konfirmasi perubahan alamat email dompet Anda',
       intro:
-        'Seseorang meminta untuk mengganti alamat email dompet Anda di browser di bawah ini. Buka halaman untuk menyetujui atau menolaknya.',
+        'Seseorang meminta untuk mengganti alamat email dompet Anda di browser di bawah ini. Jika itu Anda, tinjau lalu setujui.',
     },
     code: 'Masukkan kode ini untuk mengganti alamat email dompet Anda:',
     question: 'Ingin mengganti alamat email dompet Anda di sini?',
@@ -65,9 +68,9 @@ export const id: Texts = {
   },
   deletion: {
     link: {
-      subject: 'Setujui penghapusan dompet Anda',
+      subject: 'Konfirmasi penghapusan dompet Anda',
       intro:
-        'Seseorang meminta untuk menghapus dompet Anda, di browser di bawah ini. Buka halaman untuk menyetujui atau menolaknya.',
+        'Seseorang meminta untuk menghapus dompet Anda di browser di bawah ini. Jika itu Anda, tinjau lalu setujui.',
     },
     question: 'Hapus dompet Anda?',
     hint: 'Setujui hanya jika Anda sedang menghapusnya di sana sekarang. Dalam 7 hari tidak ada lagi yang dapat membukanya, dan isinya hilang.',
@@ -88,7 +91,7 @@ export const id: Texts = {
     time: 'Waktu',
   },
   wording: {
-    oneOperator: 'Operator dompet ini secara teknis dapat mengaksesnya. Gunakan jumlah kecil saja.',
+    oneOperator: 'Secara teknis operator dapat mengakses dompet ini, jadi simpan jumlah kecil saja.',
     twoOperators:
       'Tidak ada satu server pun yang menyimpan cukup data untuk membuka dompet Anda. Penerbit halaman dompet ini harus dipercaya selama Anda menggunakannya.',
     mailboxRecovers:
@@ -97,7 +100,7 @@ export const id: Texts = {
       'Dompet ini seaman kotak surat atau akun yang Anda gunakan untuk masuk: siapa pun yang menguasainya dapat memulihkan dompet ini.',
     mailbox: 'Dompet ini seaman kotak surat Anda.',
     login: 'Dompet ini seaman kotak surat atau akun yang Anda gunakan untuk masuk.',
-    unaudited: 'Belum ada yang mengauditnya.',
+    unaudited: 'Belum diaudit.',
     runBy: 'Dikelola oleh {operator}.',
   },
   page: {

@@ -2,12 +2,16 @@ import type { Texts } from './en.ts'
 
 export const vi: Texts = {
   link: {
-    subject: 'Chấp thuận đăng nhập vào ví của bạn',
-    intro:
-      'Có người yêu cầu sử dụng ví của bạn trong trình duyệt bên dưới. Hãy mở trang để chấp thuận hoặc từ chối.',
+    subject: 'Xác nhận đó là bạn: đăng nhập vào {app}',
+    intro: 'Có người đang đăng nhập bằng email này. Nếu là bạn, hãy xem lại và chấp thuận.',
     action: 'Xem yêu cầu',
     expiry: 'Liên kết có hiệu lực trong 10 phút.',
-    ignore: 'Nếu không phải bạn, hãy chọn “Không phải tôi” trên trang đó hoặc bỏ qua email này.',
+    ignore: 'Không phải bạn? Hãy bỏ qua email này. Sẽ không có gì xảy ra nếu bạn không chấp thuận.',
+  },
+  create: {
+    subject: 'Xác nhận email để tạo ví của bạn',
+    intro:
+      'Hãy xác nhận email để tạo ví của bạn. Kiểm tra xem đây có phải trình duyệt của bạn không, rồi chấp thuận.',
   },
   code: {
     subject: 'Mã dùng một lần của bạn',
@@ -29,23 +33,23 @@ export const vi: Texts = {
     action: 'Xem thiết bị nào có thể dùng ví của bạn',
   },
   exported: {
-    subject: 'Khóa ví của bạn đã được lấy ra',
+    subject: 'Cụm từ khôi phục đã được hiển thị, hoặc bản sao lưu đã được lưu',
     intro:
       'Cụm từ khôi phục của bạn đã được hiển thị, hoặc một tệp sao lưu đã được lưu, trong trình duyệt này:',
     warning:
       'Nếu không phải bạn, người làm việc đó có thể lấy tiền của bạn bất cứ lúc nào, kể cả sau khi bạn xóa thiết bị. Hãy tạo một ví khác và chuyển tiền sang đó ngay.',
   },
   passkey: {
-    subject: 'Một khóa truy cập đã được tạo cho ví của bạn',
+    subject: 'Một khóa truy cập đã được thêm vào ví của bạn',
     intro: 'Một khóa truy cập mở được ví của bạn đã được tạo trong trình duyệt này:',
     warning:
       'Nếu không phải bạn, người làm việc đó có thể lấy tiền của bạn bất cứ lúc nào, kể cả sau khi bạn xóa khóa truy cập. Hãy tạo một ví khác và chuyển tiền sang đó ngay.',
   },
   change: {
     link: {
-      subject: 'Chấp thuận địa chỉ email khác cho ví của bạn',
+      subject: 'Xác nhận đổi địa chỉ email của ví',
       intro:
-        'Có người yêu cầu đổi địa chỉ email của ví bạn trong trình duyệt bên dưới. Hãy mở trang để chấp thuận hoặc từ chối.',
+        'Có người yêu cầu đổi địa chỉ email của ví bạn trong trình duyệt bên dưới. Nếu là bạn, hãy xem lại và chấp thuận.',
     },
     code: 'Nhập mã này để đổi địa chỉ email của ví bạn:',
     question: 'Bạn muốn đổi địa chỉ email của ví ở đây?',
@@ -66,9 +70,9 @@ export const vi: Texts = {
   },
   deletion: {
     link: {
-      subject: 'Chấp thuận xóa ví của bạn',
+      subject: 'Xác nhận xóa ví của bạn',
       intro:
-        'Có người yêu cầu xóa ví của bạn, trong trình duyệt bên dưới. Hãy mở trang để chấp thuận hoặc từ chối.',
+        'Có người yêu cầu xóa ví của bạn trong trình duyệt bên dưới. Nếu là bạn, hãy xem lại và chấp thuận.',
     },
     question: 'Bạn có muốn xóa ví của mình không?',
     hint: 'Chỉ chấp thuận nếu bạn đang xóa ví ở đó ngay lúc này. Sau 7 ngày không ai mở được ví nữa, và những gì trong ví sẽ mất.',
@@ -88,7 +92,7 @@ export const vi: Texts = {
     time: 'Thời gian',
   },
   wording: {
-    oneOperator: 'Về mặt kỹ thuật, bên vận hành ví này có thể truy cập ví. Chỉ dùng số tiền nhỏ.',
+    oneOperator: 'Về mặt kỹ thuật, bên vận hành có thể truy cập ví này, vì vậy chỉ nên giữ số tiền nhỏ.',
     twoOperators:
       'Không máy chủ đơn lẻ nào lưu đủ dữ liệu để mở ví của bạn. Bạn phải tin cậy bên phát hành trang ví này khi sử dụng.',
     mailboxRecovers:
@@ -97,7 +101,7 @@ export const vi: Texts = {
       'Ví này chỉ an toàn như hộp thư hoặc tài khoản mà bạn dùng để đăng nhập: bất kỳ ai kiểm soát hộp thư hoặc tài khoản đó đều có thể khôi phục ví.',
     mailbox: 'Ví này chỉ an toàn như hộp thư của bạn.',
     login: 'Ví này chỉ an toàn như hộp thư hoặc tài khoản mà bạn dùng để đăng nhập.',
-    unaudited: 'Chưa có ai kiểm toán ví này.',
+    unaudited: 'Chưa được kiểm toán.',
     runBy: 'Vận hành bởi {operator}.',
   },
   page: {

@@ -11,11 +11,13 @@ import type { Projects } from '../../shared/projects.ts'
 import { mailRequest, readBody, token } from '../../shared/requests.ts'
 import type { App, Env, RequestContext } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
+import type { Recoveries } from '../store/createRecoveries.ts'
 
 export type ApprovalsParameters = {
   publicUrl: string
   projects: Projects
   approvals: ApprovalStore
+  recoveries: Pick<Recoveries, 'find'>
   limits: ServerLimits
   mailer: Mailer
   mails: MailComposer
@@ -30,7 +32,8 @@ const readRequest = z.object({ token })
 const decideRequest = z.object({ token, decision: z.enum(['approve', 'deny']) })
 
 export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
-  const { approvals, audit, clientOf, limits, mailer, mails, projects, publicUrl, requireProof } = parameters
+  const { approvals, audit, clientOf, limits, mailer, mails, projects, publicUrl, recoveries, requireProof } =
+    parameters
 
   app.post('/v1/approvals', requireProof, async (c) => {
     const { email, locale, origin, projectId, purpose } = await readBody(c, startRequest)
@@ -45,9 +48,11 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
     const approval = await approvals.create({ ...request, isMailed: isAllowed })
     const url = `${publicUrl}/approve?lang=${locale}#${approval.token}`
     if (isAllowed)
-      mailer.send(email, () =>
-        mails.composeLink({ purpose, locale, url, origin, browser, time: approval.createdAt }),
-      )
+      // After the answer, so that its time tells nobody whether the address has a wallet.
+      mailer.send(email, async () => {
+        const isNew = (await recoveries.find(subject)) === undefined
+        return mails.composeLink({ purpose, isNew, locale, url, origin, browser, time: approval.createdAt })
+      })
     return c.json({ id: approval.id, retryAfter: COOLDOWN })
   })
 

@@ -56,7 +56,7 @@ describe('tabs', () => {
     await expect.element(page.getByRole('region', { name: 'Tokens' })).toMatchTextContent('1.5 BNB')
     expect(load).not.toHaveBeenCalled()
     await tab('Activity').click()
-    await expect.element(panel().getByText('Send', { exact: true })).toBeVisible()
+    await expect.element(panel().getByText('Sent', { exact: true })).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
     await expectNoAxeViolations()
   })
@@ -124,7 +124,7 @@ describe('activity', () => {
   test('shows operation, amount, time, recipient and a link to the explorer', async () => {
     await openActivity()
     const link = panel().getByRole('link')
-    await expect.element(link).toMatchTextContent('Send')
+    await expect.element(link).toMatchTextContent('Sent')
     await expect.element(link).toMatchTextContent('−1.5 BNB')
     await expect.element(link).toMatchTextContent('Dec 24, 12:30 PM')
     await expect.element(link).toMatchTextContent('To 0x7099…79C8')
@@ -147,8 +147,8 @@ describe('activity', () => {
       activityItem({ id: 'c', operation: 'execute', transfers: [usdt, cat, cat] }),
     ]
     await openActivity({ first: ready(items) })
-    await expect.element(rows().nth(0)).toMatchTextContent(/Swap.*−1.5 BNB.*\+1,234.56 USDT/s)
-    await expect.element(rows().nth(1)).toMatchTextContent(/Mint.*Cool Cat #7.*Cat House/s)
+    await expect.element(rows().nth(0)).toMatchTextContent(/Swapped.*−1.5 BNB.*\+1,234.56 USDT/s)
+    await expect.element(rows().nth(1)).toMatchTextContent(/Minted.*Cool Cat #7.*Cat House/s)
     await expect.element(rows().nth(1)).not.toMatchTextContent('1 Cool Cat')
     await expect.element(rows().nth(2)).toMatchTextContent(/Contract call.*2 more/s)
   })
@@ -160,7 +160,7 @@ describe('activity', () => {
     ]
     await openActivity({ first: ready(items) })
     await expect.element(rows().nth(0)).toMatchTextContent('Pending')
-    await expect.element(rows().nth(1)).toMatchTextContent(/Approve\s+Failed/)
+    await expect.element(rows().nth(1)).toMatchTextContent(/Approved\s+Failed/)
     await expect.element(rows().nth(1)).not.toMatchTextContent('false')
     const sign = (row: number) => rows().nth(row).element().querySelector('.sign')?.className.trim()
     expect([sign(0), sign(1)]).toEqual(['sign', 'sign failed'])
@@ -257,7 +257,7 @@ describe('activity', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
     answers.load = async () => ready()
     await button('Try again').click()
-    await expect.element(panel().getByText('Send', { exact: true })).toBeVisible()
+    await expect.element(panel().getByText('Sent', { exact: true })).toBeVisible()
   })
 
   test('keeps the rows before a page that fails, and retries that page', async () => {

@@ -2,7 +2,7 @@ import type { Strings } from '../en.ts'
 
 /** The texts that only the login's views have. The other languages have the type of this one. */
 export const en = {
-  loginText: 'Enter your email address. If you have no wallet yet, you get one.',
+  loginText: 'We’ll email you a login code. New here? We’ll create a wallet for you.',
 
   loginLinkTitle: 'Open the link in your email',
   loginLinkText: (email: string) =>
@@ -13,22 +13,22 @@ export const en = {
   loginCodeSubmit: 'Log in',
   loginVerifying: 'Checking the code…',
   loginConnectingTitle: 'You are logged in',
-  loginConnectingText: 'Your wallet is being opened.',
+  loginConnectingText: 'Opening your wallet…',
   loginConnectFailed: 'Your wallet could not be opened. Try again.',
   loginResend: 'Send again',
   loginResendIn: (seconds: string) => `Send again in ${seconds} s`,
   loginOtherEmail: 'Use another email address',
 
   loginErrorCooldown: (seconds: string) => `Please try again after ${seconds} seconds`,
-  loginErrorLoad: 'Unable to load email login dependency',
+  loginErrorLoad: 'Email login couldn’t load. Check your connection or ad blocker, then try again.',
   loginErrorUpdated: 'The wallet was updated. Start again.',
   loginErrorFramed:
-    'Unable to load email login dependency: another site shows this page inside of its own. Open the page in a tab of its own.',
+    'Unable to load email login dependency: this page is embedded in another site. Open it in its own tab.',
   loginErrorOldBrowser:
     'This browser is too old for the wallet. Update it, or open this page in a newer one.',
   loginOwnTab: 'Open in a new tab',
   loginKeepsNothing:
-    'This browser keeps nothing for your wallet on this page, so every visit needs both emails. To stay logged in, open the page in a tab of its own, or allow it to store data.',
+    'This browser stores nothing for your wallet on this page, so every visit needs both emails. To stay logged in, open the page in its own tab, or allow it to store data.',
   loginErrorTimeout: 'There was no answer in time. Try again.',
   loginErrorRejected: 'The login was rejected in the email. Nobody was logged in.',
   loginErrorReplaced: 'This address was replaced by another one. Log in with that one.',
@@ -47,9 +47,9 @@ export const en = {
   loginErrorFailed: 'Something went wrong',
 
   socialWaitingTitle: (provider: string) => `Log in with ${provider}`,
-  socialWaitingText: (provider: string) => `Go on in the window of ${provider}. It closes by itself.`,
-  socialErrorBlocked: 'Your browser has kept the window from opening. Allow it, or press the button.',
-  socialErrorClosed: 'Popup closed. If you are still logging in there, this page goes on by itself.',
+  socialWaitingText: (provider: string) => `Continue in the ${provider} window. It closes by itself.`,
+  socialErrorBlocked: 'Your browser blocked the popup. Allow popups, or press the button.',
+  socialErrorClosed: 'Popup closed. If you are still logging in there, this page continues by itself.',
   socialErrorRefused: 'Connection rejected',
   socialErrorInitiate: 'Failed to initiate social connection',
   socialOpenAgain: 'Open the window again',
@@ -61,15 +61,15 @@ export const en = {
   farcasterError: 'Failed to connect to farcaster',
 
   updateEmailLabel: 'New email address',
-  updateEmailText: 'First the mailbox of your address gets two emails, then the new one.',
+  updateEmailText: 'We’ll verify your current address first, then the new one.',
   updateEmailMails: (email: string) =>
     `Two emails were sent to ${email}. Open the link in one and approve. Then enter the code of the other.`,
   updateEmailWaiting: 'If you have not opened the link yet, open it now.',
   updateEmailConfirm: 'Confirm',
   updateEmailDone: (email: string) =>
-    `You log in with ${email} now. For 24 hours a link that was sent to the old address undoes this.`,
-  updateEmailSame: 'This is your address already.',
-  updateEmailTaken: 'This address has a wallet of its own. Choose another one.',
+    `You now log in with ${email}. You can undo this for 24 hours from the link we sent to your old address.`,
+  updateEmailSame: 'This is already your address.',
+  updateEmailTaken: 'This address already has a wallet. Choose another one.',
   updateEmailRejected: 'The change was rejected in the email. The address stays as it is.',
   updateEmailNotApproved:
     'The link in the email has not been approved yet. Open it, then enter the code again.',
@@ -79,10 +79,10 @@ export const en = {
   accountTypeLabel: 'Account type',
   accountTypeEoa: 'Ordinary account',
   accountTypeSmartAccount: 'Smart account',
-  accountTypeText: 'Takes several steps in one approval. The address stays the same.',
+  accountTypeText: 'Approve several steps at once. The address stays the same.',
   accountTypeFailed: 'Your wallet did not switch. Try again.',
 
-  approveText: 'Your wallet shows the request in a window of its own. Check it there.',
+  approveText: 'Your wallet shows the request in its own window. Review it there.',
 }
 
 export type LoginTexts = typeof en

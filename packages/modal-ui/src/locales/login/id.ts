@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const id: LoginTexts = {
-  loginText: 'Masukkan alamat email Anda. Jika belum punya dompet, Anda akan mendapatkannya.',
+  loginText: 'Kami akan mengirim kode masuk lewat email. Baru di sini? Kami buatkan dompet untuk Anda.',
 
   loginLinkTitle: 'Buka tautan di email Anda',
   loginLinkText: (email) =>
@@ -19,7 +19,8 @@ export const id: LoginTexts = {
   loginOtherEmail: 'Gunakan alamat email lain',
 
   loginErrorCooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
-  loginErrorLoad: 'Komponen untuk masuk dengan email tidak dapat dimuat',
+  loginErrorLoad:
+    'Masuk dengan email tidak dapat dimuat. Periksa koneksi atau pemblokir iklan Anda, lalu coba lagi.',
   loginErrorUpdated: 'Dompet telah diperbarui. Mulai lagi.',
   loginErrorFramed:
     'Komponen untuk masuk dengan email tidak dapat dimuat: situs lain menampilkan halaman ini di dalam halamannya. Buka halaman ini di tab tersendiri.',
@@ -48,7 +49,7 @@ export const id: LoginTexts = {
   socialWaitingTitle: (provider: string) => `Masuk dengan ${provider}`,
   socialWaitingText: (provider: string) =>
     `Lanjutkan di jendela ${provider}. Jendela itu akan tertutup sendiri.`,
-  socialErrorBlocked: 'Browser Anda mencegah jendela terbuka. Izinkan, atau tekan tombolnya.',
+  socialErrorBlocked: 'Browser Anda memblokir popup. Izinkan, atau tekan tombolnya.',
   socialErrorClosed: 'Popup ditutup. Jika Anda masih masuk di sana, halaman ini akan berlanjut sendiri.',
   socialErrorRefused: 'Koneksi ditolak',
   socialErrorInitiate: 'Gagal memulai koneksi sosial',
@@ -61,7 +62,7 @@ export const id: LoginTexts = {
   farcasterError: 'Gagal terhubung ke Farcaster',
 
   updateEmailLabel: 'Alamat email baru',
-  updateEmailText: 'Pertama kotak surat alamat Anda menerima dua email, lalu kotak surat yang baru.',
+  updateEmailText: 'Kami memverifikasi alamat Anda saat ini dulu, lalu alamat yang baru.',
   updateEmailMails: (email) =>
     `Dua email telah dikirim ke ${email}. Buka tautan di salah satunya dan setujui. Lalu masukkan kode dari email yang lain.`,
   updateEmailWaiting: 'Jika Anda belum membuka tautannya, buka sekarang.',
@@ -69,7 +70,7 @@ export const id: LoginTexts = {
   updateEmailDone: (email) =>
     `Sekarang Anda masuk dengan ${email}. Selama 24 jam, tautan yang dikirim ke alamat lama dapat membatalkannya.`,
   updateEmailSame: 'Ini sudah alamat Anda.',
-  updateEmailTaken: 'Alamat ini punya dompet sendiri. Pilih alamat lain.',
+  updateEmailTaken: 'Alamat ini sudah punya dompet. Pilih alamat lain.',
   updateEmailRejected: 'Penggantian ditolak lewat email. Alamat tidak berubah.',
   updateEmailNotApproved: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
 

@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const ja: LoginTexts = {
-  loginText: 'メールアドレスを入力してください。ウォレットをお持ちでない場合は、新しく作成されます。',
+  loginText: 'ログインコードをメールでお送りします。初めての方にはウォレットを作成します。',
 
   loginLinkTitle: 'メール内のリンクを開いてください',
   loginLinkText: (email) =>
@@ -19,7 +19,8 @@ export const ja: LoginTexts = {
   loginOtherEmail: '別のメールアドレスを使う',
 
   loginErrorCooldown: (seconds) => `${seconds}秒後にもう一度お試しください`,
-  loginErrorLoad: 'メールログインに必要な機能を読み込めません',
+  loginErrorLoad:
+    'メールログインを読み込めませんでした。通信環境や広告ブロッカーを確認して、もう一度お試しください。',
   loginErrorUpdated: 'ウォレットが更新されました。最初からやり直してください。',
   loginErrorFramed:
     '別のサイトがこのページを埋め込んで表示しているため、メールログインに必要な機能を読み込めません。このページを専用のタブで開いてください。',
@@ -48,7 +49,7 @@ export const ja: LoginTexts = {
   socialWaitingTitle: (provider: string) => `${provider} でログイン`,
   socialWaitingText: (provider: string) =>
     `${provider} のウィンドウで続けてください。ウィンドウは自動的に閉じます。`,
-  socialErrorBlocked: 'ブラウザがウィンドウを開くのを止めました。許可するか、ボタンを押してください。',
+  socialErrorBlocked: 'ブラウザがポップアップをブロックしました。許可するか、ボタンを押してください。',
   socialErrorClosed:
     'ポップアップが閉じられました。そこでまだログイン中であれば、このページは自動的に続きます。',
   socialErrorRefused: '接続が拒否されました',
@@ -62,7 +63,7 @@ export const ja: LoginTexts = {
   farcasterError: 'Farcaster に接続できませんでした',
 
   updateEmailLabel: '新しいメールアドレス',
-  updateEmailText: 'まず現在のアドレスに2通、次に新しいアドレスにもメールが届きます。',
+  updateEmailText: 'まず現在のアドレスを、次に新しいアドレスを確認します。',
   updateEmailMails: (email) =>
     `${email}に2通のメールを送信しました。一方のリンクを開いて承認し、もう一方のコードを入力してください。`,
   updateEmailWaiting: 'まだリンクを開いていない場合は、今すぐ開いてください。',
@@ -70,7 +71,7 @@ export const ja: LoginTexts = {
   updateEmailDone: (email) =>
     `これからは${email}でログインします。24時間以内は、以前のアドレスに送信したリンクで取り消せます。`,
   updateEmailSame: 'すでに現在のアドレスです。',
-  updateEmailTaken: 'このアドレスには別のウォレットがあります。ほかのアドレスを選んでください。',
+  updateEmailTaken: 'このアドレスにはすでにウォレットがあります。ほかのアドレスを選んでください。',
   updateEmailRejected: '変更はメールで拒否されました。アドレスはそのままです。',
   updateEmailNotApproved:
     'メールのリンクがまだ承認されていません。リンクを開いてから、コードをもう一度入力してください。',

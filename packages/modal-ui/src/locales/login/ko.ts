@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const ko: LoginTexts = {
-  loginText: '이메일 주소를 입력해 주세요. 아직 지갑이 없으면 새로 만들어 드립니다.',
+  loginText: '이메일로 로그인 코드를 보내 드립니다. 처음이신가요? 지갑을 만들어 드립니다.',
 
   loginLinkTitle: '이메일의 링크를 열어 주세요',
   loginLinkText: (email) => `${email} 주소로 링크를 보냈습니다. 어느 기기에서든 열어 로그인을 승인해 주세요.`,
@@ -18,7 +18,8 @@ export const ko: LoginTexts = {
   loginOtherEmail: '다른 이메일 주소 사용',
 
   loginErrorCooldown: (seconds) => `${seconds}초 후에 다시 시도해 주세요`,
-  loginErrorLoad: '이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다',
+  loginErrorLoad:
+    '이메일 로그인을 불러오지 못했습니다. 인터넷 연결이나 광고 차단기를 확인한 뒤 다시 시도해 주세요.',
   loginErrorUpdated: '지갑이 업데이트되었습니다. 처음부터 다시 시작해 주세요.',
   loginErrorFramed:
     '다른 사이트가 이 페이지를 자기 페이지 안에 표시하고 있어 이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다. 이 페이지를 별도의 탭에서 열어 주세요.',
@@ -45,7 +46,7 @@ export const ko: LoginTexts = {
 
   socialWaitingTitle: (provider: string) => `${provider} 계정으로 로그인`,
   socialWaitingText: (provider: string) => `${provider} 창에서 계속해 주세요. 창은 자동으로 닫힙니다.`,
-  socialErrorBlocked: '브라우저가 창이 열리는 것을 막았습니다. 허용하거나 버튼을 눌러 주세요.',
+  socialErrorBlocked: '브라우저가 팝업을 차단했습니다. 팝업을 허용하거나 버튼을 눌러 주세요.',
   socialErrorClosed: '팝업이 닫혔습니다. 그곳에서 아직 로그인하는 중이라면 이 페이지가 자동으로 계속됩니다.',
   socialErrorRefused: '연결이 거부되었습니다',
   socialErrorInitiate: '소셜 연결을 시작하지 못했습니다',
@@ -58,7 +59,7 @@ export const ko: LoginTexts = {
   farcasterError: 'Farcaster에 연결하지 못했습니다',
 
   updateEmailLabel: '새 이메일 주소',
-  updateEmailText: '먼저 현재 주소로 이메일 두 통이, 그다음 새 주소로 이메일이 전송됩니다.',
+  updateEmailText: '먼저 현재 주소를, 그다음 새 주소를 확인합니다.',
   updateEmailMails: (email) =>
     `이메일 두 통을 보냈습니다: ${email}. 한 이메일의 링크를 열어 승인한 다음 다른 이메일의 코드를 입력해 주세요.`,
   updateEmailWaiting: '아직 링크를 열지 않았다면 지금 열어 주세요.',
@@ -66,7 +67,7 @@ export const ko: LoginTexts = {
   updateEmailDone: (email) =>
     `이제 로그인 주소는 ${email}입니다. 24시간 동안 이전 주소로 보낸 링크로 되돌릴 수 있습니다.`,
   updateEmailSame: '이미 사용 중인 주소입니다.',
-  updateEmailTaken: '이 주소에는 별도의 지갑이 있습니다. 다른 주소를 선택해 주세요.',
+  updateEmailTaken: '이 주소에는 이미 지갑이 있습니다. 다른 주소를 선택해 주세요.',
   updateEmailRejected: '이메일에서 변경이 거부되었습니다. 주소는 그대로입니다.',
   updateEmailNotApproved:
     '이메일의 링크가 아직 승인되지 않았습니다. 링크를 연 다음 코드를 다시 입력해 주세요.',

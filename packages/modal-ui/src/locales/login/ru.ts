@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const ru: LoginTexts = {
-  loginText: 'Введите адрес электронной почты. Если кошелька ещё нет, он будет создан.',
+  loginText: 'Мы пришлём код для входа на почту. Вы здесь впервые? Мы создадим для вас кошелёк.',
 
   loginLinkTitle: 'Откройте ссылку в письме',
   loginLinkText: (email) =>
@@ -19,7 +19,8 @@ export const ru: LoginTexts = {
   loginOtherEmail: 'Указать другой адрес',
 
   loginErrorCooldown: (seconds) => `Повторите попытку через ${seconds} с`,
-  loginErrorLoad: 'Не удалось загрузить компонент для входа по эл. почте',
+  loginErrorLoad:
+    'Не удалось загрузить вход по эл. почте. Проверьте соединение или блокировщик рекламы и попробуйте ещё раз.',
   loginErrorUpdated: 'Кошелёк обновился. Начните сначала.',
   loginErrorFramed:
     'Не удалось загрузить компонент для входа: другой сайт показывает эту страницу внутри своей. Откройте её в отдельной вкладке.',
@@ -47,7 +48,7 @@ export const ru: LoginTexts = {
 
   socialWaitingTitle: (provider: string) => `Войти через ${provider}`,
   socialWaitingText: (provider: string) => `Продолжите в окне ${provider}. Оно закроется само.`,
-  socialErrorBlocked: 'Браузер не дал окну открыться. Разрешите его или нажмите кнопку.',
+  socialErrorBlocked: 'Браузер заблокировал всплывающее окно. Разрешите его или нажмите кнопку.',
   socialErrorClosed: 'Всплывающее окно закрыто. Если вы всё ещё входите там, эта страница продолжит сама.',
   socialErrorRefused: 'Подключение отклонено',
   socialErrorInitiate: 'Не удалось начать вход через соцсеть',
@@ -60,7 +61,7 @@ export const ru: LoginTexts = {
   farcasterError: 'Не удалось подключиться к Farcaster',
 
   updateEmailLabel: 'Новый адрес почты',
-  updateEmailText: 'Сначала два письма придут на нынешний адрес, затем — на новый.',
+  updateEmailText: 'Сначала мы проверим нынешний адрес, затем новый.',
   updateEmailMails: (email) =>
     `На ${email} отправлены два письма. Откройте ссылку в одном из них и одобрите. Затем введите код из другого.`,
   updateEmailWaiting: 'Если вы ещё не открыли ссылку, откройте её сейчас.',
@@ -68,7 +69,7 @@ export const ru: LoginTexts = {
   updateEmailDone: (email) =>
     `Теперь вы входите с ${email}. В течение 24 часов это можно отменить по ссылке, отправленной на старый адрес.`,
   updateEmailSame: 'Это уже ваш адрес.',
-  updateEmailTaken: 'У этого адреса есть свой кошелёк. Выберите другой.',
+  updateEmailTaken: 'У этого адреса уже есть кошелёк. Выберите другой.',
   updateEmailRejected: 'Смена отклонена в письме. Адрес остаётся прежним.',
   updateEmailNotApproved: 'Ссылка в письме ещё не одобрена. Откройте её и введите код ещё раз.',
 

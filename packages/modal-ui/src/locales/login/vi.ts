@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const vi: LoginTexts = {
-  loginText: 'Nhập địa chỉ email của bạn. Nếu chưa có ví, bạn sẽ được tạo một ví.',
+  loginText: 'Chúng tôi sẽ gửi mã đăng nhập qua email. Bạn mới dùng lần đầu? Chúng tôi sẽ tạo ví cho bạn.',
 
   loginLinkTitle: 'Mở liên kết trong email',
   loginLinkText: (email) =>
@@ -19,7 +19,8 @@ export const vi: LoginTexts = {
   loginOtherEmail: 'Dùng địa chỉ email khác',
 
   loginErrorCooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
-  loginErrorLoad: 'Không tải được thành phần đăng nhập bằng email',
+  loginErrorLoad:
+    'Không tải được đăng nhập bằng email. Hãy kiểm tra kết nối hoặc trình chặn quảng cáo rồi thử lại.',
   loginErrorUpdated: 'Ví đã được cập nhật. Hãy bắt đầu lại.',
   loginErrorFramed:
     'Không tải được thành phần đăng nhập bằng email: một trang khác đang hiển thị trang này bên trong nó. Hãy mở trang này trong một thẻ riêng.',
@@ -48,7 +49,7 @@ export const vi: LoginTexts = {
 
   socialWaitingTitle: (provider: string) => `Đăng nhập bằng ${provider}`,
   socialWaitingText: (provider: string) => `Hãy tiếp tục trong cửa sổ của ${provider}. Cửa sổ sẽ tự đóng.`,
-  socialErrorBlocked: 'Trình duyệt đã chặn cửa sổ mở ra. Hãy cho phép, hoặc nhấn nút.',
+  socialErrorBlocked: 'Trình duyệt đã chặn cửa sổ bật lên. Hãy cho phép, hoặc nhấn nút.',
   socialErrorClosed: 'Cửa sổ bật lên đã đóng. Nếu bạn vẫn đang đăng nhập ở đó, trang này sẽ tự tiếp tục.',
   socialErrorRefused: 'Kết nối bị từ chối',
   socialErrorInitiate: 'Không thể bắt đầu kết nối mạng xã hội',
@@ -61,7 +62,7 @@ export const vi: LoginTexts = {
   farcasterError: 'Không thể kết nối với Farcaster',
 
   updateEmailLabel: 'Địa chỉ email mới',
-  updateEmailText: 'Trước tiên hộp thư hiện tại của bạn nhận hai email, sau đó đến hộp thư mới.',
+  updateEmailText: 'Chúng tôi xác minh địa chỉ hiện tại trước, rồi đến địa chỉ mới.',
   updateEmailMails: (email) =>
     `Hai email đã được gửi đến ${email}. Hãy mở liên kết trong một email và chấp thuận. Sau đó nhập mã trong email còn lại.`,
   updateEmailWaiting: 'Nếu bạn chưa mở liên kết, hãy mở ngay bây giờ.',
@@ -69,7 +70,7 @@ export const vi: LoginTexts = {
   updateEmailDone: (email) =>
     `Bây giờ bạn đăng nhập bằng ${email}. Trong 24 giờ, liên kết gửi đến địa chỉ cũ có thể hoàn tác việc này.`,
   updateEmailSame: 'Đây đã là địa chỉ của bạn.',
-  updateEmailTaken: 'Địa chỉ này đã có ví riêng. Hãy chọn địa chỉ khác.',
+  updateEmailTaken: 'Địa chỉ này đã có ví. Hãy chọn địa chỉ khác.',
   updateEmailRejected: 'Việc thay đổi đã bị từ chối qua email. Địa chỉ giữ nguyên.',
   updateEmailNotApproved: 'Liên kết trong email chưa được chấp thuận. Hãy mở liên kết rồi nhập lại mã.',
 

@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const zhCN: LoginTexts = {
-  loginText: '请输入您的电子邮箱地址。如果您还没有钱包，将为您创建一个。',
+  loginText: '我们会将登录验证码发送到您的邮箱。首次使用？我们会为您创建钱包。',
 
   loginLinkTitle: '打开邮件中的链接',
   loginLinkText: (email) => `链接已发送至 ${email}。请在任意设备上打开并批准登录。`,
@@ -18,7 +18,7 @@ export const zhCN: LoginTexts = {
   loginOtherEmail: '使用其他电子邮箱地址',
 
   loginErrorCooldown: (seconds) => `请在 ${seconds} 秒后重试`,
-  loginErrorLoad: '无法加载电子邮箱登录所需的组件',
+  loginErrorLoad: '无法加载邮箱登录。请检查网络连接或广告拦截器，然后重试。',
   loginErrorUpdated: '钱包已更新，请重新开始。',
   loginErrorFramed:
     '无法加载登录所需的组件：其他网站将此页面嵌入在自己的页面中。请在单独的标签页中打开此页面。',
@@ -43,7 +43,7 @@ export const zhCN: LoginTexts = {
 
   socialWaitingTitle: (provider: string) => `使用 ${provider} 登录`,
   socialWaitingText: (provider: string) => `请在 ${provider} 窗口中继续。窗口会自动关闭。`,
-  socialErrorBlocked: '浏览器阻止了窗口打开。请允许弹出窗口，或点击按钮。',
+  socialErrorBlocked: '浏览器拦截了弹出窗口。请允许弹出窗口，或点击按钮。',
   socialErrorClosed: '弹出窗口已关闭。如果你仍在那里登录，此页面会自动继续。',
   socialErrorRefused: '连接被拒绝',
   socialErrorInitiate: '无法发起社交登录',
@@ -56,14 +56,14 @@ export const zhCN: LoginTexts = {
   farcasterError: '无法连接 Farcaster',
 
   updateEmailLabel: '新的电子邮箱',
-  updateEmailText: '我们会先向当前邮箱发送两封邮件，然后再向新邮箱发送。',
+  updateEmailText: '我们会先验证当前邮箱，再验证新邮箱。',
   updateEmailMails: (email) =>
     `已向 ${email} 发送两封邮件。请打开其中一封的链接并批准，然后输入另一封中的验证码。`,
   updateEmailWaiting: '如果您还没有打开链接，请现在打开。',
   updateEmailConfirm: '确认',
   updateEmailDone: (email) => `您现在使用 ${email} 登录。24 小时内可通过发送到旧邮箱的链接撤销更换。`,
   updateEmailSame: '这已经是您的邮箱。',
-  updateEmailTaken: '此邮箱已有自己的钱包。请选择其他邮箱。',
+  updateEmailTaken: '此邮箱已有钱包。请选择其他邮箱。',
   updateEmailRejected: '更换已在邮件中被拒绝。邮箱保持不变。',
   updateEmailNotApproved: '邮件中的链接尚未批准。请打开链接，然后再次输入验证码。',
 

@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const zhTW: LoginTexts = {
-  loginText: '請輸入您的電子郵件地址。若您還沒有錢包，將為您建立一個。',
+  loginText: '我們會將登入驗證碼寄到您的信箱。首次使用？我們會為您建立錢包。',
 
   loginLinkTitle: '開啟郵件中的連結',
   loginLinkText: (email) => `連結已傳送至 ${email}。請在任何裝置上開啟並核准登入。`,
@@ -18,7 +18,7 @@ export const zhTW: LoginTexts = {
   loginOtherEmail: '使用其他電子郵件地址',
 
   loginErrorCooldown: (seconds) => `請在 ${seconds} 秒後再試`,
-  loginErrorLoad: '無法載入電子郵件登入所需的元件',
+  loginErrorLoad: '無法載入電子郵件登入。請檢查網路連線或廣告封鎖器，然後再試一次。',
   loginErrorUpdated: '錢包已更新，請重新開始。',
   loginErrorFramed:
     '無法載入登入所需的元件：其他網站將此頁面嵌入在自己的頁面中。請在單獨的分頁中開啟此頁面。',
@@ -43,7 +43,7 @@ export const zhTW: LoginTexts = {
 
   socialWaitingTitle: (provider: string) => `使用 ${provider} 登入`,
   socialWaitingText: (provider: string) => `請在 ${provider} 視窗中繼續。視窗會自動關閉。`,
-  socialErrorBlocked: '瀏覽器阻止了視窗開啟。請允許彈出式視窗，或點擊按鈕。',
+  socialErrorBlocked: '瀏覽器封鎖了彈出式視窗。請允許彈出式視窗，或點擊按鈕。',
   socialErrorClosed: '彈出式視窗已關閉。如果你仍在那裡登入，此頁面會自動繼續。',
   socialErrorRefused: '連接被拒絕',
   socialErrorInitiate: '無法發起社群登入',
@@ -56,14 +56,14 @@ export const zhTW: LoginTexts = {
   farcasterError: '無法連接 Farcaster',
 
   updateEmailLabel: '新的電子信箱',
-  updateEmailText: '我們會先向目前的信箱寄出兩封郵件，然後再寄到新信箱。',
+  updateEmailText: '我們會先驗證目前的信箱，再驗證新信箱。',
   updateEmailMails: (email) =>
     `已向 ${email} 寄出兩封郵件。請開啟其中一封的連結並核准，然後輸入另一封中的驗證碼。`,
   updateEmailWaiting: '如果您還沒有開啟連結，請現在開啟。',
   updateEmailConfirm: '確認',
   updateEmailDone: (email) => `您現在使用 ${email} 登入。24 小時內可透過寄到舊信箱的連結復原更換。`,
   updateEmailSame: '這已經是您的信箱。',
-  updateEmailTaken: '此信箱已有自己的錢包。請選擇其他信箱。',
+  updateEmailTaken: '此信箱已有錢包。請選擇其他信箱。',
   updateEmailRejected: '更換已在郵件中被拒絕。信箱維持不變。',
   updateEmailNotApproved: '郵件中的連結尚未核准。請開啟連結，然後再次輸入驗證碼。',
 

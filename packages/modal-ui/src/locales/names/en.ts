@@ -2,14 +2,14 @@ import type { Strings } from '../en.ts'
 
 /** The texts that only the views of names have. The other languages have the type of this one. */
 export const en = {
-  namesText: 'Others find your account by this name. Everybody can see which address it leads to.',
+  namesText: 'People can send to this name instead of your address. The link between them is public.',
   namesLabel: 'Name',
   namesRules: 'At least 4 characters: letters a to z, digits and hyphens.',
-  namesSearching: 'Looking which names are free…',
-  namesFree: 'Free',
+  namesSearching: 'Checking availability…',
+  namesFree: 'Available',
   namesTaken: 'Taken',
   namesTakenText: 'This name is taken. Choose another one.',
-  namesCost: 'You sign a message in your wallet. It costs nothing.',
+  namesCost: 'Free. You’ll sign a message to confirm.',
   namesSubmit: 'Register',
   namesSigning: 'Sign in your wallet…',
   namesRegistering: 'Registering…',

@@ -1,14 +1,15 @@
 import type { NamesTexts } from './en.ts'
 
 export const id: NamesTexts = {
-  namesText: 'Orang lain menemukan akun Anda lewat nama ini. Siapa pun dapat melihat alamat yang dituju.',
+  namesText:
+    'Orang lain dapat mengirim ke nama ini sebagai ganti alamat Anda. Kaitan keduanya terbuka untuk umum.',
   namesLabel: 'Nama',
   namesRules: 'Minimal 4 karakter: huruf a sampai z, angka, dan tanda hubung.',
   namesSearching: 'Mencari nama yang tersedia…',
   namesFree: 'Tersedia',
   namesTaken: 'Sudah dipakai',
   namesTakenText: 'Nama ini sudah dipakai. Pilih yang lain.',
-  namesCost: 'Anda menandatangani pesan di dompet. Tidak ada biaya.',
+  namesCost: 'Gratis. Anda menandatangani pesan untuk mengonfirmasi.',
   namesSubmit: 'Daftarkan',
   namesSigning: 'Tanda tangani di dompet Anda…',
   namesRegistering: 'Mendaftarkan…',

@@ -1,14 +1,14 @@
 import type { NamesTexts } from './en.ts'
 
 export const ja: NamesTexts = {
-  namesText: 'この名前で他の人があなたのアカウントを見つけられます。名前が指すアドレスは誰でも見られます。',
+  namesText: 'アドレスの代わりに、この名前宛てに送ってもらえます。名前とアドレスの対応は公開されます。',
   namesLabel: '名前',
   namesRules: 'a から z の英字、数字、ハイフンを 4 文字以上で入力してください。',
   namesSearching: '使える名前を検索しています…',
   namesFree: '使用可',
   namesTaken: '使用済み',
   namesTakenText: 'この名前は使われています。別の名前を選んでください。',
-  namesCost: 'ウォレットでメッセージに署名します。費用はかかりません。',
+  namesCost: '無料です。確認のためメッセージに署名します。',
   namesSubmit: '登録',
   namesSigning: 'ウォレットで署名してください…',
   namesRegistering: '登録しています…',

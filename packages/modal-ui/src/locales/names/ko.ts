@@ -1,15 +1,14 @@
 import type { NamesTexts } from './en.ts'
 
 export const ko: NamesTexts = {
-  namesText:
-    '다른 사람이 이 이름으로 내 계정을 찾을 수 있습니다. 이름이 가리키는 주소는 누구나 볼 수 있습니다.',
+  namesText: '주소 대신 이 이름으로 받을 수 있습니다. 이름과 주소의 연결은 공개됩니다.',
   namesLabel: '이름',
   namesRules: 'a~z 영문자, 숫자, 하이픈을 4자 이상 입력해 주세요.',
   namesSearching: '사용 가능한 이름을 찾는 중…',
   namesFree: '사용 가능',
   namesTaken: '사용 중',
   namesTakenText: '이미 사용 중인 이름입니다. 다른 이름을 선택해 주세요.',
-  namesCost: '지갑에서 메시지에 서명합니다. 비용은 들지 않습니다.',
+  namesCost: '무료입니다. 확인을 위해 메시지에 서명합니다.',
   namesSubmit: '등록',
   namesSigning: '지갑에서 서명해 주세요…',
   namesRegistering: '등록 중…',

@@ -1,14 +1,15 @@
 import type { NamesTexts } from './en.ts'
 
 export const vi: NamesTexts = {
-  namesText: 'Người khác tìm thấy tài khoản của bạn qua tên này. Ai cũng xem được địa chỉ mà tên trỏ đến.',
+  namesText:
+    'Người khác có thể gửi đến tên này thay cho địa chỉ của bạn. Ai cũng xem được tên gắn với địa chỉ nào.',
   namesLabel: 'Tên',
   namesRules: 'Ít nhất 4 ký tự: chữ cái từ a đến z, chữ số và dấu gạch nối.',
   namesSearching: 'Đang tìm các tên còn trống…',
   namesFree: 'Còn trống',
   namesTaken: 'Đã có chủ',
   namesTakenText: 'Tên này đã có chủ. Hãy chọn tên khác.',
-  namesCost: 'Bạn ký một thông điệp trong ví. Không mất phí.',
+  namesCost: 'Miễn phí. Bạn ký một thông điệp để xác nhận.',
   namesSubmit: 'Đăng ký',
   namesSigning: 'Hãy ký trong ví…',
   namesRegistering: 'Đang đăng ký…',

@@ -1,14 +1,14 @@
 import type { NamesTexts } from './en.ts'
 
 export const zhCN: NamesTexts = {
-  namesText: '他人可以通过此域名找到您的账户。任何人都能看到它指向的地址。',
+  namesText: '他人可以向此域名转账，无需使用您的地址。域名与地址的对应关系是公开的。',
   namesLabel: '域名',
   namesRules: '至少 4 个字符，只能使用字母 a 至 z、数字和连字符。',
   namesSearching: '正在查询可用的域名…',
   namesFree: '可用',
   namesTaken: '已被注册',
   namesTakenText: '此域名已被注册，请换一个。',
-  namesCost: '您只需在钱包中签署一条消息，无需任何费用。',
+  namesCost: '免费。您只需签署一条消息以确认。',
   namesSubmit: '注册',
   namesSigning: '请在钱包中签名…',
   namesRegistering: '正在注册…',

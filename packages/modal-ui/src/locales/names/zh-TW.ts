@@ -1,14 +1,14 @@
 import type { NamesTexts } from './en.ts'
 
 export const zhTW: NamesTexts = {
-  namesText: '其他人可以透過此名稱找到您的帳戶。任何人都能看到它指向的地址。',
+  namesText: '其他人可以轉帳到此名稱，無須使用您的地址。名稱與地址的對應關係是公開的。',
   namesLabel: '名稱',
   namesRules: '至少 4 個字元，只能使用字母 a 至 z、數字和連字號。',
   namesSearching: '正在查詢可用的名稱…',
   namesFree: '可用',
   namesTaken: '已被註冊',
   namesTakenText: '此名稱已被註冊，請換一個。',
-  namesCost: '您只需在錢包中簽署一則訊息，不需任何費用。',
+  namesCost: '免費。您只需簽署一則訊息以確認。',
   namesSubmit: '註冊',
   namesSigning: '請在錢包中簽署…',
   namesRegistering: '正在註冊…',

@@ -12,10 +12,10 @@ export const ja: OnRampTexts = {
   onRampPreparing: 'リンクを取得しています…',
   onRampContinue: (provider) => `${provider} で続ける`,
   onRampLeave: '支払いは購入先のページで行います。新しいタブで開きます。',
-  onRampFailed: '購入できるものを読み込めませんでした。もう一度お試しください。',
-  onRampOff: '現在ここでは購入できません。',
+  onRampFailed: '購入オプションを読み込めませんでした。もう一度お試しください。',
+  onRampOff: '現在、購入はご利用いただけません。',
 
-  onRampErrorAmount: '金額を数字で入力してください。例: 50',
+  onRampErrorAmount: '金額を入力してください。例: 50',
   onRampErrorAmbiguous: (a, b) => `2通りの金額に読めます。${a}または${b}と入力してください。`,
   onRampErrorDecimals: (currency, decimals) => `${currency} の小数は ${decimals} 桁までです。`,
   onRampErrorLimits: (min, max) => `金額は ${min} から ${max} までにしてください。`,

@@ -12,10 +12,10 @@ export const ko: OnRampTexts = {
   onRampPreparing: '링크를 가져오는 중…',
   onRampContinue: (provider) => `${provider}에서 계속`,
   onRampLeave: '결제는 새 탭에서 열리는 구매처 페이지에서 이루어집니다.',
-  onRampFailed: '구매할 수 있는 항목을 불러오지 못했습니다. 다시 시도해 주세요.',
-  onRampOff: '현재 여기에서는 구매할 수 없습니다.',
+  onRampFailed: '구매 옵션을 불러오지 못했습니다. 다시 시도해 주세요.',
+  onRampOff: '지금은 구매할 수 없습니다.',
 
-  onRampErrorAmount: '금액을 숫자로 입력해 주세요. 예: 50',
+  onRampErrorAmount: '금액을 입력해 주세요. 예: 50',
   onRampErrorAmbiguous: (a, b) => `두 가지 금액으로 읽힐 수 있습니다. ${a} 또는 ${b}로 입력해 주세요.`,
   onRampErrorDecimals: (currency, decimals) => `${currency}의 소수점 이하는 최대 ${decimals}자리입니다.`,
   onRampErrorLimits: (min, max) => `금액은 ${min}에서 ${max} 사이여야 합니다.`,

@@ -12,10 +12,10 @@ export const th: OnRampTexts = {
   onRampPreparing: 'กำลังขอลิงก์…',
   onRampContinue: (provider) => `ไปต่อที่ ${provider}`,
   onRampLeave: 'คุณชำระเงินที่หน้าของผู้ให้บริการ ซึ่งจะเปิดในแท็บใหม่',
-  onRampFailed: 'โหลดรายการที่ซื้อได้ไม่สำเร็จ โปรดลองอีกครั้ง',
-  onRampOff: 'ขณะนี้ยังซื้ออะไรที่นี่ไม่ได้',
+  onRampFailed: 'โหลดตัวเลือกการซื้อไม่สำเร็จ โปรดลองอีกครั้ง',
+  onRampOff: 'ขณะนี้ยังซื้อไม่ได้',
 
-  onRampErrorAmount: 'โปรดเขียนจำนวนเงินเป็นตัวเลข เช่น 50',
+  onRampErrorAmount: 'ป้อนจำนวนเงิน เช่น 50',
   onRampErrorAmbiguous: (a, b) => `ค่านี้อ่านได้สองแบบ โปรดพิมพ์ ${a} หรือ ${b}`,
   onRampErrorDecimals: (currency, decimals) => `${currency} มีทศนิยมได้ไม่เกิน ${decimals} ตำแหน่ง`,
   onRampErrorLimits: (min, max) => `จำนวนเงินต้องอยู่ระหว่าง ${min} ถึง ${max}`,

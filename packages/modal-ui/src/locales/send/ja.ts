@@ -37,11 +37,11 @@ export const ja: SendTexts = {
   sendErrorToken: 'トークンを選択してください',
   sendErrorRequired: '金額と送金先のアドレスを入力してください',
   sendErrorUnsupportedChain: '対応していないチェーンです',
-  sendErrorAmount: '金額は1.5のように数字で入力してください。',
+  sendErrorAmount: '金額を入力してください。例: 1.5',
   sendErrorAmbiguous: (a, b) => `2通りの金額に読めます。${a}または${b}と入力してください。`,
   sendErrorDecimals: (token, decimals) => `${token}の小数点以下は${decimals}桁までです。`,
   sendErrorBalance: '残高を超えています。',
-  sendErrorReceiver: 'アドレスでも名前でもありません。',
+  sendErrorReceiver: 'アドレスまたは名前を入力してください。',
   sendErrorChecksum: 'アドレスに誤りがあります。もう一度コピーしてください。',
   sendErrorName: '名前を解決できませんでした',
   sendErrorInvalidName: '名前として使えない文字があります。入力を確認してください。',
@@ -51,7 +51,7 @@ export const ja: SendTexts = {
   sendErrorFee: (currency) => `ネットワーク手数料に必要な${currency}が足りません。`,
   sendErrorChanged:
     'ウォレットのアカウントまたはネットワークが変わりました。取引をもう一度確認してください。',
-  sendErrorHash: 'ウォレットから有効な応答がありませんでした。送金されたかをウォレットで確認してください。',
+  sendErrorHash: '結果を確認できませんでした。もう一度試す前にウォレットを確認してください。',
   sendErrorUnanswered:
     'ウォレットから時間内に応答がありませんでした。すでに送信されたか、これから送信される可能性があります。やり直す前にウォレットで確認してください。',
   sendLate: 'ウォレットは前の取引をすでに送信していました。もう一度送信したい場合にのみ続けてください。',

@@ -16,7 +16,7 @@ export const en = {
   alertAPKT008: 'A feature that is switched on needs a project id.',
   alertAPKT009: 'This site’s server is having a problem. Try again later.',
   alertAPKT010: 'Too many requests. Wait a moment and try again.',
-  alertAPKTW001: 'A network was asked for on which no account is connected.',
+  alertAPKTW001: 'No account is connected on the requested network.',
   alertAPKTW002: 'The email address is not valid.',
   alertIframeLoad: 'Unable to load email login dependency',
   alertIframeTimeout: 'Your email wallet did not answer in time. Try again.',

@@ -3,7 +3,7 @@ import type { SwapTexts } from './en.ts'
 export const id: SwapTexts = {
   swapPay: 'Anda membayar',
   swapReceive: 'Anda menerima',
-  swapFlip: 'Balik arah',
+  swapFlip: 'Tukar posisi token',
   swapBalance: (amount) => `Saldo: ${amount}`,
   swapMax: 'Maks.',
   swapRate: 'Kurs',
@@ -18,12 +18,11 @@ export const id: SwapTexts = {
   swapPreparing: 'Menyiapkan penukaran…',
   swapReview: 'Lanjutkan',
 
-  swapImpactHigh: (percent) => `Penukaran ini memperburuk harganya sendiri sebesar ${percent}.`,
+  swapImpactHigh: (percent) => `Dampak harga tinggi: sekitar ${percent} di bawah harga pasar.`,
   swapImpactAccept: 'Saya setuju dengan dampak harga ini',
   swapTransferFee: (symbol, percent) =>
     `${symbol} memotong sekitar ${percent} dari setiap transfer. Jumlah di sini sudah dikurangi potongan itu.`,
-  swapUnlisted:
-    'Token ini tidak ada di daftar mana pun. Siapa pun dapat memberi token nama apa pun: periksa alamatnya.',
+  swapUnlisted: 'Token tidak terdaftar. Periksa alamatnya: siapa pun dapat membuat token dengan nama ini.',
   swapSearch: 'Cari token',
   swapNoToken: 'Token tidak ditemukan',
   swapTokensFailed: 'Token tidak dapat dimuat.',
@@ -58,7 +57,7 @@ export const id: SwapTexts = {
 
   swapErrorToken: 'Token wajib dipilih',
   swapErrorRequired: 'Tulis jumlah yang ingin Anda tukar.',
-  swapErrorAmount: 'Tulis jumlah dengan angka, misalnya 1.5.',
+  swapErrorAmount: 'Masukkan jumlah, misalnya 1.5.',
   swapErrorAmbiguous: (a, b) => `Ini dapat berarti dua jumlah. Tulis ${a} atau ${b}.`,
   swapErrorDecimals: (token, decimals) => `${token} memiliki paling banyak ${decimals} angka desimal.`,
   swapErrorBalance: 'Jumlah ini melebihi saldo Anda.',
@@ -76,7 +75,7 @@ export const id: SwapTexts = {
   swapErrorApproval: 'Token tidak menerima izin. Coba lagi, atau pilih token lain.',
   swapErrorApprovalTimedOut: 'Izin belum dikonfirmasi. Coba lagi sebentar lagi.',
   swapErrorChanged: 'Akun atau jaringan dompet Anda berubah. Periksa lagi transaksinya.',
-  swapErrorHash: 'Dompet tidak memberi jawaban yang valid. Lihat di dompet apakah sudah menukar.',
+  swapErrorHash: 'Hasilnya tidak dapat dipastikan. Periksa dompet Anda sebelum mencoba lagi.',
   swapErrorUnanswered:
     'Dompet Anda tidak menjawab tepat waktu. Transaksi mungkin sudah atau masih akan dikirim: periksa di dompet sebelum mencoba lagi.',
   swapLate:

@@ -3,7 +3,7 @@ import type { SwapTexts } from './en.ts'
 export const ja: SwapTexts = {
   swapPay: '支払う',
   swapReceive: '受け取る',
-  swapFlip: '方向を入れ替える',
+  swapFlip: 'トークンを入れ替える',
   swapBalance: (amount) => `残高：${amount}`,
   swapMax: '最大',
   swapRate: 'レート',
@@ -18,12 +18,12 @@ export const ja: SwapTexts = {
   swapPreparing: 'スワップを準備しています…',
   swapReview: '続ける',
 
-  swapImpactHigh: (percent) => `このスワップにより価格が ${percent} 悪くなります。`,
+  swapImpactHigh: (percent) => `価格への影響が大きく、市場価格より約 ${percent} 不利になります。`,
   swapImpactAccept: 'この価格への影響に同意します',
   swapTransferFee: (symbol, percent) =>
     `${symbol} は送金のたびに約 ${percent} を差し引きます。ここの金額はその分を差し引いたものです。`,
   swapUnlisted:
-    'このトークンはどのリストにもありません。トークンには誰でも好きな名前を付けられます。アドレスを確認してください。',
+    'リストにないトークンです。同じ名前のトークンは誰でも作れるため、アドレスを確認してください。',
   swapSearch: 'トークンを検索',
   swapNoToken: 'トークンが見つかりません',
   swapTokensFailed: 'トークンを読み込めませんでした。',
@@ -58,7 +58,7 @@ export const ja: SwapTexts = {
 
   swapErrorToken: 'トークンを選択してください',
   swapErrorRequired: 'スワップする数量を入力してください。',
-  swapErrorAmount: '金額は1.5のように数字で入力してください。',
+  swapErrorAmount: '金額を入力してください。例: 1.5',
   swapErrorAmbiguous: (a, b) => `2通りの金額に読めます。${a}または${b}と入力してください。`,
   swapErrorDecimals: (token, decimals) => `${token}の小数点以下は${decimals}桁までです。`,
   swapErrorBalance: '残高を超えています。',
@@ -78,7 +78,7 @@ export const ja: SwapTexts = {
   swapErrorApprovalTimedOut: '許可はまだ承認されていません。しばらくしてからもう一度お試しください。',
   swapErrorChanged:
     'ウォレットのアカウントまたはネットワークが変わりました。取引をもう一度確認してください。',
-  swapErrorHash: 'ウォレットから有効な応答がありません。スワップされたかどうかウォレットで確認してください。',
+  swapErrorHash: '結果を確認できませんでした。もう一度試す前にウォレットを確認してください。',
   swapErrorUnanswered:
     'ウォレットから時間内に応答がありませんでした。すでに送信されたか、これから送信される可能性があります。やり直す前にウォレットで確認してください。',
   swapLate: 'ウォレットは前の取引をすでに送信していました。もう一度送信したい場合にのみ続けてください。',

@@ -3,7 +3,7 @@ import type { SwapTexts } from './en.ts'
 export const ko: SwapTexts = {
   swapPay: '지불',
   swapReceive: '수령',
-  swapFlip: '방향 바꾸기',
+  swapFlip: '두 토큰 바꾸기',
   swapBalance: (amount) => `잔액: ${amount}`,
   swapMax: '최대',
   swapRate: '환율',
@@ -18,12 +18,11 @@ export const ko: SwapTexts = {
   swapPreparing: '교환을 준비하는 중…',
   swapReview: '계속',
 
-  swapImpactHigh: (percent) => `이 교환으로 가격이 ${percent} 나빠집니다.`,
+  swapImpactHigh: (percent) => `가격 영향이 큽니다. 시장가보다 약 ${percent} 불리합니다.`,
   swapImpactAccept: '이 가격 영향에 동의합니다',
   swapTransferFee: (symbol, percent) =>
     `${symbol} 토큰은 전송할 때마다 약 ${percent}를 떼어 갑니다. 여기의 금액은 이를 뺀 값입니다.`,
-  swapUnlisted:
-    '이 토큰은 어떤 목록에도 없습니다. 누구나 토큰에 아무 이름이나 붙일 수 있으니 주소를 확인해 주세요.',
+  swapUnlisted: '목록에 없는 토큰입니다. 누구나 같은 이름의 토큰을 만들 수 있으니 주소를 확인해 주세요.',
   swapSearch: '토큰 검색',
   swapNoToken: '토큰을 찾을 수 없습니다',
   swapTokensFailed: '토큰을 불러올 수 없습니다.',
@@ -56,7 +55,7 @@ export const ko: SwapTexts = {
 
   swapErrorToken: '토큰을 선택해 주세요',
   swapErrorRequired: '교환할 수량을 입력해 주세요.',
-  swapErrorAmount: '금액은 1.5처럼 숫자로 입력해 주세요.',
+  swapErrorAmount: '금액을 입력해 주세요. 예: 1.5',
   swapErrorAmbiguous: (a, b) => `두 가지 금액으로 읽힐 수 있습니다. ${a} 또는 ${b}로 입력해 주세요.`,
   swapErrorDecimals: (token, decimals) => `${token}의 소수 자릿수는 최대 ${decimals}자리입니다.`,
   swapErrorBalance: '잔액보다 많습니다.',
@@ -74,7 +73,7 @@ export const ko: SwapTexts = {
   swapErrorApproval: '토큰이 허용을 받아들이지 않았습니다. 다시 시도하거나 다른 토큰을 선택해 주세요.',
   swapErrorApprovalTimedOut: '허용이 아직 확인되지 않았습니다. 잠시 후 다시 시도해 주세요.',
   swapErrorChanged: '지갑의 계정이나 네트워크가 바뀌었습니다. 거래를 다시 확인해 주세요.',
-  swapErrorHash: '지갑이 올바른 응답을 주지 않았습니다. 교환되었는지 지갑에서 확인해 주세요.',
+  swapErrorHash: '결과를 확인하지 못했습니다. 다시 시도하기 전에 지갑을 확인해 주세요.',
   swapErrorUnanswered:
     '지갑이 제때 응답하지 않았습니다. 이미 보냈거나 나중에 보낼 수 있으니, 다시 시도하기 전에 지갑에서 확인해 주세요.',
   swapLate: '지갑이 이전 거래를 결국 보냈습니다. 한 번 더 보내려는 경우에만 계속하세요.',

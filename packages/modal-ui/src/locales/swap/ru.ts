@@ -3,7 +3,7 @@ import type { SwapTexts } from './en.ts'
 export const ru: SwapTexts = {
   swapPay: 'Вы отдаёте',
   swapReceive: 'Вы получаете',
-  swapFlip: 'Поменять направление',
+  swapFlip: 'Поменять токены местами',
   swapBalance: (amount) => `Баланс: ${amount}`,
   swapMax: 'Макс.',
   swapRate: 'Курс',
@@ -18,12 +18,11 @@ export const ru: SwapTexts = {
   swapPreparing: 'Готовим обмен…',
   swapReview: 'Продолжить',
 
-  swapImpactHigh: (percent) => `Этот обмен ухудшает собственную цену на ${percent}.`,
+  swapImpactHigh: (percent) => `Сильное влияние на цену: примерно на ${percent} хуже рыночной.`,
   swapImpactAccept: 'Я согласен с таким влиянием на цену',
   swapTransferFee: (symbol, percent) =>
     `${symbol} удерживает около ${percent} с каждого перевода. Суммы здесь указаны уже за вычетом этого.`,
-  swapUnlisted:
-    'Этого токена нет ни в одном списке. Дать токену любое имя может кто угодно: проверьте его адрес.',
+  swapUnlisted: 'Токена нет в списке. Проверьте его адрес: токен с таким названием может создать кто угодно.',
   swapSearch: 'Поиск токенов',
   swapNoToken: 'Токен не найден',
   swapTokensFailed: 'Не удалось загрузить токены.',
@@ -59,7 +58,7 @@ export const ru: SwapTexts = {
 
   swapErrorToken: 'Нужно выбрать токен',
   swapErrorRequired: 'Укажите, сколько вы хотите обменять.',
-  swapErrorAmount: 'Укажите сумму цифрами, например 1.5.',
+  swapErrorAmount: 'Введите сумму, например 1.5.',
   swapErrorAmbiguous: (a, b) => `Это можно понять как две разные суммы. Введите ${a} или ${b}.`,
   swapErrorDecimals: (token, decimals) => `У ${token} не больше ${decimals} знаков после запятой.`,
   swapErrorBalance: 'Это больше, чем у вас есть.',
@@ -77,7 +76,7 @@ export const ru: SwapTexts = {
   swapErrorApproval: 'Токен не принял разрешение. Повторите попытку или выберите другой токен.',
   swapErrorApprovalTimedOut: 'Разрешение ещё не подтверждено. Повторите попытку чуть позже.',
   swapErrorChanged: 'В кошельке сменились аккаунт или сеть. Проверьте транзакцию ещё раз.',
-  swapErrorHash: 'Кошелёк дал неверный ответ. Посмотрите в кошельке, состоялся ли обмен.',
+  swapErrorHash: 'Не удалось подтвердить результат. Проверьте кошелёк, прежде чем пробовать снова.',
   swapErrorUnanswered:
     'Кошелёк не ответил вовремя. Возможно, он уже отправил транзакцию или ещё отправит: проверьте в кошельке, прежде чем повторять.',
   swapLate: 'Кошелёк всё же отправил предыдущую транзакцию. Продолжайте, только если нужна ещё одна.',

@@ -3,7 +3,7 @@ import type { SwapTexts } from './en.ts'
 export const vi: SwapTexts = {
   swapPay: 'Bạn trả',
   swapReceive: 'Bạn nhận',
-  swapFlip: 'Đổi chiều',
+  swapFlip: 'Đổi chỗ hai token',
   swapBalance: (amount) => `Số dư: ${amount}`,
   swapMax: 'Tối đa',
   swapRate: 'Tỷ giá',
@@ -18,12 +18,11 @@ export const vi: SwapTexts = {
   swapPreparing: 'Đang chuẩn bị hoán đổi…',
   swapReview: 'Tiếp tục',
 
-  swapImpactHigh: (percent) => `Giao dịch này tự làm giá xấu đi ${percent}.`,
+  swapImpactHigh: (percent) => `Ảnh hưởng giá lớn: thấp hơn giá thị trường khoảng ${percent}.`,
   swapImpactAccept: 'Tôi đồng ý với ảnh hưởng giá này',
   swapTransferFee: (symbol, percent) =>
     `${symbol} giữ lại khoảng ${percent} của mỗi lần chuyển. Các số tiền ở đây đã trừ phần đó.`,
-  swapUnlisted:
-    'Token này không có trong danh sách nào. Ai cũng có thể đặt tên bất kỳ cho token: hãy kiểm tra địa chỉ của nó.',
+  swapUnlisted: 'Token chưa được liệt kê. Hãy kiểm tra địa chỉ: ai cũng có thể tạo token trùng tên.',
   swapSearch: 'Tìm token',
   swapNoToken: 'Không tìm thấy token',
   swapTokensFailed: 'Không tải được các token.',
@@ -57,7 +56,7 @@ export const vi: SwapTexts = {
 
   swapErrorToken: 'Cần chọn token',
   swapErrorRequired: 'Hãy nhập số lượng bạn muốn hoán đổi.',
-  swapErrorAmount: 'Hãy nhập số lượng bằng chữ số, ví dụ 1.5.',
+  swapErrorAmount: 'Hãy nhập số lượng, ví dụ 1.5.',
   swapErrorAmbiguous: (a, b) => `Số này có thể hiểu theo hai cách. Hãy viết ${a} hoặc ${b}.`,
   swapErrorDecimals: (token, decimals) => `${token} có tối đa ${decimals} chữ số thập phân.`,
   swapErrorBalance: 'Số này nhiều hơn số bạn có.',
@@ -75,7 +74,7 @@ export const vi: SwapTexts = {
   swapErrorApproval: 'Token không nhận quyền sử dụng. Hãy thử lại hoặc chọn token khác.',
   swapErrorApprovalTimedOut: 'Quyền sử dụng chưa được xác nhận. Hãy thử lại sau giây lát.',
   swapErrorChanged: 'Ví của bạn đã đổi tài khoản hoặc mạng. Hãy kiểm tra lại giao dịch.',
-  swapErrorHash: 'Ví không trả lời hợp lệ. Hãy xem trong ví đã hoán đổi chưa.',
+  swapErrorHash: 'Không xác nhận được kết quả. Hãy kiểm tra ví trước khi thử lại.',
   swapErrorUnanswered:
     'Ví của bạn không trả lời kịp. Ví có thể đã gửi hoặc vẫn sẽ gửi: hãy xem trong ví trước khi thử lại.',
   swapLate:

@@ -145,7 +145,7 @@ describe('account type', () => {
     await expectNoAxeViolations()
     await radio('Smart account').click()
     await expect.element(radio('Smart account')).toBeChecked()
-    await expect.element(page.getByText(/^Takes several steps in one approval\./)).toBeVisible()
+    await expect.element(page.getByText(/^Approve several steps at once\./)).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(radio('Ordinary account')).toBeChecked()
   })

@@ -23,7 +23,7 @@ test('is reached from Connect, with a popup that opens at the click', async () =
   await button('Google').click()
   expect(opened).toHaveBeenCalledOnce()
   await expect.element(dialog()).toHaveAccessibleName('Google')
-  await expect.element(page.getByText(/Go on in the window of Google/)).toBeVisible()
+  await expect.element(page.getByText(/Continue in the Google window/)).toBeVisible()
   await expectNoAxeViolations()
   modal.router.pop()
   await expect.element(button('Discord')).toBeVisible()
@@ -38,7 +38,7 @@ test('shows no button of a provider that the server turns off', async () => {
 })
 
 const problems: [SocialErrorCode, string][] = [
-  ['blocked', 'Your browser has kept the window from opening.'],
+  ['blocked', 'Your browser blocked the popup.'],
   ['closed', 'Popup closed'],
   ['refused', 'Connection rejected'],
   ['initiate', 'Failed to initiate social connection'],
@@ -52,7 +52,7 @@ test.each(problems)('says what is wrong, and opens the popup again at a click: %
   await expect.element(page.getByRole('alert').getByText(new RegExp(text))).toBeVisible()
   await button('Open the window again').click()
   expect(opened).toHaveBeenCalledTimes(2)
-  await expect.element(page.getByText(/Go on in the window of Google/)).toBeVisible()
+  await expect.element(page.getByText(/Continue in the Google window/)).toBeVisible()
 })
 
 test('opens the popup again at a click when the page cannot see whether it is open', async () => {
@@ -60,7 +60,7 @@ test('opens the popup again at a click when the page cannot see whether it is op
   await button('Google').click()
   await expect.element(button('Open the window again')).not.toBeInTheDocument()
   login.state.social = { status: 'waiting', provider: 'google', window: {}, isOutOfSight: true }
-  await expect.element(page.getByText(/Go on in the window of Google/)).toBeVisible()
+  await expect.element(page.getByText(/Continue in the Google window/)).toBeVisible()
   await button('Open the window again').click()
   expect(opened).toHaveBeenCalledTimes(2)
   await expect.element(button('Open the window again')).not.toBeInTheDocument()

@@ -80,7 +80,7 @@ test('empties the field after a wrong code', async () => {
 
 test.each([
   ['cooldown', /Please try again after \d+ seconds/],
-  ['load', 'Unable to load email login dependency'],
+  ['load', 'Email login couldn’t load. Check your connection or ad blocker, then try again.'],
   ['expiredCode', 'This code has expired'],
   ['tries', 'Too many wrong codes'],
   ['unreadable', 'An error occurred'],

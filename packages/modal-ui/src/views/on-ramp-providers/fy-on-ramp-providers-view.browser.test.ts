@@ -126,7 +126,7 @@ test('says what is wrong, and keeps what was typed', async () => {
 })
 
 test.each<[OnRampErrorCode, text: string]>([
-  ['amount', 'Write the amount in digits, for example 50.'],
+  ['amount', 'Enter an amount, for example 50.'],
   ['decimals', 'USD has 2 decimals at most.'],
   ['expired', 'The link has expired. Get another one.'],
 ])('has a sentence for each error: %s', async (code, text) => {
@@ -152,7 +152,7 @@ test('names no connection where an exception keeps the options from loading', as
   const { modal, adapter } = mountModal({ features: [createFakeOnRamp({ status: 'failed' })] })
   adapter.report(connected())
   await open(modal, { view: 'OnRampProviders' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^What can be bought could not be loaded/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Couldn’t load purchase options/)
   await expect.element(page.getByText(/connection/)).not.toBeInTheDocument()
 })
 

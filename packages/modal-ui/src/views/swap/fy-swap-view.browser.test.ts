@@ -39,7 +39,7 @@ test('tells the feature each key, the turn and the slippage, and that it is look
   expect(methods.setVisible).toHaveBeenCalledExactlyOnceWith(true)
   await page.getByRole('textbox', { name: 'You pay' }).fill('0,5')
   expect(methods.setAmount).toHaveBeenLastCalledWith('0,5')
-  await button('Turn the direction').click()
+  await button('Switch tokens').click()
   expect(methods.flip).toHaveBeenCalledOnce()
   await page.getByRole('textbox', { name: 'Slippage, in %' }).fill('2')
   expect(methods.setSlippage).toHaveBeenLastCalledWith('2')
@@ -80,7 +80,7 @@ describe('the price impact', () => {
   ])('of %d per cent: warns %s, asks for a tick %s', async (impact, isWarned, isAsked) => {
     await openSwap(withImpact(impact))
     await expect.element(page.getByText('Price impact', { exact: true })).toBeVisible()
-    expect(page.getByText(/worsens its own price/).query() !== null).toBe(isWarned)
+    expect(page.getByText(/High price impact/).query() !== null).toBe(isWarned)
     expect(page.getByRole('checkbox').query() !== null).toBe(isAsked)
   })
 
@@ -100,7 +100,7 @@ test.each<[SwapErrorCode, string]>([
   ['estimate', 'The swap would fail at present. Allow more slippage, or swap less.'],
   ['changed', 'Your wallet has changed its account or network. Check the transaction again.'],
   ['rejected', 'You declined the request. You can ask again at any time.'],
-  ['mismatch', 'The server asked for something else than was agreed.'],
+  ['mismatch', 'The server asked for something you didn’t agree to.'],
 ])('says what is wrong: %s', async (code, text) => {
   const { set } = await openSwap()
   set({ error: { code, message: '' } })
@@ -110,7 +110,7 @@ test.each<[SwapErrorCode, string]>([
 
 test('warns of a token that is on no list', async () => {
   await openSwap({ ...filled, toToken: swapToken({ address: `0x${'99'.repeat(20)}`, isListed: false }) })
-  await expect.element(page.getByText(/on no list/)).toBeVisible()
+  await expect.element(page.getByText(/Unlisted token/)).toBeVisible()
 })
 
 test('says that nothing is swapped on this network, leads to others, and is no longer offered', async () => {
@@ -147,7 +147,7 @@ describe('the tokens', () => {
     await expect.element(page.getByRole('button', { name: /Tether/ })).toHaveAttribute('aria-current', 'true')
     await expectNoAxeViolations()
     await page.getByRole('searchbox').fill(address)
-    await expect.element(page.getByText(/on no list/)).toBeVisible()
+    await expect.element(page.getByText(/Unlisted token/)).toBeVisible()
     await page.getByRole('button', { name: /New Coin/ }).click()
     expect(setToToken).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address }))
     await expect.element(dialog()).toHaveAccessibleName('Swap')
@@ -178,7 +178,7 @@ describe('the tokens', () => {
     set({ tokens: { status: 'loading', chainId: 'eip155:56' } })
     await expect.element(page.getByText('USD Coin')).not.toBeInTheDocument()
     await expect.element(button(/^BNB/)).toBeVisible()
-    expect(page.getByText(/on no list/).query()).toBeNull()
+    expect(page.getByText(/Unlisted token/).query()).toBeNull()
   })
 
   test('of the other side are set there', async () => {
@@ -219,10 +219,10 @@ describe('the preview', () => {
   test.each<[SwapState['status'], title: string, text: string]>([
     [
       'shared',
-      'Waits for the other owners',
+      'Waiting for the other owners',
       'This account is a contract: the transaction is sent once its other owners have confirmed it in their wallets.',
     ],
-    ['reverted', 'Transaction failed', 'Nothing was swapped. The network has kept its fee.'],
+    ['reverted', 'Transaction failed', 'Nothing was swapped, but the network fee was charged.'],
     [
       'replaced',
       'Replaced in your wallet',

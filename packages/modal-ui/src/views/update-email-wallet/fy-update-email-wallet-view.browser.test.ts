@@ -46,7 +46,7 @@ test('asks for the mails of the old mailbox, then of the new one, and sends a co
   login.state.emailUpdate = { status: 'verifyingSecondary', email: NEW }
   await expect.element(page.getByRole('status')).toMatchTextContent('If you have not opened the link yet')
   login.state.emailUpdate = { status: 'done', email: NEW }
-  await expect.element(page.getByText(/^You log in with ada@example.com now\./)).toBeVisible()
+  await expect.element(page.getByText(/^You now log in with ada@example.com\./)).toBeVisible()
 })
 
 test('asks the user of a provider for codes alone', async () => {
@@ -58,8 +58,8 @@ test('asks the user of a provider for codes alone', async () => {
 
 test.each([
   ['cooldown', 'Please try again after 17 seconds'],
-  ['sameEmail', 'This is your address already.'],
-  ['takenEmail', 'This address has a wallet of its own.'],
+  ['sameEmail', 'This is already your address.'],
+  ['takenEmail', 'This address already has a wallet.'],
   ['changeRejected', 'The change was rejected in the email.'],
 ] as const)('says what went wrong: %s', async (error, text) => {
   const { login } = await openUpdate()

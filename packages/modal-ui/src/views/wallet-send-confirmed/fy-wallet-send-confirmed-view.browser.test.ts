@@ -32,11 +32,11 @@ test('waits for the network, with a link to the explorer', async () => {
 test.each([
   [
     'shared',
-    'Waits for the other owners',
+    'Waiting for the other owners',
     'This account is a contract: the transaction is sent once its other owners have confirmed it in their wallets.',
   ],
   ['confirmed', '0.5 BNB sent', 'The network has confirmed the transaction.'],
-  ['reverted', 'Transaction failed', 'Nothing was sent. The network has kept its fee.'],
+  ['reverted', 'Transaction failed', 'Nothing was sent, but the network fee was charged.'],
   [
     'replaced',
     'Replaced in your wallet',

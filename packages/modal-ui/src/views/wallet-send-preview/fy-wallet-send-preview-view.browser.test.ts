@@ -132,7 +132,7 @@ describe('goes back to the form, which says what the wallet has not done', () =>
     const { adapter } = await openPreview()
     adapter.answers.sendTransaction = async () => '0x12'
     await button('Send').click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/The wallet gave no valid answer\./)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/This couldn’t be confirmed\./)
   })
 
   test('another account than that of the preview', async () => {

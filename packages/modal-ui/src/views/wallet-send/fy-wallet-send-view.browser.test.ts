@@ -88,16 +88,16 @@ describe('says what is wrong', () => {
   test.each<[SendErrorCode, { amount?: string; to?: string; chainId?: string }, text: string]>([
     ['required', { amount: '' }, 'An amount and receiver address are required'],
     ['required', { to: '' }, 'An amount and receiver address are required'],
-    ['amount', { amount: '1e18' }, 'Write the amount in digits, for example 1.5.'],
-    ['amount', { amount: '१२' }, 'Write the amount in digits, for example 1.5.'],
+    ['amount', { amount: '1e18' }, 'Enter an amount, for example 1.5.'],
+    ['amount', { amount: '१२' }, 'Enter an amount, for example 1.5.'],
     ['decimals', { amount: '0.0000000000000000001' }, 'USDT has 18 decimals at most.'],
     ['balance', { amount: '26' }, 'This is more than you have.'],
-    ['receiver', { to: '0x1234' }, 'This is neither an address nor a name.'],
-    ['zeroAddress', { to: `0x${'0'.repeat(40)}` }, 'Nobody has this address: what you send there is lost.'],
+    ['receiver', { to: '0x1234' }, 'Enter an address or a name.'],
+    ['zeroAddress', { to: `0x${'0'.repeat(40)}` }, 'Nobody owns this address. Anything sent to it is lost.'],
     [
       'tokenContract',
       { to: USDT.address as string },
-      'This is the contract of the token: what you send there is lost.',
+      'This is the token’s contract. Anything sent to it is lost.',
     ],
     ['unsupportedChain', { chainId: 'eip155:137' }, 'Unsupported chain'],
   ])('%s: %j', async (code, { amount = '1', to = TO, chainId = USDT.chainId }, text) => {
