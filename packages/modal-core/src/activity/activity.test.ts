@@ -187,11 +187,13 @@ test.each([
   [401, 'JWT validation error: JWT Token is not yet valid', ['APKT006']],
   [404, '', []],
 ])('fails on %i %s, raises %j, and loads after a retry', async (status, body, codes) => {
-  const { server, alerts, current, ids, load, more } = await setup()
+  const { server, modal, alerts, current, ids, load, more } = await setup()
   server.fail(HISTORY, status, body)
   await load()
   expect(current()).toMatchObject({ status: 'failed', items: [] })
   expect(alerts).toEqual(codes)
+  // The list says it in its place.
+  expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
   server.answers.clear()
   await more()
   expect(ids()).toHaveLength(20)
