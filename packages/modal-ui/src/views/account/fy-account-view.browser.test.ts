@@ -12,6 +12,7 @@ import {
   connected,
   createFakeAdapter,
   createFakeLogin,
+  createFakeSend,
   createFakeSiwx,
   deferred,
   loginConnector,
@@ -278,6 +279,25 @@ describe('tokens', () => {
     await expect.element(tokens()).toMatchTextContent('1,234.56 USDT')
   })
 
+  test('three of them, and all on request', async () => {
+    const adapter = createFakeAdapter()
+    const symbols = ['BNB', 'USDT', 'USDC', 'CAKE', 'YES']
+    adapter.answers.getBalances = async () =>
+      symbols.map((symbol, index) =>
+        tokenBalance({ symbol, name: symbol, address: index === 0 ? undefined : `0x${index}` }),
+      )
+    await openAccount({ adapter })
+    const rows = tokens().getByRole('listitem')
+    await expect.element(button('All tokens')).toBeVisible()
+    expect(rows.elements()).toHaveLength(3)
+    await expectNoAxeViolations()
+    await button('All tokens').click()
+    await expect.element(rows.nth(3)).toHaveFocus()
+    expect(rows.elements()).toHaveLength(5)
+    await expect.element(button('All tokens')).not.toBeInTheDocument()
+    await expectNoAxeViolations()
+  })
+
   test('a placeholder while they are read', async () => {
     const adapter = createFakeAdapter()
     adapter.answers.getBalances = () => new Promise(() => {})
@@ -296,7 +316,7 @@ describe('tokens', () => {
     await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
     await drawn()
     const shifts = watchShifts()
-    const top = () => button('Disconnect').element().getBoundingClientRect().top
+    const top = () => page.getByTestId('network').element().getBoundingClientRect().top
     const before = top()
     const named = { name: 'Tether USD', symbol: 'USDT' }
     balances.resolve([tokenBalance({ price: 600, value: 900 }), tokenBalance({ ...usdt, ...named })])
@@ -376,6 +396,23 @@ describe('signing in later', () => {
     await openAccount()
     expect(button('Sign in').query()).toBeNull()
   })
+})
+
+test('has its actions and Disconnect in view on a small phone, and fades the edge behind which there is more', async () => {
+  await page.viewport(360, 640)
+  const adapter = createFakeAdapter()
+  adapter.answers.getBalances = async () =>
+    Array.from({ length: 6 }, (_, index) => tokenBalance({ address: index === 0 ? undefined : `0x${index}` }))
+  const { element } = await openAccount({ adapter, features: [createFakeSend().feature] })
+  await expect.element(button('All tokens')).toBeInTheDocument()
+  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
+  expect(frame.scrollHeight).toBeGreaterThan(frame.clientHeight)
+  for (const name of ['Send', 'Receive', 'Disconnect'])
+    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+  const mask = () => getComputedStyle(frame).maskPosition
+  await expect.poll(mask).toBe('0px -20px')
+  frame.scrollTop = frame.scrollHeight / 2 - frame.clientHeight / 2
+  await expect.poll(mask).toBe('0px 0px')
 })
 
 test('disconnects and closes', async () => {
