@@ -82,11 +82,7 @@ export function installProbe() {
   const isMoving = () =>
     [document, ...elements().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
       .flatMap((root) => root.getAnimations())
-      .some(
-        // What follows a scroll position ends with the scrolling.
-        ({ effect, timeline }) =>
-          timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
-      )
+      .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
 
   /** What draws nothing at first: the picture of a wallet waits for a frame, what a login adds to its account for its texts. */
   const isBlank = ({ localName, shadowRoot }: Element) =>

@@ -168,35 +168,6 @@ export const styles = css`
     overscroll-behavior: contain;
     scrollbar-width: thin;
   }
-  /* An edge behind which there is more fades out. Nothing scrolls: no fade. Only the mask moves, so nothing else does. */
-  @supports (animation-timeline: scroll()) {
-    .frame {
-      animation: edges linear both;
-      animation-timeline: scroll(self);
-    }
-  }
-  @keyframes edges {
-    from,
-    8%,
-    92%,
-    to {
-      mask-image: linear-gradient(transparent, #000 20px, #000 calc(100% - 20px), transparent);
-      mask-repeat: no-repeat;
-    }
-    from {
-      mask-size: 100% calc(100% + 20px);
-      mask-position: 0 -20px;
-    }
-    8%,
-    92% {
-      mask-size: 100% 100%;
-      mask-position: 0 0;
-    }
-    to {
-      mask-size: 100% calc(100% + 20px);
-      mask-position: 0 0;
-    }
-  }
   .view {
     display: block;
     padding: 10px 20px 20px;

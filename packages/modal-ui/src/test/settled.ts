@@ -11,11 +11,8 @@ export async function settled() {
   } while (running.length > 0)
 }
 
-/** What follows a scroll position ends with the scrolling. */
-const endsByItself = ({ playState, effect, timeline }: Animation) =>
-  playState === 'running' &&
-  timeline === document.timeline &&
-  effect?.getComputedTiming().iterations !== Infinity
+const endsByItself = ({ playState, effect }: Animation) =>
+  playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
 
 function shadowRoots(root: Document | ShadowRoot): ShadowRoot[] {
   const own = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
