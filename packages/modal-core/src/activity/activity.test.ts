@@ -192,8 +192,9 @@ test.each([
   await load()
   expect(current()).toMatchObject({ status: 'failed', items: [] })
   expect(alerts).toEqual(codes)
-  // The list says it in its place.
-  expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
+  // The list says it in its place, but nothing of a clock that is wrong.
+  const isDrawn = codes[0] === 'APKT006'
+  expect(modal.state.alerts.current.status).toBe(isDrawn ? 'shown' : 'hidden')
   server.answers.clear()
   await more()
   expect(ids()).toHaveLength(20)

@@ -44,6 +44,8 @@ test('is an event alone where the view tells what failed', () => {
   create().raise(new Error('down'), 'APKT009')
   expect(onAlert).toHaveBeenCalledExactlyOnceWith('APKT009')
   expect(current()).toEqual({ status: 'hidden' })
+  create().raise(new Error('clock'), 'APKT006')
+  expect(current()).toMatchObject({ code: 'APKT006' })
 })
 
 test('raises nothing for other errors, and nothing after the end', () => {

@@ -1,9 +1,12 @@
-import type { AlertCode } from '../types/alert.ts'
-import type { Modal } from '../types/modal.ts'
+import type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
 import { alertOf } from './ServerFailure.ts'
 
 /** What raises alerts, as the entry chunk has it. */
-export type Alerts = Pick<Modal['alerts'], 'state' | 'show' | 'hide'>
+export type Alerts = {
+  state: { current: AlertState }
+  show: (code: AlertCode, reason?: AlertReason, isTold?: boolean) => void
+  hide: () => void
+}
 
 type CreateServerAlertParameters = {
   alerts: Alerts
@@ -23,7 +26,8 @@ export function createServerAlert({ alerts, signal, isTold }: CreateServerAlertP
       const code = alertOf(error) ?? otherwise
       if (code === undefined || signal.aborted) return
       const before = alerts.state.current
-      alerts.show(code, undefined, isTold)
+      // No view says that the clock of the device is wrong.
+      alerts.show(code, undefined, isTold && code !== 'APKT006')
       const { current } = alerts.state
       if (current !== before) shown = current
     },
