@@ -73,7 +73,6 @@ export class FyTokenList extends FyElement {
       .all {
         justify-content: center;
         margin-block-start: 4px;
-        color: var(--fy-color-muted);
       }
       fy-skeleton {
         --picture: 32px;
