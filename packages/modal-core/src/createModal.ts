@@ -98,7 +98,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     networks: networks.state,
     origin: globalThis.location?.origin,
     options: options.state,
-    alert: alerts.show,
+    alerts,
     setIdentify: connectors.setIdentify,
   })
   const accounts = createAccounts({ events, onSettle: () => settle() })

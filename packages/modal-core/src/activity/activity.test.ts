@@ -187,11 +187,14 @@ test.each([
   [401, 'JWT validation error: JWT Token is not yet valid', ['APKT006']],
   [404, '', []],
 ])('fails on %i %s, raises %j, and loads after a retry', async (status, body, codes) => {
-  const { server, alerts, current, ids, load, more } = await setup()
+  const { server, modal, alerts, current, ids, load, more } = await setup()
   server.fail(HISTORY, status, body)
   await load()
   expect(current()).toMatchObject({ status: 'failed', items: [] })
   expect(alerts).toEqual(codes)
+  // The list says it in its place, but nothing of a clock that is wrong.
+  const isDrawn = codes[0] === 'APKT006'
+  expect(modal.state.alerts.current.status).toBe(isDrawn ? 'shown' : 'hidden')
   server.answers.clear()
   await more()
   expect(ids()).toHaveLength(20)

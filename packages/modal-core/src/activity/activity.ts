@@ -28,7 +28,7 @@ export function activity(parameters: ActivityParameters = {}): Feature {
       const create = async () => {
         const { createReader } = await import('./createReader.ts')
         const { supportedChains: supported } = servers
-        return createReader({ ...server, supported, state, ref, cleanName, alert: alerts.show })
+        return createReader({ ...server, supported, state, ref, cleanName, alerts })
       }
 
       const whenLoaded = (run: (reader: ReturnType<typeof createReader>) => void) =>

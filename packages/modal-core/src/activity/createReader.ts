@@ -1,12 +1,12 @@
 import type { ActivityItem, ActivityRecord, ActivitySource, ActivityState } from '../types/activity.ts'
-import type { AlertCode } from '../types/alert.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
 import { cleanIcon } from '../utils/cleanIcon.ts'
 import { parseUrl } from '../utils/floor.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
+import { type Alerts, createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
-import { alertOf, hasReason } from '../wire/ServerFailure.ts'
+import { hasReason } from '../wire/ServerFailure.ts'
 import { fromWire } from './fromWire.ts'
 
 /** The most pages that one read requests until it finds something to show: whole pages may be spam. */
@@ -22,7 +22,7 @@ type EntryChunkDeps = {
   /** valtio's `ref`: the store keeps the value as it is, without a proxy. */
   ref: <value extends object>(value: value) => value
   cleanName: (name: unknown) => string | undefined
-  alert: (code: AlertCode) => void
+  alerts: Alerts
 }
 
 type Account = Parameters<ActivitySource['load']>[0]
@@ -35,9 +35,10 @@ export function createReader({
   state,
   ref,
   cleanName,
-  alert,
+  alerts,
 }: CreateReaderParameters): ActivitySource & { destroy: () => void } {
   const ended = new AbortController()
+  const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
   const parameters = { baseUrl: endpoint, projectId, signal: ended.signal }
   const client = createChainClient({ ...parameters, supported })
   const pictures = createPictures(createWireClient(parameters))
@@ -99,8 +100,7 @@ export function createReader({
       if (mine !== latest || ended.signal.aborted) return
       // This server has no history of the network, which is not the same as an empty one.
       if (hasReason(error, 'history')) return set({ status: 'unsupported' })
-      const code = alertOf(error)
-      if (code !== undefined) alert(code)
+      raise(error)
       show('failed')
     }
   }

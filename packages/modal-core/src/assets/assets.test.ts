@@ -141,6 +141,17 @@ test.each([
   expect(alerts).toEqual(codes)
 })
 
+test('takes the alert of the chain API away once it answers', async () => {
+  const { server, modal, clock, load, again } = await setup()
+  server.fail(BALANCE, 500)
+  await load()
+  expect(modal.state.alerts.current).toMatchObject({ code: 'APKT009' })
+  server.answers.delete(BALANCE)
+  clock.now += 30_000
+  await again()
+  expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
+})
+
 test.each([
   ['a page of HTML', '<!doctype html><title>Welcome</title>'],
   ['nothing', ''],

@@ -36,7 +36,7 @@ export function assets({ now = Date.now, ...parameters }: AssetsParameters = {})
           supported: servers.supportedChains,
           state: balance.state,
           cleanName,
-          alert: alerts.show,
+          alerts,
           now,
         })
       }

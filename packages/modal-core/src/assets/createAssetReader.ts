@@ -1,4 +1,3 @@
-import type { AlertCode } from '../types/alert.ts'
 import type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
 import type { BalanceAdapter, BalanceQuery } from '../types/balanceSource.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
@@ -6,8 +5,8 @@ import { cleanIcon } from '../utils/cleanIcon.ts'
 import { parseUrl } from '../utils/floor.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
+import { type Alerts, createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
-import { alertOf } from '../wire/ServerFailure.ts'
 import { fromWallet } from './fromWallet.ts'
 import { type FoundToken, fromWire } from './fromWire.ts'
 
@@ -27,7 +26,7 @@ export type CreateAssetReaderParameters = EntryChunkDeps & {
 type EntryChunkDeps = {
   state: { current: BalanceState }
   cleanName: (name: unknown) => string | undefined
-  alert: (code: AlertCode) => void
+  alerts: Alerts
 }
 
 /**
@@ -39,10 +38,11 @@ export function createAssetReader({
   supported,
   state,
   cleanName,
-  alert,
+  alerts,
   now,
 }: CreateAssetReaderParameters) {
   const ended = new AbortController()
+  const alert = createServerAlert({ alerts, signal: ended.signal })
   const remote = server && createRemote({ ...server, supported, signal: ended.signal })
   /** When the server failed last, by account and network. */
   const failures = new Map<string, number>()
@@ -64,11 +64,11 @@ export function createAssetReader({
     try {
       const answer = await remote.client.balance({ address, chainId: caipNetworkId, isForced })
       failures.delete(key)
+      alert.clear()
       return answer && fromWire(answer.balances.slice(0, MOST_TOKENS), { caipNetworkId, cleanName })
     } catch (error) {
       failures.set(key, now())
-      const code = alertOf(error)
-      if (code !== undefined && !ended.signal.aborted) alert(code)
+      alert.raise(error)
       return undefined
     }
   }

@@ -41,6 +41,16 @@ test.each<AlertCode>(['APKT002', 'APKT005', 'APKT007', 'APKT008', 'APKTW001', 'A
   },
 )
 
+test('draws what a view tells itself only when debug is on, and always emits an event', () => {
+  const visitor = setup()
+  visitor.show('APKT009', undefined, true)
+  expect(visitor.state.current).toEqual({ status: 'hidden' })
+  expect(visitor.onAlert).toHaveBeenCalledOnce()
+  const developer = setup(true)
+  developer.show('APKT009', undefined, true)
+  expect(developer.state.current).toMatchObject({ status: 'shown', code: 'APKT009' })
+})
+
 test.each([
   ['APKT001', 'Network Not Found'],
   ['APKT002', 'Invalid App Configuration'],

@@ -19,8 +19,9 @@ export function createAlerts({ events, debug }: CreateAlertsParameters) {
   return {
     state,
 
-    show(code: AlertCode, reason?: AlertReason) {
-      if (debug || !FOR_DEVELOPERS.test(code)) state.current = { status: 'shown', code, reason }
+    /** With `isTold`, only with `debug`: the view says itself what has failed. */
+    show(code: AlertCode, reason?: AlertReason, isTold?: boolean) {
+      if (debug || !(isTold || FOR_DEVELOPERS.test(code))) state.current = { status: 'shown', code, reason }
       events.emit('alert', { code, title: alertTitles[code], reason })
     },
 

@@ -1,8 +1,10 @@
+import type { Alerts } from '../wire/createServerAlert.ts'
 import { createLocalDirectory } from './createLocalDirectory.ts'
 import { createStateWriter } from './createStateWriter.ts'
 import type { Directory, DirectoryParameters, EntryChunkDeps } from './types.ts'
 
 const NO_NETWORKS = { list: [], active: '' }
+const NO_ALERTS: Alerts = { state: { current: { status: 'hidden' } }, show() {}, hide() {} }
 const NO_OPTIONS = { featuredWallets: [], excludeWallets: [] }
 
 /** The wallets of the configured server, or the list that comes with the package. */
@@ -13,7 +15,7 @@ export async function createDirectory({
   networks = NO_NETWORKS,
   origin = '',
   options = NO_OPTIONS,
-  alert = () => {},
+  alerts = NO_ALERTS,
   schedule,
   setIdentify,
   state,
@@ -28,7 +30,7 @@ export async function createDirectory({
     await local.prepare().catch(() => {})
     return local
   }
-  if (projectId === undefined) alert('APKT008')
+  if (projectId === undefined) alerts.show('APKT008')
   const { createRemoteDirectory } = await import('./createRemoteDirectory.ts')
   const host = {
     ...writer,
@@ -39,7 +41,7 @@ export async function createDirectory({
     networks,
     origin,
     options,
-    alert,
+    alerts,
     schedule,
     cleanName,
   }

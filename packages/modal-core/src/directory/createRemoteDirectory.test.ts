@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createWallets } from '../controllers/createWallets.ts'
 import { startDirectory, wireRows } from '../test/directoryServer.ts'
 import { bsc, mainnet } from '../test/networks.ts'
+import { recordAlerts } from '../test/recordAlerts.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { json } from '../test/wireServer.ts'
 import type { Options } from '../types/options.ts'
@@ -28,7 +29,7 @@ async function setup({
     chains: ['eip155:56'],
     origin: 'https://dapp.example',
     options: { wallets: chosen, featuredWallets, excludeWallets },
-    alert: (code) => alerts.push(code),
+    alerts: recordAlerts((code) => alerts.push(code)),
     schedule(run, milliseconds) {
       const timer = { run, milliseconds }
       timers.push(timer)
@@ -296,7 +297,7 @@ test('raises APKT003 and shows the bundled list in Connect when the server is un
     directory: server.url,
     projectId: undefined,
     origin: '',
-    alert: (code) => alerts.push(code),
+    alerts: recordAlerts((code) => alerts.push(code)),
   })
   await load()
   await vi.waitUntil(() => state.known.length > 0)
@@ -309,8 +310,8 @@ describe('after the modal was closed and opened again', () => {
     const server = await startDirectory()
     server.fail('/getWallets', 500)
     const alerts: string[] = []
-    const alert = (code: string) => alerts.push(code)
-    const wallets = createWallets({ directory: server.url, projectId: undefined, origin: '', alert })
+    const raised = recordAlerts((code) => alerts.push(code))
+    const wallets = createWallets({ directory: server.url, projectId: undefined, origin: '', alerts: raised })
     onTestFinished(() => wallets.destroy())
     const directory = await wallets.load()
     await vi.waitUntil(() => wallets.state.known.length > 0)
@@ -381,7 +382,7 @@ test.each<[string, string[], string[]]>([
     directory: server.url,
     projectId: 'p',
     origin: 'https://dapp.example',
-    alert: (code) => alerts.push(code),
+    alerts: recordAlerts((code) => alerts.push(code)),
   })
   onTestFinished(destroy)
   await load()
@@ -403,7 +404,7 @@ test.each([
     directory: server.url,
     projectId: 'p',
     origin: 'https://dapp.example',
-    alert,
+    alerts: recordAlerts(alert),
   })
   onTestFinished(destroy)
   await load()
@@ -428,7 +429,12 @@ describe('project config', () => {
     server.answers.set(CONFIG, (_, response) => answer(response))
     const alert = vi.fn()
     const origin = 'https://dapp.example'
-    const wallets = createWallets({ directory: server.url, projectId: 'p', origin, alert })
+    const wallets = createWallets({
+      directory: server.url,
+      projectId: 'p',
+      origin,
+      alerts: recordAlerts(alert),
+    })
     onTestFinished(() => wallets.destroy())
     await wallets.load()
     await vi.waitUntil(() => wallets.state.known.length > 0 && server.queries(CONFIG).length > 0)
@@ -477,7 +483,7 @@ describe('project config', () => {
 test('raises APKT008 once and requests neither origins nor config without a project id', async () => {
   const server = await startDirectory()
   const alert = vi.fn()
-  const { load, state, destroy } = createWallets({ directory: server.url, alert })
+  const { load, state, destroy } = createWallets({ directory: server.url, alerts: recordAlerts(alert) })
   onTestFinished(destroy)
   await load()
   await load()

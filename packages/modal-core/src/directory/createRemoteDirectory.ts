@@ -1,7 +1,7 @@
 import type { Wallet } from '../types/wallet.ts'
 import { schedule as pageSchedule } from '../utils/schedule.ts'
 import { createDirectoryClient, type WalletQuery } from '../wire/createDirectoryClient.ts'
-import { alertOf } from '../wire/ServerFailure.ts'
+import { createServerAlert } from '../wire/createServerAlert.ts'
 import { fromWire } from './fromWire.ts'
 import { listNamed } from './listNamed.ts'
 import { toFeatures } from './toFeatures.ts'
@@ -19,8 +19,11 @@ const PREFETCHED_IMAGES = 20
  * The wallets of a server. While it does not respond, the bundled list replaces them; `local` reads that list.
  */
 export function createRemoteDirectory(host: DirectoryHost, local: Directory): Directory {
-  const { state, baseUrl, projectId, options, alert, schedule = pageSchedule } = host
+  const { state, baseUrl, projectId, options, alerts, schedule = pageSchedule } = host
   const ended = new AbortController()
+  const listAlert = createServerAlert({ alerts, signal: ended.signal })
+  const originAlert = createServerAlert({ alerts, signal: ended.signal })
+  const featuresAlert = createServerAlert({ alerts, signal: ended.signal })
   const client = createDirectoryClient({ baseUrl, projectId, signal: ended.signal })
   const asked = new Set<string>()
   const urls: string[] = []
@@ -39,6 +42,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   async function ask(query: WalletQuery) {
     const exclude = query.include === undefined ? options.excludeWallets.filter(isId) : undefined
     const answer = await client.wallets({ ...query, exclude, chains: host.chains })
+    listAlert.clear()
     const wallets = fromWire(answer.data.slice(0, query.entries), {
       ...host,
       isOwnUrl: client.isOwnUrl,
@@ -68,7 +72,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       host.setHasCertified(all.some(({ certified }) => certified))
     } catch (error) {
       if (ended.signal.aborted) return
-      alert(alertOf(error) ?? 'APKT003')
+      listAlert.raise(error, 'APKT003')
       isLocal = true
       local.propose()
       await local.prepare().catch(() => {})
@@ -104,7 +108,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     } catch (error) {
       if (mine !== latest || ended.signal.aborted) return
       progress = 'failed'
-      alert(alertOf(error) ?? 'APKT003')
+      listAlert.raise(error, 'APKT003')
       if (found.length === 0 && search === '') {
         isLocal = true
         local.browse()
@@ -147,9 +151,10 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   async function checkOrigin() {
     try {
       const origins = await client.allowedOrigins()
-      if (!origins.includes(host.origin)) alert(origins.length === 0 ? 'APKT005' : 'APKT002')
+      originAlert.clear()
+      if (!origins.includes(host.origin)) alerts.show(origins.length === 0 ? 'APKT005' : 'APKT002')
     } catch (error) {
-      alert(alertOf(error) ?? 'APKT003')
+      originAlert.raise(error, 'APKT003')
     }
   }
 
@@ -157,9 +162,9 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   async function readFeatures() {
     try {
       host.setFeatures(toFeatures(await client.features()))
+      featuresAlert.clear()
     } catch (error) {
-      const code = alertOf(error)
-      if (code !== undefined && !ended.signal.aborted) alert(code)
+      featuresAlert.raise(error)
     }
   }
 

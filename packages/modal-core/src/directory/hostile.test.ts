@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWallets } from '../controllers/createWallets.ts'
 import { startDirectory } from '../test/directoryServer.ts'
+import { recordAlerts } from '../test/recordAlerts.ts'
 import { json } from '../test/wireServer.ts'
 
 /** Browses a directory that sends this. */
@@ -114,7 +115,7 @@ test.each(['null', '[]', '{"data":{}}', '{"data":[],"count":-1}', 'not json', ''
       directory: server.url,
       projectId: 'p',
       origin: 'https://dapp.example',
-      alert,
+      alerts: recordAlerts(alert),
     })
     onTestFinished(wallets.destroy)
     await wallets.load()

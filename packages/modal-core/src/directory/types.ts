@@ -1,9 +1,9 @@
 import type { Identify } from '../controllers/createConnectors.ts'
-import type { AlertCode } from '../types/alert.ts'
 import type { Options } from '../types/options.ts'
 import type { NetworksState } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
 import type { Schedule } from '../utils/schedule.ts'
+import type { Alerts } from '../wire/createServerAlert.ts'
 import type { StateWriter } from './createStateWriter.ts'
 
 type Pictured = Readonly<Pick<Wallet, 'imageId'>>
@@ -43,7 +43,7 @@ export type DirectoryParameters = {
     readonly excludeWallets: readonly string[]
     readonly walletRanks?: Readonly<Record<string, number>>
   }
-  alert?: (code: AlertCode) => void
+  alerts?: Alerts
   schedule?: Schedule
   /** Receives the function that finds connectors among the wallets. Default: no connector is looked up. */
   setIdentify?: (identify: Identify) => void

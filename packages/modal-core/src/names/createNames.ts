@@ -21,8 +21,8 @@ import {
   registered,
   suggestionList,
 } from '../wire/chainSchemas.ts'
+import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
-import { alertOf } from '../wire/ServerFailure.ts'
 import { createSigner, type Signer } from './createSigner.ts'
 import { isLabel, toLabel } from './label.ts'
 import { reasonOf, toNamesError } from './nameErrors.ts'
@@ -54,6 +54,7 @@ export function createNames({
   const { accounts, alerts, events, networks } = modal
   const { zone } = state
   const ended = new AbortController()
+  const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
   const client = createWireClient({ baseUrl, projectId, signal: ended.signal })
   const { findSigner, sign, forget } = createSigner({ modal, now })
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
@@ -64,8 +65,7 @@ export function createNames({
 
   /** Emits what a server did not answer, and returns its error. */
   function fail<error extends BaseError>(cause: unknown, error: error): error {
-    const code = alertOf(cause)
-    if (code !== undefined && !ended.signal.aborted) alerts.show(code)
+    raise(cause)
     return emitError(modal, error)
   }
 

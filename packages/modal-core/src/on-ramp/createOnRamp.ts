@@ -9,9 +9,10 @@ import { parseUrl } from '../utils/floor.ts'
 import { formatUnits, parseAmount } from '../utils/parseAmount.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createPictures } from '../wire/createPictures.ts'
+import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
 import { onRampLink, onRampOptions, onRampQuote } from '../wire/onRampSchemas.ts'
-import { alertOf, hasReason } from '../wire/ServerFailure.ts'
+import { hasReason } from '../wire/ServerFailure.ts'
 import { checkLink, type ProviderHosts } from './checkLink.ts'
 import { fromWire } from './fromWire.ts'
 
@@ -52,6 +53,7 @@ export function createOnRamp({
 }: CreateOnRampParameters): OnRampControl & { destroy: () => void } {
   const { accounts, alerts, events, networks } = modal
   const ended = new AbortController()
+  const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
   const client = createWireClient({ baseUrl, projectId, signal: ended.signal })
   const pictures = createPictures(client)
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
@@ -61,11 +63,6 @@ export function createOnRamp({
   /** Whether the link opens one time only. */
   let isOnce = false
   let loading: Promise<void> | undefined
-
-  function raise(cause: unknown) {
-    const code = alertOf(cause)
-    if (code !== undefined && !ended.signal.aborted) alerts.show(code)
-  }
 
   /** The account that receives. */
   function findAddress(): string | undefined {

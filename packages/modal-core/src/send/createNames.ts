@@ -1,10 +1,9 @@
-import type { AlertCode } from '../types/alert.ts'
 import type { Network } from '../types/network.ts'
 import type { Profile } from '../types/profile.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
 import { createIdentities } from '../wire/createIdentities.ts'
-import { alertOf } from '../wire/ServerFailure.ts'
+import { type Alerts, createServerAlert } from '../wire/createServerAlert.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
 import type { ResolveName } from './types.ts'
 
@@ -17,7 +16,7 @@ type CreateNamesParameters = {
   server: Server | undefined
   supported: SupportedChains
   cleanProfileName: (name: unknown) => string | undefined
-  alert: (code: AlertCode) => void
+  alerts: Alerts
 }
 
 /** Looks up the addresses of names, and the names and pictures of addresses. */
@@ -26,15 +25,11 @@ export function createNames({
   server,
   supported,
   cleanProfileName,
-  alert,
+  alerts,
 }: CreateNamesParameters) {
   const ended = new AbortController()
+  const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
   const remote = server && createRemote({ ...server, supported, cleanProfileName, signal: ended.signal })
-
-  function raise(error: unknown) {
-    const code = alertOf(error)
-    if (code !== undefined && !ended.signal.aborted) alert(code)
-  }
 
   async function askServer(name: string, { chainNamespace, caipNetworkId, id }: Network) {
     const coinType = chainNamespace === 'eip155' ? coinTypeOf(id) : undefined

@@ -66,7 +66,7 @@ export function createSend({
     ...{ resolveName, cleanProfileName },
     server: server || undefined,
     supported: modal.servers.supportedChains,
-    alert: alerts.show,
+    alerts,
   })
   const receiver = createReceiver({
     ...{ names, state, cleanProfileName, schedule },

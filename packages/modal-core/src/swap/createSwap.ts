@@ -15,8 +15,8 @@ import { writeAmount } from '../utils/parseAmount.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createConvertClient } from '../wire/createConvertClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
+import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
-import { alertOf } from '../wire/ServerFailure.ts'
 import { createBuilder, type Plan } from './createBuilder.ts'
 import { createExecution } from './createExecution.ts'
 import { createQuotes } from './createQuotes.ts'
@@ -64,6 +64,7 @@ export function createSwap({
 }: CreateSwapParameters) {
   const { alerts, balance, events } = modal
   const ended = new AbortController()
+  const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
   const supported = modal.servers.supportedChains
   const wire = { baseUrl, projectId, signal: ended.signal }
   const client = createConvertClient({ ...wire, supported })
@@ -74,7 +75,7 @@ export function createSwap({
   const tokens = createTokens({
     ...{ state, client, pictures, cleanName },
     origin: parseUrl(baseUrl)?.origin,
-    onError: showAlert,
+    onError: raise,
   })
   const quotes = createQuotes({ read, schedule })
   const tracker = createTracker({ modal, state, tools })
@@ -84,11 +85,6 @@ export function createSwap({
   let prepared: (Plan & { agreed: bigint }) | undefined
   /** Whether what the form says is about a quote: the next one then ends it. */
   let isQuoteMissing = false
-
-  function showAlert(error: unknown) {
-    const code = alertOf(error)
-    if (code !== undefined && !ended.signal.aborted) alerts.show(code)
-  }
 
   /** An amount of a token as the user would type it. */
   const write = (amount: bigint, token: SwapState['toToken']) =>
@@ -136,7 +132,7 @@ export function createSwap({
 
   /** Says why something failed that was asked for, and tells the dapp unless the user rejected it. */
   function report(cause: unknown): SwapErrorCode {
-    showAlert(cause)
+    raise(cause)
     const code = codeOf(cause)
     emitError(modal, cause instanceof BaseError ? cause : toSwapFailed(code, cause))
     return code

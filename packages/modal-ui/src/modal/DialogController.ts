@@ -60,6 +60,8 @@ export class DialogController implements ReactiveController {
   /** Resolves when the dialog has faded. */
   async hide() {
     const dialog = this.#element
+    // An alert that was seen goes with the dialog. One that comes while it is hidden waits for the next time.
+    if (this.#cleanups.length > 0 && !this.#host.modal.state.router.open) this.#host.modal.alerts.hide()
     // A browser may have closed it already.
     if (dialog?.open) dialog.close()
     this.#cleanUp()

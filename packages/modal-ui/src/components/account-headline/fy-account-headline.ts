@@ -62,7 +62,7 @@ export class FyAccountHeadline extends FyElement {
       .bone {
         inline-size: 140px;
         border-radius: var(--fy-radius-sm);
-        background: var(--fy-color-raised);
+        background: var(--fy-color-raised-active);
         animation: breathe 1.2s ease-in-out infinite alternate;
       }
       .who,

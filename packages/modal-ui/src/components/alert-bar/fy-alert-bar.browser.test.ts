@@ -1,6 +1,7 @@
+import { close, open } from '@foyer/modal-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+import { button, dialog, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
 
 const alert = () => page.getByRole('alert')
 
@@ -11,6 +12,18 @@ test('shows the problem and its code until it is dismissed', async () => {
   await button('Dismiss').click()
   await expect.element(alert()).not.toBeInTheDocument()
   expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
+})
+
+test('goes when the modal closes, and one that comes while it is closed waits for the next time', async () => {
+  const { modal } = await openModal()
+  modal.alerts.show('APKT009')
+  await expect.element(alert()).toBeVisible()
+  close(modal)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
+  modal.alerts.show('APKT006')
+  open(modal)
+  await expect.element(alert()).toMatchTextContent(/APKT006/)
 })
 
 test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {

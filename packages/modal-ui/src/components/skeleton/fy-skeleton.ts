@@ -34,6 +34,12 @@ export class FySkeleton extends FyElement {
       background: var(--fy-color-raised-active);
       animation: breathe 1.2s ease-in-out infinite alternate;
     }
+    /* Seen on the ground of a row, in the dark too. */
+    @supports (color: color-mix(in oklab, red, red)) {
+      .bone {
+        background: color-mix(in oklab, var(--fy-color-text) 18%, transparent);
+      }
+    }
     .picture {
       flex: none;
       block-size: var(--picture, 40px);

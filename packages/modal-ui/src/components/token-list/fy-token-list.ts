@@ -1,5 +1,5 @@
 import type { BalanceState, DeepReadonly } from '@foyer/modal-core'
-import { css, html, nothing } from 'lit'
+import { css, html, nothing, type PropertyValues } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
@@ -9,7 +9,13 @@ import { waiting } from '../skeleton/waiting.ts'
 import { tip } from '../tooltip/tip.ts'
 import { tokenRow, tokenRowStyles } from './tokenRow.ts'
 
-/** The tokens of an account. Renders nothing while there are no balances. The attribute `untitled` hides the heading. */
+/** As many tokens as leave room for the rest of the account. */
+const FIRST = 3
+
+/**
+ * The tokens of an account, the first ones until all are asked for. Renders nothing while there are no balances. The
+ * attribute `untitled` hides the heading.
+ */
 export class FyTokenList extends FyElement {
   static override styles = [
     controls,
@@ -64,6 +70,10 @@ export class FyTokenList extends FyElement {
       .symbol {
         font-weight: 400;
       }
+      .all {
+        justify-content: center;
+        margin-block-start: 4px;
+      }
       fy-skeleton {
         --picture: 32px;
       }
@@ -75,6 +85,7 @@ export class FyTokenList extends FyElement {
     rows: { type: Number },
     retry: { attribute: false },
     isReading: { state: true },
+    isWhole: { state: true },
   }
 
   declare strings: AccountStrings
@@ -84,11 +95,23 @@ export class FyTokenList extends FyElement {
   /** Reads the balances again. */
   declare retry: () => Promise<void>
   declare private isReading: boolean
+  /** Whether all tokens were asked for. */
+  declare private isWhole: boolean
 
   constructor() {
     super()
     this.rows = 1
     this.isReading = false
+    this.isWhole = false
+  }
+
+  /** The button has gone: its place in the order is that of the first token that it has shown. */
+  protected override updated(changed: PropertyValues) {
+    if (changed.get('isWhole') === false) this.renderRoot.querySelectorAll('li')[FIRST]?.focus()
+  }
+
+  #showAll = () => {
+    this.isWhole = true
   }
 
   #retry = async () => {
@@ -107,12 +130,25 @@ export class FyTokenList extends FyElement {
     </section>`
   }
 
+  /** While the tokens come it keeps its place. */
+  #renderAll(disabled: boolean) {
+    return html`<button type="button" class="row quiet all" ?disabled=${disabled} @click=${this.#showAll}>
+      ${this.strings.tokensAll}
+    </button>`
+  }
+
   #renderContent() {
     const { strings, balance } = this
     if (balance.status === 'ready')
       return html`<ul class="stack">
-        ${balance.tokens.map((token) => html`<li class="row">${tokenRow(token, strings)}</li>`)}
-      </ul>`
+          ${balance.tokens
+            .slice(0, this.isWhole ? undefined : FIRST)
+            .map(
+              (token) =>
+                html`<li class="row" tabindex=${this.isWhole ? -1 : nothing}>${tokenRow(token, strings)}</li>`,
+            )}
+        </ul>
+        ${!this.isWhole && balance.tokens.length > FIRST ? this.#renderAll(false) : nothing}`
     if (balance.status === 'failed')
       return html`<div class="row failed">
         <span class="emblem">${navigator.onLine ? warningIcon() : offlineIcon()}</span>
@@ -132,7 +168,9 @@ export class FyTokenList extends FyElement {
           </button>`,
         )}
       </div>`
-    return waiting({ strings, rows: this.rows, amounts: true })
+    const rows = this.isWhole ? this.rows : Math.min(this.rows, FIRST)
+    return html`${waiting({ strings, rows, amounts: true })}
+      ${this.rows > rows ? this.#renderAll(true) : nothing}`
   }
 }
 

@@ -12,6 +12,7 @@ export const en = {
   walletsRow: 'Wallets',
 
   tokensTitle: 'Tokens',
+  tokensAll: 'All tokens',
   balanceFailed: 'Token Balance Unavailable',
   balanceRetry: 'Trying again soon.',
 

@@ -10,6 +10,7 @@ export const id: AccountTexts = {
   walletsRow: 'Dompet',
 
   tokensTitle: 'Token',
+  tokensAll: 'Semua token',
   balanceFailed: 'Saldo token tidak dapat dimuat',
   balanceRetry: 'Akan dicoba lagi sebentar lagi.',
 

@@ -10,6 +10,7 @@ export const ja: AccountTexts = {
   walletsRow: 'ウォレット',
 
   tokensTitle: 'トークン',
+  tokensAll: 'すべてのトークン',
   balanceFailed: 'トークン残高を取得できません',
   balanceRetry: 'まもなく自動的に再試行します。',
 

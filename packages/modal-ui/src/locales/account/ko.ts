@@ -10,6 +10,7 @@ export const ko: AccountTexts = {
   walletsRow: '지갑',
 
   tokensTitle: '토큰',
+  tokensAll: '모든 토큰',
   balanceFailed: '토큰 잔액을 불러올 수 없음',
   balanceRetry: '잠시 후 자동으로 다시 시도합니다.',
 

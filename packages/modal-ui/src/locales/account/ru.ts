@@ -10,6 +10,7 @@ export const ru: AccountTexts = {
   walletsRow: 'Кошельки',
 
   tokensTitle: 'Токены',
+  tokensAll: 'Все токены',
   balanceFailed: 'Не удалось загрузить баланс токенов',
   balanceRetry: 'Скоро попробуем ещё раз.',
 

@@ -10,6 +10,7 @@ export const th: AccountTexts = {
   walletsRow: 'กระเป๋า\u2060เงิน',
 
   tokensTitle: 'โท\u2060เคน',
+  tokensAll: 'โท\u2060เคนทั้งหมด',
   balanceFailed: 'โหลดยอดโท\u2060เคนไม่สำเร็จ',
   balanceRetry: 'ระบบจะลองอีกครั้งในอีกสักครู่',
 

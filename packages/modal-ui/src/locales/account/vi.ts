@@ -10,6 +10,7 @@ export const vi: AccountTexts = {
   walletsRow: 'Ví',
 
   tokensTitle: 'Token',
+  tokensAll: 'Tất cả token',
   balanceFailed: 'Không tải được số dư token',
   balanceRetry: 'Sẽ tự động thử lại sau giây lát.',
 

@@ -10,6 +10,7 @@ export const zhCN: AccountTexts = {
   walletsRow: '钱包',
 
   tokensTitle: '代币',
+  tokensAll: '全部代币',
   balanceFailed: '无法获取代币余额',
   balanceRetry: '稍后将自动重试。',
 

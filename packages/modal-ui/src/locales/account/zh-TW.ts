@@ -10,6 +10,7 @@ export const zhTW: AccountTexts = {
   walletsRow: '錢包',
 
   tokensTitle: '代幣',
+  tokensAll: '所有代幣',
   balanceFailed: '無法取得代幣餘額',
   balanceRetry: '稍後將自動重試。',
 

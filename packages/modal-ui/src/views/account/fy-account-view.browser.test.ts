@@ -12,6 +12,7 @@ import {
   connected,
   createFakeAdapter,
   createFakeLogin,
+  createFakeSend,
   createFakeSiwx,
   deferred,
   loginConnector,
@@ -21,7 +22,7 @@ import {
   USDT_ADDRESS,
   wallet,
 } from '@foyer/modal-core/test'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../exports/login.ts'
 import '../../exports/transactions.ts'
@@ -278,6 +279,25 @@ describe('tokens', () => {
     await expect.element(tokens()).toMatchTextContent('1,234.56 USDT')
   })
 
+  test('three of them, and all on request', async () => {
+    const adapter = createFakeAdapter()
+    const symbols = ['BNB', 'USDT', 'USDC', 'CAKE', 'YES']
+    adapter.answers.getBalances = async () =>
+      symbols.map((symbol, index) =>
+        tokenBalance({ symbol, name: symbol, address: index === 0 ? undefined : `0x${index}` }),
+      )
+    await openAccount({ adapter })
+    const rows = tokens().getByRole('listitem')
+    await expect.element(button('All tokens')).toBeVisible()
+    expect(rows.elements()).toHaveLength(3)
+    await expectNoAxeViolations()
+    await button('All tokens').click()
+    await expect.poll(() => rows.elements().length).toBe(5)
+    await expect.poll(() => rows.nth(3).element().matches(':focus')).toBe(true)
+    await expect.element(button('All tokens')).not.toBeInTheDocument()
+    await expectNoAxeViolations()
+  })
+
   test('a placeholder while they are read', async () => {
     const adapter = createFakeAdapter()
     adapter.answers.getBalances = () => new Promise(() => {})
@@ -296,7 +316,7 @@ describe('tokens', () => {
     await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
     await drawn()
     const shifts = watchShifts()
-    const top = () => button('Disconnect').element().getBoundingClientRect().top
+    const top = () => page.getByTestId('network').element().getBoundingClientRect().top
     const before = top()
     const named = { name: 'Tether USD', symbol: 'USDT' }
     balances.resolve([tokenBalance({ price: 600, value: 900 }), tokenBalance({ ...usdt, ...named })])
@@ -376,6 +396,21 @@ describe('signing in later', () => {
     await openAccount()
     expect(button('Sign in').query()).toBeNull()
   })
+})
+
+test('has its actions and Disconnect in view on a small phone', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const adapter = createFakeAdapter()
+  adapter.answers.getBalances = async () =>
+    Array.from({ length: 6 }, (_, index) => tokenBalance({ address: index === 0 ? undefined : `0x${index}` }))
+  const { element } = await openAccount({ adapter, features: [createFakeSend().feature] })
+  await expect.element(button('All tokens')).toBeInTheDocument()
+  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
+  expect(frame.scrollHeight).toBeGreaterThan(frame.clientHeight)
+  for (const name of ['Send', 'Receive', 'Disconnect'])
+    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
 })
 
 test('disconnects and closes', async () => {

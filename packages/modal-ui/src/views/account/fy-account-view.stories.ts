@@ -176,7 +176,7 @@ export const DisconnectFailed = modalStory({
     adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
     adapter.report(connected())
     open(modal)
-    await press('.danger')
+    await press('.disconnect')
   },
 })
 

@@ -17,6 +17,7 @@ import '../../components/wallet-features/fy-wallet-features.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import type { FyAccountLogin } from '../../components/account-login/fy-account-login.ts'
+import { tip } from '../../components/tooltip/tip.ts'
 import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
@@ -26,7 +27,7 @@ import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts
 import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
-/** The connected account: its tokens, actions, wallets and network, and Disconnect. */
+/** The connected account: its balance, Disconnect, actions and tokens, and last its settings. */
 export class FyAccountView extends View<'Account', AccountStrings> {
   static override styles = [
     controls,
@@ -43,7 +44,24 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       .rows fy-wallet-icon {
         --size: 20px;
       }
-      .rows .danger {
+      /* Beside the picture of the account, where it needs no scrolling. */
+      .top {
+        position: relative;
+      }
+      .disconnect {
+        position: absolute;
+        inset-block-start: 0;
+        inset-inline-end: -8px;
+        display: grid;
+        place-items: center;
+        inline-size: 44px;
+        block-size: 44px;
+        border-radius: var(--fy-radius-md);
+        color: var(--fy-color-muted);
+        transition: background var(--fy-duration-sm);
+      }
+      .disconnect:hover {
+        background: var(--fy-color-raised);
         color: var(--fy-color-danger);
       }
       /* A late chunk moves nothing: the link to the settings has its place, and so has the choice of a type. */
@@ -83,16 +101,16 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     const account = activeAccount(state)
     if (account.status !== 'connected') return nothing
     return html`
-      <fy-account-headline .modal=${modal} .state=${state} .strings=${strings}></fy-account-headline>
+      <div class="top">
+        <fy-account-headline .modal=${modal} .state=${state} .strings=${strings}></fy-account-headline>
+        ${this.#renderDisconnect()}
+      </div>
       <fy-wallet-features .modal=${modal} .state=${state} .strings=${strings}></fy-wallet-features>
       ${this.#renderSignIn()} ${this.#renderGetName(account.address)}
       <fy-account-assets .modal=${modal} .state=${state} .strings=${strings}></fy-account-assets>
       <div class="rows">
         ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
         ${this.#renderLogin(account.connectorId)}
-        <button type="button" class="row quiet danger" @click=${this.#disconnect}>
-          <span class="label">${strings.disconnect}</span> ${disconnectIcon()}
-        </button>
       </div>
       <fy-account-namespace .modal=${modal} .state=${state} .strings=${strings}></fy-account-namespace>
       ${
@@ -100,6 +118,16 @@ export class FyAccountView extends View<'Account', AccountStrings> {
         html`<fy-recent-transactions .modal=${modal} .state=${state} .strings=${strings}></fy-recent-transactions>`
       }
     `
+  }
+
+  #renderDisconnect() {
+    const { disconnect } = this.strings
+    return tip(
+      disconnect,
+      html`<button type="button" class="disconnect" aria-label=${disconnect} @click=${this.#disconnect}>
+        ${disconnectIcon()}
+      </button>`,
+    )
   }
 
   /** Where signing in is optional, users can sign in later here. */

@@ -1,0 +1,41 @@
+import type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
+import { alertOf } from './ServerFailure.ts'
+
+/** What raises alerts, as the entry chunk has it. */
+export type Alerts = {
+  state: { current: AlertState }
+  show: (code: AlertCode, reason?: AlertReason, isTold?: boolean) => void
+  hide: () => void
+}
+
+type CreateServerAlertParameters = {
+  alerts: Alerts
+  /** Failures after its end are nobody's concern. */
+  signal: AbortSignal
+  /** Whether the view itself tells visitors what failed: only the event is left for an alert to do. */
+  isTold?: boolean
+}
+
+/** The alert of what one part of the modal asks a server for: it goes when the server answers again. */
+export function createServerAlert({ alerts, signal, isTold }: CreateServerAlertParameters) {
+  let shown: unknown
+
+  return {
+    /** Raises the alert that an error calls for, else the given one. */
+    raise(error: unknown, otherwise?: AlertCode) {
+      const code = alertOf(error) ?? otherwise
+      if (code === undefined || signal.aborted) return
+      const before = alerts.state.current
+      // No view says that the clock of the device is wrong.
+      alerts.show(code, undefined, isTold && code !== 'APKT006')
+      const { current } = alerts.state
+      if (current !== before) shown = current
+    },
+
+    /** Takes away what an earlier failure has raised, and nothing that is about something else. */
+    clear() {
+      if (shown !== undefined && alerts.state.current === shown) alerts.hide()
+      shown = undefined
+    },
+  }
+}
