@@ -34,7 +34,7 @@ export default function WalletButton() {
     let isCurrent = true
     const yes = { address: config.contracts.yesToken, imageUrl: YES_PICTURE, note }
     const list = (payment: { address: string; imageUrl?: string | undefined }[]) =>
-      modal.update({ tokens: { [config.chain.id]: [...payment, yes] } })
+      modal.update({ tokens: { [config.chain.id]: [yes, ...payment] } })
     list(config.tokens.map(({ address }) => ({ address })))
     // A test network has its tokens at other addresses, by which the modal does not know their pictures.
     const pictured = config.tokens.map(async ({ address, symbol }) => ({
