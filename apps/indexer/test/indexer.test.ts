@@ -47,6 +47,13 @@ async function expectExact(...indexers: Indexer[]) {
     expect(await readIndexer(indexer.url, everyone)).toEqual(expected)
     const { items } = await readApi(indexer.url, '/v1/totals', schemas.totalsSchema)
     expect(items).toEqual(totalsOf(expected.purchases))
+    const sold = await readPages<schemas.Purchase>(
+      indexer.url,
+      '/v1/purchases',
+      schemas.purchasesPageSchema,
+      5,
+    )
+    expect(sold.flat()).toEqual(expected.purchases.toReversed())
     const queue = '/v1/withdrawals/processing'
     const open = await readPages<schemas.Withdrawal>(indexer.url, queue, schemas.withdrawalsPageSchema, 1)
     expect(open.flat()).toEqual(expected.withdrawals.filter(({ status }) => status === 'processing'))

@@ -12,6 +12,7 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
   return {
     head: async () => [{ checkpoint, isReady: '1' }],
     purchases: vi.fn(async () => []),
+    allPurchases: async () => [],
     referrals: async () => [],
     rewards: async () => [],
     withdrawals: async () => [],
@@ -140,6 +141,7 @@ describe('createApi', () => {
     })
     expect(Object.fromEntries(answers)).toEqual({
       '/v1/operations': json('OperationsPage'),
+      '/v1/purchases': json('PurchasesPage'),
       '/v1/roles': json('RolesPage'),
       '/v1/status': json('Status'),
       '/v1/totals': json('Totals'),

@@ -31,6 +31,15 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .orderBy(desc(purchase.id))
         .limit(limit + 1),
 
+    /** Of all buyers. */
+    allPurchases: async ({ limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(purchase)
+        .where(olderThan(purchase.id, after))
+        .orderBy(desc(purchase.id))
+        .limit(limit + 1),
+
     referrals: async (inviter: Hex, { limit, after }: PageRequest) =>
       db
         .select()

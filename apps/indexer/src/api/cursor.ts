@@ -1,6 +1,7 @@
 /** The lists that are paged, with the form of the key that each is sorted by. */
 const KEY_FORMS = {
   purchases: /^\d{75}$/,
+  allPurchases: /^\d{75}$/,
   referrals: /^\d{75}$/,
   rewards: /^\d{75}$/,
   withdrawals: /^\d{1,78}$/,

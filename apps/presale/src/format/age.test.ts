@@ -7,6 +7,8 @@ test.each([
   [60_000, '1 minute ago'],
   [3_599_999, '59 minutes ago'],
   [7_300_000, '2 hours ago'],
+  [86_399_999, '23 hours ago'],
+  [47 * 3_600_000, '1 day ago'],
 ])('formats %i ms as %s', (age, text) => {
   expect(formatAge('en', age)).toBe(text)
 })

@@ -393,6 +393,32 @@ export const en = {
     unavailable:
       'The history service, which lists each reward, is not responding. The totals above come from the blockchain itself.',
   },
+  receipt: {
+    details: 'Details',
+    share: 'I have {{item}} from the Genesis presale.',
+    wallet: 'View in wallet',
+    addToken: 'Add YES to wallet',
+    tokenAdded: 'YES was added to your wallet',
+    addRefused: 'This wallet cannot add tokens by itself. Add the YES token by its address.',
+    invite: 'Invite a friend',
+  },
+  names: {
+    whole: 'Show the full address',
+    copy: 'Copy address',
+    copied: 'Address copied',
+  },
+  latest: {
+    title: 'Latest purchases',
+  },
+  empty: {
+    purchases: 'What you buy is listed here, with its transaction.',
+    directs: 'Friends who use your invitation link are listed here.',
+    rewards: 'Each purchase of a friend is listed here, with your share.',
+    withdrawals: 'Rewards that you withdraw are listed here until they are paid, and after.',
+    buy: 'Buy a Genesis item',
+    invite: 'Invite a friend: copy link',
+    toRewards: 'See your rewards',
+  },
   withdraw: {
     open: 'Withdraw Rewards',
     title: 'Reward Withdrawal',

@@ -392,6 +392,32 @@ export const id: Messages = {
     unavailable:
       'Imbalan satu per satu dicatat layanan riwayat, yang tidak merespons. Jumlah di atas berasal langsung dari blockchain.',
   },
+  receipt: {
+    details: 'Rincian',
+    share: 'Saya punya {{item}} dari prapenjualan Genesis.',
+    wallet: 'Lihat di dompet',
+    addToken: 'Tambahkan YES ke dompet',
+    tokenAdded: 'YES telah ditambahkan ke dompet Anda',
+    addRefused: 'Dompet ini tidak dapat menambahkan token sendiri. Tambahkan token YES dengan alamatnya.',
+    invite: 'Undang seorang teman',
+  },
+  names: {
+    whole: 'Tampilkan alamat lengkap',
+    copy: 'Salin alamat',
+    copied: 'Alamat disalin',
+  },
+  latest: {
+    title: 'Pembelian terbaru',
+  },
+  empty: {
+    purchases: 'Pembelian Anda dan transaksinya akan tampil di sini.',
+    directs: 'Teman yang memakai tautan undangan Anda akan tampil di sini.',
+    rewards: 'Setiap pembelian teman dan bagian Anda akan tampil di sini.',
+    withdrawals: 'Imbalan yang Anda tarik akan tampil di sini, sebelum dan sesudah dibayarkan.',
+    buy: 'Beli item Genesis',
+    invite: 'Undang teman: salin tautan',
+    toRewards: 'Lihat imbalan Anda',
+  },
   withdraw: {
     open: 'Tarik Imbalan',
     title: 'Penarikan Imbalan',

@@ -378,6 +378,32 @@ export const ko: Messages = {
     unavailable:
       '개별 보상 목록을 제공하는 기록 서비스가 응답하지 않습니다. 위 합계는 블록체인에서 직접 읽은 값입니다.',
   },
+  receipt: {
+    details: '자세히',
+    share: '제네시스 프리세일 구매 완료: {{item}}',
+    wallet: '지갑에서 보기',
+    addToken: '지갑에 YES 추가',
+    tokenAdded: '지갑에 YES를 추가했습니다',
+    addRefused: '이 지갑은 토큰을 자동으로 추가할 수 없습니다. YES 토큰 주소로 직접 추가해 주세요.',
+    invite: '친구 한 명 초대',
+  },
+  names: {
+    whole: '전체 주소 표시',
+    copy: '주소 복사',
+    copied: '주소를 복사했습니다',
+  },
+  latest: {
+    title: '최근 구매',
+  },
+  empty: {
+    purchases: '구매한 아이템과 거래가 여기에 표시됩니다.',
+    directs: '내 초대 링크를 사용한 친구가 여기에 표시됩니다.',
+    rewards: '친구의 구매와 내 몫이 여기에 표시됩니다.',
+    withdrawals: '출금한 보상이 지급 전후로 여기에 표시됩니다.',
+    buy: '제네시스 아이템 구매',
+    invite: '친구 초대: 링크 복사',
+    toRewards: '내 보상 보기',
+  },
   withdraw: {
     open: '보상 출금',
     title: '보상 출금',

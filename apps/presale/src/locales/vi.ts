@@ -380,6 +380,32 @@ export const vi: Messages = {
     unavailable:
       'Từng phần thưởng do dịch vụ lịch sử liệt kê, dịch vụ này không trả lời. Các tổng ở trên lấy trực tiếp từ blockchain.',
   },
+  receipt: {
+    details: 'Chi tiết',
+    share: 'Tôi đã có {{item}} từ đợt mở bán sớm Genesis.',
+    wallet: 'Xem trong ví',
+    addToken: 'Thêm YES vào ví',
+    tokenAdded: 'Đã thêm YES vào ví của bạn',
+    addRefused: 'Ví này không tự thêm được token. Hãy thêm token YES bằng địa chỉ của nó.',
+    invite: 'Mời một người bạn',
+  },
+  names: {
+    whole: 'Hiện địa chỉ đầy đủ',
+    copy: 'Sao chép địa chỉ',
+    copied: 'Đã sao chép địa chỉ',
+  },
+  latest: {
+    title: 'Giao dịch mua mới nhất',
+  },
+  empty: {
+    purchases: 'Những gì bạn mua sẽ hiện ở đây, kèm giao dịch.',
+    directs: 'Bạn bè dùng liên kết mời của bạn sẽ hiện ở đây.',
+    rewards: 'Mỗi lần bạn bè mua sẽ hiện ở đây, kèm phần của bạn.',
+    withdrawals: 'Phần thưởng bạn rút sẽ hiện ở đây, trước và sau khi được trả.',
+    buy: 'Mua vật phẩm Genesis',
+    invite: 'Mời bạn: sao chép liên kết',
+    toRewards: 'Xem phần thưởng của bạn',
+  },
   withdraw: {
     open: 'Rút phần thưởng',
     title: 'Rút phần thưởng',

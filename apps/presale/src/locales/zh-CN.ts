@@ -357,6 +357,32 @@ export const zhCN: Messages = {
     nothing: '目前还不能提现：手续费会超过您的可领取奖励。',
     unavailable: '单笔奖励由历史记录服务列出，该服务目前没有响应。以上合计直接来自区块链。',
   },
+  receipt: {
+    details: '详情',
+    share: '我在创世预售中购得了{{item}}。',
+    wallet: '在钱包中查看',
+    addToken: '将 YES 添加到钱包',
+    tokenAdded: 'YES 已添加到您的钱包',
+    addRefused: '此钱包无法自动添加代币。请用合约地址添加 YES 代币。',
+    invite: '邀请一位好友',
+  },
+  names: {
+    whole: '显示完整地址',
+    copy: '复制地址',
+    copied: '地址已复制',
+  },
+  latest: {
+    title: '最新购买',
+  },
+  empty: {
+    purchases: '您的购买及其交易会显示在这里。',
+    directs: '使用您邀请链接的好友会显示在这里。',
+    rewards: '好友的每笔购买以及您的分成会显示在这里。',
+    withdrawals: '您提取的奖励会显示在这里，到账前后都可查看。',
+    buy: '购买创世藏品',
+    invite: '邀请好友：复制链接',
+    toRewards: '查看我的奖励',
+  },
   withdraw: {
     open: '提取奖励',
     title: '奖励提现',

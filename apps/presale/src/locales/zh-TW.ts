@@ -357,6 +357,32 @@ export const zhTW: Messages = {
     nothing: '目前還不能提領：手續費會超過您的可領取獎勵。',
     unavailable: '單筆獎勵由歷史紀錄服務列出，該服務目前沒有回應。以上合計直接來自區塊鏈。',
   },
+  receipt: {
+    details: '詳細資料',
+    share: '我在創世預售中購得了{{item}}。',
+    wallet: '在錢包中查看',
+    addToken: '將 YES 加入錢包',
+    tokenAdded: 'YES 已加入您的錢包',
+    addRefused: '此錢包無法自動加入代幣。請用合約地址加入 YES 代幣。',
+    invite: '邀請一位好友',
+  },
+  names: {
+    whole: '顯示完整地址',
+    copy: '複製地址',
+    copied: '地址已複製',
+  },
+  latest: {
+    title: '最新購買',
+  },
+  empty: {
+    purchases: '您的購買及其交易會顯示在這裡。',
+    directs: '使用您邀請連結的好友會顯示在這裡。',
+    rewards: '好友的每筆購買以及您的分潤會顯示在這裡。',
+    withdrawals: '您提領的獎勵會顯示在這裡，入帳前後都可查看。',
+    buy: '購買創世藏品',
+    invite: '邀請好友：複製連結',
+    toRewards: '查看我的獎勵',
+  },
   withdraw: {
     open: '提領獎勵',
     title: '獎勵提領',

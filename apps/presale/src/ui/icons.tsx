@@ -65,3 +65,9 @@ export const GlobeIcon = () => (
     <path d="M3.5 12h17M12 3.5q-4.5 3.5-4.5 8.5t4.5 8.5q4.5-3.5 4.5-8.5T12 3.5Z" />
   </Icon>
 )
+
+export const ArrowIcon = () => (
+  <Icon>
+    <path d="M7 17 17 7M9 7h8v8" />
+  </Icon>
+)

@@ -73,6 +73,7 @@ async function endpoints(url: string): Promise<Record<string, (index: number) =>
     '/v1/users/{address}/referrals': (index) => `${inviter(index)}/referrals`,
     '/v1/users/{address}/rewards': (index) => `${inviter(index)}/rewards`,
     '/v1/users/{address}/withdrawals': (index) => `${inviter(index)}/withdrawals`,
+    '/v1/purchases': () => '/v1/purchases',
     '/v1/withdrawals/processing': () => '/v1/withdrawals/processing',
     '/v1/operations': () => '/v1/operations',
     '/v1/roles': () => '/v1/roles',

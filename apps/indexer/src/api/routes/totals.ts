@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Store } from '../createStore.ts'
 import { readAsOf } from '../head.ts'
-import { dailyTotalsPageSchema, totalsSchema } from '../schemas.ts'
+import { dailyTotalsPageSchema, purchasesPageSchema, totalsSchema } from '../schemas.ts'
 import { toWire } from '../wire.ts'
 import { addListRoute } from './addListRoute.ts'
 import { answers } from './describe.ts'
@@ -13,7 +13,7 @@ const totalsRoute = createRoute({
   responses: answers(totalsSchema),
 })
 
-/** The total sales to all users. */
+/** The sales to all users: their totals, and each purchase. */
 export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
   app.openapi(totalsRoute, async (c) => {
     const asOf = await readAsOf(store)
@@ -28,6 +28,15 @@ export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
     page: dailyTotalsPageSchema,
     read: store.dailyTotals,
     toItem: toDailyTotal,
+  })
+
+  addListRoute(app, store, {
+    list: 'allPurchases',
+    path: '/v1/purchases',
+    summary: 'Purchases of all users',
+    page: purchasesPageSchema,
+    read: store.allPurchases,
+    toItem: toWire,
   })
 }
 

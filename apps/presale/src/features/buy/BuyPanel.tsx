@@ -127,7 +127,16 @@ export function BuyPanel(props: BuyPanelProps) {
   function button() {
     if (state.status === 'confirmed') {
       return (
-        <button key="again" type="button" className="button primary wide" onClick={reset}>
+        <button
+          key="again"
+          type="button"
+          className="button primary wide"
+          onClick={({ currentTarget }) => {
+            // Before the button goes, with the focus that it has.
+            currentTarget.form?.querySelector('input')?.focus()
+            reset()
+          }}
+        >
           {t('buy.again')}
         </button>
       )

@@ -1,20 +1,18 @@
 import { isUnderWay, type UnansweredRequest } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
-import { useRuntime } from '../../app/runtime.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
-import { formatAmount, formatTokenAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 import { numberFormat } from '../../format/formats.ts'
 import { formatList } from '../../format/list.ts'
-import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
-import { ItemArt } from '../../ui/ItemArt.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
-import { useLockText } from '../lock/useLockText.ts'
-import { AccountName } from '../names/AccountName.tsx'
+import { AfterPurchase } from './AfterPurchase.tsx'
 import styles from './BuyStatus.module.css'
 import { itemName } from './itemName.ts'
+import { Reveal } from './Reveal.tsx'
 import { Stepper } from './Stepper.tsx'
 import { TopUp } from './TopUp.tsx'
 import type { BuyState } from './useBuy.ts'
+import { ViewTransaction } from './ViewTransaction.tsx'
 
 export type BuyStatusProps = {
   state: BuyState
@@ -53,15 +51,16 @@ export function BuyStatus(props: BuyStatusProps) {
         {state.status === 'signing' && <p>{t('buy.signing')}</p>}
         {state.status === 'pending' && (
           <p>
-            {t('buy.pending')} <TransactionLink hash={state.hash} />
+            {t('buy.pending')} <ViewTransaction hash={state.hash} />
           </p>
         )}
         {state.status === 'pending' && isShared && <p>{t('buy.shared')}</p>}
         {state.status === 'pending' && isUnseen && !isShared && <p>{t('buy.unseen')}</p>}
         {unanswered && !isUnderWay(state) && <Unanswered request={unanswered} view={view} />}
         {!isKept && <p>{t('buy.notKept')}</p>}
-        {state.status === 'confirmed' && <Confirmation state={state} view={view} />}
+        {state.status === 'confirmed' && <Reveal purchase={state.result} view={view} />}
       </div>
+      {state.status === 'confirmed' && <AfterPurchase state={state} view={view} />}
       {isUnderWay(state) && state.status !== 'checking' && (
         <button type="button" className={`${styles.giveUp} link`} onClick={onGiveUp}>
           {t('buy.stopWaiting')}
@@ -93,69 +92,5 @@ function Unanswered({ request, view }: { request: UnansweredRequest; view: HomeV
         })}
       </p>
     </>
-  )
-}
-
-type ConfirmationProps = { state: Extract<BuyState, { status: 'confirmed' }>; view: HomeView }
-
-function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationProps) {
-  const { t, i18n } = useTranslation()
-  const lock = useLockText()
-  const token = view.tokens.find((one) => one.token === purchase.payToken)
-  const { decimals = 18, symbol = '' } = token ?? {}
-  const label = (amount: bigint) => formatTokenAmount(i18n.language, amount, { decimals, symbol })
-
-  return (
-    <div className={styles.confirmed}>
-      <div className={styles.prize}>
-        <ItemArt id={purchase.itemId} />
-      </div>
-      <p className={styles.item}>
-        {purchase.quantity > 1 && <span>{`${purchase.quantity.toLocaleString(i18n.language)} × `}</span>}
-        <span>{itemName(t, purchase.itemId)}</span>
-      </p>
-      <b ref={takeLostFocus} tabIndex={-1}>
-        {t('buy.confirmedTitle')}
-      </b>
-      <p>
-        {t('buy.confirmed', {
-          quantity: purchase.quantity.toLocaleString(i18n.language),
-          item: itemName(t, purchase.itemId),
-          cost: label(purchase.cost),
-          yes: formatAmount(i18n.language, purchase.yesAmount, { decimals: 18 }),
-        })}
-      </p>
-      {lock?.isLocked === true && <p>{lock.sentence}</p>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('buy.tokenId')}</dt>
-          <dd>{purchase.itemId}</dd>
-        </div>
-        <div>
-          <dt>{t('buy.credited')}</dt>
-          <dd>
-            <AccountName address={purchase.inviter} />
-            {purchase.reward > 0n && <span translate="no">{` ${label(purchase.reward)}`}</span>}
-          </dd>
-        </div>
-      </dl>
-      <TransactionLink hash={hash} />
-    </div>
-  )
-}
-
-/** The button that had the focus is disabled or gone by now: who uses the keyboard goes on at the result. */
-function takeLostFocus(element: HTMLElement | null) {
-  if (document.activeElement === document.body) element?.focus()
-}
-
-function TransactionLink({ hash }: { hash: string }) {
-  const { t } = useTranslation()
-  const { blockExplorerUrl } = useRuntime().config.chain
-  if (blockExplorerUrl === undefined) return null
-  return (
-    <ExplorerLink baseUrl={blockExplorerUrl} path={`tx/${hash}`}>
-      {t('buy.viewTransaction')}
-    </ExplorerLink>
   )
 }

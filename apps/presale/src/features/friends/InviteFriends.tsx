@@ -5,7 +5,7 @@ import { hexToString } from 'viem'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { useIsFinal } from '../../chain/useIsFinal.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { AccountName } from '../names/AccountName.tsx'
+import { ShortAccount } from '../names/ShortAccount.tsx'
 import styles from './InviteFriends.module.css'
 import { invitationLink } from './invitationLink.ts'
 import { LinkQrDialog } from './LinkQrDialog.tsx'
@@ -22,7 +22,7 @@ export function InviteFriends({ profile }: { profile: HomeView['profile'] }) {
   const link = invitationLink(window.location.origin, code)
 
   return (
-    <section className={`${styles.panel} panel`} aria-labelledby="friends-title">
+    <section id="friends" tabIndex={-1} className={`${styles.panel} panel`} aria-labelledby="friends-title">
       <h3 id="friends-title">{t('friends.title')}</h3>
       <dl className={styles.own}>
         <div>
@@ -61,7 +61,7 @@ export function InviteFriends({ profile }: { profile: HomeView['profile'] }) {
       </div>
       <TierProgress count={profile.directCount} />
       <p>
-        {t('friends.inviter')} <AccountName address={profile.inviter} />
+        {t('friends.inviter')} <ShortAccount address={profile.inviter} />
       </p>
       <Link to="/record">{t('friends.records')}</Link>
       {isQrOpen && <LinkQrDialog link={link} onClose={() => setQrOpen(false)} />}

@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
+export type ShareButtonProps = {
+  link: string
+  /** What stands before the link. */
+  text?: string
+  disabled: boolean
+}
+
 /** The system's own way to pass a link on; absent where there is none. */
-export function ShareButton({ link, disabled }: { link: string; disabled: boolean }) {
+export function ShareButton({ link, text, disabled }: ShareButtonProps) {
   const { t } = useTranslation()
   if (!('share' in navigator)) return null
 
@@ -12,7 +19,9 @@ export function ShareButton({ link, disabled }: { link: string; disabled: boolea
       disabled={disabled}
       onClick={() => {
         // Rejects when it is closed without sharing.
-        navigator.share({ title: t('app.title'), url: link }).catch(() => undefined)
+        navigator
+          .share({ title: t('app.title'), url: link, ...(text !== undefined && { text }) })
+          .catch(() => undefined)
       }}
     >
       {t('friends.share')}

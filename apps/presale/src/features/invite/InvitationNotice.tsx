@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AccountName } from '../names/AccountName.tsx'
+import { ShortAccount } from '../names/ShortAccount.tsx'
 import styles from './Invite.module.css'
 import type { LinkedInvitation } from './useInvitation.ts'
 
@@ -31,7 +31,7 @@ export function InvitationNotice({ invitation, onAccept }: InvitationNoticeProps
     <section className={`${styles.panel} panel`} aria-labelledby="invitation-title">
       <h3 id="invitation-title">{t('invite.linkTitle')}</h3>
       <p className={styles.inviter}>
-        <span>{t('invite.linkInviter', { code })}</span> <AccountName address={invitation.inviter} />
+        <span>{t('invite.linkInviter', { code })}</span> <ShortAccount address={invitation.inviter} />
       </p>
       <p>{t(invitation.isKept ? 'invite.linkText' : 'invite.linkNotKept')}</p>
       <div className={styles.choices}>

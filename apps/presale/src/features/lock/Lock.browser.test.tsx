@@ -38,7 +38,8 @@ test("tells in the sale's facts, the holdings, the order and the receipt that YE
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
-  await expect.element(page.getByRole('status').getByText(LOCKED)).toBeVisible()
+  await page.getByText('Details', { exact: true }).click()
+  await expect.element(page.getByRole('group').filter({ hasText: 'Details' }).getByText(LOCKED)).toBeVisible()
 })
 
 test('tells that anyone can unlock YES once the deadline has passed', async () => {
@@ -57,6 +58,8 @@ test('tells that YES can be sent once it is unlocked', async () => {
 
 /** A chain on which the minters of these tokens are sealed. */
 async function setupStory(sealed: readonly Address[]) {
+  // A phone has the highlights folded.
+  await page.viewport(1280, 900)
   const chain = createFakeChain()
   const request: typeof chain.request = (rpc) => {
     const [call] = Array.isArray(rpc.params) ? rpc.params : []

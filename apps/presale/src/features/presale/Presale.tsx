@@ -9,6 +9,7 @@ import { useWallet } from '../wallet/useWallet.ts'
 import { Holdings } from './Holdings.tsx'
 import styles from './Presale.module.css'
 import { PresaleSkeleton } from './PresaleSkeleton.tsx'
+import { SaleActivity } from './SaleActivity.tsx'
 import { Schedule } from './Schedule.tsx'
 import { Steps } from './Steps.tsx'
 import { useSale } from './useSale.ts'
@@ -58,6 +59,7 @@ export default function Presale() {
           onWhitelistRequired={() => setDialog('reminder')}
         />
         <div className={styles.side}>
+          <SaleActivity view={view} />
           {address !== undefined && <Holdings view={isOwn ? view : undefined} />}
           {address === undefined && sale.state !== 'soldOut' && <Steps />}
           <Invitation

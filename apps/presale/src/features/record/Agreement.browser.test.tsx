@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
@@ -25,6 +25,8 @@ function viewWith({ view, token }: Changes = {}) {
 }
 
 /** Both pages of a site whose indexer stays at the block before the transaction. */
+beforeEach(() => page.viewport(1280, 900))
+
 async function setup(lists: FakeLists = {}) {
   const chain = createFakeChain(viewWith())
   const indexer = createFakeIndexer(lists)

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
+import { ItemArt } from '../../ui/ItemArt.tsx'
+import { ArrowIcon } from '../../ui/icons.tsx'
 import { itemName } from '../buy/itemName.ts'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
+import { EmptyList } from './EmptyList.tsx'
 import { useRecordSource } from './ListBoundary.tsx'
+import { PurchaseSummary } from './PurchaseSummary.tsx'
 import { purchaseHashQueryOptions } from './purchaseHashQuery.ts'
 import styles from './Record.module.css'
+import lineStyles from './RecordLine.module.css'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
 import { type PurchaseRow, purchasesSource } from './sources/purchases.ts'
@@ -54,23 +60,57 @@ export function PurchaseHistory({ account }: { account: Address }) {
         pages={pages}
         columns={columns}
         keyOf={({ id }) => id}
+        compact={{
+          summary: (row) => <PurchaseSummary purchase={row} />,
+          action: (row) => <TransactionArrow account={account} purchase={row} />,
+        }}
+        empty={
+          <EmptyList picture={<ItemArt id={1} />} text={t('empty.purchases')}>
+            <Link className="button quiet" to="/">
+              {t('empty.buy')}
+            </Link>
+          </EmptyList>
+        }
       />
     </section>
   )
 }
 
+type TransactionProps = { account: Address; purchase: PurchaseRow }
+
 /** Read from the chain, a purchase does not know its transaction: it is looked up while the row is in sight. */
-function Transaction({ account, purchase }: { account: Address; purchase: PurchaseRow }) {
-  const { t, i18n } = useTranslation()
-  const runtime = useRuntime()
+function useTransactionHash({ account, purchase }: TransactionProps) {
   const lookup = useQuery({
-    ...purchaseHashQueryOptions(runtime, account, purchase),
+    ...purchaseHashQueryOptions(useRuntime(), account, purchase),
     enabled: purchase.hash === undefined,
   })
-  const hash = purchase.hash ?? lookup.data
+  return purchase.hash ?? lookup.data
+}
+
+/** The way to the transaction, where there is an explorer. */
+function TransactionArrow(props: TransactionProps) {
+  const { t } = useTranslation()
+  const { blockExplorerUrl } = useRuntime().config.chain
+  const hash = useTransactionHash(props)
+  if (blockExplorerUrl === undefined || !hash) return null
+  return (
+    <span className={lineStyles.arrow}>
+      <ExplorerLink baseUrl={blockExplorerUrl} path={`tx/${hash}`}>
+        <ArrowIcon />
+        <span className="visually-hidden">{t('buy.viewTransaction')}</span>
+      </ExplorerLink>
+    </span>
+  )
+}
+
+function Transaction(props: TransactionProps) {
+  const { t, i18n } = useTranslation()
+  const { blockExplorerUrl } = useRuntime().config.chain
+  const hash = useTransactionHash(props)
+  const { purchase } = props
   if (hash) return <TransactionLink hash={hash} />
   return (
-    <ExplorerLink baseUrl={runtime.config.chain.blockExplorerUrl} path={`block/${purchase.blockNumber}`}>
+    <ExplorerLink baseUrl={blockExplorerUrl} path={`block/${purchase.blockNumber}`}>
       {t('record.block', { number: purchase.blockNumber.toLocaleString(i18n.language) })}
     </ExplorerLink>
   )

@@ -1,10 +1,11 @@
 import { SavedFile } from '@foyer/site-kit/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import { useToast } from '../../ui/Toasts.tsx'
 import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import styles from './Record.module.css'
-import { type RecordColumn, RecordTable } from './RecordTable.tsx'
+import { type CompactRow, type RecordColumn, RecordTable } from './RecordTable.tsx'
 import type { LastRecords, RecordPage, RecordSource } from './sources/recordSource.ts'
 import { useExport } from './useExport.ts'
 import { useOnline } from './useOnline.ts'
@@ -28,10 +29,15 @@ export type RecordListProps<Row> = {
   pages: RecordPages<Row>
   columns: readonly RecordColumn<Row>[]
   keyOf: (row: Row) => string | number
+  /** A row on a narrow screen, where its columns are unfolded. */
+  compact?: CompactRow<Row>
+  /** Stands in for the table while there are no rows. */
+  empty: ReactNode
 }
 
 /** A list of records: its rows, how old they are, the next page, and the whole list as a file. */
-export function RecordList<Row>({ label, source, pages, columns, keyOf }: RecordListProps<Row>) {
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { label, source, pages, columns, keyOf, compact, empty } = props
   const { t } = useTranslation()
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? pages.last?.rows
 
@@ -48,12 +54,19 @@ export function RecordList<Row>({ label, source, pages, columns, keyOf }: Record
   return (
     <>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{t('record.noRecords')}</p>
+        empty
       ) : (
-        <RecordTable label={label} columns={columns} rows={rows} hasMore={pages.hasNextPage} keyOf={keyOf} />
+        <RecordTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          hasMore={pages.hasNextPage}
+          keyOf={keyOf}
+          compact={compact}
+        />
       )}
       <div className={styles.foot}>
-        <AsOf source={source} pages={pages} />
+        <AsOf source={source} pages={pages} isEmpty={rows.length === 0} />
         {pages.last && pages.isError && <Retry pages={pages} />}
         {pages.hasNextPage && (
           <button
@@ -80,8 +93,10 @@ function Retry<Row>({ pages }: { pages: RecordPages<Row> }) {
   )
 }
 
+type AsOfProps<Row> = Pick<RecordListProps<Row>, 'source' | 'pages'> & { isEmpty: boolean }
+
 /** The block that the rows take in, and what is unusual about them. */
-function AsOf<Row>({ source, pages }: Pick<RecordListProps<Row>, 'source' | 'pages'>) {
+function AsOf<Row>({ source, pages, isEmpty }: AsOfProps<Row>) {
   const { t, i18n } = useTranslation()
   const { endpoints } = useRuntime().config
   const isOnline = useOnline()
@@ -107,6 +122,7 @@ function AsOf<Row>({ source, pages }: Pick<RecordListProps<Row>, 'source' | 'pag
     )
   }
   const isFallback = first.origin === 'chain' && endpoints.indexer !== undefined
+  if (isEmpty && !isFallback) return null
   return <p className={styles.asOf}>{t(isFallback ? 'record.asOfChain' : 'record.asOf', { block })}</p>
 }
 

@@ -1,9 +1,9 @@
 import { HttpRequestError } from 'viem'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
-import { exampleView, INVITER, unboundProfile } from '../../../test/exampleView.ts'
+import { exampleView, unboundProfile } from '../../../test/exampleView.ts'
 import { createFakeChain } from '../../../test/fakeChain.ts'
 import {
   createFakeIndexer,
@@ -29,6 +29,8 @@ const purchase = (id: number) => ({
   payToken: token?.address,
   cost: 120n * 10n ** 18n,
 })
+
+beforeEach(() => page.viewport(1280, 900))
 
 test('shows No Records when a list is empty', async () => {
   const chain = createFakeChain(exampleView({ profile: unboundProfile }))
@@ -64,7 +66,7 @@ test('shows the code, the referrer and the invitations, newest first', async () 
   const { runtime } = await createTestRuntime({ chain })
   renderWithProviders(<RecordPage />, { runtime })
   await expect.element(page.getByText('K7M2P9QX')).toBeVisible()
-  await expect.element(page.getByText(INVITER)).toBeVisible()
+  await expect.element(page.getByText('0x7099…79C8')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Direct invitations' }).getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent(/0x3000.*Oct \d, 2025, /)
   await expect.element(rows.nth(3)).toMatchTextContent(/0x1000/)
@@ -86,7 +88,7 @@ test('reads the history from the indexer and shows its transactions and its bloc
   // On one line also where a table is narrow.
   await expect.element(purchases.getByText('0x0000…0007')).toHaveStyle({ whiteSpace: 'nowrap' })
   const directs = page.getByRole('table', { name: 'Direct invitations' })
-  await expect.element(directs.getByText('0x0000000000000000000000000000000000000001')).toBeVisible()
+  await expect.element(directs.getByText('0x0000…0001')).toBeVisible()
 })
 
 test('reads the same list from the chain, and shows a note, when the indexer is down', async () => {
@@ -182,4 +184,83 @@ test('saves the whole list, including rows that are not rendered, when Export CS
   expect(copied).toHaveBeenCalledWith(expect.stringContaining(lines[130] ?? ''))
   await page.getByRole('button', { name: 'Yes, it is there' }).click()
   await expect.element(page.getByRole('button', { name: 'Export CSV: Purchase History' })).toBeVisible()
+})
+
+const explorer = { ...exampleConfig().chain, blockExplorerUrl: 'https://explorer.example' }
+
+test('shows a purchase in one line on a phone, with the way to its transaction, and unfolds the rest', async () => {
+  await page.viewport(360, 740)
+  const { config } = createFakeIndexer({ purchases: [indexedPurchase(7)] })
+  const { runtime } = await createTestRuntime({ config: { ...config, chain: explorer } })
+  renderWithProviders(<RecordPage />, { runtime })
+  const row = page.getByRole('table', { name: 'Purchase History' }).getByRole('row').nth(1)
+  await expect.element(row).toMatchTextContent(/7 × Genesis Fragment120.USDTOct \d, 2025/)
+  const arrow = row.getByRole('link', { name: /View transaction/ })
+  await expect
+    .element(arrow)
+    .toHaveAttribute('href', `https://explorer.example/tx/0x${'7'.padStart(64, '0')}`)
+  const folded = row.element().getBoundingClientRect().height
+  expect(folded).toBeLessThan(90)
+  await expect.element(row.getByText('Payment token')).not.toBeVisible()
+
+  ;(row.element().querySelector('summary') as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row.getByText('Payment token')).toBeVisible()
+  await expect.element(row.getByText('0x0000…0007')).toBeVisible()
+})
+
+test('says of each empty list what belongs there, and how to get there', async () => {
+  const { config } = createFakeIndexer()
+  const { runtime } = await createTestRuntime({ config })
+  runtime.clock.observe(exampleView().timestamp)
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => writeText.mockRestore())
+  renderWithProviders(<RecordPage />, { runtime })
+  const region = (name: string) => page.getByRole('region', { name })
+  for (const name of LISTS) await expect.element(region(name).getByText('No Records')).toBeVisible()
+  await expect
+    .element(region('Purchase History').getByRole('link', { name: 'Buy a Genesis item' }))
+    .toHaveAttribute('href', '/')
+  await region('Referral Relationship').getByRole('button', { name: 'Invite a friend: copy link' }).click()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/?code=K7M2P9QX`)
+  await expect
+    .element(region('Referral Rewards').getByRole('button', { name: 'Invite a friend: copy link' }))
+    .toBeVisible()
+  await expect
+    .element(region('Withdrawal History').getByRole('link', { name: 'See your rewards' }))
+    .toHaveAttribute('href', '#rewards-title')
+  await expect.element(page.getByText(/^As of block/)).not.toBeInTheDocument()
+})
+
+test('leads an account without a code to where it gets one', async () => {
+  const chain = createFakeChain(exampleView({ profile: unboundProfile }))
+  const { runtime } = await createTestRuntime({ chain })
+  renderWithProviders(<RecordPage />, { runtime })
+  const directs = page.getByRole('region', { name: 'Referral Relationship' })
+  await expect
+    .element(directs.getByRole('link', { name: 'Enter Invitation Code' }))
+    .toHaveAttribute('href', '/')
+})
+
+test.each([
+  ['only the tokens with rewards', [0n, 12n], ['12 USDC']],
+  ['one token when none has rewards', [0n, 0n], ['0 USDT']],
+])('shows %s', async (_, rewards, shown) => {
+  const [usdt] = exampleView().tokens
+  if (usdt === undefined) throw new Error('No token.')
+  const tokens = rewards.map((reward, index) => ({
+    ...usdt,
+    token: `0x${String(index + 1).repeat(40)}` as const,
+    symbol: ['USDT', 'USDC'][index] ?? '',
+    rewardAvailable: reward * 10n ** 18n,
+  }))
+  const chain = createFakeChain(exampleView({ tokens }))
+  const { runtime } = await createTestRuntime({ chain })
+  renderWithProviders(<RecordPage />, { runtime })
+  const terms = page
+    .getByRole('region', { name: 'Referral Rewards' })
+    .getByText('Earnable rewards', { exact: true })
+  await expect.element(terms).toBeVisible()
+  const sums = terms.elements().map((term) => term.parentElement?.querySelector('dd')?.textContent)
+  expect(sums.map((sum) => sum?.trim().replace('\u00A0', ' '))).toEqual(shown)
 })

@@ -1,7 +1,9 @@
 import type { CsvCell } from '@foyer/chain-kit/csv'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
+import { NARROW, useMedia } from '../../ui/useMedia.ts'
 import styles from './Record.module.css'
+import lineStyles from './RecordLine.module.css'
 
 /** What to assume of a row until it is measured, in pixels: on a narrow screen it is a card. */
 const ROW_HEIGHT = 52
@@ -17,6 +19,13 @@ export type RecordColumn<Row> = {
   csv: (row: Row) => CsvCell
 }
 
+/** A row in one line. */
+export type CompactRow<Row> = {
+  summary: (row: Row) => ReactNode
+  /** Stands beside the summary, such as a link. */
+  action: (row: Row) => ReactNode
+}
+
 export type RecordTableProps<Row> = {
   /** Name of the table for screen readers. */
   label: string
@@ -25,10 +34,14 @@ export type RecordTableProps<Row> = {
   /** Whether there are more rows than these. */
   hasMore: boolean
   keyOf: (row: Row) => string | number
+  /** Folds the columns of a row on a narrow screen. Without it the row is a card there. */
+  compact?: CompactRow<Row> | undefined
 }
 
-/** A virtualized table: only the visible rows are in the document. On a narrow screen each row is a card. */
-export function RecordTable<Row>({ label, columns, rows, hasMore, keyOf }: RecordTableProps<Row>) {
+/** A virtualized table: only the visible rows are in the document. On a narrow screen each row is a card, or one line that unfolds. */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, columns, rows, hasMore, keyOf, compact } = props
+  const isCompact = useMedia(NARROW) && compact !== undefined
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -65,15 +78,34 @@ export function RecordTable<Row>({ label, columns, rows, hasMore, keyOf }: Recor
                   data-index={index}
                   aria-rowindex={index + 2}
                 >
-                  {columns.map((column) => (
-                    <td
-                      key={column.label}
-                      data-label={column.label}
-                      translate={column.isVerbatim ? 'no' : undefined}
-                    >
-                      {column.cell(row)}
+                  {isCompact ? (
+                    <td colSpan={columns.length}>
+                      <div className={lineStyles.line}>
+                        <details>
+                          <summary>{compact.summary(row)}</summary>
+                          <dl>
+                            {columns.map((column) => (
+                              <div key={column.label}>
+                                <dt>{column.label}</dt>
+                                <dd translate={column.isVerbatim ? 'no' : undefined}>{column.cell(row)}</dd>
+                              </div>
+                            ))}
+                          </dl>
+                        </details>
+                        {compact.action(row)}
+                      </div>
                     </td>
-                  ))}
+                  ) : (
+                    columns.map((column) => (
+                      <td
+                        key={column.label}
+                        data-label={column.label}
+                        translate={column.isVerbatim ? 'no' : undefined}
+                      >
+                        {column.cell(row)}
+                      </td>
+                    ))
+                  )}
                 </tr>
               )
             )

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Address, getAddress, hexToString } from 'viem'
-import { AccountName } from '../names/AccountName.tsx'
+import { ShortAccount } from '../names/ShortAccount.tsx'
 import { useAccountHome } from '../presale/useHome.ts'
 import { timeColumn } from './columns.ts'
+import { EmptyList, FriendsPicture } from './EmptyList.tsx'
+import { InviteAction } from './InviteAction.tsx'
 import { useRecordSource } from './ListBoundary.tsx'
 import styles from './Record.module.css'
 import { RecordList } from './RecordList.tsx'
@@ -22,7 +24,7 @@ export function ReferralRelationship({ account }: { account: Address }) {
   const columns: RecordColumn<DirectRow>[] = [
     {
       label: t('record.address'),
-      cell: ({ user }) => <AccountName address={user} />,
+      cell: ({ user }) => <ShortAccount address={user} />,
       csv: ({ user }) => ({ verbatim: getAddress(user) }),
     },
     timeColumn(context, t('record.time'), ({ time }) => time),
@@ -40,7 +42,7 @@ export function ReferralRelationship({ account }: { account: Address }) {
         </div>
         <div>
           <dt>{t('record.myReferrer')}</dt>
-          <dd>{isBound ? <AccountName address={profile.inviter} /> : t('record.noRecords')}</dd>
+          <dd>{isBound ? <ShortAccount address={profile.inviter} /> : t('record.noRecords')}</dd>
         </div>
       </dl>
       <h3>{t('record.directs')}</h3>
@@ -50,6 +52,11 @@ export function ReferralRelationship({ account }: { account: Address }) {
         pages={pages}
         columns={columns}
         keyOf={({ user }) => user}
+        empty={
+          <EmptyList picture={<FriendsPicture />} text={t('empty.directs')}>
+            <InviteAction account={account} />
+          </EmptyList>
+        }
       />
     </section>
   )

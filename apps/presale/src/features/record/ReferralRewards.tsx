@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
+import type { TokenView } from '../../chain/homeQuery.ts'
 import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import { useAccountHome } from '../presale/useHome.ts'
 import { TransactionNote } from '../transaction/TransactionNote.tsx'
@@ -24,8 +25,14 @@ export function ReferralRewards({ account }: { account: Address }) {
 
   return (
     <section className="panel" aria-labelledby="rewards-title">
-      <h2 id="rewards-title">{t('rewards.title')}</h2>
-      {shown === undefined ? <p aria-busy="true">{t('app.loading')}</p> : <RewardBalances tokens={shown} />}
+      <h2 id="rewards-title" tabIndex={-1}>
+        {t('rewards.title')}
+      </h2>
+      {shown === undefined ? (
+        <p aria-busy="true">{t('app.loading')}</p>
+      ) : (
+        <RewardBalances tokens={withRewards(shown)} />
+      )}
       {lastHome && (
         <LastKnownNote
           className={styles.stale}
@@ -57,6 +64,12 @@ export function ReferralRewards({ account }: { account: Address }) {
       )}
     </section>
   )
+}
+
+/** Tokens without rewards are not shown; of several without any, the first one stands for all. */
+function withRewards(tokens: readonly TokenView[]) {
+  const earned = tokens.filter(hasRewards)
+  return earned.length > 0 ? earned : tokens.slice(0, 1)
 }
 
 function hasRewards(token: { rewardAvailable: bigint; rewardPending: bigint; rewardClaimed: bigint }) {

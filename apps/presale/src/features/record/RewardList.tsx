@@ -3,6 +3,8 @@ import { type Address, isAddressEqual } from 'viem'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { toUsd } from '../../chain/toUsd.ts'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
+import { EmptyList, RewardsPicture } from './EmptyList.tsx'
+import { InviteAction } from './InviteAction.tsx'
 import { useRecordSource } from './ListBoundary.tsx'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
@@ -54,6 +56,11 @@ export function RewardList({ account, tokens }: { account: Address; tokens: read
         pages={pages}
         columns={columns}
         keyOf={({ id }) => id}
+        empty={
+          <EmptyList picture={<RewardsPicture />} text={t('empty.rewards')}>
+            <InviteAction account={account} />
+          </EmptyList>
+        }
       />
     </>
   )

@@ -5,6 +5,7 @@ import { SettleAction } from '../withdraw/SettleAction.tsx'
 import { useSettlement } from '../withdraw/useSettlement.ts'
 import { WithdrawalStatus } from '../withdraw/WithdrawalStatus.tsx'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
+import { EmptyList, WithdrawalsPicture } from './EmptyList.tsx'
 import { useRecordSource } from './ListBoundary.tsx'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
@@ -56,6 +57,13 @@ export function WithdrawalHistory({ account }: { account: Address }) {
         pages={pages}
         columns={columns}
         keyOf={({ id }) => id}
+        empty={
+          <EmptyList picture={<WithdrawalsPicture />} text={t('empty.withdrawals')}>
+            <a className="button quiet" href="#rewards-title">
+              {t('empty.toRewards')}
+            </a>
+          </EmptyList>
+        }
       />
     </section>
   )

@@ -1,5 +1,6 @@
 import styles from './Architecture.module.css'
 import { ArchitectureArt } from './ArchitectureArt.tsx'
+import { Foldable } from './Foldable.tsx'
 import shared from './Story.module.css'
 import { useStory } from './useStory.ts'
 
@@ -9,11 +10,7 @@ export function Architecture() {
   const { architecture } = useStory()
 
   return (
-    <section className={shared.section} aria-labelledby="architecture-title">
-      <h2 id="architecture-title" className={shared.title}>
-        {architecture.title}
-      </h2>
-      <p className={shared.lede}>{architecture.lede}</p>
+    <Foldable id="architecture-title" title={architecture.title} lede={architecture.lede}>
       <div className={styles.layout}>
         <ArchitectureArt count={PARTS.length} />
         <ol className={styles.parts}>
@@ -25,6 +22,6 @@ export function Architecture() {
           ))}
         </ol>
       </div>
-    </section>
+    </Foldable>
   )
 }

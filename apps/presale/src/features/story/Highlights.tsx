@@ -1,3 +1,4 @@
+import { Foldable } from './Foldable.tsx'
 import styles from './Highlights.module.css'
 import shared from './Story.module.css'
 import { SupplyPromise } from './SupplyPromise.tsx'
@@ -9,10 +10,7 @@ export function Highlights() {
   const { highlights } = useStory()
 
   return (
-    <section className={shared.section} aria-labelledby="highlights-title">
-      <h2 id="highlights-title" className={shared.title}>
-        {highlights.title}
-      </h2>
+    <Foldable id="highlights-title" title={highlights.title}>
       <ol className={styles.list}>
         {HIGHLIGHTS.map((name) => (
           <li key={name} className={shared.rise}>
@@ -22,6 +20,6 @@ export function Highlights() {
           </li>
         ))}
       </ol>
-    </section>
+    </Foldable>
   )
 }

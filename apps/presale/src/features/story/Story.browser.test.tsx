@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
 import Story from './Story.tsx'
@@ -12,6 +12,8 @@ const render = () =>
       <Story />
     </Suspense>,
   )
+
+beforeEach(() => page.viewport(1280, 900))
 
 const region = (name: string) => page.getByRole('region', { name })
 
@@ -61,3 +63,24 @@ test('replaces the texts when another language is loaded', async () => {
   await expect.element(region('指名手配リスト')).toBeVisible()
   await expect.element(region('The Wanted List')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['Six core highlights', 6],
+  ['Ecosystem architecture', 6],
+])(
+  'folds %s on a phone, keeps its texts in the document, and unfolds them with the keyboard',
+  async (name, count) => {
+    await page.viewport(360, 740)
+    render()
+    const section = region(name)
+    await expect.element(section.getByRole('heading', { level: 2, name })).toBeVisible()
+    const texts = () => [...section.element().querySelectorAll('li p')]
+    expect(texts()).toHaveLength(count)
+    expect(texts().every((text) => text.textContent !== '' && !text.checkVisibility())).toBe(true)
+
+    ;(section.element().querySelector('summary') as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => texts().every((text) => text.checkVisibility())).toBe(true)
+    expect(section.getByRole('listitem').all()).toHaveLength(count)
+  },
+)

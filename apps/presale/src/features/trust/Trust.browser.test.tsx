@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
@@ -32,8 +32,16 @@ test('links what the configuration names, and each contract at the explorer', as
   expect(href('Contact')).toBe(about.contact)
   expect(href('Audit report by Auditor')).toBe('https://auditor.example/report.pdf')
   const { presale, yesToken, genesisNft, referral, rewardVault, accessManager } = exampleConfig().contracts
-  for (const address of [presale, yesToken, genesisNft, referral, rewardVault, accessManager])
-    expect(href(`${address} (opens in a new tab)`)).toBe(`https://explorer.example/address/${address}`)
+  const contracts = [
+    ['Sale and payments', presale],
+    ['YES token', yesToken],
+    ['Genesis items', genesisNft],
+    ['Invitations', referral],
+    ['Rewards in escrow', rewardVault],
+    ['Permissions of the operator', accessManager],
+  ] as const
+  for (const [name, address] of contracts)
+    expect(href(`${name} (opens in a new tab)`)).toBe(`https://explorer.example/address/${address}`)
   await expect.element(notAudited()).not.toBeInTheDocument()
 })
 
@@ -41,5 +49,18 @@ test('says that nothing was audited, and invents no page, when the configuration
   await setup()
   await expect.element(notAudited()).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
-  await expect.element(page.getByText(exampleConfig().contracts.presale)).toBeVisible()
+  await expect.element(page.getByText('0x6666…6666')).toBeVisible()
+})
+
+test('unfolds and copies the whole address of a contract', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => writeText.mockRestore())
+  await setup()
+  const { presale } = exampleConfig().contracts
+  await expect.element(page.getByText(presale)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '0x6666…6666' }).click()
+  await expect.element(page.getByRole('button', { name: presale, expanded: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy address' }).first().click()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(presale)
+  await expect.element(page.getByRole('status').getByText('Address copied')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
+import { ShortAddress } from '../names/ShortAccount.tsx'
 import styles from './Trust.module.css'
 
 const PAGES = ['terms', 'privacy', 'risks', 'contact'] as const
@@ -37,11 +38,13 @@ export default function Trust() {
       <dl className={styles.contracts}>
         {CONTRACTS.map((name) => (
           <div key={name}>
-            <dt>{t(`trust.${name}`)}</dt>
-            <dd>
+            <dt>
               <ExplorerLink baseUrl={chain.blockExplorerUrl} path={`address/${contracts[name]}`}>
-                <code>{contracts[name]}</code>
+                {t(`trust.${name}`)}
               </ExplorerLink>
+            </dt>
+            <dd>
+              <ShortAddress address={contracts[name]} />
             </dd>
           </div>
         ))}

@@ -1,0 +1,43 @@
+import { purchasesPageSchema } from '@foyer/indexer/api'
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { Runtime } from '../../app/boot.ts'
+import { chainKey } from '../../chain/chainKey.ts'
+import { readIndexer } from '../../indexer/readIndexer.ts'
+
+/** Purchases on the screen. */
+const COUNT = 5
+
+export type LatestPurchase = {
+  id: string
+  buyer: Address
+  itemId: number
+  quantity: number
+  /** Seconds. */
+  time: number
+}
+
+/** The latest purchases of all buyers, newest first, read again every 15 seconds. Only the indexer has them. */
+export function latestPurchasesQueryOptions(runtime: Runtime) {
+  return queryOptions({
+    queryKey: chainKey(runtime.config, 'latestPurchases'),
+    queryFn: async ({ signal }) => {
+      const { items } = await readIndexer(runtime, {
+        path: `/v1/purchases?limit=${COUNT}`,
+        schema: purchasesPageSchema,
+        signal,
+      })
+      return items.map(
+        ({ id, buyer, itemId, quantity, timestamp }): LatestPurchase => ({
+          id,
+          buyer: buyer as Address,
+          itemId,
+          quantity,
+          time: timestamp,
+        }),
+      )
+    },
+    enabled: runtime.config.endpoints.indexer !== undefined,
+    refetchInterval: 15_000,
+  })
+}
