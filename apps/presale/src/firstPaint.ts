@@ -3,7 +3,7 @@
  * visitors that is the wrong page, language or theme.
  */
 {
-  const { pathname } = window.location
+  const { pathname, search } = window.location
   const page = document.documentElement
   const read = (key: string) => {
     try {
@@ -14,6 +14,8 @@
   }
   // Until wagmi is there, this says whether a wallet was connected last time.
   if (read('foyer-presale.recentConnectorId') !== null) page.dataset.returning = ''
+  // Who returns with a wallet mostly has an inviter already.
+  else if (/[?&]code=/.test(search) || read('foyer-presale.invitation') !== null) page.dataset.invited = ''
   const isLight = window.matchMedia('(prefers-color-scheme: light)').matches
   if ((read('theme') ?? (isLight ? 'light' : 'dark')) === 'light') page.dataset.theme = 'light'
   if (pathname !== page.dataset.page || (read('locale') ?? 'en') !== 'en') page.dataset.waiting = ''

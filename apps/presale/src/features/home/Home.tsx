@@ -7,6 +7,7 @@ import { WhenReady } from '../../app/WhenReady.tsx'
 import { OfferSkeleton } from '../presale/OfferSkeleton.tsx'
 import { PresaleSkeleton } from '../presale/PresaleSkeleton.tsx'
 import { Hero } from './Hero.tsx'
+import styles from './Home.module.css'
 
 const InvitationRibbon = lazy(() => import('../invite/InvitationRibbon.tsx'))
 const Offer = lazy(() => import('../presale/Offer.tsx'))
@@ -17,9 +18,11 @@ export function Home() {
   const { t } = useTranslation()
   return (
     <>
-      <WhenReady>
-        <InvitationRibbon />
-      </WhenReady>
+      <div className={styles.invitation}>
+        <WhenReady>
+          <InvitationRibbon />
+        </WhenReady>
+      </div>
       <Hero>
         <WhenReady fallback={<OfferSkeleton />}>
           <Offer />

@@ -1,3 +1,4 @@
+import { shortenAddress } from '@foyer/site-kit/format'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +24,7 @@ const ribbon = () => page.getByText(/^You were invited by/)
 
 test('names the inviter above the page to a visitor who came by a link', async () => {
   await setup(unboundProfile, true)
-  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${INVITER}`)
+  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${shortenAddress(INVITER)}`)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '#presale')
 })
 
@@ -31,7 +32,7 @@ test('keeps within a phone when the inviter has the longest name', async () => {
   await page.viewport(360, 740)
   const name = `${'w'.repeat(56)}.bnb`
   await setup(unboundProfile, true, name)
-  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${name}${INVITER}`)
+  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${name}${shortenAddress(INVITER)}`)
   expect(document.documentElement.scrollWidth).toBe(360)
 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AccountName } from '../names/AccountName.tsx'
+import { ShortAccount } from '../names/ShortAccount.tsx'
 import { useHome } from '../presale/useHome.ts'
 import styles from './Invite.module.css'
 import { useInvitation } from './useInvitation.ts'
@@ -14,7 +14,7 @@ export default function InvitationRibbon() {
   return (
     <p className={styles.ribbon}>
       <span>
-        {t('invite.ribbon')} <AccountName address={linked.inviter} />
+        {t('invite.ribbon')} <ShortAccount address={linked.inviter} />
       </span>
       <a href="#presale">{t('invite.ribbonLink')}</a>
     </p>
