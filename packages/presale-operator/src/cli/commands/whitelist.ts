@@ -3,6 +3,7 @@ import { presaleAbi } from '@foyer/presale-contracts'
 import { proofFromShard, shardName } from '@foyer/presale-contracts/whitelist'
 import type { Command } from 'commander'
 import type { Address, Hex } from 'viem'
+import { OperatorError } from '../../errors.ts'
 import { setWhitelist } from '../../proposals/saleProposals.ts'
 import { buildWhitelist } from '../../whitelist/buildWhitelist.ts'
 import {
@@ -16,7 +17,9 @@ import {
 import { openShardSource } from '../../whitelist/openShardSource.ts'
 import { readAddressList } from '../../whitelist/readAddressList.ts'
 import { readWhitelist } from '../../whitelist/readWhitelist.ts'
+import { uploadShards } from '../../whitelist/uploadShards.ts'
 import { writeShards } from '../../whitelist/writeShards.ts'
+import { bucketOf } from '../bucketOf.ts'
 import type { CommandKit, Io } from '../commandKit.ts'
 import { isAbsolute, readLiveList, readLiveRoot, type ShardsOption, shardPlaceOf } from '../liveList.ts'
 import { addConfirmOption, addProposeOptions, parseAddress, parseRoot } from '../options.ts'
@@ -26,6 +29,7 @@ import { openSale, type Sale } from '../session.ts'
 
 const DEFAULT_FOLDER = 'whitelist'
 
+type PublishOptions = ShardsOption & { from: string; to: string }
 type BuildOptions = ShardsOption & { out: string; add?: boolean }
 
 export function addWhitelistCommands(program: Command, { action, io }: CommandKit) {
@@ -63,7 +67,7 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
             ]),
         `root    ${built.root}`,
         `shards  ${folder}`,
-        `Next: presale whitelist publish ${built.root} --from ${out} --to <folder of the web site>`,
+        `Next: presale whitelist publish ${built.root} --from ${out} --to <folder of the web site, or s3://bucket/folder>`,
       ],
       json: {
         ...{ root: built.root, addresses: addresses.length, unchecked: file.unchecked, folder },
@@ -75,16 +79,32 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
   const publish = whitelist
     .command('publish')
     .argument('<root>', 'root that `whitelist build` printed', parseRoot)
-    .requiredOption('--to <folder>', 'folder that is served as the base URL of the whitelist')
-    .option('--from <folder>', 'folder that `whitelist build` wrote', DEFAULT_FOLDER)
-    .description(
-      'Copies the shards to where the web site serves them, after proving them complete. Comes before set-root.',
+    .requiredOption(
+      '--to <place>',
+      'folder that is served as the base URL of the whitelist, or s3://bucket/folder',
     )
-  action<{ from: string; to: string }, [Hex]>(publish, async (_session, { from, to }, root) => {
-    const folder = await writeShards(to, await readWhitelist(openShardSource(from), root))
+    .option('--from <folder>', 'folder that `whitelist build` wrote', DEFAULT_FOLDER)
+    .option(
+      '--shards <url>',
+      'where buyers read what is in the bucket; default: the base URL of the configuration',
+    )
+    .description(
+      'Copies the shards to where the web site serves them, after proving them complete. Comes before set-root. What is uploaded to a bucket is read again from where buyers read it.',
+    )
+  action<PublishOptions, [Hex]>(publish, async (session, { from, to, shards }, root) => {
+    const bucket = bucketOf(to, io.env)
+    const whitelist = await readWhitelist(openShardSource(from), root)
+    const next = `Next: presale whitelist set-root ${root}`
+    if (bucket === undefined) {
+      const folder = await writeShards(to, whitelist)
+      return { lines: [`Published 256 shards to ${folder}`, next], json: { root, folder } }
+    }
+    const place = shardPlaceOf(await session.config(), { shards })
+    await uploadShards(bucket, whitelist)
+    await readPublished(place, root)
     return {
-      lines: [`Published 256 shards to ${folder}`, `Next: presale whitelist set-root ${root}`],
-      json: { root, folder },
+      lines: [`Uploaded 256 shards to ${to}/${root}`, `Read all of them at ${place}/${root}`, next],
+      json: { root, bucket: to, readAt: place },
     }
   })
 
@@ -144,6 +164,18 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
       ],
       json: { liveRoot: root, added, removed, kept },
     }
+  })
+}
+
+/** @throws {OperatorError} what was uploaded is not what buyers read */
+async function readPublished(place: string, root: Hex) {
+  await readWhitelist(openShardSource(place), root).catch((cause: unknown) => {
+    throw new OperatorError('The shards are in the bucket, but cannot be read where buyers read them.', {
+      details: cause instanceof OperatorError ? [cause.shortMessage, ...cause.details] : [],
+      remedy: `serve the bucket at ${place}, or correct whitelist.baseUrl, then run it again`,
+      docs: 'publish-the-shards',
+      cause,
+    })
   })
 }
 
