@@ -1,8 +1,8 @@
-import { formatTime } from '@foyer/presale-operator'
 import { shortenAddress } from '@foyer/site-kit/format'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
@@ -72,8 +72,12 @@ export function Queue({ sale, items, hasMore, blockNumber, isBehind }: QueueProp
                         </td>
                         <td>{`${formatAmount(BigInt(item.amount), decimals)} ${symbol}`}</td>
                         <td>{`${formatAmount(BigInt(item.net), decimals)} ${symbol}`}</td>
-                        <td>{formatTime(item.timestamp)}</td>
-                        <td>{formatTime(item.timestamp + KEEPER_WINDOW)}</td>
+                        <td>
+                          <RelativeTime at={item.timestamp} now={sale.now} />
+                        </td>
+                        <td>
+                          <RelativeTime at={item.timestamp + KEEPER_WINDOW} now={sale.now} />
+                        </td>
                       </tr>
                     )
                   })}
