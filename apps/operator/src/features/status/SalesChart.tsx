@@ -15,6 +15,9 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
 
   return (
     <div className={styles.chart}>
+      <p className="note">
+        At most <span>{usd.format(most)}</span> a day
+      </p>
       <svg
         className={styles.bars}
         viewBox={`0 0 ${days.length * 10} ${HEIGHT}`}
@@ -30,9 +33,6 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
       </svg>
       <p className={styles.axis}>
         <span>{first.day}</span>
-        <span>
-          at most <span>{usd.format(most)}</span> a day
-        </span>
         <span>{first === last ? '' : last.day}</span>
       </p>
       <details>
