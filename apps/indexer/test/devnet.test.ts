@@ -101,6 +101,24 @@ describe('on PGlite, of the seeded development chain', () => {
     }
   })
 
+  test('serves how many have bought, and rewards that with the fees are what the vault owes', async () => {
+    const summary = await readApi(indexer.url, '/v1/summary', schemas.summarySchema)
+    const pages = await Promise.all(
+      users.map((user) => readApi(indexer.url, `/v1/users/${user}/purchases`, schemas.purchasesPageSchema)),
+    )
+    expect(summary.buyers).toBe(pages.filter(({ items }) => items.length > 0).length)
+    expect(summary.buyers).toBeGreaterThan(0)
+    for (const { address: token } of deployment.tokens) {
+      const vault = { address: deployment.contracts.rewardVault, abi: rewardVaultAbi } as const
+      const [owed, fees] = await Promise.all([
+        client.readContract({ ...vault, functionName: 'liability', args: [token] }),
+        client.readContract({ ...vault, functionName: 'fees', args: [token] }),
+      ])
+      const said = summary.rewards.find((balance) => balance.token === lower(token))
+      expect(BigInt(said?.available ?? 0) + BigInt(said?.pending ?? 0)).toBe(owed - fees)
+    }
+  })
+
   test('serves the withdrawals of withdrawalsOf, with both statuses', async () => {
     const statuses = new Set<string>()
     for (const user of users) {

@@ -128,6 +128,7 @@ function defaults(account: Address | undefined): Answers {
     steps: () => [{ startsAt: NOW - 60, price: 60n * 10n ** 15n }],
     // biome-ignore lint/correctness/noComponentHookFactories: a constant of the contract
     NOTICE: () => 3600n,
+    items: () => [{ cap: 20_000 }, 20_000n],
     treasury: () => HOLDERS.operator,
     keeper: () => HOLDERS.keeper,
     feeRecipient: () => HOLDERS.operator,

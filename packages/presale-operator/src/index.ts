@@ -40,9 +40,11 @@ export { readSteps } from './schedule/readSteps.ts'
 export { buildWhitelist } from './whitelist/buildWhitelist.ts'
 export {
   addressesOf,
-  changeLines,
+  addToList,
   compareLists,
+  countChange,
   describeListChange,
+  firstLines,
   type ListChange,
   type LiveList,
 } from './whitelist/compareLists.ts'

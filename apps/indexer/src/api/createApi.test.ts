@@ -23,6 +23,8 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
     rewardBalances: async () => [],
     referrer: async () => undefined,
     totals: async () => [],
+    buyers: async () => 0,
+    rewardTotals: async () => [],
     ...overrides,
   }
 }
@@ -144,6 +146,7 @@ describe('createApi', () => {
       '/v1/purchases': json('PurchasesPage'),
       '/v1/roles': json('RolesPage'),
       '/v1/status': json('Status'),
+      '/v1/summary': json('Summary'),
       '/v1/totals': json('Totals'),
       '/v1/totals/daily': json('DailyTotalsPage'),
       '/v1/users/{address}': json('User'),

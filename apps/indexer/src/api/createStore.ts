@@ -107,6 +107,27 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       return row
     },
 
+    /** How many wallets have bought. */
+    async buyers() {
+      const [row] = await db
+        .select({ count: sql`count(distinct ${purchase.buyer})`.mapWith(Number) })
+        .from(purchase)
+      return row?.count ?? 0
+    },
+
+    /** Rewards of all users, for each token. */
+    rewardTotals: async () =>
+      db
+        .select({
+          token: rewardBalance.token,
+          earned: sql`sum(${rewardBalance.earned})`.mapWith(BigInt),
+          pending: sql`sum(${rewardBalance.pending})`.mapWith(BigInt),
+          claimed: sql`sum(${rewardBalance.claimed})`.mapWith(BigInt),
+        })
+        .from(rewardBalance)
+        .groupBy(rewardBalance.token)
+        .orderBy(rewardBalance.token),
+
     /** Sums over all days; their number is days × items × tokens, whatever the number of purchases. */
     totals: async () =>
       db

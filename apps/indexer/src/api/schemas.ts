@@ -182,6 +182,15 @@ export const totalsSchema = z
   .object({ asOf: asOfSchema, items: z.array(totalSchema) })
   .meta({ id: 'Totals', description: 'The whole sale, for each item and token.' })
 
+export const summarySchema = z
+  .object({
+    asOf: asOfSchema,
+    buyers: count.meta({ description: 'Wallets that have bought.' }),
+    rewards: z.array(rewardBalanceSchema).meta({ description: 'Of all users.' }),
+  })
+  .meta({ id: 'Summary' })
+export type Summary = z.infer<typeof summarySchema>
+
 export const statusSchema = z
   .object({
     status: z.enum(['backfilling', 'live']),

@@ -30,7 +30,7 @@ export function toWithdrawal(row: Row<'withdrawals'>): Withdrawal {
   }
 }
 
-export function toRewardBalance({ token, earned, pending, claimed }: Row<'rewardBalances'>) {
+export function toRewardBalance({ token, earned, pending, claimed }: Row<'rewardTotals'>) {
   return toWire({ token, earned, available: earned - pending - claimed, pending, claimed })
 }
 

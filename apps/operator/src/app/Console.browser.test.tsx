@@ -1,5 +1,5 @@
 import { errorsAbi } from '@foyer/presale-contracts'
-import { BaseError, encodeErrorResult, RawContractError, zeroHash } from 'viem'
+import { BaseError, encodeErrorResult, getAddress, RawContractError, zeroHash } from 'viem'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
@@ -79,7 +79,9 @@ describe('withdrawals', () => {
     await renderConsole({
       path: '/withdrawals',
       account: HOLDERS.keeper,
-      answers: { withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1 }], 0] },
+      answers: {
+        withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1, received: 18n * 10n ** 18n }], 0],
+      },
     })
     await expect.element(page.getByText('18 USDT')).toBeVisible()
     await expect
@@ -87,6 +89,9 @@ describe('withdrawals', () => {
       .toBeVisible()
     await button('Settle 1 in USDT…').click()
     await expect.element(page.getByRole('heading', { name: 'Settle 1 withdrawal of USDT' })).toBeVisible()
+    await expect
+      .element(page.getByText(/^pays 18 USDT in all/))
+      .toMatchTextContent(`pays 18 USDT in all 7 18 USDT to ${getAddress(waiting.user)}`)
     await expect.element(button('Send with the connected wallet')).toBeVisible()
   })
 
@@ -122,7 +127,9 @@ describe('withdrawals', () => {
     await renderConsole({
       path: '/withdrawals',
       account: HOLDERS.keeper,
-      answers: { withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1 }], 0] },
+      answers: {
+        withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1, received: 18n * 10n ** 18n }], 0],
+      },
       send: async () => zeroHash,
       node: {
         eth_getTransactionReceipt: () => ({
@@ -171,7 +178,9 @@ describe('a queue of 600 withdrawals', () => {
     await renderConsole({
       path: '/withdrawals',
       account: HOLDERS.guardian,
-      answers: { withdrawalsOf: ([, id]) => [[{ id, token: item(1).token, status: 1 }], 0] },
+      answers: {
+        withdrawalsOf: ([, id]) => [[{ id, token: item(1).token, status: 1, received: 18n * 10n ** 18n }], 0],
+      },
     })
     await expect.element(page.getByText(/More than 500 wait/)).toBeVisible()
     expect(page.getByRole('row').elements()).toHaveLength(501)

@@ -106,7 +106,7 @@ test('settles only withdrawals that the vault confirms', async () => {
   await renderWithForged('/withdrawals', ['1', '2', '3', '4'].map(waiting), {
     // 1 waits, 2 is paid, 3 is of another token, 4 does not exist.
     withdrawalsOf: ([, id]) => [
-      id === 4 ? [] : [{ id, token: id === 3 ? attacker : USDT, status: id === 2 ? 2 : 1 }],
+      id === 4 ? [] : [{ id, token: id === 3 ? attacker : USDT, status: id === 2 ? 2 : 1, received: 1n }],
       0,
     ],
   })

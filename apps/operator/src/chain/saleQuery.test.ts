@@ -6,6 +6,7 @@ const BROKEN = getAddress(`0x${'b0'.repeat(20)}`)
 
 const view = {
   timestamp: 0n,
+  items: [],
   tokens: [{ token: BROKEN, symbol: '', decimals: 18, enabled: true, readable: false }],
 }
 

@@ -67,9 +67,15 @@ async function readSale({ client, config: { deployment } }: Runtime) {
     return { address: token, symbol, decimals, enabled, fees, liability, balance }
   }
 
+  async function readItem(id: number) {
+    const [{ cap }, sold] = await client.readContract({ ...presale, functionName: 'items', args: [id] })
+    return { id, cap, sold }
+  }
+
   return {
     ...steps,
     view,
+    items: await Promise.all(view.items.map(({ id }) => readItem(id))),
     treasury,
     keeper,
     feeRecipient,

@@ -14,6 +14,11 @@ export function addProposeOptions(command: Command): Command {
     )
 }
 
+/** Option of commands that may take something away from somebody. */
+export function addConfirmOption(command: Command): Command {
+  return command.option('--yes', 'confirm that addresses are removed')
+}
+
 /** Parser for an address argument. */
 export function parseAddress(text: string): Address {
   if (isAddress(text, { strict: false }) && isAddressEqual(text, zeroAddress))

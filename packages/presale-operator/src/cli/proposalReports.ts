@@ -4,6 +4,7 @@ import type { PlannedCall } from '../access/planCall.ts'
 import type { Call } from '../chain/call.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { formatTime, isNever } from '../schedule/planSteps.ts'
+import { changeLines } from '../whitelist/compareLists.ts'
 import { type Report, table, toJson } from './report.ts'
 
 type Subject = { proposal: Proposal; caller: Address }
@@ -59,10 +60,11 @@ export function plannedReport(
   }
 }
 
-function headOf({ proposal: { title, role, call, lines = [], warnings = [] }, caller }: Subject): string[] {
+function headOf({ proposal, caller }: Subject): string[] {
+  const { title, role, call, lines = [], warnings = [], addresses } = proposal
   return [
     title,
-    ...lines.map((line) => `  ${line}`),
+    ...[...lines, ...(addresses === undefined ? [] : changeLines(addresses))].map((line) => `  ${line}`),
     ...warnings.map((text) => `WARNING  ${text}`),
     ...table([
       ['call', describeCall(call.data)],

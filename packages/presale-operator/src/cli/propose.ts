@@ -6,12 +6,13 @@ import { OperatorError } from '../errors.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { safeBatch } from '../proposals/safeBatch.ts'
+import { countChange } from '../whitelist/compareLists.ts'
 import { plannedReport, sentReport, waitingReport } from './proposalReports.ts'
 import { type Report, toJson } from './report.ts'
 import { openSale, type Session } from './session.ts'
 
 /** Options of commands that change something. */
-export type ProposeOptions = { send?: boolean; safeFile?: string }
+export type ProposeOptions = { send?: boolean; safeFile?: string; yes?: boolean }
 
 /**
  * Plans a call and simulates it; sends it only with `send`. Without it the report has the calldata and a file for the
@@ -25,6 +26,7 @@ export async function propose(
   options: ProposeOptions,
 ): Promise<Report> {
   const { role, call, direct = role === 'anyone' } = proposal
+  assertConfirmed(proposal, options)
   const { client, config, deployment } = await openSale(session)
   // Anybody may sign a call that needs no role: the operations team's account is as good as any.
   const holder = role === 'anyone' ? 'operator' : role
@@ -57,6 +59,18 @@ export async function propose(
   })
   if (options.safeFile !== undefined) await writeFileAtomic(options.safeFile, `${toJson(safe)}\n`)
   return plannedReport({ proposal, caller, planned, refusal, safe, safeFile: options.safeFile })
+}
+
+/** @throws {OperatorError} it would be sent, or handed to a Safe, and nobody has agreed to what it takes away */
+function assertConfirmed(proposal: Proposal, options: ProposeOptions) {
+  const { title, confirmation, addresses, lines = [], warnings = [] } = proposal
+  const isActing = options.send === true || options.safeFile !== undefined
+  if (confirmation === undefined || options.yes === true || !isActing) return
+  throw new OperatorError(`${title}: this needs a confirmation; nothing was sent.`, {
+    details: [...lines, ...(addresses === undefined ? [] : [countChange(addresses)]), ...warnings],
+    remedy: `run it without --send to see the addresses, then add --yes to confirm: ${confirmation}`,
+    docs: 'the-whitelist',
+  })
 }
 
 /** @throws {OperatorError} the account that signs is not the one that can make the call */

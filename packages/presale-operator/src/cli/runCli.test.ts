@@ -349,7 +349,9 @@ describe('whitelist', () => {
       const { root } = await build([first, ...others])
       await presale(`whitelist publish ${root} --from ${folder}/built --to ${folder}/site`, { bare: true })
       const shards = `--shards ${folder}/site`
-      expect(await json(`whitelist set-root ${root} ${shards} --send`)).toMatchObject({ status: 'done' })
+      expect(await json(`whitelist set-root ${root} ${shards} --send --yes`)).toMatchObject({
+        status: 'done',
+      })
 
       expect(await json(`whitelist check ${first} ${shards}`)).toMatchObject({ listed: true, root })
       const stranger = await presale(`whitelist check ${devnetAccount(22).address} ${shards}`)
@@ -361,8 +363,64 @@ describe('whitelist', () => {
         liveRoot: root,
         added: [devnetAccount(22).address.toLowerCase()],
         removed: [first.toLowerCase()],
+        kept: others.length,
       })
     }))
+
+  test('is added to with --add, and replaced only with --yes, which says how many it removes', () =>
+    devnet.isolated(async () => {
+      const [first = '', second = '', third = ''] = list
+      const shards = `--shards ${folder}/site`
+      const publish = ({ root }: { root: string }) =>
+        presale(`whitelist publish ${root} --from ${folder}/built --to ${folder}/site`, { bare: true })
+
+      const old = await build([first, second])
+      await publish(old)
+      // The list of the seeded sale is not in this folder.
+      const unread = await presale(`whitelist set-root ${old.root} ${shards} --send`)
+      expect(unread).toMatchObject({ code: 2, errors: expect.stringContaining('is not known') })
+      expect(await json(`whitelist set-root ${old.root} ${shards} --send --yes`)).toMatchObject({
+        status: 'done',
+      })
+
+      const csv = join(folder, 'more.csv')
+      await writeFile(csv, `${second}\n${third}\n`)
+      const added = `whitelist build ${csv} --add ${shards} --out ${folder}/built`
+      const { out } = await presale(added)
+      expect(out.split('\n').slice(0, 4)).toEqual([
+        '1 address of the file is on the list in force already:',
+        `  ${second.toLowerCase()}`,
+        '1 to add, 0 to remove, 2 stay',
+        '3 addresses',
+      ])
+      const sum = await json(added)
+      expect(sum).toMatchObject({ root: (await build([first, second, third])).root, addresses: 3 })
+      await publish(sum)
+      const sent = await presale(`whitelist set-root ${sum.root} ${shards} --send`)
+      expect(sent.out).toContain(`  1 to add, 0 to remove, 2 stay\n  + ${third.toLowerCase()}`)
+
+      const replacing = `whitelist set-root ${old.root} ${shards}`
+      const planned = await presale(replacing)
+      expect(planned.out).toContain(`  0 to add, 1 to remove, 2 stay\n  - ${third.toLowerCase()}`)
+      for (const act of ['--send', `--safe-file ${folder}/replace.json`]) {
+        const { code, errors } = await presale(`${replacing} ${act}`)
+        expect(code).toBe(2)
+        expect(errors).toContain('this needs a confirmation; nothing was sent.')
+        expect(errors).toContain('0 to add, 1 to remove, 2 stay')
+        expect(errors).toContain('It removes 1 of the 3 addresses of the list in force.')
+        expect(errors).toContain('add --yes to confirm: Remove 1 address')
+      }
+      expect(await json(`${replacing} --send --yes`)).toMatchObject({ status: 'done' })
+    }))
+
+  test('has nothing added to it while it cannot be read, and --shards needs --add', async () => {
+    const csv = join(folder, 'one.csv')
+    await writeFile(csv, `${list[0]}\n`)
+    const unread = await presale(`whitelist build ${csv} --add --shards ${folder}/nowhere --out ${folder}/no`)
+    expect(unread).toMatchObject({ code: 2, errors: expect.stringMatching(/^The shard .* cannot be read\./) })
+    const { code, errors } = await presale(`whitelist build ${csv} --shards ${folder}/site`)
+    expect([code, errors.trim()]).toEqual([2, 'error: option --shards is only used together with --add'])
+  })
 
   test('is not put in force while buyers cannot read it, whatever else --shards names', async () => {
     const { root } = await build(list.slice(0, 4))

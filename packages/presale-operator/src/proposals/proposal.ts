@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Call } from '../chain/call.ts'
 import type { RoleKey } from '../config/schema.ts'
+import type { ListChange } from '../whitelist/compareLists.ts'
 
 /** A change of the sale that somebody may put to its contracts. */
 export type Proposal = {
@@ -15,6 +16,10 @@ export type Proposal = {
   lines?: readonly string[] | undefined
   /** What takes something away from somebody. */
   warnings?: readonly string[] | undefined
+  /** What a person has to agree to before it is sent. */
+  confirmation?: string | undefined
+  /** The addresses that it puts on the whitelist and takes off it. */
+  addresses?: ListChange | undefined
   /** The AccessManager does not stand before the call: it is made at once, by the holder of `role`. */
   direct?: boolean
   /** Gas to send along, where an estimate would be too low. */

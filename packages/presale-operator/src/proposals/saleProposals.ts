@@ -51,7 +51,7 @@ function without(steps: readonly Step[], others: readonly Step[]) {
 /** @param baseUrl where anybody finds the shards: it is kept in the chain's event */
 export function setWhitelist(
   { presale }: Contracts,
-  { root, baseUrl, ...texts }: { root: Hex; baseUrl: string } & Pick<Proposal, 'lines' | 'warnings'>,
+  { root, baseUrl, ...texts }: { root: Hex; baseUrl: string } & Omit<Proposal, 'title' | 'role' | 'call'>,
 ): Proposal {
   const call = createCall(presale, presaleAbi, 'setWhitelistRoot', [root, baseUrl])
   return { title: 'Put a whitelist in force', role: 'operator', call, ...texts }

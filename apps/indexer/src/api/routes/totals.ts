@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Store } from '../createStore.ts'
 import { readAsOf } from '../head.ts'
-import { dailyTotalsPageSchema, purchasesPageSchema, totalsSchema } from '../schemas.ts'
-import { toWire } from '../wire.ts'
+import { dailyTotalsPageSchema, purchasesPageSchema, summarySchema, totalsSchema } from '../schemas.ts'
+import { toRewardBalance, toWire } from '../wire.ts'
 import { addListRoute } from './addListRoute.ts'
 import { answers } from './describe.ts'
 
@@ -13,12 +13,25 @@ const totalsRoute = createRoute({
   responses: answers(totalsSchema),
 })
 
+const summaryRoute = createRoute({
+  method: 'get',
+  path: '/v1/summary',
+  summary: 'How many have bought, and the rewards of all users',
+  responses: answers(summarySchema),
+})
+
 /** The sales to all users: their totals, and each purchase. */
 export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
   app.openapi(totalsRoute, async (c) => {
     const asOf = await readAsOf(store)
     const totals = await store.totals()
     return c.json({ asOf, items: totals.map(toWire) }, 200)
+  })
+
+  app.openapi(summaryRoute, async (c) => {
+    const asOf = await readAsOf(store)
+    const [buyers, rewards] = await Promise.all([store.buyers(), store.rewardTotals()])
+    return c.json({ asOf, buyers, rewards: rewards.map(toRewardBalance) }, 200)
   })
 
   addListRoute(app, store, {

@@ -1,31 +1,29 @@
 import { describeCall } from '@foyer/presale-operator'
 import { type Hex, isHash, zeroHash } from 'viem'
-import { useRuntime } from '../../app/runtime.ts'
 import type { ListedOperation } from '../../chain/operationsQuery.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { CheckShards } from '../whitelist/CheckShards.tsx'
-import { useJob } from '../whitelist/useJob.ts'
+import type { JobResults } from '../whitelist/jobs.ts'
+import { useShardCheck } from '../whitelist/useShardCheck.ts'
 import { operationLabel } from './operationLabel.ts'
 
 export type OperationItemProps = {
   operation: ListedOperation
   /** Whether a guardian can cancel it. */
   isVetoable: boolean
-  onExecute: () => void
+  /** Called with what a whitelist changes, if the call puts one in force. */
+  onExecute: (change: JobResults['verify'] | undefined) => void
   onCancel: () => void
 }
 
 /** One scheduled call. Only what the AccessManager has scheduled can be executed or cancelled. */
 export function OperationItem({ operation, isVetoable, onExecute, onCancel }: OperationItemProps) {
-  const { baseUrl } = useRuntime().config.whitelist
-  const verify = useJob<'verify'>()
   const { data: sale } = useSale()
-  const liveRoot = sale?.view.whitelistRoot ?? zeroHash
-  const live = liveRoot === zeroHash ? undefined : { baseUrl, root: liveRoot }
   const { status, call, target, caller, data } = operation
   const isScheduled = status === 'waiting' || status === 'ready'
   const root = call?.functionName === 'setWhitelistRoot' ? readRoot(call.args) : undefined
-  const isChecked = root === undefined || verify.data !== undefined
+  const verify = useShardCheck(root, sale?.view.whitelistRoot ?? zeroHash)
+  const isChecked = root === undefined || verify.result !== undefined
 
   return (
     <li className="panel stack">
@@ -54,14 +52,7 @@ export function OperationItem({ operation, isVetoable, onExecute, onCancel }: Op
       {isScheduled && call === undefined && (
         <p className="bad">It is to none of the sale’s functions: this console does not execute it.</p>
       )}
-      {isScheduled && root !== undefined && (
-        <CheckShards
-          verify={verify}
-          isDisabled={false}
-          count={verify.data?.count}
-          onCheck={() => verify.mutate({ type: 'verify', published: { baseUrl, root }, live })}
-        />
-      )}
+      {isScheduled && root !== undefined && <CheckShards verify={verify} isDisabled={sale === undefined} />}
       {isScheduled && (
         <div className="row">
           {call !== undefined && (
@@ -69,7 +60,7 @@ export function OperationItem({ operation, isVetoable, onExecute, onCancel }: Op
               type="button"
               className="button primary"
               disabled={status !== 'ready' || !isChecked}
-              onClick={onExecute}
+              onClick={() => onExecute(verify.result)}
             >
               Execute…
             </button>

@@ -4,6 +4,7 @@ import { useRuntime } from '../../app/runtime.ts'
 import type { ListedOperation } from '../../chain/operationsQuery.ts'
 import { useProposal } from '../../ui/useProposal.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
+import type { JobResults } from '../whitelist/jobs.ts'
 import { OperationItem } from './OperationItem.tsx'
 import styles from './Operations.module.css'
 
@@ -26,8 +27,13 @@ export function Operations({ items }: { items: readonly ListedOperation[] }) {
   const isVetoable = ({ target }: ListedOperation) =>
     !isAddressEqual(target, deployment.contracts.accessManager)
 
-  function execute(operation: ListedOperation) {
-    open({ ...executeOperation(deployment.contracts, operation), lines: linesOf(operation) })
+  function execute(operation: ListedOperation, change: JobResults['verify'] | undefined) {
+    const { warnings, confirmation, addresses, lines = [] } = change ?? {}
+    open({
+      ...executeOperation(deployment.contracts, operation),
+      ...{ warnings, confirmation, addresses },
+      lines: [...linesOf(operation), ...lines],
+    })
   }
 
   function cancel(operation: ListedOperation) {
@@ -45,7 +51,7 @@ export function Operations({ items }: { items: readonly ListedOperation[] }) {
             key={`${operation.id} ${index}`}
             operation={operation}
             isVetoable={isVetoable(operation)}
-            onExecute={() => execute(operation)}
+            onExecute={(change) => execute(operation, change)}
             onCancel={() => cancel(operation)}
           />
         ))}

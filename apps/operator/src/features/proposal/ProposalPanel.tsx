@@ -2,13 +2,14 @@ import { describeCall, formatTime, isNever, type Proposal } from '@foyer/presale
 import { isUnderWay } from '@foyer/site-kit/transaction'
 import { isTestingWallet } from '@foyer/site-kit/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
 import { REFRESH, SALE } from '../../chain/keys.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
+import { AddressChanges } from '../whitelist/AddressChanges.tsx'
 import styles from './ProposalPanel.module.css'
 import { type Prepared, prepare, safeFileOf } from './prepare.ts'
 import { SendStatus } from './SendStatus.tsx'
@@ -31,6 +32,7 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
   const { send, ...transaction } = useSend(proposal)
   const { state } = transaction
   const title = useId()
+  const [isConfirmed, setConfirmed] = useState(false)
   const { to, data } = proposal.call
   const prepared = useQuery({
     queryKey: [SALE, 'prepared', to, data, address],
@@ -55,6 +57,7 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
           {text}
         </p>
       ))}
+      {proposal.addresses && <AddressChanges change={proposal.addresses} />}
       <dl className="facts">
         <dt>Call</dt>
         <dd>
@@ -86,8 +89,20 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
       </dl>
       {prepared.isPending && <p role="status">Simulating…</p>}
       {prepared.isError && <Failure error={prepared.error} />}
+      {proposal.confirmation !== undefined && state.status !== 'confirmed' && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          />
+          <span className="bad">{proposal.confirmation}</span>
+        </label>
+      )}
       {prepared.data && state.status !== 'confirmed' && (
-        <Actions proposal={proposal} prepared={prepared.data} isBusy={isUnderWay(state)} onSend={send} />
+        <fieldset className="stack" disabled={proposal.confirmation !== undefined && !isConfirmed}>
+          <Actions proposal={proposal} prepared={prepared.data} isBusy={isUnderWay(state)} onSend={send} />
+        </fieldset>
       )}
       <SendStatus transaction={transaction} />
       <button type="button" className="button quiet" onClick={onClose}>

@@ -1,14 +1,14 @@
-import { formatTime, pauseSale, resumeSale } from '@foyer/presale-operator'
+import { pauseSale, resumeSale } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { formatUsd } from '../../format/amount.ts'
 import { Page } from '../../ui/Page.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
+import { itemName } from './itemName.ts'
+import { Numbers } from './Numbers.tsx'
 import { Roles } from './Roles.tsx'
-
-/** `fragment` is id 1 and `badge` id 2 everywhere. */
-const ITEM_NAMES = ['Genesis Fragment', 'Genesis Badge']
 
 /** What the sale does now, the roles of the connected account, and the switch that stops purchases. */
 export function StatusPage() {
@@ -18,6 +18,7 @@ export function StatusPage() {
       {(sale) => (
         <>
           <SaleStatus sale={sale} />
+          <Numbers sale={sale} />
           <Roles keeper={sale.keeper} />
         </>
       )}
@@ -37,21 +38,29 @@ function SaleStatus({ sale }: { sale: Sale }) {
         <h2 id="sale-title">Sale</h2>
         <dl className="facts">
           <dt>State</dt>
-          <dd className={view.paused ? 'bad' : 'good'}>{stateText(sale)}</dd>
+          <dd className={view.paused ? 'bad' : 'good'}>
+            <span>{stateText(sale)}</span>
+            {!view.paused && !view.publicOpen && (
+              <>
+                , open to everybody <RelativeTime at={Number(view.publicOpenAt)} now={sale.now} />
+              </>
+            )}
+          </dd>
           <dt>Price</dt>
           <dd>{view.price === 0n ? 'not started' : `${formatUsd(view.price)} per YES`}</dd>
           <dt>Next price</dt>
           <dd>
-            {view.nextPriceAt === 0n
-              ? 'none'
-              : `${formatUsd(view.nextPrice)} from ${formatTime(Number(view.nextPriceAt))}`}
+            {view.nextPriceAt === 0n ? (
+              'none'
+            ) : (
+              <>
+                <span>{formatUsd(view.nextPrice)}</span>{' '}
+                <RelativeTime at={Number(view.nextPriceAt)} now={sale.now} />
+              </>
+            )}
           </dd>
-          {view.items.map((item, index) => (
-            <Available
-              key={item.id}
-              name={ITEM_NAMES[index] ?? `Item ${item.id}`}
-              available={item.available}
-            />
+          {view.items.map(({ id, available }) => (
+            <Available key={id} name={itemName(id)} available={available} />
           ))}
           <dt>As of block</dt>
           <dd>{view.blockNumber.toLocaleString('en')}</dd>
@@ -86,5 +95,5 @@ function Available({ name, available }: { name: string; available: bigint }) {
 function stateText({ view }: Sale) {
   if (view.paused) return 'Paused: nobody can buy'
   if (view.publicOpen) return 'Open to everybody'
-  return `Whitelisted wallets only, open to everybody from ${formatTime(Number(view.publicOpenAt))}`
+  return 'Whitelisted wallets only'
 }

@@ -1,9 +1,10 @@
-import { changeLines, type ListChange } from '@foyer/presale-operator'
+import { firstLines, type ListChange } from '@foyer/presale-operator'
 import { useRef, useState } from 'react'
 import { type Hex, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { AddressChanges } from './AddressChanges.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import type { BuildMode } from './jobs.ts'
 import { useJob } from './useJob.ts'
@@ -93,7 +94,7 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
             (build.data.change === undefined ? (
               <p className="bad">The list in force cannot be read: whom this one removes is not known.</p>
             ) : (
-              <Change change={build.data.change} />
+              <Change change={build.data.change} repeated={build.data.repeated} />
             ))}
           <p className="note">
             Unpack them so that they are served at{' '}
@@ -106,17 +107,23 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
   )
 }
 
-/** The addresses that come and go. */
-function Change({ change }: { change: ListChange }) {
-  const { added, removed } = change
-  const lines = changeLines(change)
+/** How many addresses come, go and stay, and which. */
+function Change({ change, repeated }: { change: ListChange; repeated: readonly string[] }) {
   return (
     <>
-      <p role="status" className={removed.length === 0 ? undefined : 'bad'}>
-        <span>{added.length.toLocaleString('en')}</span> to add,{' '}
-        <span>{removed.length.toLocaleString('en')}</span> to remove.
-      </p>
-      {lines.length > 0 && <pre className="details">{lines.join('\n')}</pre>}
+      {repeated.length > 0 && (
+        <details>
+          <summary>
+            <span>{repeated.length.toLocaleString('en')}</span>{' '}
+            <span>{repeated.length === 1 ? 'address' : 'addresses'}</span> of the file{' '}
+            <span>{repeated.length === 1 ? 'is' : 'are'}</span> on the list in force already
+          </summary>
+          <pre className="details" translate="no">
+            {firstLines(repeated).join('\n')}
+          </pre>
+        </details>
+      )}
+      <AddressChanges change={change} />
     </>
   )
 }

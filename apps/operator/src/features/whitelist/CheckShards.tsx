@@ -1,34 +1,39 @@
+import { countChange } from '@foyer/presale-operator'
 import { Failure } from '../../ui/Failure.tsx'
 import { JobStatus } from './JobStatus.tsx'
-import type { useJob } from './useJob.ts'
+import type { useShardCheck } from './useShardCheck.ts'
 
 export type CheckShardsProps = {
-  verify: ReturnType<typeof useJob<'verify'>>
-  isDisabled: boolean
-  /** Addresses of the list, once all of its shards are read. */
-  count: number | undefined
-  onCheck: () => void
+  verify: ReturnType<typeof useShardCheck>
+  isDisabled?: boolean
 }
 
-/** Reads all shards of a root from where buyers will read them. */
-export function CheckShards({ verify, isDisabled, count, onCheck }: CheckShardsProps) {
+/** Reads all shards of a root from where buyers will read them, and says what its list changes. */
+export function CheckShards({ verify, isDisabled = false }: CheckShardsProps) {
+  const { result } = verify
   return (
     <>
       <button
         type="button"
         className="button quiet"
         disabled={isDisabled || verify.isPending}
-        onClick={onCheck}
+        onClick={verify.check}
       >
         Check the published shards
       </button>
       {verify.isPending && <JobStatus progress={verify.progress} onCancel={verify.cancel} />}
-      {count !== undefined && (
+      {result !== undefined && (
         <>
           <p role="status" className="good">
-            All 256 shards are there: <span>{count.toLocaleString('en')}</span> addresses.
+            All 256 shards are there: <span>{result.count.toLocaleString('en')}</span>{' '}
+            <span>{result.count === 1 ? 'address' : 'addresses'}</span>.
           </p>
-          {verify.data?.warnings?.map((text) => (
+          {result.addresses !== undefined && (
+            <p className={result.confirmation === undefined ? undefined : 'bad'}>
+              {`${countChange(result.addresses)}.`}
+            </p>
+          )}
+          {result.warnings?.map((text) => (
             <p key={text} className="bad">
               {text}
             </p>

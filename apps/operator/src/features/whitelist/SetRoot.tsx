@@ -1,10 +1,10 @@
 import { setWhitelist } from '@foyer/presale-operator'
 import { useState } from 'react'
-import { type Hex, isHash, zeroHash } from 'viem'
+import { type Hex, isHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { useProposal } from '../../ui/useProposal.tsx'
 import { CheckShards } from './CheckShards.tsx'
-import { useJob } from './useJob.ts'
+import { useShardCheck } from './useShardCheck.ts'
 
 export type SetRootProps = {
   /** Root of the list that was just built. */
@@ -19,12 +19,8 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
   const [text, setText] = useState<string>(built ?? '')
   const root = text.trim().toLowerCase()
   const { baseUrl } = config.whitelist
-  const verify = useJob<'verify'>()
-  const verified =
-    verify.data !== undefined && verify.variables?.published.root === root && isHash(root)
-      ? { root, ...verify.data }
-      : undefined
-  const live = liveRoot === zeroHash ? undefined : { baseUrl, root: liveRoot }
+  const verify = useShardCheck(root, liveRoot)
+  const { result } = verify
 
   return (
     <>
@@ -44,30 +40,17 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
           />
         </label>
         {root === liveRoot && <p className="note">This root is in force.</p>}
-        <CheckShards
-          verify={verify}
-          isDisabled={!isHash(root)}
-          count={verified?.count}
-          onCheck={() =>
-            isHash(root) && verify.mutate({ type: 'verify', published: { baseUrl, root }, live })
-          }
-        />
+        <CheckShards verify={verify} isDisabled={!isHash(root)} />
         <div className="row">
           <button
             type="button"
             className="button primary"
-            disabled={verified === undefined || root === liveRoot}
-            onClick={() =>
-              verified &&
-              open(
-                setWhitelist(config.deployment.contracts, {
-                  root: verified.root,
-                  baseUrl,
-                  lines: verified.lines,
-                  warnings: verified.warnings,
-                }),
-              )
-            }
+            disabled={result === undefined || root === liveRoot}
+            onClick={() => {
+              if (!isHash(root) || result === undefined) return
+              const { count, ...texts } = result
+              open(setWhitelist(config.deployment.contracts, { root, baseUrl, ...texts }))
+            }}
           >
             Put it in force…
           </button>

@@ -1,5 +1,6 @@
 import {
   addressesOf,
+  addToList,
   buildWhitelist,
   compareLists,
   describeListChange,
@@ -43,7 +44,8 @@ async function build(
     mode === 'add' && live !== undefined
       ? await readPublished(live, onProgress)
       : await tryLive(live, onProgress)
-  const list = mode === 'add' ? [...new Set([...(current ?? []), ...addresses])] : addresses
+  const { addresses: list, repeated } =
+    mode === 'add' ? addToList(current ?? [], addresses) : { addresses, repeated: [] }
   const { root, shards } = buildWhitelist(list, (share) => onProgress({ phase: 'build', share }))
   const files = [...shards].map(([name, shard]) => [`${root}/${name}.json`, strToU8(JSON.stringify(shard))])
   return {
@@ -53,6 +55,7 @@ async function build(
     // Random hexadecimal digits: the fastest level makes them nearly as small as the slowest.
     zip: zipSync(Object.fromEntries(files), { level: 1 }),
     change: current === undefined ? undefined : compareLists(list, current),
+    repeated,
   }
 }
 

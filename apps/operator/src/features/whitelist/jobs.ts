@@ -12,6 +12,8 @@ export type BuiltList = {
   zip: Uint8Array<ArrayBuffer>
   /** Undefined where no list is in force, or that one cannot be read. */
   change?: ListChange | undefined
+  /** Addresses of the file that were on the list before, when it was added to that. */
+  repeated: string[]
 }
 
 /** A root, and where its shards are read. */
@@ -29,7 +31,7 @@ export type Job =
 
 export type JobResults = {
   build: BuiltList
-  verify: { count: number } & Pick<Proposal, 'lines' | 'warnings'>
+  verify: { count: number } & Pick<Proposal, 'lines' | 'warnings' | 'confirmation' | 'addresses'>
 }
 
 /** How far a job is: what it does now, and how much of that is done, 0 to 1. */

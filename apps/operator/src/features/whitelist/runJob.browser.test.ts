@@ -68,12 +68,15 @@ describe('with a list in force', () => {
     const { files, live } = await setup()
     vi.stubGlobal('fetch', async (url: string) => new Response(files[url.replace(/^.*?(0x)/, '$1')]))
     onTestFinished(() => void vi.unstubAllGlobals())
-    const build = (mode: 'add' | 'replace') =>
-      doJob({ type: 'build', mode, live, file: fileOf(`${three}\n`) }, () => {})
-    expect(await build('add')).toMatchObject({ count: 3, change: { added: [three], removed: [] } })
+    const build = (mode: 'add' | 'replace', rows: string[] = [three]) =>
+      doJob({ type: 'build', mode, live, file: fileOf(rows.join('\n')) }, () => {})
+    expect(await build('add')).toMatchObject({
+      ...{ count: 3, repeated: [], change: { added: [three], removed: [], kept: 2 } },
+    })
+    expect(await build('add', [three, one])).toMatchObject({ count: 3, repeated: [one] })
     expect(await build('replace')).toMatchObject({
       count: 1,
-      change: { added: [three], removed: [one, two].sort() },
+      change: { added: [three], removed: [one, two].sort(), kept: 0 },
     })
   })
 

@@ -1,8 +1,8 @@
-import { formatTime } from '@foyer/presale-operator'
 import { shortenAddress } from '@foyer/site-kit/format'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
@@ -30,6 +30,7 @@ export function Queue({ sale, items, hasMore, blockNumber, isBehind }: QueueProp
   const batches = new Map(
     queue.map(({ token }) => [token, queue.filter((batch) => batch.token === token)] as const),
   )
+  const userOf = (id: number) => items.find((item) => item.id === String(id))?.user ?? 'its user'
   const tokenOf = (token: string) =>
     config.deployment.tokens.find((known) => known.address.toLowerCase() === token.toLowerCase())
 
@@ -45,7 +46,16 @@ export function Queue({ sale, items, hasMore, blockNumber, isBehind }: QueueProp
                 const token = tokenOf(address)
                 if (token === undefined || next === undefined) return null
                 const due = [next, ...later].reduce((sum, { ids }) => sum + ids.length, 0)
-                return <SettleButton key={address} token={token} batch={next} due={due} onPropose={open} />
+                return (
+                  <SettleButton
+                    key={address}
+                    token={token}
+                    batch={next}
+                    userOf={userOf}
+                    due={due}
+                    onPropose={open}
+                  />
+                )
               })}
               {batches.size === 0 && <p>None may be settled by this account yet.</p>}
             </div>
@@ -72,8 +82,12 @@ export function Queue({ sale, items, hasMore, blockNumber, isBehind }: QueueProp
                         </td>
                         <td>{`${formatAmount(BigInt(item.amount), decimals)} ${symbol}`}</td>
                         <td>{`${formatAmount(BigInt(item.net), decimals)} ${symbol}`}</td>
-                        <td>{formatTime(item.timestamp)}</td>
-                        <td>{formatTime(item.timestamp + KEEPER_WINDOW)}</td>
+                        <td>
+                          <RelativeTime at={item.timestamp} now={sale.now} />
+                        </td>
+                        <td>
+                          <RelativeTime at={item.timestamp + KEEPER_WINDOW} now={sale.now} />
+                        </td>
                       </tr>
                     )
                   })}

@@ -5,18 +5,21 @@ import { ConsoleError } from '../../app/ConsoleError.ts'
 import { useRuntime } from '../../app/runtime.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import type { useProposal } from '../../ui/useProposal.tsx'
+import { paymentLines } from './paymentLines.ts'
 import { readWaiting } from './readWaiting.ts'
 
 export type SettleButtonProps = {
   token: Deployment['tokens'][number]
   batch: Batch
+  /** Whom the indexer names as the user of a withdrawal. */
+  userOf: (id: number) => string
   /** Withdrawals of the token that may be settled, in this batch and later ones. */
   due: number
   onPropose: ReturnType<typeof useProposal>['open']
 }
 
 /** Proposes to settle a batch, after the vault has confirmed each of its withdrawals. */
-export function SettleButton({ token, batch: { ids }, due, onPropose }: SettleButtonProps) {
+export function SettleButton({ token, batch: { ids }, userOf, due, onPropose }: SettleButtonProps) {
   const runtime = useRuntime()
   const propose = useMutation({
     async mutationFn() {
@@ -25,7 +28,11 @@ export function SettleButton({ token, batch: { ids }, due, onPropose }: SettleBu
         throw new ConsoleError('The vault knows none of these withdrawals as waiting.', {
           remedy: 'wait until the indexer has caught up; if it stays so, do not trust it',
         })
-      onPropose(settleWithdrawals(runtime.config.deployment.contracts, { token, ids: confirmed }))
+      const confirmedIds = confirmed.map(({ id }) => id)
+      onPropose({
+        ...settleWithdrawals(runtime.config.deployment.contracts, { token, ids: confirmedIds }),
+        lines: paymentLines(confirmed, { token, userOf }),
+      })
     },
   })
 

@@ -8,12 +8,12 @@ const PROCESSING = 1
 /**
  * The withdrawals that the vault itself says wait to be paid in a token, out of those that the indexer lists.
  *
- * @returns the numbers that are confirmed, in their order
+ * @returns those that are confirmed, in their order, each with what its user will receive
  */
 export async function readWaiting(
   { client, config }: Pick<Runtime, 'client' | 'config'>,
   { token, ids }: { token: Address; ids: readonly number[] },
-): Promise<number[]> {
+): Promise<{ id: number; received: bigint }[]> {
   const address = config.deployment.contracts.rewardVault
   const confirmed = await Promise.all(
     ids.map(async (id) => {
@@ -25,7 +25,7 @@ export async function readWaiting(
         args: [zeroAddress, id, 1n],
       })
       const waits = withdrawal?.status === PROCESSING && isAddressEqual(withdrawal.token, token)
-      return waits ? [id] : []
+      return waits ? [{ id, received: withdrawal.received }] : []
     }),
   )
   return confirmed.flat()

@@ -11,10 +11,12 @@ import { UnknownOperationError } from '../../access/readSchedule.ts'
 import { atStableBlock } from '../../chain/atStableBlock.ts'
 import { cancelOperation, executeOperation } from '../../proposals/saleProposals.ts'
 import { formatTime, isNever } from '../../schedule/planSteps.ts'
+import { addressesOf, describeListChange } from '../../whitelist/compareLists.ts'
 import { openShardSource } from '../../whitelist/openShardSource.ts'
 import { readWhitelist } from '../../whitelist/readWhitelist.ts'
 import type { CommandKit } from '../commandKit.ts'
-import { addProposeOptions, parseOperation } from '../options.ts'
+import { readLiveList } from '../liveList.ts'
+import { addConfirmOption, addProposeOptions, parseOperation } from '../options.ts'
 import { type ProposeOptions, propose } from '../propose.ts'
 import type { Report } from '../report.ts'
 import { openSale, type Sale } from '../session.ts'
@@ -30,7 +32,7 @@ export function addOperationsCommands(program: Command, { action }: CommandKit) 
     )
   action(list, async (session) => operationsReport(await readScheduled(await openSale(session))))
 
-  const execute = addProposeOptions(program.command('execute'))
+  const execute = addConfirmOption(addProposeOptions(program.command('execute')))
     .argument('<operation>', 'id of a scheduled call, as `presale operations` lists it', parseOperation)
     .summary('execute a scheduled call')
     .description(
@@ -40,9 +42,9 @@ export function addOperationsCommands(program: Command, { action }: CommandKit) 
     const sale = await openSale(session)
     const operation = await findOperation(sale, id)
     if (operation.status === 'waiting') return waitingReport(operation)
-    const lines = [...linesOf(operation), ...(await checkWhitelist(operation))]
+    const { lines = [], ...texts } = await checkWhitelist(sale, operation)
     const proposal = executeOperation(sale.deployment.contracts, operation)
-    return propose(session, { ...proposal, lines }, options)
+    return propose(session, { ...proposal, ...texts, lines: [...linesOf(operation), ...lines] }, options)
   })
 
   const cancel = addProposeOptions(program.command('cancel'))
@@ -78,13 +80,18 @@ async function findOperation({ client, deployment }: Sale, id: Hex): Promise<Sch
   return operation
 }
 
-/** A whitelist that is put in force is read first, from where buyers will read it. */
-async function checkWhitelist({ target, data }: ScheduledOperation): Promise<string[]> {
+/** A whitelist that is put in force is read first, from where buyers will read it, and compared with the one in force. */
+async function checkWhitelist(
+  sale: Sale,
+  { target, data }: ScheduledOperation,
+): Promise<Partial<ReturnType<typeof describeListChange>>> {
   const call = decodeCall(target, data)
-  if (call?.functionName !== 'setWhitelistRoot') return []
+  if (call?.functionName !== 'setWhitelistRoot') return {}
   const [root, baseUrl] = call.args as [Hex, string]
-  const { shards } = await readWhitelist(openShardSource(baseUrl), root)
-  return [`shards       ${shards.size}, complete, at ${baseUrl}`]
+  const whitelist = await readWhitelist(openShardSource(baseUrl), root)
+  const change = describeListChange(addressesOf(whitelist), await readLiveList(sale, baseUrl))
+  const shards = `shards       ${whitelist.shards.size}, complete, at ${baseUrl}`
+  return { ...change, lines: [shards, ...(change.lines ?? [])] }
 }
 
 function linesOf({ description, target, caller, id, expiresAt }: ScheduledOperation) {

@@ -2,25 +2,35 @@ import { createReadStream } from 'node:fs'
 import { presaleAbi } from '@foyer/presale-contracts'
 import { proofFromShard, shardName } from '@foyer/presale-contracts/whitelist'
 import type { Command } from 'commander'
-import { type Address, type Hex, zeroHash } from 'viem'
-import type { NetworkConfig } from '../../config/schema.ts'
+import type { Address, Hex } from 'viem'
 import { OperatorError } from '../../errors.ts'
 import { setWhitelist } from '../../proposals/saleProposals.ts'
 import { buildWhitelist } from '../../whitelist/buildWhitelist.ts'
-import { addressesOf, compareLists, describeListChange, type LiveList } from '../../whitelist/compareLists.ts'
+import {
+  addressesOf,
+  addToList,
+  compareLists,
+  countChange,
+  describeListChange,
+  firstLines,
+} from '../../whitelist/compareLists.ts'
 import { openShardSource } from '../../whitelist/openShardSource.ts'
 import { readAddressList } from '../../whitelist/readAddressList.ts'
 import { readWhitelist } from '../../whitelist/readWhitelist.ts'
+import { uploadShards } from '../../whitelist/uploadShards.ts'
 import { writeShards } from '../../whitelist/writeShards.ts'
+import { bucketOf } from '../bucketOf.ts'
 import type { CommandKit, Io } from '../commandKit.ts'
-import { addProposeOptions, parseAddress, parseRoot } from '../options.ts'
+import { isAbsolute, readLiveList, readLiveRoot, type ShardsOption, shardPlaceOf } from '../liveList.ts'
+import { addConfirmOption, addProposeOptions, parseAddress, parseRoot } from '../options.ts'
 import { type ProposeOptions, propose } from '../propose.ts'
 import type { Report } from '../report.ts'
 import { openSale, type Sale } from '../session.ts'
 
 const DEFAULT_FOLDER = 'whitelist'
 
-type ShardsOption = { shards?: string }
+type PublishOptions = ShardsOption & { from: string; to: string }
+type BuildOptions = ShardsOption & { out: string; add?: boolean }
 
 export function addWhitelistCommands(program: Command, { action, io }: CommandKit) {
   const whitelist = program
@@ -31,42 +41,74 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     .command('build')
     .argument('<csv>', 'file with one address per line, or - for standard input')
     .option('--out <folder>', 'folder for the shards', DEFAULT_FOLDER)
-    .description('Checks a list of addresses and makes its Merkle root and 256 shards. Touches no chain.')
-  action<{ out: string }, [string]>(build, async (_session, { out }, csv) => {
-    const { addresses, unchecked } = await readAddressList(openList(csv, io))
+    .option('--add', 'add the file to the list in force, instead of making a list of the file alone')
+    .option(
+      '--shards <place>',
+      'with --add: folder or URL of the live shards; default: the base URL of the configuration',
+    )
+    .description(
+      'Checks a list of addresses and makes its Merkle root and 256 shards. Touches no chain unless with --add.',
+    )
+  action<BuildOptions, [string]>(build, async (session, { out, add = false, shards }, csv) => {
+    if (shards !== undefined && !add) build.error('error: option --shards is only used together with --add')
+    const file = await readAddressList(openList(csv, io))
+    const sum = add ? await addToLive(await openSale(session), { shards }, file.addresses) : undefined
+    const addresses = sum?.addresses ?? file.addresses
     const built = buildWhitelist(addresses)
     const folder = await writeShards(out, built)
     return {
       lines: [
-        `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`,
-        ...(unchecked === 0
+        ...(sum?.lines ?? []),
+        countAddresses(addresses),
+        ...(file.unchecked === 0
           ? []
-          : [`${unchecked} of them carry no checksum: typing errors in these go unnoticed`]),
+          : [
+              `${file.unchecked} of ${add ? 'the file' : 'them'} carry no checksum: typing errors in these go unnoticed`,
+            ]),
         `root    ${built.root}`,
         `shards  ${folder}`,
-        `Next: presale whitelist publish ${built.root} --from ${out} --to <folder of the web site>`,
+        `Next: presale whitelist publish ${built.root} --from ${out} --to <folder of the web site, or s3://bucket/folder>`,
       ],
-      json: { root: built.root, addresses: addresses.length, unchecked, folder },
+      json: {
+        ...{ root: built.root, addresses: addresses.length, unchecked: file.unchecked, folder },
+        ...sum?.json,
+      },
     }
   })
 
   const publish = whitelist
     .command('publish')
     .argument('<root>', 'root that `whitelist build` printed', parseRoot)
-    .requiredOption('--to <folder>', 'folder that is served as the base URL of the whitelist')
-    .option('--from <folder>', 'folder that `whitelist build` wrote', DEFAULT_FOLDER)
-    .description(
-      'Copies the shards to where the web site serves them, after proving them complete. Comes before set-root.',
+    .requiredOption(
+      '--to <place>',
+      'folder that is served as the base URL of the whitelist, or s3://bucket/folder',
     )
-  action<{ from: string; to: string }, [Hex]>(publish, async (_session, { from, to }, root) => {
-    const folder = await writeShards(to, await readWhitelist(openShardSource(from), root))
+    .option('--from <folder>', 'folder that `whitelist build` wrote', DEFAULT_FOLDER)
+    .option(
+      '--shards <url>',
+      'where buyers read what is in the bucket; default: the base URL of the configuration',
+    )
+    .description(
+      'Copies the shards to where the web site serves them, after proving them complete. Comes before set-root. What is uploaded to a bucket is read again from where buyers read it.',
+    )
+  action<PublishOptions, [Hex]>(publish, async (session, { from, to, shards }, root) => {
+    const bucket = bucketOf(to, io.env)
+    const whitelist = await readWhitelist(openShardSource(from), root)
+    const next = `Next: presale whitelist set-root ${root}`
+    if (bucket === undefined) {
+      const folder = await writeShards(to, whitelist)
+      return { lines: [`Published 256 shards to ${folder}`, next], json: { root, folder } }
+    }
+    const place = shardPlaceOf(await session.config(), { shards })
+    await uploadShards(bucket, whitelist)
+    await readPublished(place, root)
     return {
-      lines: [`Published 256 shards to ${folder}`, `Next: presale whitelist set-root ${root}`],
-      json: { root, folder },
+      lines: [`Uploaded 256 shards to ${to}/${root}`, `Read all of them at ${place}/${root}`, next],
+      json: { root, bucket: to, readAt: place },
     }
   })
 
-  const setRoot = addProposeOptions(whitelist.command('set-root'))
+  const setRoot = addConfirmOption(addProposeOptions(whitelist.command('set-root')))
     .argument('<root>', 'root of a published whitelist', parseRoot)
     .option('--shards <place>', 'folder or URL of the shards; default: the base URL of the configuration')
     .description(
@@ -74,12 +116,15 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     )
   action<ProposeOptions & ShardsOption, [Hex]>(setRoot, async (session, options, root) => {
     const sale = await openSale(session)
-    const next = await readWhitelist(openShardSource(placeOf(sale.config, options)), root)
+    const next = await readWhitelist(openShardSource(shardPlaceOf(sale.config, options)), root)
     // What another place has says nothing about what buyers will read.
     const { baseUrl } = sale.config.whitelist
     if (isAbsolute(baseUrl) && options.shards !== undefined)
       await readWhitelist(openShardSource(baseUrl), root)
-    const change = describeListChange(addressesOf(next), await readLive(sale, placeOf(sale.config, options)))
+    const change = describeListChange(
+      addressesOf(next),
+      await readLiveList(sale, shardPlaceOf(sale.config, options)),
+    )
     return propose(session, setWhitelist(sale.deployment.contracts, { root, baseUrl, ...change }), options)
   })
 
@@ -92,7 +137,7 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     )
   action<ShardsOption, [Address]>(check, async (session, options, address) => {
     const sale = await openSale(session)
-    return checkAddress(sale, placeOf(sale.config, options), address)
+    return checkAddress(sale, shardPlaceOf(sale.config, options), address)
   })
 
   const diff = whitelist
@@ -106,21 +151,57 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
   action<ShardsOption, [string]>(diff, async (session, options, csv) => {
     const { addresses } = await readAddressList(openList(csv, io))
     const sale = await openSale(session)
-    const root = await liveRoot(sale)
-    const live = addressesOf(await readWhitelist(openShardSource(placeOf(sale.config, options)), root))
-    const { added, removed } = compareLists(addresses, live)
-    added.sort()
-    removed.sort()
+    const root = await readLiveRoot(sale)
+    const live = addressesOf(await readWhitelist(openShardSource(shardPlaceOf(sale.config, options)), root))
+    const change = compareLists(addresses, live)
+    const { added, removed, kept } = change
     return {
       lines: [
         `live root ${root}: ${live.length} addresses`,
         ...added.map((address) => `+ ${address}`),
         ...removed.map((address) => `- ${address}`),
-        `${added.length} to add, ${removed.length} to remove`,
+        countChange(change),
       ],
-      json: { liveRoot: root, added, removed },
+      json: { liveRoot: root, added, removed, kept },
     }
   })
+}
+
+/** @throws {OperatorError} what was uploaded is not what buyers read */
+async function readPublished(place: string, root: Hex) {
+  await readWhitelist(openShardSource(place), root).catch((cause: unknown) => {
+    throw new OperatorError('The shards are in the bucket, but cannot be read where buyers read them.', {
+      details: cause instanceof OperatorError ? [cause.shortMessage, ...cause.details] : [],
+      remedy: `serve the bucket at ${place}, or correct whitelist.baseUrl, then run it again`,
+      docs: 'publish-the-shards',
+      cause,
+    })
+  })
+}
+
+/** @throws {OperatorError} the list in force cannot be read, so that nothing can be added to it */
+async function addToLive(sale: Sale, options: ShardsOption, file: readonly Address[]) {
+  const root = await readLiveRoot(sale)
+  const place = openShardSource(shardPlaceOf(sale.config, options))
+  const live = addressesOf(await readWhitelist(place, root))
+  const { addresses, repeated } = addToList(live, file)
+  const change = compareLists(addresses, live)
+  const repetition =
+    repeated.length === 0
+      ? []
+      : [
+          `${countAddresses(repeated)} of the file ${repeated.length === 1 ? 'is' : 'are'} on the list in force already:`,
+          ...firstLines(repeated).map((line) => `  ${line}`),
+        ]
+  return {
+    addresses,
+    lines: [...repetition, countChange(change)],
+    json: { liveRoot: root, added: change.added, repeated, kept: change.kept },
+  }
+}
+
+function countAddresses({ length }: readonly Address[]) {
+  return `${length} ${length === 1 ? 'address' : 'addresses'}`
 }
 
 async function checkAddress({ client, deployment }: Sale, place: string, address: Address): Promise<Report> {
@@ -145,39 +226,8 @@ async function checkAddress({ client, deployment }: Sale, place: string, address
   }
 }
 
-function liveRoot({ client, deployment }: Sale) {
-  const address = deployment.contracts.presale
-  return client.readContract({ address, abi: presaleAbi, functionName: 'whitelistRoot' })
-}
-
-function placeOf({ whitelist: { baseUrl } }: NetworkConfig, { shards }: ShardsOption): string {
-  if (shards !== undefined) return shards
-  if (isAbsolute(baseUrl)) return baseUrl
-  throw new OperatorError(`The base URL ${baseUrl} of the whitelist is relative to a web site.`, {
-    remedy: 'name the folder or the full URL of the shards with --shards',
-    docs: 'the-whitelist',
-  })
-}
-
-function isAbsolute(url: string) {
-  return /^https?:\/\//.test(url)
-}
-
 function openList(csv: string, { stdin }: Io) {
   return csv === '-'
     ? { stream: stdin, label: 'standard input' }
     : { stream: createReadStream(csv), label: csv }
-}
-
-/** The list in force, from where buyers read it, or else from where the new one was read. */
-async function readLive(sale: Sale, place: string): Promise<LiveList> {
-  const root = await liveRoot(sale)
-  if (root === zeroHash) return { status: 'none' }
-  const { baseUrl } = sale.config.whitelist
-  try {
-    const whitelist = await readWhitelist(openShardSource(isAbsolute(baseUrl) ? baseUrl : place), root)
-    return { status: 'read', root, addresses: addressesOf(whitelist) }
-  } catch {
-    return { status: 'unread', root }
-  }
 }

@@ -1,0 +1,18 @@
+import { formatTime } from '@foyer/presale-operator'
+import { formatRelative, formatUtc } from '../format/time.ts'
+
+export type RelativeTimeProps = {
+  /** Seconds. */
+  at: number
+  /** Chain time, seconds. */
+  now: number
+}
+
+/** How far a time is away, and the time itself in UTC. */
+export function RelativeTime({ at, now }: RelativeTimeProps) {
+  return (
+    <time dateTime={formatTime(at)}>
+      <span>{formatRelative(at, now)}</span> <span className="note">({formatUtc(at)})</span>
+    </time>
+  )
+}
