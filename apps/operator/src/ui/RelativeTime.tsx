@@ -12,7 +12,7 @@ export type RelativeTimeProps = {
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   return (
     <time dateTime={formatTime(at)}>
-      <span>{formatRelative(at, now)}</span> <span className="note">({formatUtc(at)})</span>
+      <span>{formatRelative(at, now)}</span> <span className="note">{`(${formatUtc(at)})`}</span>
     </time>
   )
 }

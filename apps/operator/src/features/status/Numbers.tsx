@@ -80,7 +80,8 @@ function Tiles({ sale, sales }: { sale: Sale; sales?: Sales | undefined }) {
   const amounts = (amountOf: (token: TokenState) => bigint) =>
     sale.tokens.map((token) => (
       <span key={token.address}>
-        {formatAmount(amountOf(token), token.decimals)} <span translate="no">{token.symbol}</span>
+        <span>{formatAmount(amountOf(token), token.decimals)}</span>{' '}
+        <span translate="no">{token.symbol}</span>
       </span>
     ))
   const unknown = <span>not known</span>
@@ -90,7 +91,7 @@ function Tiles({ sale, sales }: { sale: Sale; sales?: Sales | undefined }) {
       <Tile name="Sold">
         {sale.items.map(({ id, sold, cap }) => (
           <span key={id}>
-            {`${sold.toLocaleString('en')} of ${cap.toLocaleString('en')}`}{' '}
+            <span>{`${sold.toLocaleString('en')} of ${cap.toLocaleString('en')}`}</span>{' '}
             <span className="note">{itemName(id)}</span>
           </span>
         ))}

@@ -41,9 +41,10 @@ function SaleStatus({ sale }: { sale: Sale }) {
           <dd className={view.paused ? 'bad' : 'good'}>
             <span>{stateText(sale)}</span>
             {!view.paused && !view.publicOpen && (
-              <>
-                , open to everybody <RelativeTime at={Number(view.publicOpenAt)} now={sale.now} />
-              </>
+              <span>
+                <span>, open to everybody</span>{' '}
+                <RelativeTime at={Number(view.publicOpenAt)} now={sale.now} />
+              </span>
             )}
           </dd>
           <dt>Price</dt>
@@ -53,10 +54,10 @@ function SaleStatus({ sale }: { sale: Sale }) {
             {view.nextPriceAt === 0n ? (
               'none'
             ) : (
-              <>
+              <span>
                 <span>{formatUsd(view.nextPrice)}</span>{' '}
                 <RelativeTime at={Number(view.nextPriceAt)} now={sale.now} />
-              </>
+              </span>
             )}
           </dd>
           {view.items.map(({ id, available }) => (

@@ -37,10 +37,12 @@ export function AddressChanges({ change }: AddressChangesProps) {
       )}
       {total > MANY && (
         <p id={count} role="status" className="note">
-          {query === ''
-            ? `${total.toLocaleString('en')} addresses change.`
-            : `${found.toLocaleString('en')} of ${total.toLocaleString('en')} match.`}
-          {found > MAX_SHOWN && ` The first ${MAX_SHOWN} are shown.`}
+          <span>
+            {query === ''
+              ? `${total.toLocaleString('en')} addresses change.`
+              : `${found.toLocaleString('en')} of ${total.toLocaleString('en')} match.`}
+          </span>
+          {found > MAX_SHOWN && <span>{` The first ${MAX_SHOWN} are shown.`}</span>}
         </p>
       )}
       {shown.length > 0 && (
@@ -48,9 +50,9 @@ export function AddressChanges({ change }: AddressChangesProps) {
           <ul className={styles.list} translate="no">
             {shown.map(({ address, isRemoved }) => (
               <li key={address} className={isRemoved ? 'bad' : 'good'}>
-                {`${isRemoved ? '−' : '+'} `}
+                <span>{`${isRemoved ? '−' : '+'} `}</span>
                 <span className="visually-hidden">{isRemoved ? 'removed ' : 'added '}</span>
-                {address}
+                <span>{address}</span>
               </li>
             ))}
           </ul>
