@@ -1,3 +1,4 @@
+import { shortenAddress } from '@foyer/site-kit/format'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
@@ -37,7 +38,7 @@ test('shows an error page when the configuration is missing, and loads it when T
   answer = Response.json(exampleConfig())
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(title()).not.toBeInTheDocument()
-  await expect.element(page.getByText(exampleConfig().contracts.presale)).toBeVisible()
+  await expect.element(page.getByText(shortenAddress(exampleConfig().contracts.presale))).toBeVisible()
 })
 
 test('names the problem when the configuration is malformed', async () => {
