@@ -195,7 +195,7 @@ test('says that another site frames the page, with a link to a tab of its own', 
   await dapp.getByRole('button', { name: 'Continue with email' }).click()
   await dapp.getByLabel('Email address').fill('ada@example.org')
   await dapp.getByRole('button', { name: 'Continue', exact: true }).click()
-  await dapp.getByRole('alert').getByText('another site shows this page inside of its own').waitFor()
+  await dapp.getByRole('alert').getByText('this page is embedded in another site').waitFor()
   expect(await dapp.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(url)
 })
 
@@ -402,7 +402,7 @@ test('says that the login cannot be loaded, and that the wallet has not answered
   await page.clock.runFor(20_500)
   await page.getByText('APKT003').waitFor()
   // In the bar the protocol's sentence, and under the form the one for the user.
-  await page.getByText('Unable to load email login dependency', { exact: true }).waitFor()
+  await page.getByText('Unable to load email login dependency').waitFor()
   await page.getByText('Email login couldn’t load. Check your connection or ad blocker').waitFor()
   expect(await login(page)).toMatchObject({ status: 'idle', error: 'load' })
 

@@ -252,7 +252,7 @@ describe('signing in while connecting', () => {
     const { page } = await visit('adapter=wagmi&siwe')
     await openCode(page)
     await wallet.pair(await readCode(page))
-    await button(page, 'Sign').click()
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await readSessions(page)).toHaveLength(1)
     expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
