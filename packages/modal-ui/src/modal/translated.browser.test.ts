@@ -71,7 +71,7 @@ test('sends while a translator replaces the texts of the dialog', async () => {
     .toHaveTextContent('An amount and receiver address are required')
   await field('To').fill('0x1234')
   await button('Continue').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This is neither an address nor a name.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an address or a name.')
   await field('To').fill(OTHER_ADDRESS)
   await button('Continue').click()
   await expect.element(dialog()).toHaveAccessibleName('Review')
