@@ -6,7 +6,7 @@ test('shows and withdraws rewards on a phone in Simplified Chinese', async ({ pa
   await createInvitedBuyers(chain, buyer.address)
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
   await page.goto('/record')
-  await page.getByRole('button', { name: '连接以查看' }).click()
+  await page.getByRole('main').getByRole('button', { name: '连接钱包' }).click()
   await page.locator('fy-modal').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
   await expect(page.getByRole('region', { name: '推荐奖励' })).toContainText('240 USDT')
 
