@@ -15,6 +15,6 @@ test('prints what a backup holds, and says what is wrong', async () => {
     /^Address: 0x9858EfFD232B4033E47d90003D41EC34EcaEda94\nWords: (abandon ){11}about\nPrivate key: 0x[\da-f]{64}\n$/,
   )
   await writeFile(file, '{}')
-  await expect(restore(file, Readable.from(['correct horse']))).rejects.toThrow('no backup file')
+  await expect(restore(file, Readable.from(['correct horse']))).rejects.toThrow('isn’t a backup file')
   await expect(restore(join(directory, 'none'), Readable.from(['']))).rejects.toThrow('cannot be read')
 })
