@@ -3,6 +3,9 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expect, test } from '../src/fixtures.ts'
 
+/** An address as lists show it. */
+const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
 test.describe('a visitor who came by an invitation link', () => {
   test.use({ invited: false })
 
@@ -16,7 +19,7 @@ test.describe('a visitor who came by an invitation link', () => {
     await chain.fund(inviter)
     await chain.bind(inviter)
     const code = await chain.codeOf(inviter.address)
-    const shortened = `${inviter.address.slice(0, 6)}…${inviter.address.slice(-4)}`
+    const shortened = shorten(inviter.address)
 
     await page.goto(`/?code=${code.toLowerCase()}`)
     await expect(site.linkedInvitation).toContainText(`${code} of ${shortened}`)
@@ -51,7 +54,9 @@ test('shows Processing, then Success, when an inviter withdraws the reward for t
   await page.getByRole('link', { name: 'See your rewards and withdraw them' }).click()
 
   for (const { address } of friends) {
-    await expect(site.records('Referral Relationship')).toContainText(address, { ignoreCase: true })
+    await expect(site.records('Referral Relationship')).toContainText(shorten(address), {
+      ignoreCase: true,
+    })
   }
   await expect(site.records('Referral Rewards').getByText('240 USDT')).toHaveCount(2)
   expect(reward).toBe(parseEther('240'))
