@@ -42,7 +42,7 @@ test('asks for the link, with the countdown of another e-mail', async () => {
 
 test('says with the link that this browser keeps no login', async () => {
   const { login } = await openLogin()
-  const said = page.getByText(/keeps nothing/)
+  const said = page.getByText(/stores nothing/)
   login.state.current = { status: 'waitingForLink', ...mail }
   await expect.element(page.getByText('Open the link in your email')).toBeVisible()
   expect(said.query()).toBeNull()

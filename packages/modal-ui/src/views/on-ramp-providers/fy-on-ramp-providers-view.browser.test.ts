@@ -142,7 +142,7 @@ test('asks again after the options could not be loaded', async () => {
   const { modal, adapter } = mountModal({ features: [onRamp({ endpoint: SERVER, projectId: 'test' })] })
   adapter.report(connected())
   await open(modal, { view: 'OnRampProviders' })
-  await expect.element(page.getByText(/could not be loaded/)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t load purchase options/)).toBeVisible()
   answers['/v1/onramp/options'] = options
   await button('Try again').click()
   await expect.element(field('You pay')).toBeVisible()

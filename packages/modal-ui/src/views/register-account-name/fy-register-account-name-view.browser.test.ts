@@ -44,7 +44,7 @@ test('registers a free name with the keyboard alone, which then stands in the ac
   await expect.element(button('Register')).toHaveAttribute('aria-disabled', 'true')
   await expectNoAxeViolations()
   await userEvent.tab()
-  await expectFocus(button('alice-1 Free'))
+  await expectFocus(button('alice-1 Available'))
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Name')).toHaveValue('alice-1')
   field('Name').element().focus()
