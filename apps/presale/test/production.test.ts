@@ -485,12 +485,12 @@ async function expectAnswersInOneSwipe(page: Page) {
 
 /** How the gem is drawn. */
 function lookOfGem(page: Page) {
-  const gem = page.locator('svg:has(> path + path + path + path + path)').first()
+  const gem = page.locator('img[src*="fragment"]').first()
   const look = () =>
-    gem.evaluate((element) => ({
-      transform: getComputedStyle(element).transform,
-      light: getComputedStyle(element.children[1] as Element).opacity,
-    }))
+    gem.evaluate((element) => {
+      const { transform, filter } = getComputedStyle(element)
+      return { transform, light: filter }
+    })
   async function pointAt() {
     const box = await gem.boundingBox()
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.9, (box?.y ?? 0) + (box?.height ?? 0) * 0.3)

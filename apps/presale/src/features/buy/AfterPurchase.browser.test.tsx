@@ -55,7 +55,7 @@ test('shows a purchase by keyboard large, with the focus on its heading, and goe
     .element(page.getByText('2 × Genesis Fragment for 240 USDT. You received 2,000 YES.'))
     .toBeVisible()
   await expect.element(page.getByText('+2,000 YES')).toBeVisible()
-  const picture = title().element().parentElement?.querySelector('svg')
+  const picture = title().element().parentElement?.querySelector('img')
   await expect.poll(() => picture?.getBoundingClientRect().width).toBeGreaterThanOrEqual(250)
 
   ;(button('Buy more').element() as HTMLElement).focus()

@@ -26,7 +26,7 @@ export function Hero({ children }: { children: ReactNode }) {
           <li>{t('hero.pillars.sovereignty')}</li>
           <li>{t('hero.pillars.adoption')}</li>
         </ul>
-        <p>
+        <p className={styles.history}>
           <Link to="/record">{t('app.history')}</Link>
         </p>
       </div>

@@ -24,7 +24,9 @@ const ribbon = () => page.getByText(/^You were invited by/)
 
 test('names the inviter above the page to a visitor who came by a link', async () => {
   await setup(unboundProfile, true)
-  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${shortenAddress(INVITER)}`)
+  await expect
+    .element(ribbon())
+    .toHaveTextContent(`You were invited by ${shortenAddress(INVITER)}Copy address`)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '#presale')
 })
 
@@ -32,7 +34,9 @@ test('keeps within a phone when the inviter has the longest name', async () => {
   await page.viewport(360, 740)
   const name = `${'w'.repeat(56)}.bnb`
   await setup(unboundProfile, true, name)
-  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${name}${shortenAddress(INVITER)}`)
+  await expect
+    .element(ribbon())
+    .toHaveTextContent(`You were invited by ${name}${shortenAddress(INVITER)}Copy address`)
   expect(document.documentElement.scrollWidth).toBe(360)
 })
 
