@@ -648,6 +648,15 @@ test('asks for no script of the page before the page is painted', async () => {
   expect(scripts.length).toBeGreaterThan(10)
 }, 60_000)
 
+test('the page of the HTML has its pictures before any script', async () => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const pictures = [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '')
+  expect(pictures).toEqual([expect.stringMatching(/^\/assets\/fragment-.*\.avif$/)])
+  // An AVIF file has its kind behind the size of its first box.
+  for (const picture of pictures)
+    expect((await readFile(join(folder, picture))).toString('latin1', 4, 12)).toBe('ftypavif')
+})
+
 test('crawlers find the page, its picture and the sitemap', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   expect(html).toContain('<meta property="og:image" content="https://presale.example/og.png">')

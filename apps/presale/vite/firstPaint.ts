@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createServer, defaultServerConditions, type Plugin } from 'vite'
+import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,7 +25,7 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle = {} }) {
         const script = Object.values(bundle).find(({ name }) => name === 'firstPaint')
         if (script === undefined) throw new Error('The build made no script for the first paint.')
-        pages = await renderPages()
+        pages = withBuiltFiles(await renderPages(), bundle)
         return {
           html: withPage(html, '/', pages['/']),
           tags: [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'head-prepend' }],
@@ -43,6 +43,18 @@ export function firstPaint(): Plugin {
       },
     },
   }
+}
+
+/** Gives pictures the addresses that the build has given them: the pages have those of the sources. */
+function withBuiltFiles(pages: Pages, bundle: Rolldown.OutputBundle): Pages {
+  const built = Object.values(bundle).flatMap((file) =>
+    file.type === 'asset'
+      ? file.originalFileNames.map((name) => [`/${name}`, `/${file.fileName}`] as const)
+      : [],
+  )
+  const replace = (page: string) =>
+    built.reduce((text, [source, file]) => text.replaceAll(source, file), page)
+  return { '/': replace(pages['/']), '/record': replace(pages['/record']) }
 }
 
 /** Puts a page into the HTML, which then says which page it holds. */
