@@ -151,7 +151,7 @@ test('shows the history at /record', async () => {
 
 test('scrolls to the top, moves the focus and sets the title when a link opens a page', async () => {
   serve(() => Response.json(exampleConfig()))
-  await page.viewport(360, 300)
+  await page.viewport(700, 300)
   onTestFinished(() => page.viewport(414, 896))
   renderSite()
   const link = page
