@@ -12,7 +12,6 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
   return {
     head: async () => [{ checkpoint, isReady: '1' }],
     purchases: vi.fn(async () => []),
-    allPurchases: async () => [],
     referrals: async () => [],
     rewards: async () => [],
     withdrawals: async () => [],

@@ -23,20 +23,12 @@ export function createStore({ db, tables }: CreateStoreParameters) {
   return {
     head: async (): Promise<unknown> => (await db.execute(headQuery)).rows,
 
-    purchases: async (buyer: Hex, { limit, after }: PageRequest) =>
+    /** Of one buyer, or of all. */
+    purchases: async (buyer: Hex | undefined, { limit, after }: PageRequest) =>
       db
         .select()
         .from(purchase)
-        .where(and(eq(purchase.buyer, buyer), olderThan(purchase.id, after)))
-        .orderBy(desc(purchase.id))
-        .limit(limit + 1),
-
-    /** Of all buyers. */
-    allPurchases: async ({ limit, after }: PageRequest) =>
-      db
-        .select()
-        .from(purchase)
-        .where(olderThan(purchase.id, after))
+        .where(and(buyer && eq(purchase.buyer, buyer), olderThan(purchase.id, after)))
         .orderBy(desc(purchase.id))
         .limit(limit + 1),
 
@@ -107,7 +99,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       return row
     },
 
-    /** How many wallets have bought. */
+    /** The number of wallets that have bought. */
     async buyers() {
       const [row] = await db
         .select({ count: sql`count(distinct ${purchase.buyer})`.mapWith(Number) })

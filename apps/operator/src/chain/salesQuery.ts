@@ -11,7 +11,7 @@ const MAX_ROWS = 1_000
 
 export type Sales = Awaited<ReturnType<typeof readSales>>
 
-/** What only the indexer has counted: sales by token and day, buyers, and rewards that were paid. */
+/** Numbers that only the indexer has counted: sales by token and day, buyers, and rewards that were paid. */
 export function salesQueryOptions(indexer: string) {
   return queryOptions({
     queryKey: [SALE, 'sales', indexer],

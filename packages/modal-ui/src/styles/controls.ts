@@ -44,6 +44,18 @@ export const controls = css`
   .button.danger {
     color: var(--fy-color-danger);
   }
+  .icon {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: var(--fy-radius-md);
+    color: var(--fy-color-muted);
+    transition: background var(--fy-duration-sm);
+  }
+  .icon:hover {
+    background: var(--fy-color-raised);
+  }
   .row {
     display: flex;
     align-items: center;

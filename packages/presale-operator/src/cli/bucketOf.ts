@@ -23,8 +23,13 @@ export function bucketOf(to: string, env: Environment): Bucket | undefined {
     throw refusal('The endpoint of the bucket is not a URL.', 'set AWS_ENDPOINT_URL_S3 to https://…')
   const sessionToken = env.AWS_SESSION_TOKEN || undefined
   return {
-    ...{ endpoint, region, bucket, prefix: prefix.replace(/^\/+|\/+$/g, '') },
-    ...{ accessKeyId, secretAccessKey, sessionToken },
+    endpoint,
+    region,
+    bucket,
+    prefix: prefix.replace(/^\/+|\/+$/g, ''),
+    accessKeyId,
+    secretAccessKey,
+    sessionToken,
   }
 }
 

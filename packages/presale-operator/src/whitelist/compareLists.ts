@@ -42,7 +42,7 @@ export function countChange({ added, removed, kept }: ListChange) {
   return `${label(added.length)} to add, ${label(removed.length)} to remove, ${label(kept)} ${kept === 1 ? 'stays' : 'stay'}`
 }
 
-/** How many addresses a change concerns, and the first of them, those that it removes before the others. */
+/** The number of addresses that a change concerns, and the first of them, those that it removes before the others. */
 export function changeLines(change: ListChange): string[] {
   const { added, removed } = change
   const changed = [...removed.map((address) => `- ${address}`), ...added.map((address) => `+ ${address}`)]

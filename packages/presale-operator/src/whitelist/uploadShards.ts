@@ -34,7 +34,11 @@ export type Bucket = {
 export async function uploadShards(place: Bucket, { root, shards }: Whitelist): Promise<void> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, sessionToken } = place
   const client = new AwsClient({
-    ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
     ...(sessionToken !== undefined && { sessionToken }),
   })
   const folder = [endpoint.replace(/\/+$/, ''), bucket, prefix, root].filter((part) => part !== '').join('/')

@@ -48,7 +48,7 @@ export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
     path: '/v1/purchases',
     summary: 'Purchases of all users',
     page: purchasesPageSchema,
-    read: store.allPurchases,
+    read: (page) => store.purchases(undefined, page),
     toItem: toWire,
   })
 }

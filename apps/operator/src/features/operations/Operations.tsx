@@ -31,7 +31,9 @@ export function Operations({ items }: { items: readonly ListedOperation[] }) {
     const { warnings, confirmation, addresses, lines = [] } = change ?? {}
     open({
       ...executeOperation(deployment.contracts, operation),
-      ...{ warnings, confirmation, addresses },
+      warnings,
+      confirmation,
+      addresses,
       lines: [...linesOf(operation), ...lines],
     })
   }

@@ -10,7 +10,7 @@ import styles from './Numbers.module.css'
 import { SalesChart } from './SalesChart.tsx'
 import { salesByDay } from './salesByDay.ts'
 
-/** What is sold and owed, from the contracts, and what the indexer has counted. */
+/** Sales and debts as the contracts say them, and the rest as the indexer has counted it. */
 export function Numbers({ sale }: { sale: Sale }) {
   const { indexer } = useRuntime().config.endpoints
   return (

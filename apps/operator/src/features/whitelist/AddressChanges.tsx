@@ -10,7 +10,7 @@ const MANY = 20
 
 export type AddressChangesProps = { change: ListChange }
 
-/** How many addresses a list adds, removes and keeps, and which, to search and to download. */
+/** The addresses that a list adds and removes, counted, to search and to download. */
 export function AddressChanges({ change }: AddressChangesProps) {
   const [text, setText] = useState('')
   const query = useDeferredValue(text)

@@ -107,7 +107,7 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
   )
 }
 
-/** How many addresses come, go and stay, and which. */
+/** The addresses that come, go and stay, with their numbers. */
 function Change({ change, repeated }: { change: ListChange; repeated: readonly string[] }) {
   return (
     <>

@@ -7,7 +7,7 @@ type PaymentLinesOptions = {
   userOf: (id: number) => string
 }
 
-/** What a settlement pays, as the vault says it, and to whom, as the indexer does. The vault pays nobody else than its user. */
+/** The payments of a settlement: amounts are the vault's, recipients the indexer's. The vault pays nobody else than its user. */
 export function paymentLines(payments: readonly Payment[], { token, userOf }: PaymentLinesOptions) {
   const amountOf = (amount: bigint) => `${formatAmount(amount, token.decimals)} ${token.symbol}`
   const nameOf = (user: string) => (isAddress(user, { strict: false }) ? getAddress(user) : user)

@@ -52,16 +52,8 @@ export class FyAccountView extends View<'Account', AccountStrings> {
         position: absolute;
         inset-block-start: 0;
         inset-inline-end: -8px;
-        display: grid;
-        place-items: center;
-        inline-size: 44px;
-        block-size: 44px;
-        border-radius: var(--fy-radius-md);
-        color: var(--fy-color-muted);
-        transition: background var(--fy-duration-sm);
       }
       .disconnect:hover {
-        background: var(--fy-color-raised);
         color: var(--fy-color-danger);
       }
       /* A late chunk moves nothing: the link to the settings has its place, and so has the choice of a type. */
@@ -124,7 +116,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     const { disconnect } = this.strings
     return tip(
       disconnect,
-      html`<button type="button" class="disconnect" aria-label=${disconnect} @click=${this.#disconnect}>
+      html`<button type="button" class="icon disconnect" aria-label=${disconnect} @click=${this.#disconnect}>
         ${disconnectIcon()}
       </button>`,
     )

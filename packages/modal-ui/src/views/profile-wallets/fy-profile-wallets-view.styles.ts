@@ -36,16 +36,7 @@ export const styles = css`
   .wallet fy-wallet-icon {
     --size: 28px;
   }
-  .icon {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border-radius: var(--fy-radius-md);
-    color: var(--fy-color-muted);
-  }
   .icon:hover {
-    background: var(--fy-color-raised);
     color: var(--fy-color-danger);
   }
   /* An address is never cut: in a narrow window what it is called and that it is in use go below. */

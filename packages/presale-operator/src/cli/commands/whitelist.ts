@@ -70,7 +70,10 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
         `Next: presale whitelist publish ${built.root} --from ${out} --to <folder of the web site, or s3://bucket/folder>`,
       ],
       json: {
-        ...{ root: built.root, addresses: addresses.length, unchecked: file.unchecked, folder },
+        root: built.root,
+        addresses: addresses.length,
+        unchecked: file.unchecked,
+        folder,
         ...sum?.json,
       },
     }
