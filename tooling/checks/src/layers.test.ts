@@ -47,6 +47,7 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/wallet-server',
   ],
   '@foyer/playground': [],
+  '@foyer/docs': [],
 }
 
 const shipping = listPackages().filter(({ path }) => !path.startsWith('tooling/'))

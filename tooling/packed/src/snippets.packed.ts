@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -9,7 +10,7 @@ import { readTasks } from './readTasks.ts'
 
 const fixture = inject('fixtures').react
 
-/** Every page that a dapp's developer reads: the repository's own, and what the packages bring. */
+/** Every page that a dapp's developer reads: the repository's own, those of the site, and what the packages bring. */
 async function listPages() {
   const published = publishedPackages.map(async ({ name }) => {
     const files = await installedFiles(fixture, name)
@@ -17,7 +18,9 @@ async function listPages() {
       .filter((file) => file.endsWith('.md'))
       .map((file) => ({ page: `${name}/${file}`, path: join(fixture, 'node_modules', name, file) }))
   })
-  return [{ page: 'README.md', path: `${root}README.md` }, ...(await Promise.all(published)).flat()]
+  const site = globSync('apps/docs/pages/**/*.md', { cwd: root })
+  const own = ['README.md', ...site].map((page) => ({ page, path: root + page }))
+  return [...own, ...(await Promise.all(published)).flat()]
 }
 
 test('compiles every snippet of the pages strictly against the installed packages', async () => {

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
+import llms from 'vitepress-plugin-llms'
+import { GROUPS, PAGES, type Page } from '../src/pages.ts'
+import { readTitle } from '../src/readTitle.ts'
+import { resolveLink } from '../src/resolveLink.ts'
+import { toAnchor } from '../src/toAnchor.ts'
+
+type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const { repository } = JSON.parse(readFileSync(`${root}tooling/packed/publish.json`, 'utf8'))
+
+/** VitePress takes every Markdown file below its source folder, here the whole repository, but these. */
+function listOthers(): string[] {
+  const pages = new Set(PAGES.map(({ file }) => file))
+  const exclude = (name: string) => name === 'node_modules' || name === 'dist'
+  return globSync('**/*.md', { cwd: root, exclude }).filter((file) => !pages.has(file))
+}
+
+const toItem = ({ route, file, label }: Page): DefaultTheme.SidebarItem => ({
+  text: label ?? readTitle(root + file),
+  link: `/${route}`,
+})
+
+/** Resolves Vue from here: pages lie in packages that do not depend on it. */
+const vueOfThisSite: Plugin = {
+  name: 'vue-of-this-site',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const isPage = importer?.endsWith('.md') === true
+    return isPage && /^vue($|\/)/.test(source) ? this.resolve(source, import.meta.filename) : undefined
+  },
+}
+
+export default defineConfig({
+  title: 'Foyer',
+  description: 'The wallet-connection and sign-in modal for dapps.',
+  lang: 'en',
+  srcDir: '../..',
+  srcExclude: ['**/node_modules/**', '**/dist/**', '**/.*/**', ...listOthers()],
+  rewrites: Object.fromEntries(PAGES.map(({ file, route }) => [file, `${route}.md`])),
+  outDir: fileURLToPath(new URL('../dist', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('../node_modules/.vitepress', import.meta.url)),
+  cleanUrls: true,
+  metaChunk: true,
+  markdown: {
+    anchor: { slugify: toAnchor },
+    toc: { slugify: toAnchor },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: (markdown) => {
+      markdown.core.ruler.push('empty-headers', ({ tokens }) => {
+        for (const [index, token] of tokens.entries()) {
+          // A screen reader would announce a header without a name.
+          if (token.type === 'th_open' && tokens[index + 1]?.content === '') token.tag = 'td'
+          if (token.type === 'th_close' && tokens[index - 1]?.content === '') token.tag = 'td'
+        }
+      })
+      markdown.core.ruler.push('links-of-the-repository', ({ tokens, env }) => {
+        // A title is parsed by itself, without the path of its page.
+        if (env.path === undefined) return
+        const file = env.path.slice(root.length)
+        for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+          const href = token.type === 'link_open' ? token.attrGet('href') : null
+          if (href !== null) token.attrSet('href', resolveLink(file, decodeURI(href), repository))
+        }
+      })
+    },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Quick start', link: '/start/quick-start' },
+      { text: 'Options', link: '/reference/options' },
+      { text: 'I want to …', link: '/start/tasks' },
+    ],
+    sidebar: GROUPS.map(({ title, pages }) => ({ text: title, items: pages.map(toItem) })),
+    outline: [2, 3],
+    search: { provider: 'local', options: { detailedView: true } },
+    editLink: {
+      pattern: `${repository}/edit/main/:path`,
+      text: 'Edit this page',
+    },
+  },
+  vite: {
+    plugins: [vueOfThisSite, llms()],
+    resolve: {
+      alias: [
+        { find: /^.*\/VPHome\.vue$/, replacement: fileURLToPath(new URL('theme/Home.ts', import.meta.url)) },
+      ],
+    },
+    // The site is built from packages whose own builds have warned already.
+    logLevel: 'error',
+  },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('fy-') } } },
+})

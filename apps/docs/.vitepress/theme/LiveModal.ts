@@ -1,0 +1,39 @@
+import { useData } from 'vitepress'
+import { defineComponent, h, onMounted, onUnmounted, shallowRef, watch } from 'vue'
+import type { Live } from './startLive.ts'
+
+/** A dapp inside a page: the button, and what the modal reports. Its code is loaded once the page stands. */
+export const LiveModal = defineComponent({
+  setup() {
+    const { isDark } = useData()
+    const live = shallowRef<Live>()
+    const address = shallowRef<string>()
+    let left = false
+
+    onMounted(async () => {
+      const { startLive } = await import('./startLive.ts')
+      if (left) return
+      live.value = startLive((connected) => {
+        address.value = connected
+      })
+      live.value.setDark(isDark.value)
+    })
+    watch(isDark, (dark) => live.value?.setDark(dark))
+    onUnmounted(() => {
+      left = true
+      live.value?.destroy()
+    })
+
+    return () =>
+      h('div', { class: 'live' }, [
+        h('fy-button'),
+        h(
+          'p',
+          { role: 'status' },
+          address.value === undefined
+            ? 'Connect with a test wallet. Nothing leaves this page.'
+            : `Connected: ${address.value}`,
+        ),
+      ])
+  },
+})

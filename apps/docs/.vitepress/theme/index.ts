@@ -1,0 +1,21 @@
+import type { Theme } from 'vitepress'
+import DefaultTheme from 'vitepress/theme'
+import { h } from 'vue'
+import picture from '../../../../docs/images/modal-360.png'
+import { CopyPage } from './CopyPage.ts'
+import { LiveModal } from './LiveModal.ts'
+import './style.css'
+
+const heroPicture = () =>
+  h('img', { class: 'hero-picture', src: picture, width: 360, height: 740, alt: 'The modal open on a phone' })
+
+const theme: Theme = {
+  extends: DefaultTheme,
+  Layout: () =>
+    h(DefaultTheme.Layout, null, { 'home-hero-image': heroPicture, 'doc-before': () => h(CopyPage) }),
+  enhanceApp({ app }) {
+    app.component('LiveModal', LiveModal)
+  },
+}
+
+export default theme

@@ -1,0 +1,51 @@
+import { createFoyer } from '@foyer/modal'
+import { eip1193Adapter } from '@foyer/modal/eip1193'
+import '@foyer/modal/element'
+import { createTestWallet } from '@foyer/testing'
+
+export type Live = {
+  setDark(dark: boolean): void
+  destroy(): void
+}
+
+/** Answers each question to the chain with two coins, so that no node is asked. */
+const RPC_URL = 'data:application/json,{"jsonrpc":"2.0","id":0,"result":"0x1bc16d674ec80000"}'
+
+const bsc = {
+  id: 56,
+  name: 'BNB Smart Chain',
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
+}
+
+/** Starts the modal with two test wallets, one of which refuses. Calls back with the address that is connected. */
+export function startLive(onAddress: (address: string | undefined) => void): Live {
+  const wallets = [
+    createTestWallet({
+      rpcUrl: RPC_URL,
+      chainId: 56,
+      info: { name: 'Willing Wallet', rdns: 'com.example.willing' },
+    }),
+    createTestWallet({
+      rpcUrl: RPC_URL,
+      chainId: 56,
+      info: { name: 'Refusing Wallet', rdns: 'com.example.refusing' },
+      switches: { reject: true },
+    }),
+  ]
+  for (const wallet of wallets) wallet.announce()
+  const foyer = createFoyer({ networks: [bsc], adapters: [eip1193Adapter()], storage: null })
+  const stop = [
+    foyer.on('connect', ({ address }) => onAddress(address)),
+    foyer.on('disconnect', () => onAddress(undefined)),
+  ]
+  return {
+    setDark: (dark) => foyer.update({ themeMode: dark ? 'dark' : 'light' }),
+    destroy() {
+      for (const end of stop) end()
+      foyer.destroy()
+      for (const wallet of wallets) wallet.destroy()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+/** A page of the site: the address it has here, and the file in the repository that holds its text. */
+export type Page = { route: string; file: string; label?: string }
+
+export type Group = { title: string; pages: readonly Page[] }
+
+const own = (route: string, label?: string): Page => ({ route, file: `apps/docs/pages/${route}.md`, label })
+const modal = (route: string, name: string, label?: string): Page => ({
+  route,
+  file: `packages/modal/docs/${name}.md`,
+  label,
+})
+
+/**
+ * The pages of the site in the order of its sidebar. Most are files that the packages publish or that the repository
+ * shows, so nothing is written twice. A page without a label is called by its first heading.
+ */
+export const GROUPS: readonly Group[] = [
+  {
+    title: 'Start',
+    pages: [
+      own('start/quick-start'),
+      { route: 'start/package', file: 'packages/modal/README.md', label: 'The package' },
+      modal('start/tasks', 'tasks'),
+      own('start/servers'),
+      modal('start/browsers', 'browsers'),
+    ],
+  },
+  {
+    title: 'Frameworks',
+    pages: [
+      modal('frameworks/overview', 'frameworks', 'React, Vue, web components'),
+      modal('frameworks/server-rendering', 'server', 'Next.js and SSR'),
+      modal('frameworks/wagmi-connectors', 'wagmi-connectors'),
+    ],
+  },
+  {
+    title: 'Guides',
+    pages: [
+      modal('guides/buttons', 'buttons'),
+      modal('guides/wallets', 'wallets'),
+      modal('guides/walletconnect', 'walletconnect'),
+      modal('guides/profiles', 'profiles'),
+      modal('guides/theming', 'theming'),
+      modal('guides/languages', 'languages'),
+      modal('guides/headless', 'headless'),
+      modal('guides/frames', 'frames'),
+      modal('guides/namespaces', 'namespaces'),
+      modal('guides/solana', 'solana'),
+      {
+        route: 'guides/namespaces-tried',
+        file: 'docs/namespaces.md',
+        label: 'Several namespaces in one page',
+      },
+    ],
+  },
+  {
+    title: 'Features',
+    pages: [
+      modal('features/siwx', 'siwx'),
+      modal('features/embedded', 'embedded'),
+      modal('features/transactions', 'transactions'),
+      modal('features/activity', 'activity'),
+      modal('features/assets', 'assets'),
+      modal('features/send', 'send'),
+      modal('features/swap', 'swap'),
+      modal('features/names', 'names'),
+      modal('features/on-ramp', 'on-ramp'),
+      modal('features/pictures', 'pictures'),
+    ],
+  },
+  {
+    title: 'Servers',
+    pages: [
+      modal('servers/sign-in', 'sign-in-servers'),
+      { route: 'servers/self-hosting', file: 'docs/self-hosting.md' },
+      { route: 'servers/gateway', file: 'apps/gateway/README.md', label: 'Gateway' },
+      { route: 'servers/embedded-wallet', file: 'docs/embedded-wallet.md' },
+      { route: 'servers/wallet-server', file: 'apps/wallet-server/README.md', label: 'Wallet servers' },
+      { route: 'servers/wallet-frame', file: 'apps/wallet-frame/README.md', label: 'Wallet site' },
+      { route: 'servers/social-login', file: 'docs/social-login.md' },
+    ],
+  },
+  {
+    title: 'Testing',
+    pages: [
+      modal('testing/overview', 'testing'),
+      { route: 'testing/package', file: 'packages/testing/README.md' },
+      modal('testing/doctor', 'doctor'),
+    ],
+  },
+  {
+    title: 'Reference',
+    pages: [
+      modal('reference/options', 'options', 'Options'),
+      modal('reference/views', 'views'),
+      modal('reference/alerts', 'alerts'),
+      modal('reference/csp', 'csp'),
+      { route: 'reference/themes', file: 'docs/themes.md' },
+      { route: 'reference/modal-core', file: 'packages/modal-core/README.md' },
+      { route: 'reference/frame', file: 'packages/embedded-wallet-frame/README.md' },
+      { route: 'reference/glossary', file: 'docs/glossary.md' },
+    ],
+  },
+  {
+    title: 'About',
+    pages: [
+      own('about/troubleshooting'),
+      own('about/faq'),
+      own('about/security'),
+      own('about/accessibility'),
+      { route: 'about/benchmarks', file: 'docs/benchmarks.md' },
+      { route: 'about/versions', file: 'docs/versioning.md' },
+      { route: 'about/contributing', file: 'CONTRIBUTING.md', label: 'Contributing' },
+    ],
+  },
+]
+
+export const PAGES: readonly Page[] = [
+  { route: 'index', file: 'apps/docs/pages/index.md' },
+  ...GROUPS.flatMap(({ pages }) => pages),
+]

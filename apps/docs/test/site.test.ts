@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { browserLaunchOptions } from '@foyer/harness/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import sirv from 'sirv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES } from '../src/pages.ts'
+
+const DIST = join(import.meta.dirname, '../dist')
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Bytes of scripts that a page loads before it is used, gzipped. */
+const MOST_SCRIPT = 120 * 1024
+
+const readPage = (route: string) => readFileSync(join(DIST, `${route}.html`), 'utf8')
+const idsOf = (html: string) => new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*\bhref="(\/[^"]*|#[^"]*)"/g)].map(([, href = '']) => href)
+
+describe('built pages', () => {
+  const ids = new Map(PAGES.map(({ route }) => [route, idsOf(readPage(route))]))
+
+  test.each(PAGES)('$route: each link leads to a page and a heading of it', ({ route }) => {
+    const dead = linksOf(readPage(route)).filter((href) => {
+      const [path = '', anchor] = href.split('#')
+      if (/\.(md|txt)$/.test(path)) return false
+      const target = path === '' ? route : path === '/' ? 'index' : path.slice(1)
+      const headings = ids.get(target)
+      return headings === undefined || (anchor !== undefined && !headings.has(decodeURIComponent(anchor)))
+    })
+    expect(dead).toEqual([])
+  })
+
+  test.each(PAGES)('$route loads at most 120 KiB of scripts', ({ route }) => {
+    const scripts = readPage(route).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+    const files = new Set([...scripts].map(([, file = '']) => file))
+    const bytes = [...files].map((file) => gzipSync(readFileSync(join(DIST, file))).length)
+    expect(files.size).toBeGreaterThan(0)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_SCRIPT)
+  })
+
+  test('llms.txt lists each page by its Markdown twin', () => {
+    const list = readFileSync(join(DIST, 'llms.txt'), 'utf8')
+    for (const { route } of PAGES.filter((page) => page.route !== 'index')) {
+      expect(list).toContain(`(/${route}.md)`)
+      expect(readFileSync(join(DIST, `${route}.md`), 'utf8')).toMatch(/^(---\n[\s\S]*?---\n+)?# /)
+    }
+  })
+})
+
+describe('in a browser', () => {
+  const server = createServer(sirv(DIST, { extensions: ['html'] }))
+  let browser: Browser
+  let origin: string
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    browser = await chromium.launch(await browserLaunchOptions())
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    server.close()
+  })
+
+  async function open(path: string, options: { width?: number; theme?: 'dark' | 'light' } = {}) {
+    const { width = 1440, theme = 'light' } = options
+    const page = await browser.newPage({
+      viewport: { width, height: 900 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    })
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`asked ${url}`)
+    })
+    await page.goto(origin + path, { waitUntil: 'load' })
+    await page.waitForFunction(() => document.querySelector('.VPNav') !== null)
+    return { page, complaints }
+  }
+
+  const readViolations = async (page: Page) => {
+    await page.addScriptTag({ path: AXE })
+    return page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
+        document,
+        {
+          resultTypes: ['violations'],
+        },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    })
+  }
+
+  test.each([
+    { path: '/', theme: 'light' },
+    { path: '/start/quick-start', theme: 'dark' },
+    { path: '/reference/options', theme: 'light' },
+    { path: '/about/troubleshooting', theme: 'dark' },
+  ] as const)('$path in $theme fits a phone and has no violation of axe', async ({ path, theme }) => {
+    const { page, complaints } = await open(path, { width: 360, theme })
+    expect(await readViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('the modal connects with a test wallet, and nothing leaves the site', async () => {
+    const { page, complaints } = await open('/start/quick-start')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Willing Wallet' }).click()
+    await page.getByText(/Connected: 0x[0-9a-fA-F]{40}/).waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('the modal follows the theme of the site', async () => {
+    const { page } = await open('/start/quick-start')
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    const schemeOfButton = () =>
+      page.locator('fy-button').evaluate((button) => getComputedStyle(button).colorScheme)
+    expect(await schemeOfButton()).toBe('light')
+    await page.getByRole('switch', { name: /dark theme/i }).click()
+    await expect.poll(schemeOfButton).toBe('dark')
+    await page.close()
+  })
+
+  test('a page is copied as Markdown', async () => {
+    const { page } = await open('/reference/options')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await page.getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Options of `createFoyer`')
+    await page.close()
+  })
+
+  test('search finds a page by a word in it, with the keyboard alone', async () => {
+    const { page } = await open('/start/quick-start')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox').fill('lit-html already exists')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/about\/troubleshooting|reference\/csp|start\/package/)
+    await page.close()
+  })
+})
