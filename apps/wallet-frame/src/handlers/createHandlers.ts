@@ -120,7 +120,8 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       const { action } = await login.connectEmail(email, origin)
       return (await isPersistent()) ? { action } : { action, keepsNothing: true }
     },
-    async CONNECT_DEVICE(_, { origin, signal }) {
+    async CONNECT_DEVICE(payload, { origin, signal }) {
+      if (payload?.stop) return login.leaveLink()
       limit()
       await login.connectDevice(origin, signal)
       return undefined

@@ -218,6 +218,9 @@ export function createLogin(parameters: CreateLoginParameters) {
       await sendCodeOnce(address, origin)
     },
 
+    /** Nobody waits for the link any more. It can be waited for again, and counts until then, too. */
+    leaveLink: (): void => links.forget(),
+
     async connectOtp(otp: string): Promise<void> {
       const current = challenge
       if (!current) throw new ReplyError(EXPIRED_CODE)

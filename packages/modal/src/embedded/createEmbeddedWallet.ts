@@ -221,6 +221,7 @@ export function createEmbeddedWallet({
     // A login and a change of the address go on behind the wallet's dialog, where the user is asked for a passkey.
     const isAt = (view: View) => open && (isAside || route.view === view)
     if (!open || (!isAside && !isLoginView(route.view))) login.abandon()
+    login.follow(isAt('EmailLogin'))
     if (!isAt('ConnectingSocial')) social.ifLoaded((one) => one.cancel())
     if (!isAt('ConnectingFarcaster')) farcaster.ifLoaded((one) => one.cancel())
     if (state.emailUpdate !== undefined && !isAt('UpdateEmailWallet')) resetEmailUpdate()
