@@ -121,7 +121,10 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       return (await isPersistent()) ? { action } : { action, keepsNothing: true }
     },
     async CONNECT_DEVICE(payload, { origin, signal }) {
-      if (payload?.stop) return login.leaveLink()
+      if (payload?.stop) {
+        login.leaveLink()
+        return undefined
+      }
       limit()
       await login.connectDevice(origin, signal)
       return undefined

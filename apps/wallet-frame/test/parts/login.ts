@@ -213,6 +213,19 @@ describe('the link', () => {
     await expect(tab.request('CONNECT_DEVICE')).rejects.toThrow('The link has expired')
   })
 
+  test('that nobody waits for any more is waited for again', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    const left = tab.request('CONNECT_DEVICE')
+    await tab.request('CONNECT_DEVICE', { stop: true })
+    await expect(left).rejects.toThrow('Approval is still pending')
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+    await mailbox.readCode()
+    expect(mailbox.count()).toBe(2)
+  })
+
   test('that was mailed again settles both requests, with one code', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()

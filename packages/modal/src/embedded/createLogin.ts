@@ -97,6 +97,7 @@ export function createLogin({
     const { action, keepsNothing } = await frame.request('CONNECT_EMAIL', { email })
     if (mine !== login) return
     state.keepsNothing = keepsNothing
+    if (state.current.status === 'requesting') state.isNewDevice = action === 'VERIFY_DEVICE'
     if (action === 'CONNECT') return complete(email)
     store.startCooldown()
     if (action === 'VERIFY_OTP') return ask('waitingForCode', email)

@@ -7,6 +7,8 @@ export const en = {
   loginLinkTitle: 'Open the link in your email',
   loginLinkText: (email: string) =>
     `A link was sent to ${email}. Open it on any device and approve the login.`,
+  loginStep: (step: string) => `Step ${step} of 2`,
+  loginLinkThen: 'Then you enter a code from a second email.',
   loginCodeTitle: 'Enter the code',
   loginCodeText: (email: string) => `A code of six digits was sent to ${email}.`,
   loginCodeLabel: 'Code from the email',

@@ -6,6 +6,8 @@ export const id: LoginTexts = {
   loginLinkTitle: 'Buka tautan di email Anda',
   loginLinkText: (email) =>
     `Tautan telah dikirim ke ${email}. Buka di perangkat mana pun dan setujui proses masuk.`,
+  loginStep: (step) => `Langkah ${step} dari 2`,
+  loginLinkThen: 'Setelah itu, Anda memasukkan kode dari email kedua.',
   loginCodeTitle: 'Masukkan kode',
   loginCodeText: (email) => `Kode enam digit telah dikirim ke ${email}.`,
   loginCodeLabel: 'Kode dari email',

@@ -6,6 +6,8 @@ export const ja: LoginTexts = {
   loginLinkTitle: 'メール内のリンクを開いてください',
   loginLinkText: (email) =>
     `${email}にリンクを送信しました。どの端末からでも開いて、ログインを承認してください。`,
+  loginStep: (step) => `ステップ ${step}/2`,
+  loginLinkThen: 'そのあと、2通目のメールに記載のコードを入力します。',
   loginCodeTitle: 'コードを入力してください',
   loginCodeText: (email) => `${email}に6桁のコードを送信しました。`,
   loginCodeLabel: 'メールに記載のコード',

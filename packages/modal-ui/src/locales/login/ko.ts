@@ -5,6 +5,8 @@ export const ko: LoginTexts = {
 
   loginLinkTitle: '이메일의 링크를 열어 주세요',
   loginLinkText: (email) => `${email} 주소로 링크를 보냈습니다. 어느 기기에서든 열어 로그인을 승인해 주세요.`,
+  loginStep: (step) => `2단계 중 ${step}단계`,
+  loginLinkThen: '그다음 두 번째 이메일에 있는 코드를 입력합니다.',
   loginCodeTitle: '코드를 입력해 주세요',
   loginCodeText: (email) => `${email} 주소로 6자리 코드를 보냈습니다.`,
   loginCodeLabel: '이메일에 있는 코드',

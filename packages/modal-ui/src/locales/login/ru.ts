@@ -6,6 +6,8 @@ export const ru: LoginTexts = {
   loginLinkTitle: 'Откройте ссылку в письме',
   loginLinkText: (email) =>
     `Ссылка отправлена на ${email}. Откройте её на любом устройстве и подтвердите вход.`,
+  loginStep: (step) => `Шаг ${step} из 2`,
+  loginLinkThen: 'Затем вы введёте код из второго письма.',
   loginCodeTitle: 'Введите код',
   loginCodeText: (email) => `Шестизначный код отправлен на ${email}.`,
   loginCodeLabel: 'Код из письма',

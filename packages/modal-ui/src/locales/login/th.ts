@@ -5,6 +5,8 @@ export const th: LoginTexts = {
 
   loginLinkTitle: 'เปิดลิงก์ในอีเมล',
   loginLinkText: (email) => `ส่งลิงก์ไปที่ ${email} แล้ว เปิดบนอุปกรณ์ใดก็ได้และอนุมัติการเข้าสู่ระบบ`,
+  loginStep: (step) => `ขั้นตอนที่ ${step} จาก 2`,
+  loginLinkThen: 'จากนั้นกรอกรหัสจากอีเมลฉบับที่สอง',
   loginCodeTitle: 'ป้อนรหัส',
   loginCodeText: (email) => `ส่งรหัสหกหลักไปที่ ${email} แล้ว`,
   loginCodeLabel: 'รหัสจากอีเมล',

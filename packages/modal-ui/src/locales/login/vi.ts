@@ -6,6 +6,8 @@ export const vi: LoginTexts = {
   loginLinkTitle: 'Mở liên kết trong email',
   loginLinkText: (email) =>
     `Một liên kết đã được gửi đến ${email}. Hãy mở trên bất kỳ thiết bị nào và chấp thuận đăng nhập.`,
+  loginStep: (step) => `Bước ${step}/2`,
+  loginLinkThen: 'Sau đó bạn nhập mã trong email thứ hai.',
   loginCodeTitle: 'Nhập mã',
   loginCodeText: (email) => `Mã gồm sáu chữ số đã được gửi đến ${email}.`,
   loginCodeLabel: 'Mã trong email',

@@ -5,6 +5,8 @@ export const zhCN: LoginTexts = {
 
   loginLinkTitle: '打开邮件中的链接',
   loginLinkText: (email) => `链接已发送至 ${email}。请在任意设备上打开并批准登录。`,
+  loginStep: (step) => `第 ${step} 步，共 2 步`,
+  loginLinkThen: '之后请输入第二封邮件中的验证码。',
   loginCodeTitle: '输入验证码',
   loginCodeText: (email) => `六位数验证码已发送至 ${email}。`,
   loginCodeLabel: '邮件中的验证码',

@@ -5,6 +5,8 @@ export const zhTW: LoginTexts = {
 
   loginLinkTitle: '開啟郵件中的連結',
   loginLinkText: (email) => `連結已傳送至 ${email}。請在任何裝置上開啟並核准登入。`,
+  loginStep: (step) => `第 ${step} 步，共 2 步`,
+  loginLinkThen: '之後請輸入第二封電子郵件中的驗證碼。',
   loginCodeTitle: '輸入驗證碼',
   loginCodeText: (email) => `六位數驗證碼已傳送至 ${email}。`,
   loginCodeLabel: '郵件中的驗證碼',

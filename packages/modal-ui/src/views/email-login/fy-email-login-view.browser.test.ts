@@ -66,6 +66,52 @@ test('takes a one-time code: six digits, pasted with spaces, sent at once', asyn
   await vi.waitFor(() => expect(login.flow.enterCode).toHaveBeenCalledExactlyOnceWith('123456'))
 })
 
+test('shows each digit in a cell, of one field', async () => {
+  const { login } = await openLogin()
+  login.flow.enterCode = vi.fn(async () => {})
+  login.state.current = { status: 'waitingForCode', ...mail }
+  await code().fill('123')
+  const cells = () => [...(code().element().parentElement?.querySelectorAll('.cell') ?? [])]
+  await vi.waitFor(() =>
+    expect(cells().map((cell) => cell.textContent?.trim())).toEqual(['1', '2', '3', '', '', '']),
+  )
+  expect(cells()[3]?.classList.contains('next')).toBe(true)
+  expect(page.getByRole('textbox').elements()).toHaveLength(1)
+})
+
+test('has the focus in the first field, where the pointer is fine', async () => {
+  const { modal } = await openLogin()
+  await expect.element(address()).toBeVisible()
+  const { route } = modal.state.router
+  modal.router.pop()
+  await expect.element(button('One')).toBeVisible()
+  modal.router.push(route)
+  await expectFocus(address())
+})
+
+test('says that it is busy from the press on, while the wallet still loads', async () => {
+  const { login } = await openLogin()
+  const loaded = Promise.withResolvers<void>()
+  login.flow.start = () => loaded.promise
+  await address().fill(EMAIL)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Loading…')).toBeDisabled()
+  loaded.resolve()
+  await expect.element(button('Continue')).toBeEnabled()
+})
+
+test('says that a new device takes two steps, and of a known one nothing', async () => {
+  const { login } = await openLogin()
+  login.state.isNewDevice = true
+  login.state.current = { status: 'waitingForLink', ...mail }
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible()
+  await expect.element(page.getByText('Then you enter a code from a second email.')).toBeVisible()
+  login.state.current = { status: 'waitingForCode', ...mail }
+  await expect.element(page.getByText('Step 2 of 2')).toBeVisible()
+  login.state.isNewDevice = false
+  await expect.element(page.getByText('Step 2 of 2')).not.toBeInTheDocument()
+})
+
 test('empties the field after a wrong code', async () => {
   const { login } = await openLogin()
   login.state.current = { status: 'waitingForCode', ...mail }

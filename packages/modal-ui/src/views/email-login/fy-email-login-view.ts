@@ -37,6 +37,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
   }
 
   protected override firstUpdated() {
+    super.firstUpdated()
     // A login that was completed elsewhere, or whose connection failed, connects.
     if (this.#login.status === 'connecting' && this.state.request.current.status === 'idle') this.#connect()
   }
@@ -55,7 +56,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
   #renderAddress() {
     const { strings } = this
     const { status, email } = this.#login
-    const isPending = status === 'requesting'
+    const isPending = this.isHeard || status === 'requesting'
     return html`
       <form class="stack" novalidate>
         <p class="muted centre why">${strings.loginText}</p>
@@ -79,8 +80,10 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     return html`
       <div class="stack centre step">
         <span class="emblem">${mailIcon(34)}</span>
+        <p class="small muted">${strings.loginStep('1')}</p>
         <p class="title" tabindex="-1">${strings.loginLinkTitle}</p>
         <p class="muted">${this.withEmail(strings.loginLinkText, this.#login.email)}</p>
+        <p class="muted">${strings.loginLinkThen}</p>
         ${this.state.login?.keepsNothing ? html`<p class="muted">${strings.loginKeepsNothing}</p>` : nothing}
         ${this.#renderProblem()}
       </div>
@@ -94,6 +97,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     return html`
       <form class="stack" novalidate>
         <div class="stack centre why">
+          ${this.state.login?.isNewDevice ? html`<p class="small muted">${strings.loginStep('2')}</p>` : nothing}
           <p class="title">${strings.loginCodeTitle}</p>
           <p class="muted">${this.withEmail(strings.loginCodeText, this.#login.email)}</p>
         </div>
