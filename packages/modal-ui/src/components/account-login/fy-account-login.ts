@@ -76,6 +76,8 @@ export class FyAccountLogin extends FyElement {
   #renderSettings(site: string, strings: LoginTexts) {
     const { modal, state } = this
     const address = addressToBackUp(state, modal)
+    // Users of a provider do not log in with it.
+    const email = state.login?.provider === undefined ? state.login?.user?.email : undefined
     const end = () => {
       if (address === undefined) return
       endReminder(modal, address)
@@ -83,7 +85,7 @@ export class FyAccountLogin extends FyElement {
     }
     return html`<a
       class="row quiet"
-      href="${site}/"
+      href="${site}/${email ? `#email=${encodeURIComponent(email)}` : ''}"
       target="_blank"
       rel="noopener noreferrer"
       @click=${end}
