@@ -65,6 +65,7 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       chainId: chains.current(),
       accounts: types.map((type) => ({ address: share.address, type })),
       preferredAccountType: types[0],
+      ...(login.isNew(share.address) ? { isNew: true } : {}),
       ...(siwxMessage ? { siwxMessage, ...(await signIn(siwxMessage, share.address, origin)) } : {}),
     }
   }

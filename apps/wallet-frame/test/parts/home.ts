@@ -345,7 +345,7 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
   await page.reload()
   // A page that was opened again has seen no login: it asks for one.
   await page.getByRole('button', { name: 'Delete the wallet' }).click()
-  await page.getByText('1.5 BNB').waitFor()
+  await page.getByRole('definition').getByText('1.5 BNB').waitFor()
   await page.keyboard.type(address.slice(-6))
   await page.keyboard.press('Enter')
   await page.getByText('For this, log in again').waitFor()

@@ -53,7 +53,12 @@ export type LoginErrorCode =
  */
 export type LoginState =
   | { status: 'idle'; email: string; retryAt: number; error?: LoginErrorCode | undefined }
-  | { status: 'requesting' | 'verifying' | 'connecting'; email: string; retryAt: number; error?: undefined }
+  | {
+      status: 'requesting' | 'verifying' | 'connecting' | 'ready'
+      email: string
+      retryAt: number
+      error?: undefined
+    }
   | {
       status: 'waitingForLink' | 'waitingForCode'
       email: string

@@ -12,6 +12,14 @@ export const mailSteps = css`
     color: var(--fy-color-text);
     overflow-wrap: anywhere;
   }
+  .address {
+    padding: 10px 12px;
+    border-radius: var(--fy-row-radius);
+    background: var(--fy-color-raised);
+    font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    font-size: var(--fy-text-sm);
+    overflow-wrap: anywhere;
+  }
   .emblem {
     display: grid;
     place-items: center;

@@ -189,7 +189,12 @@ export function createEmbeddedWallet({
   async function connect() {
     await selectConnector(modal, connectorId)
     // Otherwise the view says what failed, and asks the wallet again.
-    if (state.user !== undefined && state.current.status === 'connecting') login.finish()
+    if (state.user === undefined || state.current.status !== 'connecting') return
+    // Who has signed in, or is asked for more, is elsewhere.
+    if (!state.user.isNew || router.state.open) return login.finish()
+    const { current } = state
+    router.open({ view: 'EmailLogin', connectorId })
+    state.current = { ...current, status: 'ready' }
   }
 
   /** Whether the modal is at ApproveTransaction, out of the way of the wallet's own dialog. */
@@ -222,6 +227,7 @@ export function createEmbeddedWallet({
     const isAt = (view: View) => open && (isAside || route.view === view)
     if (!open || (!isAside && !isLoginView(route.view))) login.abandon()
     login.follow(isAt('EmailLogin'))
+    if (state.current.status === 'ready' && !isAt('EmailLogin')) login.finish()
     if (!isAt('ConnectingSocial')) social.ifLoaded((one) => one.cancel())
     if (!isAt('ConnectingFarcaster')) farcaster.ifLoaded((one) => one.cancel())
     if (state.emailUpdate !== undefined && !isAt('UpdateEmailWallet')) resetEmailUpdate()

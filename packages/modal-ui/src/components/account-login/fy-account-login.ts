@@ -20,6 +20,7 @@ import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
 import { addressToBackUp, endReminder } from './backupReminder.ts'
 import { styles } from './fy-account-login.styles.ts'
+import { walletPage } from './walletPage.ts'
 
 const TYPES: readonly AccountType[] = ['eoa', 'smartAccount']
 
@@ -76,8 +77,6 @@ export class FyAccountLogin extends FyElement {
   #renderSettings(site: string, strings: LoginTexts) {
     const { modal, state } = this
     const address = addressToBackUp(state, modal)
-    // Users of a provider do not log in with it.
-    const email = state.login?.provider === undefined ? state.login?.user?.email : undefined
     const end = () => {
       if (address === undefined) return
       endReminder(modal, address)
@@ -85,7 +84,7 @@ export class FyAccountLogin extends FyElement {
     }
     return html`<a
       class="row quiet"
-      href="${site}/${email ? `#email=${encodeURIComponent(email)}` : ''}"
+      href=${walletPage(site, state.login)}
       target="_blank"
       rel="noopener noreferrer"
       @click=${end}

@@ -16,6 +16,11 @@ export const ja: LoginTexts = {
   loginConnectingTitle: 'ログインしました',
   loginConnectingText: 'ウォレットを開いています。',
   loginConnectFailed: 'ウォレットを開けませんでした。もう一度お試しください。',
+  loginReadyTitle: 'ウォレットの準備ができました',
+  loginReadyText:
+    'これがウォレットのアドレスです。資金をいつでも引き出せるよう、今すぐバックアップを保存してください。',
+  loginReadyCopy: 'アドレスをコピー',
+  loginReadyDone: 'あとで',
   loginResend: '再送信',
   loginResendIn: (seconds) => `${seconds}秒後に再送信できます`,
   loginOtherEmail: '別のメールアドレスを使う',

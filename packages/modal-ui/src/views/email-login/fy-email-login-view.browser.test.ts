@@ -1,4 +1,4 @@
-import { createFakeLogin } from '@foyer/modal-core/test'
+import { ADDRESS, createFakeLogin } from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
@@ -110,6 +110,23 @@ test('says that a new device takes two steps, and of a known one nothing', async
   await expect.element(page.getByText('Step 2 of 2')).toBeVisible()
   login.state.isNewDevice = false
   await expect.element(page.getByText('Step 2 of 2')).not.toBeInTheDocument()
+})
+
+test('shows a wallet that is new, with its address, and where to save a backup of it', async () => {
+  const { modal, login } = await openLogin()
+  Object.assign(login.state, {
+    secureSite: 'https://wallet.example',
+    user: { email: 'ada+1@example.org', accounts: [{ address: ADDRESS, type: 'eoa' }] },
+  })
+  login.state.current = { status: 'ready', email: EMAIL, retryAt: 0 }
+  await expect.element(page.getByText('Your wallet is ready')).toBeVisible()
+  await expect.element(page.getByText(ADDRESS)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Save a backup of your wallet' }))
+    .toHaveAttribute('href', 'https://wallet.example/#email=ada%2B1%40example.org')
+  await expectNoAxeViolations()
+  await button('Not now').click()
+  expect(modal.state.router.open).toBe(false)
 })
 
 test('empties the field after a wrong code', async () => {

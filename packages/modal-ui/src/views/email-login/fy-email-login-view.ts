@@ -1,4 +1,5 @@
 import {
+  close,
   enterCode,
   type LoginState,
   prepareLogin,
@@ -9,13 +10,15 @@ import {
 } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import { walletPage } from '../../components/account-login/walletPage.ts'
+import { copyAddress } from '../../components/copy-button/copyAddress.ts'
 import { Clock } from '../../element/Clock.ts'
 import { define } from '../../element/define.ts'
-import { mailIcon, retryIcon } from '../../styles/icons.ts'
+import { copyIcon, mailIcon, retryIcon } from '../../styles/icons.ts'
 import { loginProblem, ownTabLink } from '../loginProblem.ts'
 import { MailStepsView } from '../MailStepsView.ts'
 
-type Step = 'address' | 'link' | 'code' | 'done'
+type Step = 'address' | 'link' | 'code' | 'done' | 'ready'
 
 const STEPS: Record<LoginState['status'], Step> = {
   idle: 'address',
@@ -24,6 +27,7 @@ const STEPS: Record<LoginState['status'], Step> = {
   waitingForCode: 'code',
   verifying: 'code',
   connecting: 'done',
+  ready: 'ready',
 }
 
 const SECOND = 1_000
@@ -50,7 +54,8 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     const step = this.readStep()
     if (step === 'address') return this.#renderAddress()
     if (step === 'link') return this.#renderLink()
-    return step === 'code' ? this.#renderCode() : this.#renderDone()
+    if (step === 'code') return this.#renderCode()
+    return step === 'ready' ? this.#renderReady() : this.#renderDone()
   }
 
   #renderAddress() {
@@ -127,6 +132,34 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
             </button>`
           : nothing
       }
+    `
+  }
+
+  /** A wallet that is new: where it is, and how it is not lost. */
+  #renderReady() {
+    const { strings, modal, state } = this
+    const { user, secureSite = '' } = state.login ?? {}
+    const address = user?.accounts[0]?.address ?? ''
+    return html`
+      <div class="stack centre step">
+        <span class="emblem">${mailIcon(34)}</span>
+        <p class="title" tabindex="-1">${strings.loginReadyTitle}</p>
+        <p class="muted">${strings.loginReadyText}</p>
+        <p class="address" translate="no">${address}</p>
+      </div>
+      <div class="stack others">
+        <a
+          class="button primary"
+          href=${walletPage(secureSite, state.login)}
+          target="_blank"
+          rel="noopener noreferrer"
+          >${strings.walletBackUp}</a
+        >
+        <button type="button" class="button" @click=${() => copyAddress(modal, address)}>
+          ${copyIcon()} ${strings.loginReadyCopy}
+        </button>
+        <button type="button" class="button" @click=${() => close(modal)}>${strings.loginReadyDone}</button>
+      </div>
     `
   }
 
