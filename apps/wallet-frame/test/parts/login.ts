@@ -89,6 +89,7 @@ describe('a new user', () => {
       smartAccountDeployed: false,
       accounts: [{ address, type: 'eoa' }],
       preferredAccountType: 'eoa',
+      isNew: true,
     })
     expect(address).toMatch(/^0x[\da-fA-F]{40}$/)
     expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: true })
