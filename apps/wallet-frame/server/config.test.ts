@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const ENV = {
@@ -35,6 +37,8 @@ test.each([
   ['WALLET_LOG_LEVEL', 'debug'],
   ['WALLET_PROJECTS', ''],
   ['WALLET_OPERATOR', ''],
+  ['WALLET_LOGO_FILE', 'logo.gif'],
+  ['WALLET_LOGO_FILE', 'there-is-none.png'],
 ])('names %s when it is %j', (name, value) => {
   expect(() => readConfig({ ...ENV, [name]: value })).toThrow(`The environment is not complete.\n${name}: `)
 })
@@ -45,3 +49,15 @@ test.each(['WALLET_PUBLIC_URL', 'WALLET_AUTH_URL', 'WALLET_VAULT_URL'])(
     expect(() => readConfig({ ...ENV, [name]: '' })).toThrow(`${name}: Expected an origin such as`)
   },
 )
+
+test('takes a logo into the page, and none that is large', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-logo-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const file = join(directory, 'logo.svg')
+  await writeFile(file, '<svg/>')
+  expect(readConfig({ ...ENV, WALLET_LOGO_FILE: file }).logo).toBe(
+    `data:image/svg+xml;base64,${btoa('<svg/>')}`,
+  )
+  await writeFile(file, ' '.repeat(32_769))
+  expect(() => readConfig({ ...ENV, WALLET_LOGO_FILE: file })).toThrow('at most 32 KiB')
+})

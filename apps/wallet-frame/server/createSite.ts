@@ -21,7 +21,10 @@ import { renderSdk } from './renderSdk.ts'
 import { takeSponsors } from './takeSponsors.ts'
 
 export type CreateSiteParameters = {
-  settings: Pick<SiteSettings, 'publicUrl' | 'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'operators'>
+  settings: Pick<
+    SiteSettings,
+    'publicUrl' | 'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'operators' | 'logo'
+  >
   assets: Assets
   projects: Projects
   log: Log
@@ -45,7 +48,7 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     const data = { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, chains: projects.chains() }
     const html = renderHome({
       ...home,
-      ...{ importMap, host: new URL(publicUrl).host, locale, operators, data },
+      ...{ importMap, host: new URL(publicUrl).host, locale, operators, logo: settings.logo, data },
     })
     return c.body(html, 200, homeHeaders({ ...data, importMap, style: HOME_STYLE }))
   })

@@ -4,15 +4,17 @@ import type { Assets, Entry } from './assets.ts'
 import { renderOldBrowser } from './renderOldBrowser.ts'
 import { renderData, toAttributes } from './renderSdk.ts'
 
-/** Without its script the page is plain text. */
+/** Without its script the page is plain text. With it, nothing is seen before it has its place. */
 export const HOME_STYLE =
-  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;overflow-wrap:anywhere}h1{margin:0;font-size:1.5rem;line-height:1.2}p{margin:0 0 .5rem;word-break:auto-phrase;text-wrap:pretty}fy-wallet-home:not(:defined){display:block;max-width:35rem;margin:0 auto;padding:2rem 1rem}'
+  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;overflow-wrap:anywhere}h1{margin:0;font-size:1.25rem;line-height:1.2}small{opacity:.7}.logo{display:grid;place-items:center;flex:none;width:44px;height:44px;border-radius:12px;object-fit:cover;background:#8884;font-weight:700}p{margin:0 0 .5rem;word-break:auto-phrase;text-wrap:pretty}fy-wallet-home:not(:defined){display:block;box-sizing:border-box;min-height:100vh;padding:2rem max(1rem,50vw - 17.5rem)}@media(scripting:enabled){fy-wallet-home:not(:defined)>*{visibility:hidden}}'
 
 export type RenderHomeParameters = Entry &
   Pick<Assets, 'importMap'> & {
     host: string
     locale: Locale
     operators: Operators
+    /** Of who runs the site, as a URL that has the picture in it. Default the first letter of the name. */
+    logo?: string | undefined
     data: {
       publicUrl: string
       authUrl: string
@@ -24,7 +26,11 @@ export type RenderHomeParameters = Entry &
 
 /** The user's page: who runs the wallet, and who can open it, in honest words. The rest is the script's. */
 export function renderHome(parameters: RenderHomeParameters): string {
-  const { scripts, importMap, host, locale, operators, data } = parameters
+  const { scripts, importMap, host, locale, operators, logo: picture, data } = parameters
+  const logo =
+    picture === undefined
+      ? `<span slot="logo" class="logo" aria-hidden="true">${escapeHtml([...operators.own][0]?.toUpperCase() ?? '')}</span>`
+      : `<img slot="logo" class="logo" src="${escapeHtml(picture)}" alt="">`
   const [entry, ...imports] = scripts.map(toAttributes)
   const { wording } = TEXTS[locale]
   // The script leaves these out where passkeys protect the wallet.
@@ -37,7 +43,7 @@ export function renderHome(parameters: RenderHomeParameters): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(host)}</title>
+<title>${escapeHtml(operators.own)} · ${escapeHtml(host)}</title>
 <link rel="icon" href="data:,">
 <script type="importmap">${importMap}</script>
 <style>${HOME_STYLE}</style>
@@ -48,7 +54,8 @@ ${renderData(data)}
 <body>
 ${renderOldBrowser(locale)}
 <fy-wallet-home theme="auto">
-<h1 slot="title">${escapeHtml(host)}</h1>
+${logo}
+<div slot="title"><h1>${escapeHtml(operators.own)}</h1><small translate="no">${escapeHtml(host)}</small></div>
 <noscript><p>${escapeHtml(TEXTS[locale].page.noScript)}</p></noscript>
 ${lines.join('\n')}
 </fy-wallet-home>

@@ -239,7 +239,7 @@ test('the user’s page says in the browser’s language who runs the wallet and
   expect(response.headers.get('vary')).toBe('accept-language')
   const html = await response.text()
   expect(html).toContain('<html lang="ja">')
-  expect(html).toContain('<h1 slot="title">wallet.example</h1>')
+  expect(html).toContain('<h1>Ada</h1><small translate="no">wallet.example</small>')
   expect(html).toContain(
     `<script type="module" src="/assets/home-1.js" integrity="${digest('/* home-1.js */')}"></script>`,
   )

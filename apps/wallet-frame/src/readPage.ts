@@ -8,9 +8,20 @@ const projectSchema = z.object({
   origins: z.array(z.string()),
   chains: z.record(
     z.string(),
-    z.object({ rpcUrls: z.array(z.string()), bundlerUrl: z.optional(z.string()) }),
+    z.object({
+      rpcUrls: z.array(z.string()),
+      bundlerUrl: z.optional(z.string()),
+      usdFeed: z.optional(z.object({ address: z.string(), heartbeat: z.number() })),
+    }),
   ),
-  contracts: z.array(z.object({ address: z.string(), name: z.string(), functions: z.array(z.string()) })),
+  contracts: z.array(
+    z.object({
+      address: z.string(),
+      name: z.string(),
+      functions: z.array(z.string()),
+      items: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
 })
 
 const pageSchema = z.object({

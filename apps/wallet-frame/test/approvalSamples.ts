@@ -6,6 +6,11 @@ export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const TOKEN = '0x55d398326f99059fF775485246999027B3197955'
 export const SALE = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const COLLECTION = '0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9'
+const YES = '0xDc64a140Aa3E981100a9becA4E685f962f0cF6C9'
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+export const NOW = 1_760_000_000
+const FEED = '0x0567F2323251f0Aab15c8dFb1967E4e8A7D2aeE1'
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 export const CONTRACTS = [
@@ -14,10 +19,48 @@ export const CONTRACTS = [
     name: 'Genesis presale',
     functions: ['function buy(uint8 item, uint256 amount, address inviter) payable'],
   },
+  { address: COLLECTION, name: 'Genesis NFT', functions: [], items: { 1: 'Genesis Fragment' } },
 ]
+
+export const CHAINS = { 56: { rpcUrls: [], usdFeed: { address: FEED, heartbeat: 3_600 } } }
+
+const uint = (value: bigint | number) => BigInt(value).toString(16).padStart(64, '0')
+const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+
+const transferred = (token: string, from: string, to: string, amount: bigint) => ({
+  ...{ address: token, topics: [TRANSFER, topic(from), topic(to)], data: `0x${uint(amount)}` },
+})
+
+/** What a node expects of a purchase: 55 USDT for one item and 1,000 YES. */
+const PURCHASE = [
+  transferred(TOKEN, ACCOUNT, SALE, 55n * 10n ** 18n),
+  {
+    address: COLLECTION,
+    topics: [
+      '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+      ...[SALE, `0x${'0'.repeat(40)}`, ACCOUNT].map(topic),
+    ],
+    data: `0x${uint(1)}${uint(1)}`,
+  },
+  transferred(YES, `0x${'0'.repeat(40)}`, ACCOUNT, 1_000n * 10n ** 18n),
+]
+
+/** What the node answers to `eth_simulateV1`. It expects nothing of calls that it does not know. */
+export function simulated(calls: readonly { to?: string; data: string }[]) {
+  if (!calls.some(({ to }) => to === SALE)) throw new Error('the method does not exist')
+  return [{ calls: calls.map(({ to }) => ({ status: '0x1', logs: to === SALE ? PURCHASE : [] })) }]
+}
 
 /** What the token answers to `symbol` and `decimals`. */
 export const TOKEN_ANSWERS: Record<string, Record<string, string>> = {
+  [YES.toLowerCase()]: {
+    '0x95d89b41': encodeAbiParameters([{ type: 'string' }], ['YES']),
+    '0x313ce567': encodeAbiParameters([{ type: 'uint8' }], [18]),
+  },
+  [FEED.toLowerCase()]: {
+    '0x313ce567': `0x${uint(8)}`,
+    '0xfeaf968c': `0x${uint(1)}${uint(600n * 10n ** 8n)}${uint(NOW)}${uint(NOW)}${uint(1)}`,
+  },
   [TOKEN.toLowerCase()]: {
     '0x95d89b41': encodeAbiParameters([{ type: 'string' }], ['USDT']),
     '0x313ce567': encodeAbiParameters([{ type: 'uint8' }], [18]),

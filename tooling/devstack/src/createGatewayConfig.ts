@@ -3,7 +3,7 @@ import type { Market } from '@foyer/stand-ins/market'
 import { type Address, getAddress } from 'viem'
 
 /** Feeds of a development chain are set once, so they stay good for a year of chain time. */
-const HEARTBEAT = 365 * 24 * 60 * 60
+export const HEARTBEAT = 365 * 24 * 60 * 60
 
 /** The zone whose names the gateway of the stack gives out. */
 export const DEVELOPMENT_ZONE = 'foyer.example'

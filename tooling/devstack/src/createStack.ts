@@ -303,10 +303,11 @@ export function createStack(parameters: CreateStackParameters) {
         mail: `http://127.0.0.1:${ports.mail}`,
       } satisfies Partial<StackAddresses>)
 
-      const sponsored = begin('sponsor', RANKS.wallet, chain, async ({ deployment }) => {
+      const sponsored = begin('sponsor', RANKS.wallet, chain, async ({ deployment, market }) => {
         const sponsor = await step('sponsor', () => deploySponsor(rpc))
         const projects = createWalletProjects({
-          ...{ deployment, rpcUrl: rpc, bundlerUrl: bundler, paymaster: sponsor.paymaster },
+          ...{ deployment, rpcUrl: rpc, feed: market?.feeds.BNB },
+          ...{ bundlerUrl: bundler, paymaster: sponsor.paymaster },
           origins: projectOrigins,
           gateway,
         })

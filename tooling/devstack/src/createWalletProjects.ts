@@ -1,4 +1,5 @@
 import { parseEther, parseGwei } from 'viem'
+import { HEARTBEAT } from './createGatewayConfig.ts'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 
 /** What buyers sign, so that an approval of the wallet can name it. */
@@ -9,6 +10,12 @@ const CONTRACTS = {
       'function buy(uint8 itemId, uint16 quantity, address payToken, uint256 maxCost, bytes32[] proof)',
     ],
   },
+  genesisNft: {
+    name: 'Genesis NFT',
+    functions: [],
+    items: { 1: 'Genesis Fragment', 2: 'Genesis Badge' },
+  },
+  yesToken: { name: 'YES', functions: [] },
   referral: { name: 'Genesis referral', functions: ['function bind(bytes8 inviterCode)'] },
   rewardVault: {
     name: 'Genesis rewards',
@@ -29,6 +36,8 @@ type Contracts = Record<keyof typeof CONTRACTS, string>
 export type CreateWalletProjectsParameters = {
   deployment: { chainId: number; contracts: Contracts; tokens: readonly { address: string }[] }
   rpcUrl: string
+  /** Of the price of the chain's currency, where there is a market. */
+  feed: string | undefined
   bundlerUrl: string
   /** The contract that pays for the gas of buyers. */
   paymaster: string
@@ -42,6 +51,7 @@ export type CreateWalletProjectsParameters = {
 export const createWalletProjects = ({
   deployment: { chainId, contracts, tokens },
   rpcUrl,
+  feed,
   bundlerUrl,
   paymaster,
   origins,
@@ -57,6 +67,7 @@ export const createWalletProjects = ({
         [chainId]: {
           rpcUrls: [rpcUrl],
           bundlerUrl,
+          ...(feed && { usdFeed: { address: feed, heartbeat: HEARTBEAT } }),
           sponsor: createSponsorPolicy({ paymaster, contracts, tokens }),
         },
       },

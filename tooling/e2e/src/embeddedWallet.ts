@@ -88,6 +88,9 @@ export async function logInWithFarcaster(page: Page, user: string): Promise<Addr
 /** Waits until somebody is logged in, and leaves the account closed. */
 async function copyAddress(page: Page): Promise<Address> {
   const modal = createModal(page)
+  // Who has a new wallet is shown it first.
+  const later = modal.dialog.getByRole('button', { name: 'Not now' })
+  await page.addLocatorHandler(later, () => later.click())
   await page.getByRole('button', { name: /^Account / }).click()
   await modal.copyAddress.click()
   await expect(modal.dialog.getByText('Copied')).toBeVisible()

@@ -57,7 +57,8 @@ export function createAuth(call: CallServer) {
       call(emailPrimaryAnswer, 'POST', '/v1/email/update/primary', body, { token }),
     enterSecondary: (token: string, body: CodeRequest & Signed) =>
       call(emailSecondaryAnswer, 'POST', '/v1/email/update/secondary', body, { token }),
-    readProviders: () => call(socialProvidersAnswer, 'GET', '/v1/social/providers'),
+    readProviders: () =>
+      call(socialProvidersAnswer, 'GET', '/v1/social/providers', undefined, { isPublic: true }),
     startSocial: (request: SocialRequest) => call(socialStartAnswer, 'POST', '/v1/social/start', request),
     redeemSocial: (code: string) => call(socialRedeemAnswer, 'POST', '/v1/social/redeem', { code }),
     startFarcaster: (request: Omit<SocialRequest, 'provider'>) =>

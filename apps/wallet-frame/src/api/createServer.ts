@@ -17,7 +17,12 @@ export type CreateServerParameters = {
   fetch: Fetch
 }
 
-export type CallOptions = { token?: string | undefined; signal?: AbortSignal | undefined }
+export type CallOptions = {
+  token?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Whether anybody may ask: without a proof, browsers ask no other question before. Default false. */
+  isPublic?: boolean | undefined
+}
 
 export type CallServer = <T extends z.ZodMiniType>(
   schema: T,
@@ -37,14 +42,19 @@ export function createServer({ name, url, prove, fetch }: CreateServerParameters
   /** The server's last nonce. */
   let nonce: string | undefined
 
-  async function send(method: string, path: string, body: string, { token, signal }: CallOptions) {
-    const dpop = await prove({ method, url: `${url}${path}`, body, nonce, token })
+  async function send(
+    method: string,
+    path: string,
+    body: string,
+    { token, signal, isPublic = false }: CallOptions,
+  ) {
+    const dpop = isPublic ? undefined : await prove({ method, url: `${url}${path}`, body, nonce, token })
     const limit = AbortSignal.timeout(TIMEOUT)
     try {
       const response = await fetch(`${url}${path}`, {
         method,
         headers: {
-          dpop,
+          ...(dpop === undefined ? {} : { dpop }),
           ...(token === undefined ? {} : { authorization: `DPoP ${token}` }),
           ...(body === '' ? {} : { 'content-type': 'application/json' }),
         },

@@ -1,6 +1,8 @@
 import type { Project } from '@foyer/wallet-server/api'
 import { LitElement } from 'lit'
 import type { Texts } from '../locales/en.ts'
+import type { Price } from '../rpc/readPrice.ts'
+import type { Movement } from '../rpc/simulate.ts'
 import { sameAddress } from './describe/values.ts'
 import type { TokenClaims } from './readToken.ts'
 import { bodyStyles } from './styles.ts'
@@ -9,11 +11,21 @@ import { bodyStyles } from './styles.ts'
 export type ScreenProps = {
   texts: Texts
   locale: string
+  /** Whose request it is. */
+  account: string
   chainId: number
   contracts: Project['contracts']
   /** By address in lower case. One that is missing has not answered. */
   tokens: ReadonlyMap<string, TokenClaims>
+  /** What a node expects to move. Undefined where it cannot tell. */
+  movements: readonly Movement[] | 'pending' | undefined
+  /** Of the chain's currency. Undefined where the project names no feed, or it does not answer. */
+  price?: Price | undefined
 }
+
+/** The project's own contract at an address. */
+export const contractOf = (address: string, { contracts }: Pick<ScreenProps, 'contracts'>) =>
+  contracts.find((contract) => sameAddress(contract.address, address))
 
 /** What is to be approved, inside the page that has site, account and buttons. */
 export class ScreenElement<description> extends LitElement {
@@ -40,7 +52,7 @@ export class ScreenElement<description> extends LitElement {
 
   /** The project's own contracts have names that can be believed. */
   protected nameOf(address: string) {
-    return this.props.contracts.find((contract) => sameAddress(contract.address, address))?.name
+    return contractOf(address, this.props)?.name
   }
 
   protected showAll = () => {

@@ -214,7 +214,7 @@ describe('T9: Approve', () => {
     await translatePage(frame)
     const readTranslated = async () => (await readTexts(frame)).translated
     await ask(frame, 'calls')
-    await frame.getByText('25 USDT').waitFor()
+    await frame.getByText('may spend 25 USDT').waitFor()
     // Others stand in a sentence, which is translated as a whole.
     const kept = /^(\d|0x|Genesis presale|BNB Smart|http)/
     expect((await readTranslated()).filter((text) => kept.test(text))).toEqual([])
@@ -300,6 +300,17 @@ describe('T9: Approve', () => {
     })
     await settle(frame)
     expect(await outcomeOf(frame)).toBe('open')
+  })
+
+  test('says why a press that came too early did nothing', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    const { x, y } = await middleOf(frame)
+    await expect.poll(() => statusOf(frame)).toBe('Review the details…')
+    await page.mouse.click(x, y)
+    await expect.poll(() => statusOf(frame)).toBe('One moment: Approve works once you have had time to read.')
+    expect(await outcomeOf(frame)).toBe('open')
+    await expect.poll(() => statusOf(frame)).toBe(ARMED)
   })
 
   test('is not pressed by a press that began before it was armed', async () => {
@@ -391,7 +402,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('Approve')
     await page.keyboard.press('Enter')
-    await settle(frame)
+    await expect.poll(() => statusOf(frame)).toBe('Enter does not approve. Press the space bar.')
     expect(await outcomeOf(frame)).toBe('open')
     await page.keyboard.press('Space')
     await expect.poll(() => outcomeOf(frame)).toBe('approved')
@@ -431,6 +442,61 @@ describe('the keyboard', () => {
     await page.keyboard.up('Space')
     await settle(frame)
     expect(await outcomeOf(frame)).toBe('open')
+  })
+})
+
+describe('what a transaction does', () => {
+  /** The height that the client's dialog leaves the iframe on a phone of 360 × 640. */
+  const PHONE = { width: 360, height: 572 }
+
+  async function expectAsked(frame: Frame, name: string) {
+    await ask(frame, name)
+    await expect.poll(() => statusOf(frame)).toBe('Review the details…')
+  }
+
+  test('is one sentence of what is paid and got, and the fee in dollars, in sight on a phone', async () => {
+    const { page, frame } = await visit(PHONE)
+    await expectAsked(frame, 'buy')
+    const lines = [
+      'You pay 55 USDT, you get 1 Genesis Fragment and 1,000 YES',
+      'Expected result of a simulation. Tokens choose their own names.',
+      'at most $0.04 0.000063 BNB',
+    ]
+    for (const line of lines) expect(await frame.getByText(line).isVisible(), line).toBe(true)
+    const [last, scroll] = await Promise.all(
+      [frame.getByText(lines.at(-1) ?? ''), frame.locator('.scroll')].map((each) => each.boundingBox()),
+    )
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(
+      (scroll?.y ?? 0) + (scroll?.height ?? 0),
+    )
+    expect(await frame.getByText('Nonce').isVisible()).toBe(false)
+    await frame.getByText('Details', { exact: true }).click()
+    expect(await frame.getByText('Nonce').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
+  test.each([
+    ['native', 'You send 1.500000000000000001 BNB to 0x709979…dc79C8'],
+    ['tokens', 'You send 12.34567 USDT to 0x709979…dc79C8'],
+    ['unlimited', '0x709979…dc79C8 may take all your USDT'],
+    ['approveAll', '0x709979…dc79C8 may take all your 0x709979…dc79C8'],
+    ['calls', 'You pay 55 USDT, you get 1 Genesis Fragment and 1,000 YES'],
+    ['unreadable', 'What you pay and get could not be worked out'],
+  ])('%s: %s', async (name, sentence) => {
+    const { frame } = await visit(PHONE)
+    await expectAsked(frame, name)
+    expect(await frame.getByText(sentence).isVisible()).toBe(true)
+  })
+
+  test('stays in sight while it is sent', async () => {
+    const { page, frame } = await visitOnce()
+    await ask(frame, 'buy')
+    await frame.evaluate(() => {
+      window.approvals.close = () => {}
+    })
+    await approve(page, frame)
+    await expect.poll(() => statusOf(frame)).toBe('Sending…')
+    expect(await frame.getByText('You pay 55 USDT').isVisible()).toBe(true)
   })
 })
 

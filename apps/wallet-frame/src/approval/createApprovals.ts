@@ -32,7 +32,7 @@ export type ApprovalSettings = {
 export type CreateApprovalsParameters = {
   /** The screens are drawn in it, and nothing else is. */
   root: HTMLElement
-  project: Pick<Project, 'contracts'>
+  project: Pick<Project, 'chains' | 'contracts'>
   rpc: (chainId: number) => RpcRequest
   settings: ApprovalSettings
 }

@@ -2,6 +2,9 @@ import { html, type LitElement } from 'lit'
 import { type ArmingState, createArming } from './createArming.ts'
 import { createPress, type Press } from './createPress.ts'
 
+/** Presses that do not count: those of Enter, and those before the button is armed. */
+export type IgnoredPress = 'enter' | 'early'
+
 export type ArmedButtonParameters = {
   /** Everything that is shown. */
   page: () => Element | undefined
@@ -20,9 +23,16 @@ export function createArmedButton(host: LitElement, parameters: ArmedButtonParam
   let state: ArmingState = 'hidden'
   let press = createPress(isArmed)
   let connection = new AbortController()
+  let ignored: IgnoredPress | undefined
 
   function show(next: ArmingState) {
     state = next
+    ignored = undefined
+    host.requestUpdate()
+  }
+
+  function ignore(next: IgnoredPress | undefined) {
+    ignored = next
     host.requestUpdate()
   }
 
@@ -78,6 +88,9 @@ export function createArmedButton(host: LitElement, parameters: ArmedButtonParam
   return {
     state: () => state,
 
+    /** Why the last press did nothing. Undefined once something else has happened. */
+    ignored: () => ignored,
+
     /** Something that is shown has changed. */
     restart: () => arming?.restart(),
 
@@ -88,10 +101,14 @@ export function createArmedButton(host: LitElement, parameters: ArmedButtonParam
       aria-disabled=${state === 'armed' ? 'false' : 'true'}
       aria-describedby="state"
       @pointerdown=${(event: PointerEvent) => press.start(event)}
-      @keydown=${(event: KeyboardEvent) => press.key(event)}
+      @keydown=${(event: KeyboardEvent) => {
+        press.key(event)
+        if (event.isTrusted && !event.repeat) ignore(event.key === 'Enter' ? 'enter' : undefined)
+      }}
       @click=${(event: Event) => {
         const counted = press.end(event)
         if (counted !== undefined) onPress(counted)
+        else if (event.isTrusted && state === 'arming') ignore('early')
       }}
     >
       ${label}<span class="bar ${state}"></span>

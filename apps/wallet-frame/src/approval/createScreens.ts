@@ -2,15 +2,20 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { applyThemeStyle } from '@foyer/embedded-wallet-frame/protocol'
 import { createDeferred } from '../floor.ts'
 import { loadTexts } from '../locales/loadTexts.ts'
+import { readPrice } from '../rpc/readPrice.ts'
+import { type Movement, simulate } from '../rpc/simulate.ts'
 import type { ApprovalRequest, CreateApprovalsParameters } from './createApprovals.ts'
 import { type Description, describeRequest } from './describe/describeRequest.ts'
 import { UnreadableError } from './describe/values.ts'
 import type { Decision, FyWalletApproval } from './fy-wallet-approval.ts'
 import './fy-wallet-approval.ts'
 import { readToken, type TokenClaims } from './readToken.ts'
+import type { ScreenProps } from './ScreenElement.ts'
+import { isPlain } from './summary.ts'
 
-/** In milliseconds. A token that has not answered by then is shown without what it calls itself. */
+/** In milliseconds. What is not answered by then is shown as not known. */
 const TOKEN_TIMEOUT = 3_000
+const SIMULATION_TIMEOUT = 3_000
 /** More tokens than that are shown by their addresses. */
 const MAX_TOKENS = 8
 
@@ -55,16 +60,23 @@ export function createScreens({ root, project, rpc, settings }: CreateApprovalsP
     const unsubscribe = settings.subscribe(() => {
       void mount(isWanted).then((page) => page?.restart())
     })
-    const props = { ...page.props, chainId, contracts, tokens: new Map() as ReadonlyMap<string, TokenClaims> }
+    const props: ScreenProps = {
+      ...page.props,
+      account,
+      chainId,
+      contracts,
+      tokens: new Map(),
+      movements: 'pending',
+    }
     Object.assign(page, {
       asked: { description, account, chainId, origin, dapp },
       props,
       stage: 'reading',
       decide: resolve,
     })
-    void readTokens(description, rpc(chainId)).then((tokens) => {
+    void learn(description, account, rpc(chainId), project.chains[chainId]?.usdFeed).then((known) => {
       if (isWanted() && page.stage === 'reading')
-        Object.assign(page, { props: { ...page.props, tokens }, stage: 'asking' })
+        Object.assign(page, { props: { ...page.props, ...known }, stage: 'asking' })
     })
     const decision = await promise
     ending.abort()
@@ -101,28 +113,63 @@ export function createScreens({ root, project, rpc, settings }: CreateApprovalsP
   }
 }
 
-async function readTokens(
+type Rpc = Parameters<typeof readToken>[0]
+
+/** What the screens say beside what is signed. What comes too late changes nothing that is shown. */
+async function learn(
   description: Description,
-  rpc: Parameters<typeof readToken>[0],
-): Promise<ReadonlyMap<string, TokenClaims>> {
-  const addresses = [...new Set(tokensOf(description).map((each) => each.toLowerCase()))].slice(0, MAX_TOKENS)
+  account: string,
+  rpc: Rpc,
+  feed: Parameters<typeof readPrice>[1] | undefined,
+): Promise<Pick<ScreenProps, 'movements' | 'tokens' | 'price'>> {
+  const calls = callsOf(description)
+  const priced =
+    calls.length > 0 && feed !== undefined ? within(TOKEN_TIMEOUT, readPrice(rpc, feed)) : undefined
+  const movements =
+    calls.length > 1 || calls.some((call) => !isPlain(call))
+      ? await within(SIMULATION_TIMEOUT, simulate(rpc, account, calls))
+      : undefined
+  const tokens = await readTokens([...tokensOf(description), ...moved(movements)], rpc)
+  return { movements, tokens, price: await priced }
+}
+
+async function readTokens(found: string[], rpc: Rpc): Promise<ReadonlyMap<string, TokenClaims>> {
+  const addresses = [...new Set(found.map((each) => each.toLowerCase()))].slice(0, MAX_TOKENS)
   const claims = new Map<string, TokenClaims>()
-  const reading = Promise.all(
-    addresses.map(async (address) => {
-      claims.set(address, await readToken(rpc, address))
-    }),
+  await within(
+    TOKEN_TIMEOUT,
+    Promise.all(
+      addresses.map(async (address) => {
+        claims.set(address, await readToken(rpc, address))
+      }),
+    ),
   )
-  const { promise, resolve } = createDeferred<void>()
-  const timer = setTimeout(resolve, TOKEN_TIMEOUT)
-  await Promise.race([reading, promise])
-  clearTimeout(timer)
-  // What comes later changes nothing that is shown.
   return new Map(claims)
 }
+
+/** Undefined for what takes longer. */
+async function within<T>(time: number, promise: Promise<T>): Promise<T | undefined> {
+  const late = createDeferred<undefined>()
+  const timer = setTimeout(late.resolve, time)
+  try {
+    return await Promise.race([promise, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const callsOf = (description: Description) =>
+  'transactions' in description
+    ? description.transactions
+    : description.kind === 'transaction'
+      ? [description]
+      : []
+
+const moved = (movements: readonly Movement[] = []) =>
+  movements.flatMap(({ token }) => (token === undefined ? [] : [token]))
 
 function tokensOf(description: Description): string[] {
   if (description.kind === 'typedData') return description.permits.map(({ token }) => token)
   if (description.kind === 'message' || description.kind === 'permissions') return []
-  const transactions = 'transactions' in description ? description.transactions : [description]
-  return transactions.flatMap(({ call }) => ('token' in call ? [call.token] : []))
+  return callsOf(description).flatMap(({ call }) => ('token' in call ? [call.token] : []))
 }

@@ -23,3 +23,17 @@ export function roundUp(amount: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, amount.toString().length - 2))
   return ((amount + unit - 1n) / unit) * unit
 }
+
+/**
+ * An amount of US dollars to two places, rounded up.
+ *
+ * @example
+ * formatMoney(14_200_000_000_000_000n, 18, 'en')
+ * // '$0.02'
+ */
+export function formatMoney(amount: bigint, decimals: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  const cent = 10n ** BigInt(decimals - 2)
+  if (amount > 0n && amount < cent) return `<\u00a0${format.format(0.01)}`
+  return format.format(Number((amount + cent - 1n) / cent) / 100)
+}

@@ -199,7 +199,9 @@ export class FyWalletApproval extends LitElement {
 
   #state(texts: Texts, isBlocked: boolean) {
     if (isBlocked) return texts.states.blocked
-    return this.stage === 'reading' ? texts.loadingTokens : texts.states[this.#armed.state()]
+    return this.stage === 'reading'
+      ? texts.loadingTokens
+      : texts.states[this.#armed.ignored() ?? this.#armed.state()]
   }
 
   #approve(label: string) {
@@ -214,20 +216,46 @@ export class FyWalletApproval extends LitElement {
     return html`<div class="confirm ${place.side}"><p>${confirmTitle}</p>${this.#approve(confirm)}</div>`
   }
 
-  #wait(texts: Texts) {
-    const { preparing, signing, sending } = texts.states
-    const kind = this.asked?.description.kind
-    const isSent = kind === 'transaction' || kind === 'transactions' || kind === 'operation'
-    const text = this.stage === 'preparing' ? preparing : isSent ? sending : signing
+  #wait({ preparing }: Texts['states']) {
     return html`<main>
-      <div class="wait"><span class="spinner"></span><p role="status" .textContent=${text}></p></div>
+      <div class="wait"><span class="spinner"></span><p role="status" .textContent=${preparing}></p></div>
     </main>`
+  }
+
+  /** In the place of the buttons: what was approved stays in sight. */
+  #working({ signing, sending }: Texts['states'], { description: { kind } }: Asked) {
+    const isSent = kind === 'transaction' || kind === 'transactions' || kind === 'operation'
+    return html`<footer class="working">
+      <span class="spinner"></span><p role="status" .textContent=${isSent ? sending : signing}></p>
+    </footer>`
+  }
+
+  #footer(texts: Texts, isBlocked: boolean) {
+    return html`<footer>
+      <p
+        class="state muted small ${this.#armed.ignored() === undefined ? '' : 'ignored'}"
+        id="state"
+        role="status"
+        .textContent=${this.#state(texts, isBlocked)}
+      ></p>
+      <div class="actions">
+        <button
+          type="button"
+          class="button"
+          ${ref((button) => (this.#reject = button as HTMLElement | undefined))}
+          @click=${this.#onReject}
+        >
+          ${texts.reject}
+        </button>
+        ${isBlocked || this.stage === 'confirming' ? nothing : this.#approve(texts.approve)}
+      </div>
+    </footer>`
   }
 
   protected override render() {
     const { texts } = this.props
     const { asked, stage } = this
-    if (asked === undefined || stage === 'preparing' || stage === 'working') return this.#wait(texts)
+    if (asked === undefined || stage === 'preparing') return this.#wait(texts.states)
     const { account, chainId, description } = asked
     const isBlocked = 'block' in description && description.block !== undefined
     const chain = chainOf(chainId)
@@ -244,25 +272,7 @@ export class FyWalletApproval extends LitElement {
         </dl>
       </div>
       ${this.#secondStep('bottom')}
-      <footer>
-        <p
-          class="state muted small"
-          id="state"
-          role="status"
-          .textContent=${this.#state(texts, isBlocked)}
-        ></p>
-        <div class="actions">
-          <button
-            type="button"
-            class="button"
-            ${ref((button) => (this.#reject = button as HTMLElement | undefined))}
-            @click=${this.#onReject}
-          >
-            ${texts.reject}
-          </button>
-          ${isBlocked || stage === 'confirming' ? nothing : this.#approve(texts.approve)}
-        </div>
-      </footer>
+      ${stage === 'working' ? this.#working(texts.states, asked) : this.#footer(texts, isBlocked)}
     </main>`
   }
 }

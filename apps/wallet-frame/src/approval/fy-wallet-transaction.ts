@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit'
-import { chainOf } from './chains.ts'
 import type { CallParts, TransactionDescription } from './describe/transaction.ts'
 import { formatUnits } from './formatUnits.ts'
 import {
@@ -9,7 +8,6 @@ import {
   FIRST_NODES,
   fee,
   named,
-  native,
   row,
   showAll,
   token,
@@ -20,21 +18,21 @@ import {
   warningList,
 } from './render.ts'
 import { ScreenElement } from './ScreenElement.ts'
+import { besideValue, expected, isPlain, sentenceOf, titleOf } from './summary.ts'
 
 /** A transaction, or a call of an operation: what it does, what it sends, and the most that a transaction costs. */
 export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDescription> {
-  #named = (address: string) => named(address, this.nameOf(address))
+  static override properties = { ...ScreenElement.properties, isPart: { attribute: false } }
 
-  #title() {
-    const { chainId, texts } = this.props
-    const { calls } = texts
-    const { call } = this.description
-    if (call.kind === 'contract') return html`<bdi>${calls.contract(call.name)}</bdi>`
-    if (call.kind === 'collectionApproval' && !call.isApproved) return calls.collectionRevocation
-    const chain = chainOf(chainId)
-    if (call.kind === 'native' && chain !== undefined) return html`<bdi>${calls.nativeOf(chain.symbol)}</bdi>`
-    return calls[call.kind]
+  /** Whether it is one of several, whose sum has been said. */
+  declare isPart: boolean
+
+  constructor() {
+    super()
+    this.isPart = false
   }
+
+  #named = (address: string) => named(address, this.nameOf(address))
 
   #rows() {
     const { texts } = this.props
@@ -102,13 +100,14 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
     const { description, props, isWhole } = this
     const { texts, locale } = props
     const { call, data } = description
-    const hasNonce = 'nonce' in description
-    if (data === '0x' && !hasNonce) return nothing
     const isLong = !isWhole && data.length > FIRST_CHARACTERS
     const text = code(isLong ? data.slice(0, FIRST_CHARACTERS) : data)
     return html`<details ?open=${call.kind === 'unreadable'}>
       <summary>${texts.details}</summary>
-      ${hasNonce ? html`<dl>${row(texts.nonce, verbatim(formatUnits(description.nonce, 0, locale)))}</dl>` : nothing}
+      <dl>
+        ${this.#rows()}
+        ${'nonce' in description ? row(texts.nonce, verbatim(formatUnits(description.nonce, 0, locale))) : nothing}
+      </dl>
       ${data === '0x' ? nothing : html`<pre tabindex="0" role="region" aria-label=${texts.data}>${text}</pre>`}
       ${isLong ? showAll(this.showAll, texts) : nothing}
     </details>`
@@ -117,15 +116,24 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
   protected override render() {
     const { description, props } = this
     const { texts } = props
-    const { call, value, warnings } = description
+    const { warnings } = description
+    const title = titleOf(description, props)
+    const value = besideValue(description, props)
     return html`
+      ${
+        !this.isPart && !isPlain(description)
+          ? html`${expected(props)}<p class="muted">${title}</p>`
+          : html`<p class="large">${sentenceOf(description, props) ?? title}</p>`
+      }
       ${warningList(warnings, texts)}
-      <p class="large">${this.#title()}</p>
-      <dl>
-        ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong translate="no">${native(value, props)}</strong>`) : nothing}
-        ${this.#rows()}
-        ${'nonce' in description ? fee(description, props) : nothing}
-      </dl>
+      ${
+        value === nothing && !('nonce' in description)
+          ? nothing
+          : html`<dl>
+              ${value === nothing ? nothing : row(texts.amount, value)}
+              ${'nonce' in description ? fee(description, props) : nothing}
+            </dl>`
+      }
       ${this.#details()}
     `
   }

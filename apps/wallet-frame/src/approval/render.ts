@@ -5,7 +5,7 @@ import { toParts } from './describe/text.ts'
 import type { ValueNode } from './describe/values.ts'
 import { isDanger, isUnlimited, type Warning } from './describe/warnings.ts'
 import { formatDate } from './formatDate.ts'
-import { formatUnits, roundUp } from './formatUnits.ts'
+import { formatMoney, formatUnits, roundUp } from './formatUnits.ts'
 import type { TokenClaims } from './readToken.ts'
 import type { ScreenProps } from './ScreenElement.ts'
 
@@ -67,13 +67,22 @@ export function native(
   return `${formatUnits(amount, 18, locale)} ${chain.symbol}`
 }
 
-/** The most that the network takes, rounded up to two digits that count. */
+/** The most that is paid, in dollars where their price is known, and in two digits that count of the currency. */
+function atMost(amount: bigint, props: ScreenProps) {
+  const { locale, price, texts } = props
+  const rounded = native(roundUp(amount), props)
+  if (price === undefined) return texts.atMost(rounded)
+  const money = formatMoney((amount * price.answer) / 10n ** BigInt(price.decimals), 18, locale)
+  return html`${texts.atMost(money)} <span class="muted small" translate="no">${rounded}</span>`
+}
+
+/** The most that the network takes. */
 export const fee = (
   { maxFee, rollupFee }: { maxFee: bigint; rollupFee: bigint | undefined },
   props: ScreenProps,
 ) =>
   row(props.texts.fee, [
-    props.texts.atMost(native(roundUp(maxFee), props)),
+    atMost(maxFee, props),
     rollupFee === undefined
       ? nothing
       : html`<br />${props.texts.rollupFee(native(roundUp(rollupFee), props))}`,
@@ -81,10 +90,7 @@ export const fee = (
 
 /** A fee that is not the user's. */
 export const sponsored = ({ maxFee }: { maxFee: bigint }, props: ScreenProps) =>
-  row(props.texts.fee, [
-    html`<strong>${props.texts.sponsored}</strong><br />`,
-    props.texts.atMost(native(roundUp(maxFee), props)),
-  ])
+  row(props.texts.fee, [html`<strong>${props.texts.sponsored}</strong><br />`, atMost(maxFee, props)])
 
 /** The token itself: its address, and what it calls itself. */
 export const token = (address: string, claims: TokenClaims | undefined, texts: Texts) =>

@@ -103,6 +103,17 @@ export const pageStyles = [
       min-block-size: 2.8em;
       margin-block-end: 8px;
     }
+    .state.ignored {
+      color: var(--fy-color-text);
+      font-weight: 600;
+    }
+    .working {
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: 12px;
+      min-block-size: 96px;
+    }
     .actions {
       display: grid;
       grid-auto-columns: minmax(0, 1fr);

@@ -65,6 +65,7 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       chainId: chains.current(),
       accounts: types.map((type) => ({ address: share.address, type })),
       preferredAccountType: types[0],
+      ...(login.isNew(share.address) ? { isNew: true } : {}),
       ...(siwxMessage ? { siwxMessage, ...(await signIn(siwxMessage, share.address, origin)) } : {}),
     }
   }
@@ -120,7 +121,11 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       const { action } = await login.connectEmail(email, origin)
       return (await isPersistent()) ? { action } : { action, keepsNothing: true }
     },
-    async CONNECT_DEVICE(_, { origin, signal }) {
+    async CONNECT_DEVICE(payload, { origin, signal }) {
+      if (payload?.stop) {
+        login.leaveLink()
+        return undefined
+      }
       limit()
       await login.connectDevice(origin, signal)
       return undefined

@@ -19,13 +19,17 @@ export class HomeElement<state extends HomeState> extends LitElement {
         gap: 16px;
         overflow-wrap: anywhere;
       }
-      h2 {
+      h2,
+      h3 {
         margin: 0;
         font-size: var(--fy-text-lg);
         font-weight: 600;
         line-height: 1.3;
         word-break: auto-phrase;
         text-wrap: balance;
+      }
+      h3 {
+        font-size: var(--fy-text-md);
       }
       p {
         word-break: auto-phrase;

@@ -213,6 +213,16 @@ test('a login with Farcaster that fails says why at the first step, and one that
   expect(home.state()).toMatchObject({ status: 'loggedOut', step: 'email', error: undefined })
 })
 
+test('begins with the address that it is told, which its user can replace', async () => {
+  const { home } = setup()
+  await home.start()
+  home.suggestEmail('ada@example.org')
+  expect(home.state()).toMatchObject({ step: 'email', email: 'ada@example.org' })
+  const replaced = home.submitEmail('bob@example.org')
+  expect(home.state()).toMatchObject({ email: 'bob@example.org' })
+  await replaced
+})
+
 test('offers no Farcaster where the site has no relay', async () => {
   expect(await setup({ hasRelay: false }).home.readProviders()).toEqual(['google'])
 })

@@ -81,6 +81,7 @@ export function createHome(parameters: CreateHomeParameters) {
   let waiting = new AbortController()
   /** Whether a session that stands is not enough for what the user wants to do. */
   let mustLogIn = false
+  let suggested = ''
 
   function set(next: HomeState) {
     state = next
@@ -88,7 +89,7 @@ export function createHome(parameters: CreateHomeParameters) {
   }
 
   function showLogin(values: Partial<LoggedOut> = {}) {
-    const last = state.status === 'loggedOut' ? state : { email: '' }
+    const last = state.status === 'loggedOut' ? state : { email: suggested }
     set({ status: 'loggedOut', step: 'email', isBusy: false, error: undefined, email: last.email, ...values })
   }
 
@@ -342,6 +343,15 @@ export function createHome(parameters: CreateHomeParameters) {
     },
 
     /** Where users can log in besides by e-mail. None while auth does not answer. */
+    /** Of the account that is shown. */
+    readBalances: async () => (state.status === 'loggedIn' ? readBalances(state.address) : []),
+
+    /** An address to begin with, which the user can replace. */
+    suggestEmail(email: string) {
+      suggested = email
+      if (state.status === 'loggedOut' && state.step === 'email') showLogin({ email })
+    },
+
     readProviders: (): Promise<readonly string[]> =>
       auth.readProviders().then(
         ({ providers }) => providers.filter((name) => hasRelay || name !== 'farcaster'),

@@ -33,7 +33,7 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
   protected override render() {
     const { backup } = this.texts
     return html`
-      <h2>${backup.title}</h2>
+      <h3>${backup.title}</h3>
       <p class="muted">${backup.text}</p>
       <form class="card" @submit=${this.#save}>
         <label>

@@ -45,7 +45,7 @@ export class FyHomeDeletion extends HomeElement<LoggedIn> {
   protected override render() {
     const { texts, state } = this
     return html`
-      <h2>${texts.deletion.title}</h2>
+      <h3>${texts.deletion.title}</h3>
       ${state.purgeAt === undefined ? this.#renderOffer() : this.#renderMarked(state.purgeAt)}
     `
   }

@@ -18,7 +18,7 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
 
   protected override render() {
     const { texts, state } = this
-    return html`<h2>${texts.email.title}</h2>
+    return html`<h3>${texts.email.title}</h3>
       <div class="card">${this.#renderStep(state.change)}</div>`
   }
 

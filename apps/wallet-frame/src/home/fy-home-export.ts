@@ -95,7 +95,7 @@ export class FyHomeExport extends HomeElement<LoggedIn> {
   protected override render() {
     const { texts, state, isOpen } = this
     return html`
-      <h2>${texts.export.title}</h2>
+      <h3>${texts.export.title}</h3>
       <p class="muted">${texts.export.text}</p>
       <p class="muted">${texts.export.warning}</p>
       ${state.email === null ? nothing : html`<p class="muted">${texts.export.note}</p>`}

@@ -1,3 +1,4 @@
+import { brandPaths } from '@foyer/modal-ui/styles'
 import { css, html, nothing } from 'lit'
 import { hasPasskeys } from '../passkey/createCeremony.ts'
 import './fy-home-code.ts'
@@ -39,8 +40,8 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
   protected override updated() {
     const { step } = this.state
     if (this.#step === step) return
-    // At the start the page is read from its top.
-    if (this.#step !== undefined)
+    // At the start the page is read from its top, and who has a keyboard types at once.
+    if (this.#step !== undefined || matchMedia('(pointer: fine)').matches)
       this.renderRoot.querySelector<HTMLElement>('input, [tabindex="-1"]')?.focus()
     this.#step = step
   }
@@ -80,7 +81,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
               ?disabled=${state.isBusy}
               @click=${() => this.#logInWith(name)}
             >
-              ${texts.socialLogin(provider)}
+              ${brandSign(name)}${texts.socialLogin(provider)}
             </button>`
       })}
     `
@@ -194,6 +195,11 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
   #submitEmail = (event: SubmitEvent) => void this.home.submitEmail(this.#read(event, 'email'))
   #submitCode = (event: SubmitEvent) => void this.home.enterCode(this.#read(event, 'code'))
 }
+
+const brandSign = (name: string) =>
+  html`<svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d=${(brandPaths as Readonly<Record<string, string>>)[name] ?? ''} />
+  </svg>`
 
 customElements.define('fy-home-login', FyHomeLogin)
 

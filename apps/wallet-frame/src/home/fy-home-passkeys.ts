@@ -34,7 +34,7 @@ export class FyHomePasskeys extends HomeList {
     if (!passkeys) return nothing
     const { title, text, protectedText } = texts.passkeys
     return html`
-      <h2>${title}</h2>
+      <h3>${title}</h3>
       <p
         class=${passkeys.isProtected ? '' : 'muted'}
         .textContent=${passkeys.isProtected ? protectedText : text}

@@ -1,6 +1,7 @@
 import { modalTokens, tokens } from '@foyer/modal-ui/styles'
 import { css, html, nothing, unsafeCSS } from 'lit'
 import type { HomeState, LoggedIn, LoggedOut } from './createHome.ts'
+import './fy-home-account.ts'
 import './fy-home-backup.ts'
 import './fy-home-deletion.ts'
 import './fy-home-devices.ts'
@@ -25,10 +26,49 @@ export class FyWalletHome extends HomeElement<HomeState> {
       main {
         display: grid;
         gap: 24px;
+        grid-template-rows: auto 1fr auto;
         inline-size: 100%;
-        max-inline-size: 560px;
+        max-inline-size: 480px;
+        min-block-size: 100vh;
         margin-inline: auto;
-        padding: 32px 16px 48px;
+        padding: 24px 16px 32px;
+      }
+      main.wallet {
+        max-inline-size: 560px;
+      }
+      .state,
+      .sections,
+      .column,
+      section {
+        display: grid;
+        align-content: start;
+        gap: 24px;
+        min-inline-size: 0;
+      }
+      section {
+        padding: 20px 16px;
+        border: 1px solid var(--fy-color-border);
+        border-radius: var(--fy-row-radius);
+      }
+      section.danger {
+        border-color: var(--fy-color-danger);
+      }
+      section > h2 {
+        font-size: var(--fy-text-lg);
+      }
+      @media (min-width: 960px) {
+        main.wallet {
+          max-inline-size: 1040px;
+        }
+        .sections {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        }
+      }
+      .name {
+        display: flex;
+        align-items: center;
+        gap: 12px;
+        min-inline-size: 0;
       }
       header {
         display: flex;
@@ -39,6 +79,10 @@ export class FyWalletHome extends HomeElement<HomeState> {
       }
       header .button {
         inline-size: auto;
+      }
+      /* What comes above it would move it. */
+      footer.early {
+        visibility: hidden;
       }
       footer {
         padding-block-start: 16px;
@@ -66,17 +110,17 @@ export class FyWalletHome extends HomeElement<HomeState> {
 
   protected override render() {
     const { state, texts, home } = this
-    return html`<main>
+    return html`<main class=${state.status === 'loggedIn' ? 'wallet' : ''}>
       <header>
-        <slot name="title"></slot>
+        <div class="name"><slot name="logo"></slot><slot name="title"></slot></div>
         ${
           state.status === 'loggedIn'
             ? html`<button type="button" class="button" @click=${home.logOut}>${texts.logOut}</button>`
             : nothing
         }
       </header>
-      ${this.#renderKeep()} ${this.#renderState()}
-      <footer>
+      <div class="state">${this.#renderKeep()} ${this.#renderState()}</div>
+      <footer class=${state.status === 'starting' ? 'early' : ''}>
         ${this.#isProtected() ? nothing : html`<slot name="mailbox"></slot>`}
         <slot></slot>
       </footer>
@@ -114,17 +158,28 @@ export class FyWalletHome extends HomeElement<HomeState> {
   #renderWallet(state: LoggedIn) {
     const { texts, home } = this
     return html`
-      <div class="card">
-        <p class="muted small">${texts.address}</p>
-        <p class="code" translate="no">${state.address}</p>
-      </div>
       ${this.renderError(state.error)}
-      <fy-home-email .home=${home} .state=${state} .texts=${texts}></fy-home-email>
-      <fy-home-backup .home=${home} .state=${state} .texts=${texts}></fy-home-backup>
-      <fy-home-export .home=${home} .state=${state} .texts=${texts}></fy-home-export>
-      <fy-home-passkeys .home=${home} .state=${state} .texts=${texts}></fy-home-passkeys>
-      <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
-      <fy-home-deletion .home=${home} .state=${state} .texts=${texts}></fy-home-deletion>
+      <div class="sections">
+        <div class="column">
+          <fy-home-account .home=${home} .state=${state} .texts=${texts}></fy-home-account>
+          <section aria-labelledby="security">
+            <h2 id="security">${texts.sections.security}</h2>
+            <fy-home-backup .home=${home} .state=${state} .texts=${texts}></fy-home-backup>
+            <fy-home-export .home=${home} .state=${state} .texts=${texts}></fy-home-export>
+            <fy-home-passkeys .home=${home} .state=${state} .texts=${texts}></fy-home-passkeys>
+            <fy-home-email .home=${home} .state=${state} .texts=${texts}></fy-home-email>
+          </section>
+        </div>
+        <div class="column">
+          <section>
+            <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
+          </section>
+          <section class="danger" aria-labelledby="danger">
+            <h2 id="danger">${texts.sections.danger}</h2>
+            <fy-home-deletion .home=${home} .state=${state} .texts=${texts}></fy-home-deletion>
+          </section>
+        </div>
+      </div>
     `
   }
 }

@@ -10,6 +10,12 @@ import { createBalances } from './createBalances.ts'
 import { loadHomeTexts } from './locales/loadHomeTexts.ts'
 import { readHomePage } from './readHomePage.ts'
 
+/** In characters. */
+const MAX_EMAIL = 254
+
+/** How long the login waits for the list of providers, in milliseconds. */
+const PROVIDERS_PATIENCE = 1_500
+
 const page = readHomePage()
 const { lang } = document.documentElement
 const element = document.querySelector('fy-wallet-home')
@@ -42,9 +48,17 @@ const home = createHome({
     if (element) element.state = state
   },
 })
+// Asked for at once, and once: what comes after the login is drawn would move it.
+const providers = home.readProviders()
 const texts = await loadHomeTexts(lang)
 // A mail's link. Its tokens go out of the address bar, and out of the history.
 function readLink() {
+  // Of the dapp's modal, which knows the address.
+  const known = new URLSearchParams(location.hash.slice(1)).get('email')
+  if (known !== null) {
+    home.suggestEmail(known.slice(0, MAX_EMAIL))
+    history.replaceState(null, '', '/')
+  }
   if (!element || !isKeepLink(location.href)) return
   element.keepLink = keepTokensOfLink(location.href) ?? 'cut'
   history.replaceState(null, '', '/')
@@ -52,8 +66,10 @@ function readLink() {
 readLink()
 addEventListener('hashchange', readLink)
 if (element) Object.assign(element, { home, texts })
+const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, PROVIDERS_PATIENCE, []))
+if (element) element.providers = await Promise.race([providers, late])
 await home.start()
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void home.refresh()
 })
-if (element) element.providers = await home.readProviders()
+if (element) element.providers = await providers

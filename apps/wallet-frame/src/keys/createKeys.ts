@@ -50,6 +50,8 @@ export type VaultAnswer = Envelope & {
 export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPage }: CreateKeysParameters) {
   /** The address whose key the signer holds, as far as this page knows. */
   let opened: string | undefined
+  /** The address of the wallet that this page has created, until it is locked. */
+  let created: string | undefined
 
   async function askVault(approvalId: string): Promise<VaultAnswer | undefined> {
     const key = await signer.createKey()
@@ -77,6 +79,7 @@ export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPag
     const { wallet } = await auth.createWallet(session.token, { address, deviceShare, recoveryShare })
     await vault.putRecovery({ approvalId, walletId: wallet.id, address, share: vaultShare })
     await auth.confirmWallet(session.token, wallet.id)
+    created = address
     return store(session, wallet.id, address)
   }
 
@@ -282,8 +285,12 @@ export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPag
         return run({ auth: released, vault: vault as Envelope, passkey })
       }),
 
+    /** Whether the user has this wallet since this login. */
+    isNew: (address: string): boolean => created === address,
+
     async lock(): Promise<void> {
       opened = undefined
+      created = undefined
       await signer.lock()
     },
   }

@@ -38,6 +38,21 @@ export type Texts = {
     contract: (name: string) => string
     unreadable: string
   }
+  /** What a request does, in one sentence. */
+  summary: {
+    send: (amount: string, to: string) => string
+    move: (amount: string, from: string, to: string) => string
+    allow: (spender: string, amount: string) => string
+    allowAll: (spender: string, token: string) => string
+    revoke: (spender: string, token: string) => string
+    trade: (pay: string, get: string) => string
+    pay: (pay: string) => string
+    get: (get: string) => string
+    nothing: string
+    unknown: string
+    /** Stands below what a node has tried out. */
+    expected: string
+  }
   amount: string
   units: (amount: string) => string
   everything: string
@@ -89,6 +104,9 @@ export type Texts = {
     unfocused: string
     arming: string
     armed: string
+    /** A press that did not count. */
+    early: string
+    enter: string
     blocked: string
     preparing: string
     signing: string
@@ -140,6 +158,19 @@ export const en: Texts = {
     nftTransfer: 'Send collectibles',
     contract: (name) => `Interact with ${name}`,
     unreadable: 'Unknown call',
+  },
+  summary: {
+    send: (amount, to) => `You send ${amount} to ${to}`,
+    move: (amount, from, to) => `Moves ${amount} from ${from} to ${to}`,
+    allow: (spender, amount) => `${spender} may spend ${amount} of yours`,
+    allowAll: (spender, token) => `${spender} may take all your ${token}`,
+    revoke: (spender, token) => `${spender} may no longer take your ${token}`,
+    trade: (pay, get) => `You pay ${pay}, you get ${get}`,
+    pay: (pay) => `You pay ${pay}`,
+    get: (get) => `You get ${get}`,
+    nothing: 'No tokens move',
+    unknown: 'What you pay and get could not be worked out',
+    expected: 'Expected result of a simulation. Tokens choose their own names.',
   },
   amount: 'Amount',
   units: (amount) => `${amount} base units`,
@@ -213,6 +244,8 @@ export const en: Texts = {
     unfocused: 'Click into this page to continue.',
     arming: 'Review the details…',
     armed: 'Ready to approve.',
+    early: 'One moment: Approve works once you have had time to read.',
+    enter: 'Enter does not approve. Press the space bar.',
     blocked: 'This can only be rejected.',
     preparing: 'Preparing…',
     signing: 'Signing…',

@@ -85,6 +85,19 @@ test('another address ends the wait for the first one', async () => {
   await expect(second).rejects.toThrow('Approval is still pending')
 })
 
+test('stops looking when nobody waits any more, and takes up again', async () => {
+  const { links, asked, wait } = setup({ new: ['pending', 'pending', 'approved'] })
+  const left = wait()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  links.forget()
+  await expect(left).rejects.toThrow('Approval is still pending')
+  const before = asked.length
+  await new Promise((resolve) => setTimeout(resolve, 5 * TIMES.poll))
+  expect(asked.length).toBe(before)
+  await wait()
+  expect(links.grantOf(EMAIL)).toBe('new')
+})
+
 test('an approval that was used is forgotten, here and on the device', async () => {
   const { links, removed, wait } = setup({ new: ['approved'] })
   await wait()

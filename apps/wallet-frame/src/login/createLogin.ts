@@ -218,6 +218,9 @@ export function createLogin(parameters: CreateLoginParameters) {
       await sendCodeOnce(address, origin)
     },
 
+    /** Nobody waits for the link any more. It can be waited for again, and counts until then, too. */
+    leaveLink: (): void => links.forget(),
+
     async connectOtp(otp: string): Promise<void> {
       const current = challenge
       if (!current) throw new ReplyError(EXPIRED_CODE)
@@ -288,6 +291,9 @@ export function createLogin(parameters: CreateLoginParameters) {
       const share = session && (await device.readShare(session.account))
       return session && share && { session, share }
     },
+
+    /** Whether a wallet was created by the login of this page. */
+    isNew: (address: string): boolean => keys.isNew(address),
 
     /** Has the signer hold the key of who is logged in. */
     async unlock(): Promise<DeviceShare> {

@@ -80,7 +80,15 @@ export class FyWalletPasskey extends LitElement {
         <div class="wait"><span class="spinner"></span><p role="status">${passkey.working}</p></div>
       </main>`
     const arming = this.#armed.state()
-    const hint = arming === 'hidden' ? passkey.hidden : arming === 'unfocused' ? states.unfocused : ''
+    const ignored = this.#armed.ignored()
+    const hint =
+      ignored === 'enter'
+        ? states.enter
+        : arming === 'hidden'
+          ? passkey.hidden
+          : arming === 'unfocused'
+            ? states.unfocused
+            : ''
     return html`<main aria-labelledby="title" ${ref((page) => (this.#page = page))}>
       <header><h1 id="title">${passkey.title}</h1></header>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">

@@ -4,7 +4,7 @@ import {
   createApprovals,
 } from '../../src/approval/createApprovals.ts'
 import { PasskeyError } from '../../src/passkey/errors.ts'
-import { CONTRACTS, TOKEN_ANSWERS } from '../approvalSamples.ts'
+import { CHAINS, CONTRACTS, NOW, simulated, TOKEN_ANSWERS } from '../approvalSamples.ts'
 
 declare global {
   interface Window {
@@ -40,8 +40,15 @@ const settings: ApprovalSettings = {
 }
 const approvals = createApprovals({
   root: document.body,
-  project: { contracts: CONTRACTS },
-  rpc: () => async (_, params) => {
+  project: { chains: CHAINS, contracts: CONTRACTS },
+  rpc: () => async (method, params) => {
+    if (method === 'eth_getBlockByNumber') return { timestamp: `0x${NOW.toString(16)}` }
+    if (method === 'eth_simulateV1') {
+      const [{ blockStateCalls }] = params as [
+        { blockStateCalls: { calls: { to?: string; data: string }[] }[] },
+      ]
+      return simulated(blockStateCalls[0]?.calls ?? [])
+    }
     const [{ to, data }] = params as [{ to: string; data: string }]
     const answer = TOKEN_ANSWERS[to.toLowerCase()]?.[data.slice(0, 10)]
     if (answer === undefined) throw new Error('execution reverted')

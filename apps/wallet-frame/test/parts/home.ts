@@ -35,6 +35,13 @@ import type { Sites } from '../startSites.ts'
 import { readTexts, translatePage } from '../translatePage.ts'
 import { addPasskeys, declineOnce } from '../virtualPasskeys.ts'
 
+declare global {
+  interface Window {
+    /** What has moved while the page was drawn. */
+    shift?: number
+  }
+}
+
 let sites: Sites
 beforeAll(async () => {
   sites = await openSites()
@@ -89,6 +96,31 @@ test('T16: shows the address of the dapp and takes the wallet from there, at eve
   // As when its user comes back to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText('You have been logged out. Log in again.').waitFor()
+})
+
+test('moves nothing while it is drawn, asks for the providers once, and begins with the address that a dapp knows', async () => {
+  const email = 'ada+1@example.org'
+  for (const width of [1440, 360]) {
+    const context = await newContext()
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height: 740 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const values = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)
+        window.shift = values.reduce((sum, value) => sum + value, window.shift ?? 0)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/social/providers')) asked.push(request.method())
+    })
+    await page.goto(`${sites.wallet}/#email=${encodeURIComponent(email)}`)
+    await page.getByRole('button', { name: 'Log in with Google' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Email address' }).inputValue()).toBe(email)
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate(() => window.shift ?? 0)).toBeLessThanOrEqual(0.02)
+    expect(asked).toEqual(['GET'])
+  }
 })
 
 test('fits 320 px, is used with Tab and has no axe violations on every screen, in dark and light by turns', async () => {
@@ -313,7 +345,7 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
   await page.reload()
   // A page that was opened again has seen no login: it asks for one.
   await page.getByRole('button', { name: 'Delete the wallet' }).click()
-  await page.getByText('1.5 BNB').waitFor()
+  await page.getByRole('definition').getByText('1.5 BNB').waitFor()
   await page.keyboard.type(address.slice(-6))
   await page.keyboard.press('Enter')
   await page.getByText('For this, log in again').waitFor()

@@ -89,6 +89,7 @@ describe('a new user', () => {
       smartAccountDeployed: false,
       accounts: [{ address, type: 'eoa' }],
       preferredAccountType: 'eoa',
+      isNew: true,
     })
     expect(address).toMatch(/^0x[\da-fA-F]{40}$/)
     expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: true })
@@ -211,6 +212,19 @@ describe('the link', () => {
     await tab.request('CONNECT_EMAIL', { email: mailbox.email })
     passTime(11 * 60_000)
     await expect(tab.request('CONNECT_DEVICE')).rejects.toThrow('The link has expired')
+  })
+
+  test('that nobody waits for any more is waited for again', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    const left = tab.request('CONNECT_DEVICE')
+    await tab.request('CONNECT_DEVICE', { stop: true })
+    await expect(left).rejects.toThrow('Approval is still pending')
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+    await mailbox.readCode()
+    expect(mailbox.count()).toBe(2)
   })
 
   test('that was mailed again settles both requests, with one code', async () => {

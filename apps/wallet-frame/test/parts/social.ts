@@ -40,6 +40,7 @@ describe('T14: a social login', () => {
       chainId: 56,
       accounts: [{ address, type: 'eoa' }],
       preferredAccountType: 'eoa',
+      isNew: true,
     })
     tab.close()
     const reloaded = browser.openTab()

@@ -24,6 +24,14 @@ const projectSchema = z.strictObject({
         rpcUrls: z.array(httpUrl).min(1),
         /** A bundler of ERC-4337. With one, accounts can be smart accounts. */
         bundlerUrl: httpUrl.optional(),
+        /** A Chainlink feed of the chain's currency in US dollars: the approval says the fee in dollars, too. */
+        usdFeed: z
+          .strictObject({
+            address,
+            /** In seconds. Answers that are older are not used. */
+            heartbeat: z.int().positive(),
+          })
+          .optional(),
         /** Whose gas the operator of the wallet pays, and for what. */
         sponsor: sponsorSchema.optional(),
       }),
@@ -35,7 +43,11 @@ const projectSchema = z.strictObject({
       z.strictObject({
         address,
         name: z.string().min(1).max(60),
-        functions: z.array(z.string().min(1).max(400)),
+        functions: z.array(z.string().min(1).max(400)).default([]),
+        /** Of a collection: what its items are called, by id. */
+        items: z
+          .record(z.string().regex(/^\d{1,78}$/, 'Expected a token id.'), z.string().min(1).max(60))
+          .optional(),
       }),
     )
     .default([]),

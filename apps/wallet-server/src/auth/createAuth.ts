@@ -86,7 +86,9 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const sponsor = parameters.sponsored && createSponsor({ ...parameters.sponsored, sponsorships, log })
   // Before what asks for proofs: any wallet may ask for gas.
   addPaymasterRoutes(app, { sponsor, limits, clientOf, log })
-  app.use('/v1/*', requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember }))
+  const proven = requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember })
+  // Which providers there are is for everybody to know.
+  app.use('/v1/*', (c, next) => (c.req.path === '/v1/social/providers' ? next() : proven(c, next)))
   const requireSession = createMiddleware<Env>(async (c, next) => {
     const session = await sessions.find(readToken(c), c.get('jkt'))
     c.set('session', session)

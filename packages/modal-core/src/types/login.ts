@@ -53,7 +53,12 @@ export type LoginErrorCode =
  */
 export type LoginState =
   | { status: 'idle'; email: string; retryAt: number; error?: LoginErrorCode | undefined }
-  | { status: 'requesting' | 'verifying' | 'connecting'; email: string; retryAt: number; error?: undefined }
+  | {
+      status: 'requesting' | 'verifying' | 'connecting' | 'ready'
+      email: string
+      retryAt: number
+      error?: undefined
+    }
   | {
       status: 'waitingForLink' | 'waitingForCode'
       email: string
@@ -149,6 +154,8 @@ export type LoginRecord = {
   statusOrigin?: string | undefined
   /** Whether the browser keeps nothing for the wallet on this page, so that each visit needs both e-mails. Default false. */
   keepsNothing?: boolean | undefined
+  /** Whether the last login by e-mail was of a new device, which opens a link before it enters a code. Default false. */
+  isNewDevice?: boolean | undefined
   /** The providers that the dapp offers. */
   socialProviders?: readonly SocialProvider[] | undefined
   /** How a social login goes. */

@@ -6,6 +6,8 @@ test('exports', () => {
     [
       "base",
       "controls",
+      "brandPaths",
+      "hueOf",
       "modalTokens",
       "tokens",
     ]

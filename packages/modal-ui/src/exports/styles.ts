@@ -1,4 +1,6 @@
 export { base } from '../styles/base.ts'
 export { controls } from '../styles/controls.ts'
+export { brandPaths } from '../styles/generated/brandPaths.ts'
+export { hueOf } from '../styles/hue.ts'
 export { modalTokens } from '../styles/modalTokens.ts'
 export { tokens } from '../styles/tokens.ts'

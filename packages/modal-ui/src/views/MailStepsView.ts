@@ -15,8 +15,19 @@ type CodeField = { name: string; isWrong: boolean; isPending: boolean }
 /** A view that proves e-mail addresses: an address is asked for, then the codes that were mailed. */
 export abstract class MailStepsView<name extends ViewName> extends View<name, LoginStrings> {
   static override styles = [controls, form, mailSteps]
+  static override properties = { ...View.properties, digits: { state: true }, isHeard: { state: true } }
 
   #step: string | undefined
+  /** Of the code, as far as it is entered. */
+  declare protected digits: string
+  /** Whether the address was sent, from the press on: what sends it may have to load first. */
+  declare protected isHeard: boolean
+
+  constructor() {
+    super()
+    this.digits = ''
+    this.isHeard = false
+  }
 
   /** What the user does next. */
   protected abstract readStep(): string
@@ -25,11 +36,17 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
   /** Sends a code. */
   protected abstract send(code: string): Promise<void>
 
+  /** Who has a keyboard types at once. On a phone, the keyboard would cover what the view says. */
+  protected override firstUpdated() {
+    if (matchMedia('(pointer: fine)').matches) this.renderRoot.querySelector('input')?.focus()
+  }
+
   /** Each step begins at its field or its heading, which is read out. */
   protected override updated() {
     const step = this.readStep()
     const before = this.#step
     this.#step = step
+    if (before !== step) this.digits = this.renderRoot.querySelector<HTMLInputElement>('.code')?.value ?? ''
     if (before === undefined || before === step) return
     const field = this.renderRoot.querySelector<HTMLElement>('input')
     const start = field ?? this.renderRoot.querySelector<HTMLElement>('.title')
@@ -55,21 +72,30 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
   }
 
   protected renderCodeField({ name, isWrong, isPending }: CodeField) {
-    return html`<input
-      id=${name}
-      type="text"
-      name=${name}
-      class="code"
-      autocomplete="one-time-code"
-      inputmode="numeric"
-      spellcheck="false"
-      dir="ltr"
-      aria-label=${this.strings.loginCodeLabel}
-      aria-describedby="problem"
-      aria-invalid=${isWrong}
-      ?readonly=${isPending}
-      @input=${this.#onCode}
-    />`
+    // One field under six cells: it is pasted into, filled in and read out as one.
+    return html`<div class="cells" dir="ltr">
+      <input
+        id=${name}
+        type="text"
+        name=${name}
+        class="code"
+        autocomplete="one-time-code"
+        inputmode="numeric"
+        spellcheck="false"
+        aria-label=${this.strings.loginCodeLabel}
+        aria-describedby="problem"
+        aria-invalid=${isWrong}
+        ?readonly=${isPending}
+        @input=${this.#onCode}
+      />
+      ${Array.from(
+        { length: DIGITS },
+        (_, index) =>
+          html`<span class="cell ${index === this.digits.length ? 'next' : ''}" aria-hidden="true">
+            ${this.digits[index] ?? nothing}
+          </span>`,
+      )}
+    </div>`
   }
 
   protected renderProblemText(problem: string | undefined) {
@@ -88,12 +114,15 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
     event.preventDefault()
     const input = this.renderRoot.querySelector('input')
     if (input === null) return
+    this.isHeard = true
     try {
       await this.start(input.value)
     } catch (error) {
       if (!(error instanceof InvalidEmailError)) throw error
       await this.updateComplete
       input.focus()
+    } finally {
+      this.isHeard = false
     }
   }
 
@@ -107,6 +136,7 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
     const input = this.renderRoot.querySelector<HTMLInputElement>('.code')
     if (input === null) return
     input.value = ''
+    this.digits = ''
     input.focus()
   }
 
@@ -115,6 +145,7 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
     const input = event.target as HTMLInputElement
     const digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS)
     input.value = digits
+    this.digits = digits
     if (digits.length === DIGITS) void this.send(digits)
   }
 }

@@ -189,7 +189,12 @@ export function createEmbeddedWallet({
   async function connect() {
     await selectConnector(modal, connectorId)
     // Otherwise the view says what failed, and asks the wallet again.
-    if (state.user !== undefined && state.current.status === 'connecting') login.finish()
+    if (state.user === undefined || state.current.status !== 'connecting') return
+    // Who has signed in, or is asked for more, is elsewhere.
+    if (!state.user.isNew || router.state.open) return login.finish()
+    const { current } = state
+    router.open({ view: 'EmailLogin', connectorId })
+    state.current = { ...current, status: 'ready' }
   }
 
   /** Whether the modal is at ApproveTransaction, out of the way of the wallet's own dialog. */
@@ -221,6 +226,8 @@ export function createEmbeddedWallet({
     // A login and a change of the address go on behind the wallet's dialog, where the user is asked for a passkey.
     const isAt = (view: View) => open && (isAside || route.view === view)
     if (!open || (!isAside && !isLoginView(route.view))) login.abandon()
+    login.follow(isAt('EmailLogin'))
+    if (state.current.status === 'ready' && !isAt('EmailLogin')) login.finish()
     if (!isAt('ConnectingSocial')) social.ifLoaded((one) => one.cancel())
     if (!isAt('ConnectingFarcaster')) farcaster.ifLoaded((one) => one.cancel())
     if (state.emailUpdate !== undefined && !isAt('UpdateEmailWallet')) resetEmailUpdate()

@@ -1,5 +1,6 @@
 import {
   createLoginStore,
+  FrameAbortedError,
   FrameLoadError,
   FrameReplyError,
   FrameTimeoutError,
@@ -192,6 +193,37 @@ describe('the link', () => {
     const { state, refuse } = await atLink()
     await refuse('CONNECT_DEVICE', LINK_REJECTED)
     expect(state.current).toMatchObject({ status: 'idle', email: EMAIL, error: 'rejected' })
+  })
+
+  test('is not looked after while nobody sees the login, and again when somebody does', async () => {
+    const { login, state, answer, refuse, asked, count } = await atLink()
+    login.follow(false)
+    login.follow(false)
+    expect(asked.slice(2)).toEqual([['CONNECT_DEVICE', { stop: true }]])
+    await refuse('CONNECT_DEVICE', new FrameAbortedError())
+    expect(state.current).toMatchObject({ status: 'waitingForLink', error: undefined })
+    await answer('CONNECT_DEVICE')
+    login.follow(true)
+    login.follow(true)
+    expect(count('CONNECT_DEVICE')).toBe(3)
+    await answer('CONNECT_DEVICE')
+    expect(state.current).toMatchObject({ status: 'waitingForCode' })
+  })
+
+  test('that has expired meanwhile is told of', async () => {
+    const { login, state, answer, refuse } = await atLink()
+    login.follow(false)
+    await refuse('CONNECT_DEVICE', new FrameAbortedError())
+    await answer('CONNECT_DEVICE')
+    login.follow(true)
+    await refuse('CONNECT_DEVICE', EXPIRED_LINK)
+    expect(state.current).toMatchObject({ status: 'waitingForLink', error: 'expiredLink' })
+  })
+
+  test('is not looked after when another address is asked for', async () => {
+    const { login, asked } = await atLink()
+    login.reset()
+    expect(asked.at(-1)).toEqual(['CONNECT_DEVICE', { stop: true }])
   })
 
   test('that has expired can be sent again', async () => {

@@ -26,6 +26,8 @@ export type Login = Pick<LoginFlow, 'prepare' | 'start' | 'enterCode' | 'resend'
   session: () => Promise<void>
   /** Rejects what waits for a login that nobody sees any more. */
   abandon: () => void
+  /** Whether the login is in sight. The link is looked after only meanwhile. */
+  follow: (isInSight: boolean) => void
   /** There is an account. */
   finish: () => void
 }
@@ -43,6 +45,8 @@ export function createLogin({
   let login = 0
   /** Counts links of one login: only the last one can fail. */
   let link = 0
+  /** Of those who wait for a link. Undefined while nobody does. */
+  let looking: AbortController | undefined
   const waiting = new Set<{ resolve: () => void; reject: (error: Error) => void }>()
 
   function retryAt() {
@@ -61,8 +65,17 @@ export function createLogin({
     state.current = { status, email, retryAt: retryAfter(cause), isResending: false, error }
   }
 
+  /** Has the iframe ask the server no longer. */
+  function leaveLink() {
+    if (looking === undefined) return
+    looking.abort()
+    looking = undefined
+    frame.request('CONNECT_DEVICE', { stop: true }).catch(() => {})
+  }
+
   function startOver(email: string, error?: LoginErrorCode, cause?: unknown) {
     login++
+    leaveLink()
     state.current = { status: 'idle', email, retryAt: retryAfter(cause), error }
   }
 
@@ -84,6 +97,7 @@ export function createLogin({
     const { action, keepsNothing } = await frame.request('CONNECT_EMAIL', { email })
     if (mine !== login) return
     state.keepsNothing = keepsNothing
+    if (state.current.status === 'requesting') state.isNewDevice = action === 'VERIFY_DEVICE'
     if (action === 'CONNECT') return complete(email)
     store.startCooldown()
     if (action === 'VERIFY_OTP') return ask('waitingForCode', email)
@@ -93,16 +107,20 @@ export function createLogin({
 
   async function waitForLink(email: string, mine: number) {
     const latest = ++link
+    looking ??= new AbortController()
+    const { signal } = looking
     // Another link of this login, or the code, may have been answered meanwhile.
     const isWaiting = () => mine === login && state.current.status === 'waitingForLink'
     try {
-      await frame.request('CONNECT_DEVICE')
+      await frame.request('CONNECT_DEVICE', undefined, { signal })
       if (!isWaiting()) return
+      looking = undefined
       // The code has been sent with a second e-mail.
       store.startCooldown()
       ask('waitingForCode', email)
     } catch (cause) {
-      if (!isWaiting() || latest !== link) return
+      if (signal.aborted || !isWaiting() || latest !== link) return
+      looking = undefined
       const error = toLoginError(cause)
       if (error === 'rejected' || error === 'updated') startOver(email, error)
       else ask('waitingForLink', email, cause)
@@ -182,8 +200,16 @@ export function createLogin({
       waiting.clear()
     },
 
+    follow(isInSight) {
+      const { status, email } = state.current
+      if (status !== 'waitingForLink') return
+      if (!isInSight) leaveLink()
+      else if (looking === undefined && state.current.error === undefined) void waitForLink(email, login)
+    },
+
     finish() {
       login++
+      leaveLink()
       state.current = { status: 'idle', email: '', retryAt: 0 }
     },
   }

@@ -3,7 +3,7 @@ import type { LoginUser } from '@foyer/modal-core'
 
 /** The user as the state has them, safe to draw. */
 export function toLoginUser(
-  { address, accounts, email, preferredAccountType = 'eoa', smartAccountDeployed }: User,
+  { address, accounts, email, preferredAccountType = 'eoa', smartAccountDeployed, isNew }: User,
   userName?: string,
 ): LoginUser {
   return {
@@ -11,6 +11,7 @@ export function toLoginUser(
     email: email && !/\p{C}/u.test(email) ? email : undefined,
     ...(userName === undefined || /\p{C}/u.test(userName) ? {} : { userName }),
     accounts: accounts ?? [{ address, type: preferredAccountType }],
+    ...(isNew ? { isNew } : {}),
     ...(smartAccountDeployed === undefined ? {} : { smartAccountDeployed }),
   }
 }

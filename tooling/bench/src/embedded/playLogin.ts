@@ -62,6 +62,8 @@ export async function logInByEmail(page: Page, wallet: BenchWallet): Promise<num
   await decide(wallet, await readLink(wallet, email))
   await page.getByRole('textbox', { name: 'Code from the email' }).fill(await readCode(wallet, email))
   await shown(page, 'Connected')
+  // A new user is shown the wallet.
+  await page.getByRole('button', { name: 'Not now' }).click()
   return submitMs
 }
 

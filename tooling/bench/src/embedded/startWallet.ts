@@ -44,7 +44,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
   const sale = await startSale(site)
   const { deployment, rpcUrl, bundlerUrl, sponsor } = sale
   const projects = createWalletProjects({
-    ...{ deployment, rpcUrl, bundlerUrl, paymaster: sponsor.paymaster },
+    ...{ deployment, rpcUrl, feed: undefined, bundlerUrl, paymaster: sponsor.paymaster },
     ...{ origins: [origin], gateway: undefined },
   })
   await writeFile(projectsFile, JSON.stringify(projects))

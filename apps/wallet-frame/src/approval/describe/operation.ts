@@ -77,6 +77,7 @@ export function describeOperation(
   if (calls === undefined) throw new UnreadableError('The calls of the operation cannot be read')
   const transactions = calls.map(({ target, value, data }) => ({
     ...describeCall({ to: target, data, contracts }),
+    to: target,
     value,
     data,
   }))

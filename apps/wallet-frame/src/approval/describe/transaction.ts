@@ -6,6 +6,8 @@ import { sortWarnings, type Warning } from './warnings.ts'
 
 /** One call, in whatever it is sent. */
 export type CallParts = {
+  /** Undefined where a contract is created. */
+  to: string | undefined
   call: Call
   /** Of the chain's currency, in its smallest units. */
   value: bigint
@@ -105,6 +107,7 @@ export function readTransaction(
   const { call, warnings } = describeCall({ to, data: data as `0x${string}`, contracts })
   return {
     kind: 'transaction',
+    to,
     call,
     value: quantityOf(fields.value),
     maxFee: gas * gasPrice,

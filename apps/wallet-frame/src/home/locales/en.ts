@@ -18,6 +18,10 @@ export type HomeTexts = {
   popupText: string
   farcaster: { scan: string; approve: string; open: string; code: string }
   busy: string
+  balances: string
+  copyAddress: string
+  copied: string
+  sections: { security: string; danger: string }
   address: string
   loggedInAs: (email: string) => string
   logOut: string
@@ -144,6 +148,10 @@ export const en: HomeTexts = {
     code: 'QR code for the Farcaster app',
   },
   busy: 'One moment…',
+  balances: 'Balances',
+  copyAddress: 'Copy address',
+  copied: 'Copied',
+  sections: { security: 'Security', danger: 'Danger zone' },
   address: 'Address',
   loggedInAs: (email) => `Logged in as ${email}`,
   logOut: 'Log out',

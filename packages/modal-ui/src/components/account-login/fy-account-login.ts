@@ -20,6 +20,7 @@ import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
 import { addressToBackUp, endReminder } from './backupReminder.ts'
 import { styles } from './fy-account-login.styles.ts'
+import { walletPage } from './walletPage.ts'
 
 const TYPES: readonly AccountType[] = ['eoa', 'smartAccount']
 
@@ -83,7 +84,7 @@ export class FyAccountLogin extends FyElement {
     }
     return html`<a
       class="row quiet"
-      href="${site}/"
+      href=${walletPage(site, state.login)}
       target="_blank"
       rel="noopener noreferrer"
       @click=${end}

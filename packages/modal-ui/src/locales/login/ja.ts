@@ -6,6 +6,8 @@ export const ja: LoginTexts = {
   loginLinkTitle: 'メール内のリンクを開いてください',
   loginLinkText: (email) =>
     `${email}にリンクを送信しました。どの端末からでも開いて、ログインを承認してください。`,
+  loginStep: (step) => `ステップ ${step}/2`,
+  loginLinkThen: 'そのあと、2通目のメールに記載のコードを入力します。',
   loginCodeTitle: 'コードを入力してください',
   loginCodeText: (email) => `${email}に6桁のコードを送信しました。`,
   loginCodeLabel: 'メールに記載のコード',
@@ -14,6 +16,11 @@ export const ja: LoginTexts = {
   loginConnectingTitle: 'ログインしました',
   loginConnectingText: 'ウォレットを開いています。',
   loginConnectFailed: 'ウォレットを開けませんでした。もう一度お試しください。',
+  loginReadyTitle: 'ウォレットの準備ができました',
+  loginReadyText:
+    'これがウォレットのアドレスです。資金をいつでも引き出せるよう、今すぐバックアップを保存してください。',
+  loginReadyCopy: 'アドレスをコピー',
+  loginReadyDone: 'あとで',
   loginResend: '再送信',
   loginResendIn: (seconds) => `${seconds}秒後に再送信できます`,
   loginOtherEmail: '別のメールアドレスを使う',

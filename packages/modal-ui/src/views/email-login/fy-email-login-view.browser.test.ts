@@ -1,4 +1,4 @@
-import { createFakeLogin } from '@foyer/modal-core/test'
+import { ADDRESS, createFakeLogin } from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
@@ -10,10 +10,10 @@ const address = () => page.getByRole('textbox', { name: 'Email address' })
 const code = () => page.getByRole('textbox', { name: 'Code from the email' })
 
 test('prepares the login when the field gets the focus, and starts it with the address', async () => {
-  const { login } = await openLogin()
+  const login = createFakeLogin()
   Object.assign(login.flow, { prepare: vi.fn(), start: vi.fn() })
+  await openLogin({ login })
   await expect.element(address()).toBeVisible()
-  expect(login.flow.prepare).not.toHaveBeenCalled()
   await address().fill(EMAIL)
   await vi.waitFor(() => expect(login.flow.prepare).toHaveBeenCalled())
   await userEvent.keyboard('{Enter}')
@@ -64,6 +64,69 @@ test('takes a one-time code: six digits, pasted with spaces, sent at once', asyn
   expect(login.flow.enterCode).not.toHaveBeenCalled()
   await code().fill('123 456 789')
   await vi.waitFor(() => expect(login.flow.enterCode).toHaveBeenCalledExactlyOnceWith('123456'))
+})
+
+test('shows each digit in a cell, of one field', async () => {
+  const { login } = await openLogin()
+  login.flow.enterCode = vi.fn(async () => {})
+  login.state.current = { status: 'waitingForCode', ...mail }
+  await code().fill('123')
+  const cells = () => [...(code().element().parentElement?.querySelectorAll('.cell') ?? [])]
+  await vi.waitFor(() =>
+    expect(cells().map((cell) => cell.textContent?.trim())).toEqual(['1', '2', '3', '', '', '']),
+  )
+  expect(cells()[3]?.classList.contains('next')).toBe(true)
+  expect(page.getByRole('textbox').elements()).toHaveLength(1)
+})
+
+test('has the focus in the first field, where the pointer is fine', async () => {
+  const { modal } = await openLogin()
+  await expect.element(address()).toBeVisible()
+  const { route } = modal.state.router
+  modal.router.pop()
+  await expect.element(button('One')).toBeVisible()
+  modal.router.push(route)
+  await expectFocus(address())
+})
+
+test('says that it is busy from the press on, while the wallet still loads', async () => {
+  const { login } = await openLogin()
+  const loaded = Promise.withResolvers<void>()
+  login.flow.start = () => loaded.promise
+  await address().fill(EMAIL)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Loading…')).toBeDisabled()
+  loaded.resolve()
+  await expect.element(button('Continue')).toBeEnabled()
+})
+
+test('says that a new device takes two steps, and of a known one nothing', async () => {
+  const { login } = await openLogin()
+  login.state.isNewDevice = true
+  login.state.current = { status: 'waitingForLink', ...mail }
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible()
+  await expect.element(page.getByText('Then you enter a code from a second email.')).toBeVisible()
+  login.state.current = { status: 'waitingForCode', ...mail }
+  await expect.element(page.getByText('Step 2 of 2')).toBeVisible()
+  login.state.isNewDevice = false
+  await expect.element(page.getByText('Step 2 of 2')).not.toBeInTheDocument()
+})
+
+test('shows a wallet that is new, with its address, and where to save a backup of it', async () => {
+  const { modal, login } = await openLogin()
+  Object.assign(login.state, {
+    secureSite: 'https://wallet.example',
+    user: { email: 'ada+1@example.org', accounts: [{ address: ADDRESS, type: 'eoa' }] },
+  })
+  login.state.current = { status: 'ready', email: EMAIL, retryAt: 0 }
+  await expect.element(page.getByText('Your wallet is ready')).toBeVisible()
+  await expect.element(page.getByText(ADDRESS)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Save a backup of your wallet' }))
+    .toHaveAttribute('href', 'https://wallet.example/#email=ada%2B1%40example.org')
+  await expectNoAxeViolations()
+  await button('Not now').click()
+  expect(modal.state.router.open).toBe(false)
 })
 
 test('empties the field after a wrong code', async () => {

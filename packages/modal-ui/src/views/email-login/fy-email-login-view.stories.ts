@@ -1,5 +1,5 @@
-import type { LoginState } from '@foyer/modal-core'
-import { createFakeLogin, loginConnector } from '@foyer/modal-core/test'
+import type { LoginRecord, LoginState } from '@foyer/modal-core'
+import { ADDRESS, createFakeLogin, loginConnector } from '@foyer/modal-core/test'
 import { type ModalStoryParameters, modalStory } from '../../test/stories/modalStory.ts'
 
 export default { title: 'Views/EmailLogin' }
@@ -9,8 +9,12 @@ const mail = { email, retryAt: 0, isResending: false } as const
 
 type Stage = Parameters<NonNullable<ModalStoryParameters['act']>>[0]
 
-const login = (current: LoginState, then: (stage: Stage) => unknown = () => {}) => {
-  const { feature } = createFakeLogin({ current })
+const login = (
+  current: LoginState,
+  then: (stage: Stage) => unknown = () => {},
+  record: Partial<LoginRecord> = {},
+) => {
+  const { feature } = createFakeLogin({ current, ...record })
   return modalStory({
     features: [feature],
     connectors: [loginConnector],
@@ -54,6 +58,11 @@ export const Verifying = login({ status: 'verifying', email, retryAt: 0 })
 
 export const Connecting = login({ status: 'connecting', email, retryAt: 0 }, ({ adapter }) => {
   adapter.answers.connect = () => new Promise(() => {})
+})
+
+export const Ready = login({ status: 'ready', email, retryAt: 0 }, undefined, {
+  secureSite: 'https://wallet.example',
+  user: { email, accounts: [{ address: ADDRESS, type: 'eoa' }] },
 })
 
 export const NotConnected = login({ status: 'connecting', email, retryAt: 0 }, ({ adapter }) => {

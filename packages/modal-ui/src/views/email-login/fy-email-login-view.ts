@@ -1,4 +1,5 @@
 import {
+  close,
   enterCode,
   type LoginState,
   prepareLogin,
@@ -9,13 +10,15 @@ import {
 } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import { walletPage } from '../../components/account-login/walletPage.ts'
+import { copyAddress } from '../../components/copy-button/copyAddress.ts'
 import { Clock } from '../../element/Clock.ts'
 import { define } from '../../element/define.ts'
-import { mailIcon, retryIcon } from '../../styles/icons.ts'
+import { copyIcon, mailIcon, retryIcon } from '../../styles/icons.ts'
 import { loginProblem, ownTabLink } from '../loginProblem.ts'
 import { MailStepsView } from '../MailStepsView.ts'
 
-type Step = 'address' | 'link' | 'code' | 'done'
+type Step = 'address' | 'link' | 'code' | 'done' | 'ready'
 
 const STEPS: Record<LoginState['status'], Step> = {
   idle: 'address',
@@ -24,6 +27,7 @@ const STEPS: Record<LoginState['status'], Step> = {
   waitingForCode: 'code',
   verifying: 'code',
   connecting: 'done',
+  ready: 'ready',
 }
 
 const SECOND = 1_000
@@ -37,6 +41,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
   }
 
   protected override firstUpdated() {
+    super.firstUpdated()
     // A login that was completed elsewhere, or whose connection failed, connects.
     if (this.#login.status === 'connecting' && this.state.request.current.status === 'idle') this.#connect()
   }
@@ -49,13 +54,14 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     const step = this.readStep()
     if (step === 'address') return this.#renderAddress()
     if (step === 'link') return this.#renderLink()
-    return step === 'code' ? this.#renderCode() : this.#renderDone()
+    if (step === 'code') return this.#renderCode()
+    return step === 'ready' ? this.#renderReady() : this.#renderDone()
   }
 
   #renderAddress() {
     const { strings } = this
     const { status, email } = this.#login
-    const isPending = status === 'requesting'
+    const isPending = this.isHeard || status === 'requesting'
     return html`
       <form class="stack" novalidate>
         <p class="muted centre why">${strings.loginText}</p>
@@ -79,8 +85,10 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     return html`
       <div class="stack centre step">
         <span class="emblem">${mailIcon(34)}</span>
+        <p class="small muted">${strings.loginStep('1')}</p>
         <p class="title" tabindex="-1">${strings.loginLinkTitle}</p>
         <p class="muted">${this.withEmail(strings.loginLinkText, this.#login.email)}</p>
+        <p class="muted">${strings.loginLinkThen}</p>
         ${this.state.login?.keepsNothing ? html`<p class="muted">${strings.loginKeepsNothing}</p>` : nothing}
         ${this.#renderProblem()}
       </div>
@@ -94,6 +102,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     return html`
       <form class="stack" novalidate>
         <div class="stack centre why">
+          ${this.state.login?.isNewDevice ? html`<p class="small muted">${strings.loginStep('2')}</p>` : nothing}
           <p class="title">${strings.loginCodeTitle}</p>
           <p class="muted">${this.withEmail(strings.loginCodeText, this.#login.email)}</p>
         </div>
@@ -123,6 +132,34 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
             </button>`
           : nothing
       }
+    `
+  }
+
+  /** A wallet that is new: where it is, and how it is not lost. */
+  #renderReady() {
+    const { strings, modal, state } = this
+    const { user, secureSite = '' } = state.login ?? {}
+    const address = user?.accounts[0]?.address ?? ''
+    return html`
+      <div class="stack centre step">
+        <span class="emblem">${mailIcon(34)}</span>
+        <p class="title" tabindex="-1">${strings.loginReadyTitle}</p>
+        <p class="muted">${strings.loginReadyText}</p>
+        <p class="address" translate="no">${address}</p>
+      </div>
+      <div class="stack others">
+        <a
+          class="button primary"
+          href=${walletPage(secureSite, state.login)}
+          target="_blank"
+          rel="noopener noreferrer"
+          >${strings.walletBackUp}</a
+        >
+        <button type="button" class="button" @click=${() => copyAddress(modal, address)}>
+          ${copyIcon()} ${strings.loginReadyCopy}
+        </button>
+        <button type="button" class="button" @click=${() => close(modal)}>${strings.loginReadyDone}</button>
+      </div>
     `
   }
 

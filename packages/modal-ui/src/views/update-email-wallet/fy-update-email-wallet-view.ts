@@ -43,7 +43,7 @@ export class FyUpdateEmailWalletView extends MailStepsView<'UpdateEmailWallet'> 
   #renderAddress() {
     const { strings } = this
     const { status, email, error } = this.#update
-    const isPending = status === 'requesting'
+    const isPending = this.isHeard || status === 'requesting'
     return html`
       <form class="stack" novalidate>
         ${this.#renderCurrent()}
