@@ -34,6 +34,7 @@ export const en = {
   didReceive: 'Received',
   didTrade: 'Swapped',
   didMint: 'Minted',
+  mintedItem: (item: string) => `Minted ${item}`,
   didBurn: 'Burned',
   didApprove: 'Approved',
   didRevoke: 'Revoked',

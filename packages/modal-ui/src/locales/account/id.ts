@@ -32,6 +32,7 @@ export const id: AccountTexts = {
   didReceive: 'Diterima',
   didTrade: 'Ditukar',
   didMint: 'Minting',
+  mintedItem: (item) => `Minting ${item}`,
   didBurn: 'Burning',
   didApprove: 'Disetujui',
   didRevoke: 'Persetujuan dicabut',

@@ -32,6 +32,7 @@ export const ja: AccountTexts = {
   didReceive: '受取',
   didTrade: 'スワップ',
   didMint: 'ミント',
+  mintedItem: (item) => `${item}をミント`,
   didBurn: 'バーン',
   didApprove: '承認',
   didRevoke: '承認の取消',

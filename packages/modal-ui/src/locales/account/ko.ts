@@ -32,6 +32,7 @@ export const ko: AccountTexts = {
   didReceive: '받음',
   didTrade: '교환',
   didMint: '민팅',
+  mintedItem: (item) => `${item} 민팅`,
   didBurn: '소각',
   didApprove: '승인',
   didRevoke: '승인 철회',

@@ -32,6 +32,7 @@ export const ru: AccountTexts = {
   didReceive: 'Получено',
   didTrade: 'Обменяно',
   didMint: 'Выпущено',
+  mintedItem: (item) => `Выпущено: ${item}`,
   didBurn: 'Сожжено',
   didApprove: 'Одобрено',
   didRevoke: 'Одобрение отозвано',

@@ -32,6 +32,7 @@ export const th: AccountTexts = {
   didReceive: 'รับแล้ว',
   didTrade: 'แลกเปลี่ยนแล้ว',
   didMint: 'มินต์แล้ว',
+  mintedItem: (item) => `มินต์ ${item} แล้ว`,
   didBurn: 'เบิร์นแล้ว',
   didApprove: 'อนุมัติแล้ว',
   didRevoke: 'เพิกถอนแล้ว',

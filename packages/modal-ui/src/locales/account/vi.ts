@@ -32,6 +32,7 @@ export const vi: AccountTexts = {
   didReceive: 'Đã nhận',
   didTrade: 'Đã hoán đổi',
   didMint: 'Đã đúc',
+  mintedItem: (item) => `Đã đúc ${item}`,
   didBurn: 'Đã đốt',
   didApprove: 'Đã chấp thuận',
   didRevoke: 'Đã thu hồi quyền',

@@ -32,6 +32,7 @@ export const zhCN: AccountTexts = {
   didReceive: '转入',
   didTrade: '兑换',
   didMint: '铸造',
+  mintedItem: (item) => `铸造了 ${item}`,
   didBurn: '销毁',
   didApprove: '授权',
   didRevoke: '撤销授权',

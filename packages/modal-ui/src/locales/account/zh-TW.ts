@@ -32,6 +32,7 @@ export const zhTW: AccountTexts = {
   didReceive: '轉入',
   didTrade: '兌換',
   didMint: '鑄造',
+  mintedItem: (item) => `鑄造了 ${item}`,
   didBurn: '銷毀',
   didApprove: '授權',
   didRevoke: '撤銷授權',
