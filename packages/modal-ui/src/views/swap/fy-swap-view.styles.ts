@@ -33,6 +33,9 @@ export const styles = css`
   .slippage p {
     grid-column: 1 / -1;
   }
+  .side > .quick {
+    margin-block-start: 6px;
+  }
   .foot {
     display: flex;
     flex-wrap: wrap;

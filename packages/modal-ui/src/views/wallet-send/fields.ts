@@ -30,7 +30,7 @@ export function amountField({ send, strings, control }: FieldParameters) {
   const { token, sendTokenAmount, error } = send
   const isWrong = isAbout('amount', error)
   const worth = worthOf(sendTokenAmount, token?.price, strings.$code)
-  return html`<div class="amount">
+  return html`<div class="sum">
     <label for="amount" class="muted">${strings.sendAmount}</label>
     <div class="box ${isWrong ? 'wrong' : ''}">
       <input

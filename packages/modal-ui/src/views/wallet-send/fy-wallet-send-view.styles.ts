@@ -61,17 +61,17 @@ export const styles = css`
     word-break: break-all;
     resize: none;
   }
-  .amount {
+  .sum {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     padding-block: 4px;
     text-align: center;
   }
-  .amount .box {
+  .sum .box {
     border-color: transparent;
     background: none;
   }
-  .amount .box.wrong {
+  .sum .box.wrong {
     border-color: var(--fy-color-danger);
   }
   #amount {
@@ -92,7 +92,7 @@ export const styles = css`
   }
   /* Colours of the visitor's own draw no ground: an edge says where to type. */
   @media (forced-colors: active) {
-    .amount .box {
+    .sum .box {
       border-color: ButtonText;
     }
   }
