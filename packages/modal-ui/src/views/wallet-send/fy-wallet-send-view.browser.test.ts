@@ -7,10 +7,11 @@ import {
   OTHER_ADDRESS,
   tokenBalance,
 } from '@foyer/modal-core/test'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 import { field, openSend, USDT } from '../../test/openSend.ts'
+import { sendCommand } from '../../test/sendCommand.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -20,6 +21,19 @@ test('begins with the first token of the account, and has no accessibility viola
   await openSend()
   await expect.element(choose()).toMatchTextContent(/BNB.*1\.5 BNB.*\$900\.00/s)
   await expectNoAxeViolations()
+})
+
+test('begins in its field where the pointer is fine, and at the heading on a touch screen', async () => {
+  const { modal } = await openSend()
+  await expectFocus(field('Amount'))
+  modal.router.pop()
+  await expectFocus(page.getByRole('heading', { name: 'Account' }))
+  const touch = (enabled: boolean) => sendCommand('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  onTestFinished(() => touch(false))
+  expect(matchMedia('(pointer: fine)').matches).toBe(false)
+  modal.router.push({ view: 'WalletSend' })
+  await expectFocus(page.getByRole('heading', { name: 'Send' }))
 })
 
 test('goes on with the keyboard alone, with a decimal point or comma', async () => {
