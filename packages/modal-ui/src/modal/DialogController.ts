@@ -1,6 +1,7 @@
 import { close, goBack, type Modal } from '@foyer/modal-core'
 import type { LitElement, ReactiveController } from 'lit'
 import { animateSize } from './animateSize.ts'
+import { fadeEdges } from './fadeEdges.ts'
 import { keepScrolls } from './keepEvents.ts'
 import { lockScroll } from './lockScroll.ts'
 
@@ -53,6 +54,7 @@ export class DialogController implements ReactiveController {
       lockScroll(),
       keepScrolls(this.#host),
       animateSize(dialog, frame),
+      fadeEdges(frame),
       this.#watchKeys(),
     ]
   }

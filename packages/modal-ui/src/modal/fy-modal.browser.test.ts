@@ -191,6 +191,25 @@ test('shows a sentence and emits an event where a list of a view fails while it 
   await expect.element(button('All wallets')).toBeVisible()
 })
 
+test('fades at the edges behind which there is more', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 400)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const { element } = await openModal()
+  await expect.element(button('MetaMask')).toBeInTheDocument()
+  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
+  const edges = () => frame.className
+  await expect.poll(edges).toBe('frame below')
+  expect(getComputedStyle(frame).maskImage).toContain('linear-gradient')
+  frame.scrollTop = 20
+  await expect.poll(edges).toBe('frame below above')
+  frame.scrollTop = frame.scrollHeight
+  await expect.poll(edges).toBe('frame above')
+  await page.viewport(360, 1200)
+  await expect.poll(edges).toBe('frame')
+  expect(getComputedStyle(frame).maskImage).toBe('none')
+})
+
 test('keeps the view before until the next one has loaded, and takes no press in it meanwhile', async () => {
   const chunk = Promise.withResolvers<unknown>()
   const load = vi.spyOn(viewOf('GetAWallet'), 'load').mockReturnValue(chunk.promise)

@@ -9,6 +9,7 @@ export const en = {
   /** A network that the site does not know, by its id. */
   unknownNetwork: (id: string) => `Unknown (${id})`,
   viewOnExplorer: 'View on explorer',
+  accountMenu: 'More',
   walletsRow: 'Wallets',
 
   tokensTitle: 'Tokens',

@@ -7,6 +7,7 @@ export const id: AccountTexts = {
   network: 'Jaringan',
   unknownNetwork: (id) => `Tidak dikenal (${id})`,
   viewOnExplorer: 'Lihat di explorer',
+  accountMenu: 'Lainnya',
   walletsRow: 'Dompet',
 
   tokensTitle: 'Token',

@@ -7,6 +7,7 @@ export const ja: AccountTexts = {
   network: 'ネットワーク',
   unknownNetwork: (id) => `不明（${id}）`,
   viewOnExplorer: 'エクスプローラーで表示',
+  accountMenu: 'その他',
   walletsRow: 'ウォレット',
 
   tokensTitle: 'トークン',

@@ -7,6 +7,7 @@ export const ko: AccountTexts = {
   network: '네트워크',
   unknownNetwork: (id) => `알 수 없음 (${id})`,
   viewOnExplorer: '블록 탐색기에서 보기',
+  accountMenu: '더보기',
   walletsRow: '지갑',
 
   tokensTitle: '토큰',

@@ -7,6 +7,7 @@ export const ru: AccountTexts = {
   network: 'Сеть',
   unknownNetwork: (id) => `Неизвестная (${id})`,
   viewOnExplorer: 'Открыть в обозревателе блоков',
+  accountMenu: 'Ещё',
   walletsRow: 'Кошельки',
 
   tokensTitle: 'Токены',

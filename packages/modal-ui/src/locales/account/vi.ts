@@ -7,6 +7,7 @@ export const vi: AccountTexts = {
   network: 'Mạng',
   unknownNetwork: (id) => `Không rõ (${id})`,
   viewOnExplorer: 'Xem trên trình khám phá khối',
+  accountMenu: 'Thêm',
   walletsRow: 'Ví',
 
   tokensTitle: 'Token',

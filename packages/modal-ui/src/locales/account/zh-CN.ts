@@ -7,6 +7,7 @@ export const zhCN: AccountTexts = {
   network: '网络',
   unknownNetwork: (id) => `未知（${id}）`,
   viewOnExplorer: '在区块浏览器中查看',
+  accountMenu: '更多',
   walletsRow: '钱包',
 
   tokensTitle: '代币',

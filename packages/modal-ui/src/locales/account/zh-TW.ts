@@ -7,6 +7,7 @@ export const zhTW: AccountTexts = {
   network: '網路',
   unknownNetwork: (id) => `未知（${id}）`,
   viewOnExplorer: '在區塊瀏覽器中檢視',
+  accountMenu: '更多',
   walletsRow: '錢包',
 
   tokensTitle: '代幣',
