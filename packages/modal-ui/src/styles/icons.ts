@@ -31,7 +31,10 @@ export const warningIcon = () =>
 export const offlineIcon = () => icon(svg`<path d="M4 4l16 16M5 12a10 10 0 0 1 14 0M12 18h.01" />`)
 export const retryIcon = () => icon(svg`<path d="M4 12a8 8 0 1 1 2.6 5.9M4 12V6.5M4 12h5.5" />`, 18)
 export const externalIcon = () => icon(svg`<path d="M8 16L18 6M9 6h9v9" />`, 18, 'directed')
-export const moreIcon = () => icon(svg`<path d="M5 12h.01M12 12h.01M19 12h.01" />`)
+export const moreIcon = () =>
+  icon(
+    svg`<circle cx="5" cy="12" r="0.8" /><circle cx="12" cy="12" r="0.8" /><circle cx="19" cy="12" r="0.8" />`,
+  )
 export const settingsIcon = () =>
   icon(
     svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="17" r="2" />`,
