@@ -50,9 +50,11 @@ export function activityRow({ item, strings, timeFormat, network }: ActivityRowP
 }
 
 /** What has failed has the sign of a failure in place of what it would have done. */
-function picture({ operation, transfers, status }: Item) {
+function picture(item: Item) {
+  const { operation, transfers, status } = item
   const hasFailed = status === 'failed'
-  const pictured = transfers.find(({ imageUrl, token }) => imageUrl ?? token)
+  // What was paid is no picture of what was minted.
+  const pictured = mintedItem(item) ? undefined : transfers.find(({ imageUrl, token }) => imageUrl ?? token)
   return html`<span class="picture">
     ${pictured && html`<fy-wallet-icon round .src=${pictureOfTransfer(pictured)} .name=${pictured.name}></fy-wallet-icon>`}
     <span class="sign ${hasFailed ? 'failed' : ''}">${hasFailed ? failedIcon() : activityIcons[operation]()}</span>
