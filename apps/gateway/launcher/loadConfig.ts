@@ -4,6 +4,7 @@ import { OperatorError } from '@foyer/server-kit'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { chainIdOf, configSchema, type GatewayConfig } from '../src/config.ts'
+import { contractListSchema, type ListedContract } from '../src/contracts.ts'
 import type { Image } from '../src/directory/createImages.ts'
 import { toIcon } from '../src/icons.ts'
 import { type ListedToken, readTokens, tokenListSchema, uniqueTokens } from '../src/tokens.ts'
@@ -12,6 +13,8 @@ export type LoadedConfig = {
   config: GatewayConfig
   /** Tokens of all lists on the configured chains, each once: a list counts before those after it. */
   tokens: ListedToken[]
+  /** Contracts of all lists, in their order. */
+  contracts: ListedContract[]
   /** Entries of the lists that are wrong and left out, each with its file. */
   warnings: string[]
   /** Pictures of the icon folder by `<kind>/<name>`, the name in lower case. */
@@ -34,10 +37,17 @@ export async function loadConfig(file: string): Promise<LoadedConfig> {
       return { tokens, warnings: problems.map((problem) => `${path}: ${problem}`) }
     }),
   )
+  const contracts = await Promise.all(
+    config.contractLists.map(async (list) => {
+      const path = resolve(folder, list)
+      return check(path, contractListSchema, await readText(path)).contracts
+    }),
+  )
   const icons = config.icons === undefined ? new Map() : await readIcons(resolve(folder, config.icons))
   return {
     config,
     tokens: uniqueTokens(lists.flatMap(({ tokens }) => tokens)),
+    contracts: contracts.flat(),
     warnings: lists.flatMap(({ warnings }) => warnings),
     icons,
   }

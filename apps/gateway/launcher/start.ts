@@ -57,12 +57,12 @@ type ServeParameters = {
 
 async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   const { database, endDatabase, settings, options } = parameters
-  const { config, tokens, warnings, icons } = await loadConfig(settings.configFile)
+  const { config, tokens, contracts, warnings, icons } = await loadConfig(settings.configFile)
   const namesSigner = await readSigner(config, settings)
   const logger: Logger = pino({ level: settings.logLevel, base: null })
   for (const warning of warnings) logger.warn({ warning }, 'an entry of a token list is left out')
   const store = createStore(database)
-  const chains = await createChains({ config, tokens })
+  const chains = await createChains({ config, tokens, contracts })
   let isEnding = false
   try {
     const app = createGateway({

@@ -176,6 +176,8 @@ const configFields = z.strictObject({
   onRamp: onRampSchema.optional(),
   /** Files in Uniswap's token-list format, relative to the configuration file. */
   tokenLists: z.array(z.string().min(1)).default([]),
+  /** Files that say what contracts and their functions are called, relative to the configuration file. */
+  contractLists: z.array(z.string().min(1)).default([]),
   /** Folder with pictures of networks, currencies and tokens, relative to the configuration file. */
   icons: z.string().min(1).optional(),
   /** Hosts from which an avatar may be shown. */

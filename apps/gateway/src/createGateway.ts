@@ -122,7 +122,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   addChainRoutes(app, chains)
   addAccountRoutes(app, { chains, histories, iconUrls, balances: createBalances({ chains, prices }) })
   addFungibleRoutes(app, { chains, prices, iconUrls })
-  addConvertRoutes(app, { chains, swaps, iconUrls })
+  addConvertRoutes(app, { chains, swaps, prices, iconUrls })
   if (onRamps.isAny) addOnRampRoutes(app, { onRamps, iconUrls })
   const identities = createIdentities(chains, config.avatarHosts)
   const zone = createZoneOf(parameters)

@@ -1,6 +1,6 @@
 import { startFaultProxy } from '@foyer/harness/faults'
 import { DevToken, marketAccount, PriceFeed } from '@foyer/stand-ins/market'
-import { type Address, hexToNumber, isHex, parseEther } from 'viem'
+import { type Address, getAddress, hexToNumber, isHex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ORIGIN, openTestDatabase, type TestDatabase } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
@@ -28,13 +28,27 @@ let gateway: TestGateway
 beforeAll(async () => {
   chain = await startTestChain()
   database = await openTestDatabase()
-  gateway = await startTestGateway({ chain, database, scan: true })
+  gateway = await startTestGateway({ chain, database, scan: true, contracts: listContracts() })
 })
 afterAll(async () => {
   await gateway?.stop()
   await database?.destroy()
   await chain?.stop()
 })
+
+/** What the list of the tests says of the DEV token. */
+const listContracts = () => [
+  {
+    ...{ chainId: 56, address: getAddress(chain.market.tokens.DEV.address), name: 'Test mint' },
+    methods: {
+      'approve(address,uint256)': {
+        operation: 'deposit',
+        title: { en: 'Bound invitation', ja: '招待を登録' },
+      },
+      'mint(address,uint256)': { operation: 'withdraw', title: { en: 'Withdrew rewards' }, for: 'receiver' },
+    },
+  },
+]
 
 const call = async (method: string, params: unknown[] = []) =>
   (await gateway.post('/v1/', { jsonrpc: '2.0', id: 7, method, params }, CHAIN)).json()
@@ -344,6 +358,28 @@ describe('history', () => {
     expect((await read(OWNER.address)).data[0]?.transfers).toMatchObject([
       { fungible_info: { symbol: 'SPAM' }, direction: 'out' },
     ])
+  })
+
+  test('says what a call of a listed contract did, to the account that it concerns', async () => {
+    const { address } = chain.market.tokens.DEV
+    const dev = { account: OWNER, address, abi: DevToken.abi }
+    const approved = await chain.client.writeContract({
+      ...{ ...dev, functionName: 'approve', args: [OTHER.address, 1n] },
+    })
+    await vi.waitFor(async () => expect((await read(OWNER.address)).data[0]?.metadata.hash).toBe(approved))
+    expect((await read(OWNER.address)).data[0]?.metadata).toMatchObject({
+      operationType: 'deposit',
+      application: { name: 'Test mint' },
+      title: { en: 'Bound invitation', ja: '招待を登録' },
+    })
+    const minted = await chain.client.writeContract({
+      ...{ ...dev, functionName: 'mint', args: [OTHER.address, 5n] },
+    })
+    await vi.waitFor(async () => expect((await read(OTHER.address)).data[0]?.metadata.hash).toBe(minted))
+    const [[received], [sent]] = [(await read(OTHER.address)).data, (await read(OWNER.address)).data]
+    expect(received?.metadata).toMatchObject({ operationType: 'withdraw', title: { en: 'Withdrew rewards' } })
+    expect(sent?.metadata).toMatchObject({ operationType: 'execute', application: { name: 'Test mint' } })
+    expect(sent?.metadata).not.toHaveProperty('title')
   })
 
   test('goes on to the end by cursors, each transaction once', async () => {

@@ -133,6 +133,9 @@ describe('quotes', () => {
           fromAccount: caip10(NATIVE),
           toAmount: String(out(ONE, 1_000n * ONE, 600_000n * ONE)),
           toAccount: caip10(usdt()),
+          // A thousandth gives so much more for each unit.
+          priceImpact: 0.09,
+          toPrice: 1,
         },
       ],
     })

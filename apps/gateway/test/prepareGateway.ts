@@ -24,6 +24,8 @@ export type PrepareGatewayOptions = {
   scan?: boolean
   /** The first block of the history. Default 0. */
   scanFrom?: number
+  /** Entries of a list of contracts. Default: no list. */
+  contracts?: readonly object[]
   limits?: Record<string, number>
   /** Fields that replace those of the chain. */
   chainConfig?: Record<string, unknown>
@@ -44,6 +46,7 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-gateway-'))
   const configFile = join(directory, 'gateway.yaml')
   await writeFile(join(directory, 'tokens.json'), JSON.stringify({ tokens: listTokens(options.chain) }))
+  await writeFile(join(directory, 'contracts.json'), JSON.stringify({ contracts: options.contracts }))
   await writeFile(configFile, stringify(createConfig(options)))
   for (const [name, data] of Object.entries(options.icons ?? {})) {
     const file = join(directory, 'icons', name)
@@ -151,6 +154,7 @@ function createConfig(options: PrepareGatewayOptions) {
     ...(options.names ? { names: options.names } : {}),
     ...(options.onRamp ? { onRamp: options.onRamp } : {}),
     tokenLists: ['tokens.json'],
+    ...(options.contracts ? { contractLists: ['contracts.json'] } : {}),
     ...(options.icons ? { icons: 'icons' } : {}),
     // Tests ask more often than a client does while they wait.
     limits: {

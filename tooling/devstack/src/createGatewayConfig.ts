@@ -1,4 +1,5 @@
 import type { Deployment } from '@foyer/presale-contracts'
+import { type ContractList, createContractList } from '@foyer/presale-operator/deploy'
 import type { Market } from '@foyer/stand-ins/market'
 import { type Address, getAddress } from 'viem'
 
@@ -13,11 +14,13 @@ type GatewayFiles = {
   config: object
   /** The token list that it names. */
   tokens: object
+  /** What the sale's contracts are called, which it names too. */
+  contracts: ContractList
 }
 
 /** What the gateway of the stack is configured with: the one chain, priced and scanned. */
 export function createGatewayConfig(
-  { chainId, tokens, startBlock }: Pick<Deployment, 'chainId' | 'tokens' | 'startBlock'>,
+  deployment: Pick<Deployment, 'chainId' | 'tokens' | 'startBlock' | 'contracts'>,
   market: Market,
   {
     rpcUrl,
@@ -30,6 +33,7 @@ export function createGatewayConfig(
     zoneResolver: Address
   },
 ): GatewayFiles {
+  const { chainId, tokens, startBlock } = deployment
   const { feeds } = market
   const feed = (address: string) => ({ address: getAddress(address), heartbeat: HEARTBEAT })
   const stablecoins = tokens.flatMap(({ symbol, address }) =>
@@ -73,7 +77,9 @@ export function createGatewayConfig(
         providers: { demo: { url: onRampUrl } },
       },
       tokenLists: ['tokens.json'],
+      contractLists: ['contracts.json'],
     },
+    contracts: createContractList(deployment),
     tokens: {
       tokens: [
         ...tokens.map(({ symbol, address, decimals }) => ({ name: symbol, symbol, address, decimals })),

@@ -16,8 +16,8 @@ export function addCheckCommand(program: Command, { write }: CommandContext) {
     .command('check')
     .description('check the configuration, the wallet data and the nodes; nothing is changed')
     .action(async () => {
-      const { config, tokens, warnings } = await loadConfig(readEnv().configFile)
-      const chains = await createChains({ config, tokens })
+      const { config, tokens, contracts, warnings } = await loadConfig(readEnv().configFile)
+      const chains = await createChains({ config, tokens, contracts })
       try {
         await createDirectory(chains.list.map(({ id }) => id))
         write('wallet data: right')

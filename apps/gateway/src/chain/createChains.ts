@@ -1,5 +1,6 @@
 import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import { type ChainConfig, chainIdOf, type GatewayConfig } from '../config.ts'
+import { contractsOf, type KnownContract, type ListedContract } from '../contracts.ts'
 import type { ListedToken } from '../tokens.ts'
 import { createUpstreams, type Upstreams } from './createUpstreams.ts'
 
@@ -15,6 +16,8 @@ export type Chain = {
   client: PublicClient
   /** Tokens of the lists that are on this chain. */
   tokens: readonly ListedToken[]
+  /** What dapps say of their contracts on this chain, by address in lower case. */
+  contracts: ReadonlyMap<string, KnownContract>
 }
 
 export type Chains = {
@@ -23,15 +26,14 @@ export type Chains = {
   destroy: () => void
 }
 
+type Lists = { tokens: readonly ListedToken[]; contracts?: readonly ListedContract[] }
+
 /** The configured chains. Their upstreams are checked at once and each minute. */
 export async function createChains({
   config,
-  tokens,
-}: {
-  config: Pick<GatewayConfig, 'chains'>
-  tokens: readonly ListedToken[]
-}): Promise<Chains> {
-  const list = Object.entries(config.chains).map(([id, chainConfig]) => createChain(id, chainConfig, tokens))
+  ...lists
+}: { config: Pick<GatewayConfig, 'chains'> } & Lists): Promise<Chains> {
+  const list = Object.entries(config.chains).map(([id, chainConfig]) => createChain(id, chainConfig, lists))
   const checkAll = () => Promise.all(list.map(({ upstreams }) => upstreams.check()))
   await checkAll()
   const timer = setInterval(checkAll, CHECK_INTERVAL_MS)
@@ -40,7 +42,7 @@ export async function createChains({
   return { find: (id) => byId.get(id), list, destroy: () => clearInterval(timer) }
 }
 
-function createChain(id: string, config: ChainConfig, tokens: readonly ListedToken[]): Chain {
+function createChain(id: string, config: ChainConfig, { tokens, contracts = [] }: Lists): Chain {
   const chainId = chainIdOf(id)
   const upstreams = createUpstreams({ chainId, rpcUrls: config.rpcUrls })
   const client = createPublicClient({
@@ -64,5 +66,6 @@ function createChain(id: string, config: ChainConfig, tokens: readonly ListedTok
     upstreams,
     client,
     tokens: tokens.filter((token) => token.chainId === chainId),
+    contracts: contractsOf(contracts, chainId),
   }
 }

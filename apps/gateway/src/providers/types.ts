@@ -37,6 +37,9 @@ export type WireTransaction = {
     status: 'confirmed' | 'failed'
     nonce: number
     chain: string
+    /** The dapp whose contract was called, and what that did, by language; from the lists of contracts. */
+    application?: { name: string }
+    title?: { [language: string]: string }
   }
   transfers: WireTransfer[]
 }

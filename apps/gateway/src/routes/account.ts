@@ -82,6 +82,14 @@ const historySchema = z.object({
         status: z.enum(['confirmed', 'failed']),
         nonce: z.number(),
         chain: z.string(),
+        application: z
+          .object({ name: z.string() })
+          .optional()
+          .meta({ description: 'The listed contract that was called.' }),
+        title: z
+          .record(z.string(), z.string())
+          .optional()
+          .meta({ description: 'What the call did, by language; always in `en`.' }),
       }),
       transfers: z.array(transferSchema),
     }),

@@ -1,3 +1,4 @@
+import { priceImpact, probeOf } from '@foyer/modal-core/wire'
 import { invalidRequest, readJson } from '@foyer/server-kit'
 import { createRoute } from '@hono/zod-openapi'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, maxUint256 } from 'viem'
@@ -9,6 +10,7 @@ import { readGasPrices } from '../chain/readGasPrices.ts'
 import { notAvailable } from '../errors.ts'
 import type { App } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
+import type { Prices } from '../providers/prices/createPrices.ts'
 import type { Swaps } from '../providers/swap/createSwaps.ts'
 import { priceMoved, wouldRevert } from '../providers/swap/refusals.ts'
 import type { SwapProvider, SwapQuery } from '../providers/types.ts'
@@ -105,6 +107,13 @@ const quotesRoute = createRoute({
           transferFees: z.object({ from: z.number().optional(), to: z.number().optional() }).optional().meta({
             description: 'What the tokens keep of each transfer, in per cent; missing where none does.',
           }),
+          priceImpact: z.number().nullable().meta({
+            description:
+              'By how much the swap worsens its own price, in per cent; null where that is not known.',
+          }),
+          toPrice: z.number().optional().meta({
+            description: 'USD for one of the token that is bought; missing where that is not known.',
+          }),
         }),
       ),
     }),
@@ -170,9 +179,9 @@ export const SWAP_PATH = swapRoute.path
 
 type Asset = z.output<typeof caip10>
 
-export type ConvertRoutesParameters = { chains: Chains; swaps: Swaps; iconUrls: IconUrls }
+export type ConvertRoutesParameters = { chains: Chains; swaps: Swaps; prices: Prices; iconUrls: IconUrls }
 
-export function addConvertRoutes(app: App, { chains, swaps, iconUrls }: ConvertRoutesParameters) {
+export function addConvertRoutes(app: App, { chains, swaps, prices, iconUrls }: ConvertRoutesParameters) {
   /** The chain that all of them are on, and what swaps there. */
   function find(...assets: [Asset, ...Asset[]]): { chain: Chain; swap: SwapProvider } {
     const [{ chain: id }] = assets
@@ -211,7 +220,14 @@ export function addConvertRoutes(app: App, { chains, swaps, iconUrls }: ConvertR
     const { amount, userAddress, from, to } = c.req.valid('query')
     const { chain, swap } = find(from, to, userAddress)
     const query = { from: from.address, to: to.address, amount }
-    const { amountOut, fees } = await fromUpstreams(() => tryOut({ chain, swap }, query, userAddress.address))
+    const [{ amountOut, fees, pooled }, ofPart, known] = await fromUpstreams(() =>
+      Promise.all([
+        tryOut({ chain, swap }, query, userAddress.address),
+        quotePart({ chain, swap }, query),
+        prices.read(chain).catch(() => undefined),
+      ]),
+    )
+    const toPrice = known?.get(to.address)
     const quote = {
       id: chain.config.swap?.provider ?? '',
       fromAmount: String(amount),
@@ -219,6 +235,8 @@ export function addConvertRoutes(app: App, { chains, swaps, iconUrls }: ConvertR
       toAmount: String(amountOut),
       toAccount: toCaip10(chain.id, to.address),
       ...(Object.keys(fees).length > 0 && { transferFees: fees }),
+      priceImpact: priceImpact({ amount, toAmount: pooled, probe: ofPart }) ?? null,
+      ...(toPrice !== undefined && { toPrice }),
     }
     return c.json({ quotes: [quote] }, 200)
   })
@@ -292,8 +310,18 @@ type Place = { chain: Chain; swap: SwapProvider }
 async function tryOut({ chain, swap }: Place, query: SwapQuery, owner: Address) {
   const { amountOut, path } = await swap.quote(chain, query)
   const trial = await swap.probe(chain, { ...query, owner, path })
-  if (trial.status !== 'done') return { amountOut, path, fees: {}, isFailing: trial.status === 'failed' }
-  return { amountOut: trial.received, path, fees: trial.fees, isFailing: false }
+  const pooled = amountOut
+  if (trial.status !== 'done')
+    return { ...{ amountOut, pooled, path, fees: {} }, isFailing: trial.status === 'failed' }
+  return { ...{ amountOut: trial.received, pooled, path, fees: trial.fees }, isFailing: false }
+}
+
+/** What a part gives whose price the swap hardly changes. Undefined where it would be too little. */
+async function quotePart({ chain, swap }: Place, query: SwapQuery) {
+  const amount = probeOf(query.amount)
+  if (amount === undefined) return undefined
+  const part = await swap.quote(chain, { ...query, amount }).catch(() => undefined)
+  return part && { amount, toAmount: part.amountOut }
 }
 
 async function readAllowance({ client }: Chain, token: Address, owner: Address, spender: Address) {

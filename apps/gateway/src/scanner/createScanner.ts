@@ -83,7 +83,10 @@ async function scan(chain: Chain, store: Store, signal?: AbortSignal): Promise<b
   const blocks = takeLinked(fetched, last?.hash)
   if (signal?.aborted) return false
   if (blocks.length > 0) {
-    const listed = new Set(chain.tokens.map(({ address }) => address.toLowerCase()))
+    const listed = new Set([
+      ...chain.tokens.map(({ address }) => address.toLowerCase()),
+      ...chain.contracts.keys(),
+    ])
     const rows = blocks.map((block) => toRows({ chain: chain.id, block, listed }))
     const newest = blocks.at(-1)?.number ?? first
     await store.addBlocks(chain.id, rows, newest - KEPT_HASHES)

@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, slice } from 'viem'
+import { type Hex, hexToBigInt, slice, zeroAddress } from 'viem'
 import { receiverOf } from '../receiverOf.ts'
 import type { ScannedBlock, TransactionRow, TransferRow } from '../store/createStore.ts'
 import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './readBlock.ts'
@@ -24,7 +24,7 @@ type Movement = {
 export type ToRowsParameters = {
   chain: string
   block: ChainBlock
-  /** Addresses of listed tokens, in lower case. */
+  /** Addresses of listed tokens and contracts, in lower case. */
   listed: ReadonlySet<string>
 }
 
@@ -43,7 +43,8 @@ export function toRows({ chain, block, listed }: ToRowsParameters): ScannedBlock
       receiver: receiverOf(transaction) ?? null,
       nonce: Number(transaction.nonce),
       status: receipt.status === 1n ? 'confirmed' : 'failed',
-      operation: operationOf(transaction),
+      operation: operationOf(transaction, receipt),
+      selector: /^0x[0-9a-f]{8}/.exec(transaction.input)?.[0] ?? null,
     })
     transfers.push({
       ...place,
@@ -72,9 +73,14 @@ export function toRows({ chain, block, listed }: ToRowsParameters): ScannedBlock
   return { number: block.number, hash: block.hash, transactions, transfers }
 }
 
-function operationOf({ to, input }: ChainTransaction) {
+function operationOf(transaction: ChainTransaction, receipt: ChainReceipt) {
+  const { to, input } = transaction
   if (to == null) return 'deploy'
   if (input.startsWith(APPROVE)) return 'approve'
+  const isMint = movementsOf(transaction, receipt).some(
+    ({ from, tokenId }) => from === zeroAddress && tokenId !== null,
+  )
+  if (isMint) return 'mint'
   return input === '0x' ? 'send' : 'execute'
 }
 

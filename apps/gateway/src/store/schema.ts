@@ -77,6 +77,8 @@ export const transactions = pgTable(
     nonce: bigint('nonce', { mode: 'number' }).notNull(),
     status: text().$type<'confirmed' | 'failed'>().notNull(),
     operation: text().notNull(),
+    /** Four bytes in hexadecimal digits; null for a call without input, and in what was scanned before they were kept. */
+    selector: text(),
   },
   (table) => [
     primaryKey({ columns: [table.chain, table.hash] }),

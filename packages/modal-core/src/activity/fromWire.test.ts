@@ -21,6 +21,7 @@ test('reads a transaction with its transfers', () => {
       from: ADDRESS,
       to: OTHER_ADDRESS,
       application: 'Swapper',
+      title: undefined,
       transfers: [
         {
           direction: 'out',
@@ -34,6 +35,20 @@ test('reads a transaction with its transfers', () => {
       ],
     },
   ])
+})
+
+test.each<[title: unknown, expected: object | undefined]>([
+  [
+    { en: 'Bound invitation', ja: '招待を登録' },
+    { en: 'Bound invitation', ja: '招待を登録' },
+  ],
+  [{ en: 'A\u202eB\n', ja: 7, ko: '' }, { en: 'A B' }],
+  [{ en: 'x'.repeat(60) }, { en: `${'x'.repeat(39)}…` }],
+  [{ en: null }, undefined],
+  ['Bound invitation', undefined],
+  [null, undefined],
+])('reads the title %j as far as it can be drawn', (title, expected) => {
+  expect(read(wireTransaction('a', { title }))[0]?.title).toEqual(expected)
 })
 
 test('describes a collectible by its name', () => {

@@ -26,6 +26,8 @@ const OPERATIONS = new Map<string, ActivityOperation>(
 
 /** The most transfers that are read of one transaction. Few have more than a handful. */
 const MOST_TRANSFERS = 50
+/** The most languages that are read of a title. */
+const MOST_LANGUAGES = 50
 const DECIMAL = /^(\d{1,60})(?:\.(\d{1,60}))?$/
 const ADDRESS = /^\w{1,100}$/
 /** Stands for the network's currency. */
@@ -63,8 +65,21 @@ function toItem(one: unknown, parameters: FromWireParameters): ActivityItem | un
     from: toAddress(metadata.sentFrom),
     to: toAddress(metadata.sentTo),
     application: cleanName(metadata.application?.name),
+    title: toTitle(metadata.title, cleanName),
     transfers,
   }
+}
+
+/** The titles by language that can be drawn. */
+function toTitle(
+  titles: Record<string, unknown> | null | undefined,
+  cleanName: FromWireParameters['cleanName'],
+): ActivityItem['title'] {
+  const entries = Object.entries(titles ?? {})
+    .slice(0, MOST_LANGUAGES)
+    .map(([language, title]) => [language, cleanName(title)] as const)
+  const drawable = entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined)
+  return drawable.length > 0 ? Object.fromEntries(drawable) : undefined
 }
 
 /** Which token a CAIP-10 address names, if it is one of this network. */

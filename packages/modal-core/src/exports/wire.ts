@@ -1,4 +1,5 @@
 // What servers answer, and the client that asks them.
+export { priceImpact, probeOf } from '../swap/priceImpact.ts'
 export { analyticsConfig } from '../wire/analyticsSchemas.ts'
 export {
   balanceList,

@@ -18,6 +18,8 @@ import { fromWire } from './fromWire.ts'
 
 /** How long an amount waits for another key, in milliseconds. */
 const KEY_DELAY = 300
+/** How long what is wrong with an amount waits for one, so that the first digit of a right one is no mistake. */
+const PROBLEM_DELAY = 700
 /** Stands for the network's currency. */
 const NATIVE = `0x${'e'.repeat(40)}`
 
@@ -132,7 +134,11 @@ export function createOnRamp({
     forgetLink()
     changes++
     Object.assign(state, { quotes: {}, preparing: undefined, link: undefined, error: undefined })
-    if (typeof checkAmount() === 'string') return
+    const checked = checkAmount()
+    if (typeof checked === 'string') {
+      if (state.amount.trim() !== '') unschedule = schedule(() => void refuse(checked), PROBLEM_DELAY)
+      return
+    }
     const mine = changes
     for (const id of state.token?.providers ?? []) state.quotes[id] = { status: 'loading' }
     unschedule = schedule(() => void askPrices(mine), KEY_DELAY)

@@ -92,6 +92,27 @@ async function setup({ rows = offer(), hosts }: SetupParameters = {}) {
   return { modal, server, bodies, link, control, state, events, waiting, pass, type }
 }
 
+describe('an amount', () => {
+  test.each([
+    ['20', 'limits'],
+    ['abc', 'amount'],
+    ['50.001', 'decimals'],
+  ])('that cannot be is told 700 ms after the last key: %s', async (amount, code) => {
+    const { control, pass, server, state, type, waiting } = await setup()
+    await control.load()
+    await type(amount)
+    expect(state()?.error).toBeUndefined()
+    pass(700)
+    expect(state()?.error).toMatchObject({ code })
+    await type('50')
+    expect(state()?.error).toBeUndefined()
+    await type(amount)
+    await type('')
+    expect([...waiting.values()]).toEqual([])
+    expect(server.queries(QUOTE)).toEqual([])
+  })
+})
+
 describe('what can be bought', () => {
   test('begins with the currency of the network in use, and is asked for once', async () => {
     const { control, server, state } = await setup()

@@ -6,8 +6,8 @@ import { accountOf, fromCaip10, isSameAccount, queryOf } from './wireAssets.ts'
 
 type RawCall = Extract<Call, { type: 'raw' }>
 
-/** What a quote gives, and what the tokens keep of each transfer, in per cent. */
-export type Offer = { toAmount: bigint; transferFees: ConvertQuote['transferFees'] }
+/** What a quote gives, and what else the server says of it. */
+export type Offer = Pick<ConvertQuote, 'transferFees' | 'priceImpact' | 'toPrice'> & { toAmount: bigint }
 
 /** The best of the quotes that are for what was asked. Undefined for none. */
 export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount: bigint): Offer | undefined {
@@ -19,7 +19,9 @@ export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount:
         isSameAccount(toAccount, query.to) &&
         BigInt(fromAmount) === amount,
     )
-    .map(({ toAmount, transferFees }) => ({ toAmount: BigInt(toAmount), transferFees }))
+    .map(({ toAmount, transferFees, priceImpact, toPrice }) => ({
+      ...{ toAmount: BigInt(toAmount), transferFees, priceImpact, toPrice },
+    }))
     .reduce<Offer | undefined>((most, one) => (one.toAmount > (most?.toAmount ?? 0n) ? one : most), undefined)
 }
 

@@ -30,19 +30,22 @@ export async function readQuote({ order, wire, supported, signal }: ReadQuotePar
     return bestQuote(answer.quotes, order, amount)
   }
 
-  const part = probeOf(order.amount)
-  const [offer, ofPart] = await Promise.all([
-    ask(order.amount),
-    // A server that gives only the one quote still swaps.
-    part && ask(part).catch(() => undefined),
-  ])
+  /** By a second quote, of a part. A server that gives only the one still swaps. */
+  async function readImpact(toAmount: bigint) {
+    const part = probeOf(order.amount)
+    const ofPart = part && (await ask(part).catch(() => undefined))
+    const probe = part && ofPart ? { amount: part, toAmount: ofPart.toAmount } : undefined
+    return priceImpact({ amount: order.amount, toAmount, probe })
+  }
+
+  const offer = await ask(order.amount)
   if (offer === undefined) throw new SwapStop('quote')
-  const { toAmount, transferFees } = offer
-  const probe = part && ofPart ? { amount: part, toAmount: ofPart.toAmount } : undefined
+  const { toAmount, transferFees, priceImpact: told, toPrice } = offer
   return {
     toAmount,
     minimum: minimumOf(toAmount, order.slippage),
-    priceImpact: priceImpact({ amount: order.amount, toAmount, probe }),
+    priceImpact: told === undefined ? await readImpact(toAmount) : (told ?? undefined),
     ...(transferFees !== undefined && { transferFees }),
+    ...(toPrice !== undefined && { toPrice }),
   }
 }

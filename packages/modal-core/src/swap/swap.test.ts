@@ -49,6 +49,24 @@ describe('quotes', () => {
     expect(state().quote).toEqual({ toAmount: 600n * ONE, minimum: 594n * ONE, priceImpact: 0 })
   })
 
+  test.each<[told: unknown, priceImpact: number | undefined, requests: number]>([
+    [1.25, 1.25, 1],
+    [0, 0, 1],
+    [null, undefined, 1],
+    [-1, 0, 2],
+    ['1', 0, 2],
+  ])(
+    'are one request where the server tells the impact on the price: %j',
+    async (told, priceImpact, requests) => {
+      const { fill, quoted, server, state } = await setupSwap()
+      server.says.quote = (quote) => ({ ...quote, priceImpact: told, toPrice: 1.01 })
+      await fill()
+      await quoted()
+      expect(server.queries(QUOTES)).toHaveLength(requests)
+      expect(state().quote).toMatchObject({ priceImpact, toPrice: 1.01 })
+    },
+  )
+
   test('are renewed every 15 s while something shows them, and once it does again', async () => {
     const { clock, control, fill, quoted, server, state } = await setupSwap()
     await control.setVisible(true)

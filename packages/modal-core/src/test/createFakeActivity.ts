@@ -24,6 +24,7 @@ export const activityItem = (differs: Partial<ActivityItem> = {}): ActivityItem 
   from: ADDRESS,
   to: OTHER_ADDRESS,
   application: undefined,
+  title: undefined,
   transfers: [activityTransfer()],
   ...differs,
 })

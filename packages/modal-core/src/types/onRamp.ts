@@ -98,8 +98,8 @@ export type OnRampControl = {
   setToken: (address: string) => void
   setCurrency: (code: string) => void
   /**
-   * Call it with each key: the providers are asked for their prices 300 ms after the last one. The text is read by the
-   * signs of the modal's language.
+   * Call it with each key: the providers are asked for their prices 300 ms after the last one, and `error` says 700 ms
+   * after it what is wrong with the amount. The text is read by the signs of the modal's language.
    */
   setAmount: (text: string) => void
   /** Asks for the link to a provider's page. Resolves with whether it is there, else `error` says why not. */

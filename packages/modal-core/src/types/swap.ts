@@ -111,6 +111,8 @@ export type SwapQuote = {
   priceImpact: number | undefined
   /** What the token that is sold, or the one that is bought, keeps of each transfer, in per cent. */
   transferFees?: { from?: number | null | undefined; to?: number | null | undefined } | null
+  /** Of the token that is bought, in USD. Missing where the server does not tell. */
+  toPrice?: number | null
 }
 
 /** The form for swapping, and its transactions. There while the modal has the feature `swap()`. */

@@ -26,6 +26,7 @@ export const wireTransaction = z.object({
     sentTo: text,
     status: z.enum(['confirmed', 'failed', 'pending']),
     chain: z.string(),
+    title: loose(z.record(z.string(), z.unknown())),
   }),
   transfers: z.array(z.unknown()),
 })

@@ -31,6 +31,10 @@ export const convertQuotes = z.object({
       toAmount: units,
       toAccount: account,
       transferFees: loose(z.object({ from: loose(percent), to: loose(percent) })),
+      /** In per cent; null where the server cannot tell. A server without this field is asked for a part, too. */
+      priceImpact: z.catch(z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100)))), undefined),
+      /** In USD. */
+      toPrice: loose(z.number().check(z.gt(0))),
     }),
   ),
 })

@@ -16,3 +16,9 @@ export function formatUsd(value: number, locale: string): string {
   })
   return value > 0 && value < LEAST ? `<${format.format(LEAST)}` : format.format(value)
 }
+
+type Priced = { decimals: number; price: number | null | undefined }
+
+/** What an amount in the smallest unit is worth. Undefined where the price is not known. */
+export const worthOfUnits = (amount: bigint, { decimals, price }: Priced, locale: string) =>
+  price == null ? undefined : formatUsd((Number(amount) / 10 ** decimals) * price, locale)

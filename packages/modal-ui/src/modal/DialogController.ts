@@ -1,6 +1,7 @@
 import { close, goBack, type Modal } from '@foyer/modal-core'
 import type { LitElement, ReactiveController } from 'lit'
-import { animateHeight } from './animateHeight.ts'
+import { animateSize } from './animateSize.ts'
+import { fadeEdges } from './fadeEdges.ts'
 import { keepScrolls } from './keepEvents.ts'
 import { lockScroll } from './lockScroll.ts'
 
@@ -52,7 +53,8 @@ export class DialogController implements ReactiveController {
       stopReaching,
       lockScroll(),
       keepScrolls(this.#host),
-      animateHeight(frame),
+      animateSize(dialog, frame),
+      fadeEdges(frame),
       this.#watchKeys(),
     ]
   }

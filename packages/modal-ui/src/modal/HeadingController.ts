@@ -2,7 +2,7 @@ import type { Direction } from '@foyer/modal-core'
 import type { LitElement } from 'lit'
 import { animateText } from './animateText.ts'
 
-/** Moves the focus to the heading when a view takes it away, and animates a heading that changes. */
+/** Moves the focus to a view's field or the heading when the view before takes it away, and animates a heading that changes. */
 export class HeadingController {
   /** Whether the focus was inside the modal when `saveFocus` was called. */
   hadFocus = false
@@ -31,13 +31,24 @@ export class HeadingController {
     this.hadFocus = this.#hasFocus
   }
 
-  /** Focuses the heading when nothing inside has the focus: the next Tab goes on from there, and it gets read out. */
+  /** What a view that is there for typing begins with. On a touch screen a keyboard would cover the view. */
+  get #field(): HTMLElement | null | undefined {
+    if (!matchMedia('(pointer: fine)').matches) return undefined
+    const view = this.#host.renderRoot.querySelector<LitElement>('.view')
+    return view?.renderRoot?.querySelector<HTMLElement>('form input:not([type=radio]), .form input')
+  }
+
+  /**
+   * Focuses the view's field, else the heading, when nothing inside has the focus: the next Tab goes on from there, and
+   * the heading gets read out.
+   */
   restoreFocus() {
     if (!this.#hasFocus) this.focus()
   }
 
   focus() {
-    this.#element?.focus({ preventScroll: true })
+    const start = this.#field ?? this.#element
+    start?.focus({ preventScroll: true })
   }
 
   animate(direction: Direction) {

@@ -22,7 +22,7 @@ type ViewControllerParameters = {
   onLoaded: () => void
 }
 
-/** How long a dialog waits for what its view is drawn with, in milliseconds. */
+/** How long a dialog, or the view before, waits for what a view is drawn with, in milliseconds. */
 const PATIENCE = 400
 
 /** Creates the view of the route, loads its chunk and passes the state on to it. */
@@ -32,6 +32,8 @@ export class ViewController {
   #onLoaded: () => void
   #status: 'pending' | 'done' | LoadFailure = 'pending'
   #loading: Promise<void> | undefined
+  /** The route whose view is loaded while the one before is shown, and whether it is here or late. */
+  #next: { route: DeepReadonly<Route>; isDue: boolean } | undefined
 
   constructor(host: Host, { onLoaded }: ViewControllerParameters) {
     this.#host = host
@@ -41,6 +43,23 @@ export class ViewController {
   /** Whether the route has another view than the current one. */
   isNew({ router }: DeepReadonly<ModalState>) {
     return this.view?.route !== router.route
+  }
+
+  /** Whether the view that is drawn stays for now: what the next one is drawn with loads, and is not late. */
+  holds({ router: { route }, options: { locale } }: DeepReadonly<ModalState>): boolean {
+    if (this.view === undefined || this.view.route === route || isViewLoaded(route.view, locale)) return false
+    if (this.#next?.route !== route) {
+      const next = { route, isDue: false }
+      this.#next = next
+      const end = () => {
+        if (next.isDue) return
+        next.isDue = true
+        this.#host.requestUpdate()
+      }
+      loadView(route.view, locale).then(end, end)
+      setTimeout(end, PATIENCE)
+    }
+    return !this.#next.isDue
   }
 
   create({ router: { route, direction } }: DeepReadonly<ModalState>, isAnimated: boolean) {

@@ -191,7 +191,78 @@ test('shows a sentence and emits an event where a list of a view fails while it 
   await expect.element(button('All wallets')).toBeVisible()
 })
 
-test('keeps its height while a view loads, and then moves to that of the view once', async () => {
+test('fades at the edges behind which there is more', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 400)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const { element } = await openModal()
+  await expect.element(button('MetaMask')).toBeInTheDocument()
+  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
+  const edges = () => frame.className
+  await expect.poll(edges).toBe('frame below')
+  expect(getComputedStyle(frame).maskImage).toContain('linear-gradient')
+  frame.scrollTop = 20
+  await expect.poll(edges).toBe('frame below above')
+  frame.scrollTop = frame.scrollHeight
+  await expect.poll(edges).toBe('frame above')
+  await page.viewport(360, 1200)
+  await expect.poll(edges).toBe('frame')
+  expect(getComputedStyle(frame).maskImage).toBe('none')
+})
+
+test('keeps the view before until the next one has loaded, and takes no press in it meanwhile', async () => {
+  const chunk = Promise.withResolvers<unknown>()
+  const load = vi.spyOn(viewOf('GetAWallet'), 'load').mockReturnValue(chunk.promise)
+  const isLoaded = vi.spyOn(customElements, 'get')
+  isLoaded.mockImplementation((tag) =>
+    tag === viewOf('GetAWallet').tag
+      ? undefined
+      : CustomElementRegistry.prototype.get.call(customElements, tag),
+  )
+  onTestFinished(() => [load, isLoaded].forEach((spy) => void spy.mockRestore()))
+  const { modal, element } = await openModal()
+  await expect.element(button('MetaMask')).toBeVisible()
+  const wallet = button('MetaMask').element() as HTMLElement
+  const content = element.renderRoot.querySelector('.content')
+  modal.router.push({ view: 'GetAWallet' })
+  await vi.waitUntil(() => content?.ariaBusy === 'true', { interval: 1 })
+  wallet.click()
+  expect(modal.state.router.route.view).toBe('GetAWallet')
+  expect(element.renderRoot.querySelector('h2')?.textContent).toBe('Connect Wallet')
+  expect(element.renderRoot.querySelector('fy-skeleton')).toBeNull()
+  isLoaded.mockRestore()
+  chunk.resolve(undefined)
+  await expect.element(dialog()).toHaveAccessibleName('Get a wallet')
+  expect(content?.ariaBusy).toBeNull()
+})
+
+test('moves in width and height together, with the view in its new width', async () => {
+  await moving()
+  await page.viewport(1024, 768)
+  const { modal, element } = await openModal()
+  await expect.element(button('MetaMask')).toBeVisible()
+  await settled()
+  const box = dialog().element() as HTMLElement
+  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
+  const widths = vi.spyOn(box, 'animate')
+  const heights = vi.spyOn(frame, 'animate')
+  modal.router.push({ view: 'GetAWallet' })
+  await vi.waitUntil(() => widths.mock.calls.length > 0)
+  expect([box.offsetWidth > 500, frame.offsetWidth]).toEqual([true, 368])
+  expect(widths.mock.calls[0]).toEqual([
+    [{ inlineSize: '720px' }, { inlineSize: '370px' }],
+    heights.mock.calls[0]?.[1],
+  ])
+  await settled()
+  expect([box.offsetWidth, frame.offsetWidth]).toEqual([370, 368])
+  // The window is no view: what follows it does so at once.
+  widths.mockClear()
+  await page.viewport(360, 640)
+  await page.viewport(1024, 768)
+  expect(widths).not.toHaveBeenCalled()
+})
+
+test('keeps its height while a view loads for long, and then moves to that of the view once', async () => {
   await moving()
   const chunk = Promise.withResolvers<unknown>()
   const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockReturnValue(chunk.promise)

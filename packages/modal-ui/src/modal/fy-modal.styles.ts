@@ -22,6 +22,8 @@ export const styles = css`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     /* Not reset by all: pages have variables of these names, too. */
+    --above: initial;
+    --below: initial;
     --emblem: initial;
     --picture: initial;
     --row: initial;
@@ -172,6 +174,26 @@ export const styles = css`
     overflow: hidden auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
+  }
+  /* Where there is more. At the top by little: headings stay there. */
+  .frame:is(.above, .below) {
+    mask-image: linear-gradient(
+      transparent,
+      #000 var(--above, 0px),
+      #000 calc(100% - var(--below, 0px)),
+      transparent
+    );
+  }
+  .frame.above {
+    --above: 8px;
+  }
+  .frame.below {
+    --below: 28px;
+  }
+  @media (forced-colors: active) {
+    .frame:is(.above, .below) {
+      mask-image: none;
+    }
   }
   .view {
     display: block;

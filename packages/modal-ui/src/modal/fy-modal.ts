@@ -58,6 +58,8 @@ export class FyModal extends FyElement {
   /** What is drawn. A modal that closes keeps both while it fades. */
   #state: DeepReadonly<ModalState> | undefined
   #strings: Strings | undefined
+  /** Whether the view that is drawn waits for the next one. What is pressed in it meanwhile counts for nothing. */
+  #isHeld = false
   #instance = new InstanceController(this)
   #locale = new LocaleController(this)
   #view = new ViewController(this, { onLoaded: () => this.#onViewLoaded() })
@@ -93,9 +95,11 @@ export class FyModal extends FyElement {
     const { state } = this.modal
     applyTheme(this, state.options)
     replaceLightDark(this.style)
+    const { open } = state.router
+    this.#isHeld = open && !this.#isAside() && this.#heading.isDrawn && this.#view.holds(state)
     const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group)
     // The view behind the wallet's dialog stays as it is, and comes back so.
-    if (!state.router.open || strings === undefined || this.#isAside()) return
+    if (!open || strings === undefined || this.#isAside() || this.#isHeld) return
     this.#strings = strings
     this.#state = state
     if (this.#view.isNew(state)) {
@@ -173,13 +177,22 @@ export class FyModal extends FyElement {
     </dialog>`
   }
 
+  #held = {
+    capture: true,
+    handleEvent: (event: Event) => {
+      if (!this.#isHeld) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+
   #renderInside(strings: Strings, state: DeepReadonly<ModalState>): TemplateResult {
     const { modal, embedded } = this
     return html`
       ${renderHeader({ modal, strings, state, embedded, onBack: () => this.back() })}
       ${renderAlert(modal, strings, state.alerts.current)}
-      <div class="frame">
-        <div class="content" part="content">${this.#view.render(strings)}</div>
+      <div class="frame" @click=${this.#held}>
+        <div class="content" part="content" aria-busy=${this.#isHeld ? 'true' : nothing}>${this.#view.render(strings)}</div>
       </div>
       <div aria-live="polite">${renderSnackbar(strings, state.snackbar.current)}</div>
     `

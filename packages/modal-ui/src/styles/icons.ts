@@ -31,6 +31,15 @@ export const warningIcon = () =>
 export const offlineIcon = () => icon(svg`<path d="M4 4l16 16M5 12a10 10 0 0 1 14 0M12 18h.01" />`)
 export const retryIcon = () => icon(svg`<path d="M4 12a8 8 0 1 1 2.6 5.9M4 12V6.5M4 12h5.5" />`, 18)
 export const externalIcon = () => icon(svg`<path d="M8 16L18 6M9 6h9v9" />`, 18, 'directed')
+export const moreIcon = () =>
+  icon(
+    svg`<circle cx="5" cy="12" r="0.8" /><circle cx="12" cy="12" r="0.8" /><circle cx="19" cy="12" r="0.8" />`,
+  )
+export const settingsIcon = () =>
+  icon(
+    svg`<path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="17" r="2" />`,
+    18,
+  )
 export const disconnectIcon = () =>
   icon(svg`<path d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M15 8l4 4-4 4M19 12H9" />`, 18, 'directed')
 export const walletIcon = (size = 28) =>

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { createCommandKit, type Io } from './commandKit.ts'
 import { addConfigCommands } from './commands/config.ts'
+import { addContractListCommand } from './commands/contractList.ts'
 import { addContractsCommands } from './commands/contracts.ts'
 import { addDeployCommand } from './commands/deploy.ts'
 import { addDevnetCommands } from './commands/devnet.ts'
@@ -74,6 +75,7 @@ export function createProgram(io: Io, onReport: (report: Report) => void): Comma
   addKeeperCommands(program, kit)
   addMonitorCommand(program, kit)
   addExportCommand(program, kit)
+  addContractListCommand(program, kit)
   program.commandsGroup('Develop:')
   addDevnetCommands(program, kit)
   return program

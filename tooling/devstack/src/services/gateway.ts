@@ -19,6 +19,7 @@ export type CreateGatewayServiceParameters = {
   /** What `createGatewayConfig` makes. */
   config: unknown
   tokens: unknown
+  contracts: unknown
   /** Emptied at each start: the chain it describes is a new one. */
   directory: string
   /** Pages that may use the project. */
@@ -27,7 +28,7 @@ export type CreateGatewayServiceParameters = {
 
 /** The gateway with its database on disk, and the development project in it. Ready when it answers for the chain. */
 export function createGatewayService(parameters: CreateGatewayServiceParameters): Service {
-  const { processes, port, config, tokens, directory, origins } = parameters
+  const { processes, port, config, tokens, contracts, directory, origins } = parameters
   const url = `http://127.0.0.1:${port}`
   const main = fileURLToPath(import.meta.resolve('@foyer/gateway/main'))
   // JSON is YAML.
@@ -54,6 +55,7 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
       await emptyDirectory(directory)
       await writeJson(configFile, config)
       await writeJson(join(directory, 'tokens.json'), tokens)
+      await writeJson(join(directory, 'contracts.json'), contracts)
       await writeFile(namesKeyFile, namesKey, { mode: 0o600 })
       await createPgliteDirectory(join(env.GATEWAY_STATE_DIR, 'pglite'))
       const create = ['project', 'create', 'Development', '--id', DEVELOPMENT_PROJECT, '--analytics']

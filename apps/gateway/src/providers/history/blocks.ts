@@ -6,6 +6,7 @@ import type { HistoryCursor, Store, TransactionRow, TransferRow } from '../../st
 import { NATIVE_ADDRESS, toCaip10 } from '../../tokens.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
 import { type TokenInfo, type TokenInfos, unknownToken } from './createTokenInfos.ts'
+import { describeCall, nameOfItem } from './describeCall.ts'
 import { operationOf } from './operationOf.ts'
 
 export type BlocksHistoryParameters = {
@@ -30,23 +31,28 @@ export const createBlocksHistory = ({
     const infos = await tokenInfos.read(chain, [...tokens] as Address[])
     const last = page.at(-1)?.transaction
     return {
-      data: page.map(({ transaction, transfers }) => toWire(chain, transaction, transfers, infos)),
+      data: page.map(({ transaction, transfers }) => toWire({ chain, owner, transaction, transfers, infos })),
       next: rows.length > limit && last ? encodeCursor(last) : null,
     }
   },
 })
 
-function toWire(
-  chain: Chain,
-  transaction: TransactionRow,
-  rows: readonly TransferRow[],
-  infos: ReadonlyMap<string, TokenInfo>,
-): WireTransaction {
-  const moved = rows.filter(({ amount }) => amount !== null)
+type ToWireParameters = Awaited<ReturnType<Store['readHistory']>>[number] & {
+  chain: Chain
+  owner: Address
+  infos: ReadonlyMap<string, TokenInfo>
+}
+
+function toWire({ chain, owner, transaction, transfers, infos }: ToWireParameters): WireTransaction {
+  const moved = transfers.filter(({ amount }) => amount !== null)
+  const isSender = transaction.sender === owner.toLowerCase()
   return {
     id: transaction.hash,
     metadata: {
-      operationType: operationOf(transaction.operation, moved),
+      operationType: operationOf(
+        transaction.operation,
+        moved.map(({ direction, tokenId }) => ({ direction, isItem: tokenId !== null })),
+      ),
       hash: transaction.hash,
       minedAt: transaction.minedAt.toISOString(),
       sentFrom: transaction.sender,
@@ -54,6 +60,7 @@ function toWire(
       status: transaction.status,
       nonce: transaction.nonce,
       chain: chain.id,
+      ...describeCall(chain, { ...transaction, isSender }),
     },
     transfers: moved.map((row) => toWireTransfer(chain, row, infos)),
   }
@@ -67,7 +74,10 @@ function toWireTransfer(chain: Chain, row: TransferRow, infos: ReadonlyMap<strin
   if (tokenId !== null || isSpam)
     return {
       nft_info: {
-        name: `${info.name}${tokenId === null ? '' : ` #${tokenId}`}`,
+        name:
+          tokenId === null || token === null
+            ? info.name
+            : nameOfItem(chain, { token, tokenId, name: info.name }),
         content: null,
         flags: { is_spam: isSpam },
       },

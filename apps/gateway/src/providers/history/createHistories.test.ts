@@ -27,7 +27,13 @@ async function setup(secret: () => string | undefined = () => 'key') {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/api`
   const history = { provider: 'etherscan', url, keyEnv: 'EXPLORER_KEY' }
   const nativeCurrency = { name: 'BNB', symbol: 'BNB', decimals: 18 }
-  const chain = { id: 'eip155:56', chainId: 56, config: { history, nativeCurrency }, tokens: [] }
+  const chain = {
+    id: 'eip155:56',
+    chainId: 56,
+    config: { history, nativeCurrency },
+    tokens: [],
+    contracts: new Map(),
+  }
   const chains = { list: [chain] } as unknown as Chains
   const create = () => createHistories({ chains, store: { readHistory: async () => [] }, secret })
   return { chain: chain as unknown as Chain, create, asked: () => asked }
@@ -45,16 +51,16 @@ test('asks an explorer for the same page once in five seconds', async () => {
     { data: [], next: null },
     { data: [], next: null },
   ])
-  // Transactions, tokens and collectibles.
-  expect(asked()).toBe(3)
+  // Transactions, tokens and both kinds of collectibles.
+  expect(asked()).toBe(4)
   vi.advanceTimersByTime(4_999)
   await read(OWNER)
-  expect(asked()).toBe(3)
+  expect(asked()).toBe(4)
   await read(OTHER)
-  expect(asked()).toBe(6)
+  expect(asked()).toBe(8)
   vi.advanceTimersByTime(2)
   await read(OWNER)
-  expect(asked()).toBe(9)
+  expect(asked()).toBe(12)
 })
 
 test('needs the API key that the configuration names', async () => {

@@ -18,6 +18,7 @@ const chain = {
   chainId: 56,
   config: { nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 } },
   tokens: [{ chainId: 56, address: USDT, name: 'Tether USD', symbol: 'USDT', decimals: 18 }],
+  contracts: new Map(),
 } as unknown as Chain
 
 type Lists = Partial<Record<'txlist' | 'tokentx' | 'tokennfttx', object[]>>

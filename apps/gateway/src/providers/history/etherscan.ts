@@ -1,5 +1,5 @@
 import { invalidRequest, unavailable } from '@foyer/server-kit'
-import { type Address, isAddress } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import * as z from 'zod'
 import type { Chain } from '../../chain/createChains.ts'
 import { shortAddress } from '../../chain/readTokenFacts.ts'
@@ -9,6 +9,7 @@ import { receiverOf } from '../../receiverOf.ts'
 import { NATIVE_ADDRESS, toCaip10 } from '../../tokens.ts'
 import { tokenText } from '../../tokenText.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
+import { describeCall, nameOfItem } from './describeCall.ts'
 import { operationOf } from './operationOf.ts'
 
 const PAGE = 100
@@ -34,13 +35,15 @@ const rowSchema = z.object({
     .optional()
     .catch(undefined),
   tokenID: decimal.optional(),
+  /** How many of an ERC-1155's items. */
+  tokenValue: decimal.optional(),
 })
 type Row = z.output<typeof rowSchema>
 
 /** `No transactions found` comes with status 0 and an empty list; a refusal with status 0 and a text. */
 const answerSchema = z.object({ result: z.array(z.unknown()) })
 
-const LISTS = ['txlist', 'tokentx', 'tokennfttx'] as const
+const LISTS = ['txlist', 'tokentx', 'tokennfttx', 'token1155tx'] as const
 type List = (typeof LISTS)[number]
 
 export type EtherscanHistoryParameters = {
@@ -51,7 +54,7 @@ export type EtherscanHistoryParameters = {
 }
 
 /**
- * Reads an API of Etherscan's version 2: transactions, token transfers and collectibles, merged by hash.
+ * Reads an API of Etherscan's version 2: transactions, token transfers and collectibles of both kinds, merged by hash.
  * Each list is asked for by blocks, downwards; what is below the shallowest full list is left to the next page.
  */
 export const createEtherscanHistory = ({
@@ -147,14 +150,12 @@ function toWire(chain: Chain, owner: Address, { hash, transaction, moves }: Grou
   const transfers = isFailed
     ? []
     : moves.map(({ list, row }) => toTransfer(chain, owner, list, row, transaction))
-  const operation =
-    transaction?.to === '' ? 'deploy' : transaction?.input?.startsWith('0x095ea7b3') ? 'approve' : 'execute'
   return {
     id: hash,
     metadata: {
       operationType: operationOf(
-        operation,
-        transfers.map(({ direction }) => ({ direction, token: null })),
+        operationOfRows(transaction, moves),
+        transfers.map(({ direction, nft_info }) => ({ direction, isItem: nft_info !== undefined })),
       ),
       hash,
       minedAt: new Date(Number(first?.timeStamp ?? 0) * 1_000).toISOString(),
@@ -163,10 +164,24 @@ function toWire(chain: Chain, owner: Address, { hash, transaction, moves }: Grou
       status: isFailed ? 'failed' : 'confirmed',
       nonce: Number(first?.nonce ?? 0),
       chain: chain.id,
+      ...describeCall(chain, {
+        receiver: transaction?.to,
+        selector: transaction?.input,
+        isSender: isSame(transaction?.from, owner),
+      }),
     },
     transfers,
   }
 }
+
+function operationOfRows(transaction: Row | undefined, moves: Group['moves']) {
+  if (transaction?.to === '') return 'deploy'
+  if (transaction?.input?.startsWith('0x095ea7b3')) return 'approve'
+  const isMint = moves.some(({ list, row }) => isOfItems(list) && isSame(row.from, zeroAddress))
+  return isMint ? 'mint' : 'execute'
+}
+
+const isOfItems = (list: List) => list === 'tokennfttx' || list === 'token1155tx'
 
 function toTransfer(
   chain: Chain,
@@ -192,12 +207,13 @@ function toTransfer(
     }
   const token = chain.tokens.find(({ address }) => isSame(address, row.contractAddress))
   const wasSent = transaction !== undefined && isSame(transaction.from, owner)
-  const isSpam = token === undefined && !wasSent
-  if (list === 'tokennfttx' || isSpam)
+  const isListed = token !== undefined || chain.contracts.has(row.contractAddress?.toLowerCase() ?? '')
+  const isSpam = !isListed && !wasSent
+  if (isOfItems(list) || isSpam)
     return {
-      nft_info: { name: row.tokenName ?? null, content: null, flags: { is_spam: isSpam } },
+      nft_info: { name: nameOf(chain, list, row), content: null, flags: { is_spam: isSpam } },
       direction,
-      quantity: { numeric: '1' },
+      quantity: { numeric: list === 'token1155tx' ? (row.tokenValue ?? '1') : '1' },
     }
   const decimals = token?.decimals ?? Number(row.tokenDecimal ?? 0)
   const contract = row.contractAddress ?? ''
@@ -213,6 +229,13 @@ function toTransfer(
     direction,
     quantity: { numeric: toNumeric(value, decimals) },
   }
+}
+
+/** Explorers name an ERC-721 by its collection; the number tells the items of an ERC-1155 apart. */
+function nameOf(chain: Chain, list: List, { contractAddress: token, tokenID: tokenId, tokenName }: Row) {
+  if (!isOfItems(list) || tokenId === undefined) return tokenName ?? null
+  const name = tokenName ?? (token && isAddress(token, { strict: false }) ? shortAddress(token) : '?')
+  return nameOfItem(chain, { token, tokenId, name })
 }
 
 const isSame = (a: string | undefined, b: string | undefined) =>

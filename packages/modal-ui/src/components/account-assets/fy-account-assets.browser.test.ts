@@ -148,9 +148,36 @@ describe('activity', () => {
     ]
     await openActivity({ first: ready(items) })
     await expect.element(rows().nth(0)).toMatchTextContent(/Swapped.*−1.5 BNB.*\+1,234.56 USDT/s)
-    await expect.element(rows().nth(1)).toMatchTextContent(/Minted.*Cool Cat #7.*Cat House/s)
-    await expect.element(rows().nth(1)).not.toMatchTextContent('1 Cool Cat')
+    await expect.element(rows().nth(1)).toMatchTextContent(/Minted Cool Cat #7.*Cat House/s)
+    await expect.element(rows().nth(1)).not.toMatchTextContent(/Cool Cat.*Cool Cat/s)
     await expect.element(rows().nth(2)).toMatchTextContent(/Contract call.*2 more/s)
+  })
+
+  test('says what was minted and paid, and what the server calls a transaction in the language of the visitor', async () => {
+    const fragment = activityTransfer({ direction: 'in', name: 'Genesis Fragment', collectible: true })
+    const items = [
+      activityItem({
+        id: 'a',
+        operation: 'mint',
+        transfers: [
+          activityTransfer({ name: 'USDT', amount: 100n, decimals: 0 }),
+          { ...fragment, amount: 2n, decimals: 0 },
+          activityTransfer({ direction: 'in', name: 'YES', amount: 2_000n, decimals: 0 }),
+        ],
+      }),
+      activityItem({ id: 'b', title: { en: 'Bound invitation', ja: '招待を登録' }, transfers: [] }),
+      activityItem({ id: 'c', title: { ja: '招待を登録' }, operation: 'execute', transfers: [] }),
+    ]
+    const { modal } = await openActivity({ first: ready(items) })
+    await expect
+      .element(rows().nth(0))
+      .toMatchTextContent(/Minted Genesis Fragment × 2.*−100 USDT.*\+2,000 YES/s)
+    await expect.element(rows().nth(0)).not.toMatchTextContent('more')
+    await expect.element(rows().nth(1)).toMatchTextContent('Bound invitation')
+    await expect.element(rows().nth(2)).toMatchTextContent('Contract call')
+    modal.options.update({ locale: 'ja' })
+    await expect.element(rows().nth(0)).toMatchTextContent('Genesis Fragment × 2をミント')
+    await expect.element(rows().nth(1)).toMatchTextContent('招待を登録')
   })
 
   test('marks pending and failed transactions', async () => {

@@ -1,5 +1,6 @@
 import {
   activeAccount,
+  type ChainId,
   type DeepReadonly,
   type Modal,
   type ModalState,
@@ -94,6 +95,22 @@ export class FyAccountHeadline extends FyElement {
       .alone {
         padding-inline-start: 44px;
       }
+      /* With its actions and three tokens, the account fits into a small phone. */
+      @media (max-height: 700px) {
+        .stack {
+          padding-block: 0 10px;
+        }
+        fy-avatar {
+          inline-size: 40px;
+          block-size: 40px;
+        }
+        .picture {
+          margin-block-end: 6px;
+        }
+        .picture fy-wallet-icon {
+          --size: 18px;
+        }
+      }
       @media (forced-colors: active) {
         .bone {
           border: 1px solid GrayText;
@@ -135,15 +152,20 @@ export class FyAccountHeadline extends FyElement {
           <fy-copy-button .modal=${this.modal} .value=${address} .strings=${strings}></fy-copy-button>
         </span>
       </div>
-      ${this.#renderNetwork()}
+      ${this.#renderNetwork(account.chainId)}
     </div>`
   }
 
-  #renderNetwork() {
-    const network = walletNetwork(this.state)
-    if (network === undefined) return nothing
+  /** A wallet may be on a network that is not configured, where the dapp allows that. */
+  #renderNetwork(chainId: ChainId) {
+    const { state, strings } = this
+    const network = walletNetwork(state)
     return html`<p class="chain muted small">
-      <fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon> ${network.name}
+      ${
+        network &&
+        html`<fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>`
+      }
+      <span data-testid="network">${network?.name ?? strings.unknownNetwork(String(chainId))}</span>
     </p>`
   }
 

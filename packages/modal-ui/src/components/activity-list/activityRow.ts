@@ -35,7 +35,7 @@ export function activityRow({ item, strings, timeFormat, network }: ActivityRowP
     ${picture(item)}
     <span class="what">
       <span class="did">
-        ${strings[operationKey(item.operation)]}
+        <bdi>${titleOf(item, strings)}</bdi>
         ${status && html`<span class="small ${item.status === 'failed' ? 'danger-text' : 'muted'}">${status}</span>`}
       </span>
       <time class="muted small" datetime=${at.toISOString()}>${timeFormat.format(at)}</time>
@@ -50,9 +50,11 @@ export function activityRow({ item, strings, timeFormat, network }: ActivityRowP
 }
 
 /** What has failed has the sign of a failure in place of what it would have done. */
-function picture({ operation, transfers, status }: Item) {
+function picture(item: Item) {
+  const { operation, transfers, status } = item
   const hasFailed = status === 'failed'
-  const pictured = transfers.find(({ imageUrl, token }) => imageUrl ?? token)
+  // What was paid is no picture of what was minted.
+  const pictured = mintedItem(item) ? undefined : transfers.find(({ imageUrl, token }) => imageUrl ?? token)
   return html`<span class="picture">
     ${pictured && html`<fy-wallet-icon round .src=${pictureOfTransfer(pictured)} .name=${pictured.name}></fy-wallet-icon>`}
     <span class="sign ${hasFailed ? 'failed' : ''}">${hasFailed ? failedIcon() : activityIcons[operation]()}</span>
@@ -62,9 +64,29 @@ function picture({ operation, transfers, status }: Item) {
 const pictureOfTransfer = ({ token, name, imageUrl }: DeepReadonly<ActivityTransfer>) =>
   imageUrl ?? (token && pictureOfToken({ ...token, symbol: name, imageUrl }))
 
+/** What it did: in the server's words, with the item that was minted, or in general. */
+function titleOf(item: Item, strings: AccountStrings): string {
+  const title = item.title?.[strings.$code] ?? item.title?.en
+  const minted = mintedItem(item)
+  if (title !== undefined || minted === undefined) return title ?? strings[operationKey(item.operation)]
+  const { name, amount, decimals } = minted
+  const count =
+    amount === undefined || amount === 1n ? '' : ` × ${formatAmount(amount, decimals, strings.$code)}`
+  return strings.mintedItem(`${name}${count}`)
+}
+
+/** The item that stands in the title, where one kind of them was minted. */
+function mintedItem({ operation, title, transfers }: Item) {
+  if (operation !== 'mint' || title !== undefined) return undefined
+  const items = transfers.filter(({ collectible, direction }) => collectible && direction === 'in')
+  return items.length === 1 ? items[0] : undefined
+}
+
 /** At most two lines: the first transfer, then the second one, a count of the others, or the other party. */
 function amounts(item: Item, strings: AccountStrings) {
-  const { transfers, status, application } = item
+  const { status, application } = item
+  const minted = mintedItem(item)
+  const transfers = item.transfers.filter((transfer) => transfer !== minted)
   const [first, second] = transfers
   const lines = [first === undefined ? nothing : transferLine(first, status, strings)]
   if (transfers.length > 2)

@@ -1,6 +1,7 @@
 import { type DeepReadonly, type SwapState, WARN_IMPACT } from '@foyer/modal-core'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { formatAmount } from '../../locales/formatAmount.ts'
+import { formatPercent } from '../../locales/formatPercent.ts'
 import type { SwapStrings } from '../../locales/swap/en.ts'
 import { numberOf } from '../../locales/typedAmount.ts'
 
@@ -34,10 +35,6 @@ export const swapDetailsStyles = css`
     }
   }
 `
-
-/** A percentage as people of a language read it. */
-export const formatPercent = (percent: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 
 /** What one of the token that is sold gives, cut to six digits after the point. */
 function rateOf({ sourceToken, toToken, quote, sourceTokenAmount }: DeepReadonly<SwapState>, locale: string) {

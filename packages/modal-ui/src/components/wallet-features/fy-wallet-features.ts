@@ -58,6 +58,15 @@ export class FyWalletFeatures extends FyElement {
     svg {
       color: var(--fy-color-link);
     }
+    @media (max-height: 700px) {
+      div {
+        padding-block-end: 10px;
+      }
+      button {
+        min-block-size: 58px;
+        padding-block: 6px;
+      }
+    }
     @media (forced-colors: active) {
       button {
         border: 1px solid;

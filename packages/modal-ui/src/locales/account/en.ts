@@ -9,6 +9,7 @@ export const en = {
   /** A network that the site does not know, by its id. */
   unknownNetwork: (id: string) => `Unknown (${id})`,
   viewOnExplorer: 'View on explorer',
+  accountMenu: 'More',
   walletsRow: 'Wallets',
 
   tokensTitle: 'Tokens',
@@ -34,6 +35,7 @@ export const en = {
   didReceive: 'Received',
   didTrade: 'Swapped',
   didMint: 'Minted',
+  mintedItem: (item: string) => `Minted ${item}`,
   didBurn: 'Burned',
   didApprove: 'Approved',
   didRevoke: 'Revoked',

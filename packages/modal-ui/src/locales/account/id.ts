@@ -7,6 +7,7 @@ export const id: AccountTexts = {
   network: 'Jaringan',
   unknownNetwork: (id) => `Tidak dikenal (${id})`,
   viewOnExplorer: 'Lihat di explorer',
+  accountMenu: 'Lainnya',
   walletsRow: 'Dompet',
 
   tokensTitle: 'Token',
@@ -32,6 +33,7 @@ export const id: AccountTexts = {
   didReceive: 'Diterima',
   didTrade: 'Ditukar',
   didMint: 'Minting',
+  mintedItem: (item) => `Minting ${item}`,
   didBurn: 'Burning',
   didApprove: 'Disetujui',
   didRevoke: 'Persetujuan dicabut',

@@ -7,6 +7,7 @@ export const ja: AccountTexts = {
   network: 'ネットワーク',
   unknownNetwork: (id) => `不明（${id}）`,
   viewOnExplorer: 'エクスプローラーで表示',
+  accountMenu: 'その他',
   walletsRow: 'ウォレット',
 
   tokensTitle: 'トークン',
@@ -32,6 +33,7 @@ export const ja: AccountTexts = {
   didReceive: '受取',
   didTrade: 'スワップ',
   didMint: 'ミント',
+  mintedItem: (item) => `${item}をミント`,
   didBurn: 'バーン',
   didApprove: '承認',
   didRevoke: '承認の取消',

@@ -7,6 +7,7 @@ export const ko: AccountTexts = {
   network: '네트워크',
   unknownNetwork: (id) => `알 수 없음 (${id})`,
   viewOnExplorer: '블록 탐색기에서 보기',
+  accountMenu: '더보기',
   walletsRow: '지갑',
 
   tokensTitle: '토큰',
@@ -32,6 +33,7 @@ export const ko: AccountTexts = {
   didReceive: '받음',
   didTrade: '교환',
   didMint: '민팅',
+  mintedItem: (item) => `${item} 민팅`,
   didBurn: '소각',
   didApprove: '승인',
   didRevoke: '승인 철회',

@@ -7,6 +7,7 @@ export const ru: AccountTexts = {
   network: 'Сеть',
   unknownNetwork: (id) => `Неизвестная (${id})`,
   viewOnExplorer: 'Открыть в обозревателе блоков',
+  accountMenu: 'Ещё',
   walletsRow: 'Кошельки',
 
   tokensTitle: 'Токены',
@@ -32,6 +33,7 @@ export const ru: AccountTexts = {
   didReceive: 'Получено',
   didTrade: 'Обменяно',
   didMint: 'Выпущено',
+  mintedItem: (item) => `Выпущено: ${item}`,
   didBurn: 'Сожжено',
   didApprove: 'Одобрено',
   didRevoke: 'Одобрение отозвано',

@@ -7,6 +7,7 @@ export const th: AccountTexts = {
   network: 'เครือ\u2060ข่าย',
   unknownNetwork: (id) => `ไม่รู้จัก (${id})`,
   viewOnExplorer: 'ดูบนบล็อกเอ็กซ์พลอเรอร์',
+  accountMenu: 'เพิ่มเติม',
   walletsRow: 'กระเป๋า\u2060เงิน',
 
   tokensTitle: 'โท\u2060เคน',
@@ -32,6 +33,7 @@ export const th: AccountTexts = {
   didReceive: 'รับแล้ว',
   didTrade: 'แลกเปลี่ยนแล้ว',
   didMint: 'มินต์แล้ว',
+  mintedItem: (item) => `มินต์ ${item} แล้ว`,
   didBurn: 'เบิร์นแล้ว',
   didApprove: 'อนุมัติแล้ว',
   didRevoke: 'เพิกถอนแล้ว',

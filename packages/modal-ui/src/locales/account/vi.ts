@@ -7,6 +7,7 @@ export const vi: AccountTexts = {
   network: 'Mạng',
   unknownNetwork: (id) => `Không rõ (${id})`,
   viewOnExplorer: 'Xem trên trình khám phá khối',
+  accountMenu: 'Thêm',
   walletsRow: 'Ví',
 
   tokensTitle: 'Token',
@@ -32,6 +33,7 @@ export const vi: AccountTexts = {
   didReceive: 'Đã nhận',
   didTrade: 'Đã hoán đổi',
   didMint: 'Đã đúc',
+  mintedItem: (item) => `Đã đúc ${item}`,
   didBurn: 'Đã đốt',
   didApprove: 'Đã chấp thuận',
   didRevoke: 'Đã thu hồi quyền',

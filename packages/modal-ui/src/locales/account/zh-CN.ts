@@ -7,6 +7,7 @@ export const zhCN: AccountTexts = {
   network: '网络',
   unknownNetwork: (id) => `未知（${id}）`,
   viewOnExplorer: '在区块浏览器中查看',
+  accountMenu: '更多',
   walletsRow: '钱包',
 
   tokensTitle: '代币',
@@ -32,6 +33,7 @@ export const zhCN: AccountTexts = {
   didReceive: '转入',
   didTrade: '兑换',
   didMint: '铸造',
+  mintedItem: (item) => `铸造了 ${item}`,
   didBurn: '销毁',
   didApprove: '授权',
   didRevoke: '撤销授权',

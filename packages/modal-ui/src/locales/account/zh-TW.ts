@@ -7,6 +7,7 @@ export const zhTW: AccountTexts = {
   network: '網路',
   unknownNetwork: (id) => `未知（${id}）`,
   viewOnExplorer: '在區塊瀏覽器中檢視',
+  accountMenu: '更多',
   walletsRow: '錢包',
 
   tokensTitle: '代幣',
@@ -32,6 +33,7 @@ export const zhTW: AccountTexts = {
   didReceive: '轉入',
   didTrade: '兌換',
   didMint: '鑄造',
+  mintedItem: (item) => `鑄造了 ${item}`,
   didBurn: '銷毀',
   didApprove: '授權',
   didRevoke: '撤銷授權',

@@ -20,7 +20,8 @@ export const en = {
   onRampErrorAmbiguous: (a: string, b: string) => `This can mean two amounts. Write ${a} or ${b}.`,
   onRampErrorDecimals: (currency: string, decimals: string) =>
     `${currency} has ${decimals} decimals at most.`,
-  onRampErrorLimits: (min: string, max: string) => `The amount must be between ${min} and ${max}.`,
+  onRampErrorLeast: (min: string) => `The least you can spend is ${min}.`,
+  onRampErrorMost: (max: string) => `The most you can spend at once is ${max}.`,
   onRampErrorLink: 'The provider gave no link. Try again, or choose another one.',
   onRampErrorExpired: 'The link has expired. Get another one.',
 }

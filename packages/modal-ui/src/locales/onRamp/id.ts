@@ -18,7 +18,8 @@ export const id: OnRampTexts = {
   onRampErrorAmount: 'Masukkan jumlah, misalnya 50.',
   onRampErrorAmbiguous: (a, b) => `Ini dapat berarti dua jumlah. Tulis ${a} atau ${b}.`,
   onRampErrorDecimals: (currency, decimals) => `${currency} paling banyak memiliki ${decimals} desimal.`,
-  onRampErrorLimits: (min, max) => `Jumlah harus antara ${min} dan ${max}.`,
+  onRampErrorLeast: (min) => `Jumlah minimum ${min}.`,
+  onRampErrorMost: (max) => `Jumlah maksimum sekali beli ${max}.`,
   onRampErrorLink: 'Penyedia tidak memberi tautan. Coba lagi, atau pilih yang lain.',
   onRampErrorExpired: 'Tautan sudah kedaluwarsa. Ambil yang baru.',
 }

@@ -18,7 +18,8 @@ export const ja: OnRampTexts = {
   onRampErrorAmount: '金額を入力してください。例: 50',
   onRampErrorAmbiguous: (a, b) => `2通りの金額に読めます。${a}または${b}と入力してください。`,
   onRampErrorDecimals: (currency, decimals) => `${currency} の小数は ${decimals} 桁までです。`,
-  onRampErrorLimits: (min, max) => `金額は ${min} から ${max} までにしてください。`,
+  onRampErrorLeast: (min) => `最低金額は ${min} です。`,
+  onRampErrorMost: (max) => `1回の上限金額は ${max} です。`,
   onRampErrorLink: '購入先からリンクを取得できませんでした。もう一度試すか、別の購入先を選んでください。',
   onRampErrorExpired: 'リンクの有効期限が切れました。取得し直してください。',
 }

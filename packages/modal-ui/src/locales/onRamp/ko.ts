@@ -18,7 +18,8 @@ export const ko: OnRampTexts = {
   onRampErrorAmount: '금액을 입력해 주세요. 예: 50',
   onRampErrorAmbiguous: (a, b) => `두 가지 금액으로 읽힐 수 있습니다. ${a} 또는 ${b}로 입력해 주세요.`,
   onRampErrorDecimals: (currency, decimals) => `${currency}의 소수점 이하는 최대 ${decimals}자리입니다.`,
-  onRampErrorLimits: (min, max) => `금액은 ${min}에서 ${max} 사이여야 합니다.`,
+  onRampErrorLeast: (min) => `최소 금액은 ${min}입니다.`,
+  onRampErrorMost: (max) => `1회 최대 금액은 ${max}입니다.`,
   onRampErrorLink: '구매처에서 링크를 받지 못했습니다. 다시 시도하거나 다른 구매처를 선택해 주세요.',
   onRampErrorExpired: '링크가 만료되었습니다. 다시 받아 주세요.',
 }

@@ -18,7 +18,8 @@ export const ru: OnRampTexts = {
   onRampErrorAmount: 'Введите сумму, например 50.',
   onRampErrorAmbiguous: (a, b) => `Это можно понять как две разные суммы. Введите ${a} или ${b}.`,
   onRampErrorDecimals: (currency, decimals) => `У ${currency} не более ${decimals} знаков после запятой.`,
-  onRampErrorLimits: (min, max) => `Сумма должна быть от ${min} до ${max}.`,
+  onRampErrorLeast: (min) => `Минимальная сумма — ${min}.`,
+  onRampErrorMost: (max) => `Максимальная сумма за раз — ${max}.`,
   onRampErrorLink: 'Провайдер не дал ссылку. Попробуйте ещё раз или выберите другого.',
   onRampErrorExpired: 'Срок ссылки истёк. Получите новую.',
 }

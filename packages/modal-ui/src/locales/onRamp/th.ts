@@ -18,7 +18,8 @@ export const th: OnRampTexts = {
   onRampErrorAmount: 'ป้อนจำนวนเงิน เช่น 50',
   onRampErrorAmbiguous: (a, b) => `ค่านี้อ่านได้สองแบบ โปรดพิมพ์ ${a} หรือ ${b}`,
   onRampErrorDecimals: (currency, decimals) => `${currency} มีทศนิยมได้ไม่เกิน ${decimals} ตำแหน่ง`,
-  onRampErrorLimits: (min, max) => `จำนวนเงินต้องอยู่ระหว่าง ${min} ถึง ${max}`,
+  onRampErrorLeast: (min) => `จำนวนเงินขั้นต่ำคือ ${min}`,
+  onRampErrorMost: (max) => `จำนวนเงินสูงสุดต่อครั้งคือ ${max}`,
   onRampErrorLink: 'ผู้ให้บริการไม่ได้ให้ลิงก์มา โปรดลองอีกครั้งหรือเลือกรายอื่น',
   onRampErrorExpired: 'ลิงก์หมดอายุแล้ว โปรดขอใหม่',
 }

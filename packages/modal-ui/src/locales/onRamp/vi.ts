@@ -18,7 +18,8 @@ export const vi: OnRampTexts = {
   onRampErrorAmount: 'Hãy nhập số tiền, ví dụ 50.',
   onRampErrorAmbiguous: (a, b) => `Số này có thể hiểu theo hai cách. Hãy viết ${a} hoặc ${b}.`,
   onRampErrorDecimals: (currency, decimals) => `${currency} có tối đa ${decimals} chữ số thập phân.`,
-  onRampErrorLimits: (min, max) => `Số tiền phải từ ${min} đến ${max}.`,
+  onRampErrorLeast: (min) => `Số tiền tối thiểu là ${min}.`,
+  onRampErrorMost: (max) => `Số tiền tối đa mỗi lần là ${max}.`,
   onRampErrorLink: 'Nhà cung cấp không đưa liên kết. Hãy thử lại, hoặc chọn nơi khác.',
   onRampErrorExpired: 'Liên kết đã hết hạn. Hãy lấy liên kết mới.',
 }

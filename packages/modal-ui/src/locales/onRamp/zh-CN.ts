@@ -18,7 +18,8 @@ export const zhCN: OnRampTexts = {
   onRampErrorAmount: '请输入金额，例如 50。',
   onRampErrorAmbiguous: (a, b) => `这可能表示两种金额，请输入 ${a} 或 ${b}。`,
   onRampErrorDecimals: (currency, decimals) => `${currency} 最多有 ${decimals} 位小数。`,
-  onRampErrorLimits: (min, max) => `金额必须在 ${min} 至 ${max} 之间。`,
+  onRampErrorLeast: (min) => `最低金额为 ${min}。`,
+  onRampErrorMost: (max) => `单次最高金额为 ${max}。`,
   onRampErrorLink: '服务商未提供链接。请重试或选择其他服务商。',
   onRampErrorExpired: '链接已过期，请重新获取。',
 }

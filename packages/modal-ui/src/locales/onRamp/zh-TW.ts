@@ -18,7 +18,8 @@ export const zhTW: OnRampTexts = {
   onRampErrorAmount: '請輸入金額，例如 50。',
   onRampErrorAmbiguous: (a, b) => `這可能表示兩種金額，請輸入 ${a} 或 ${b}。`,
   onRampErrorDecimals: (currency, decimals) => `${currency} 最多有 ${decimals} 位小數。`,
-  onRampErrorLimits: (min, max) => `金額必須介於 ${min} 與 ${max} 之間。`,
+  onRampErrorLeast: (min) => `最低金額為 ${min}。`,
+  onRampErrorMost: (max) => `單次最高金額為 ${max}。`,
   onRampErrorLink: '服務商未提供連結。請再試一次，或選擇其他服務商。',
   onRampErrorExpired: '連結已過期，請重新取得。',
 }

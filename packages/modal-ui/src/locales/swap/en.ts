@@ -14,6 +14,7 @@ export const en = {
   swapFee: 'Network fee',
   swapNetwork: 'Network',
   swapSlippage: 'Slippage, in %',
+  swapSlippageIs: (percent: string) => `Slippage: ${percent}`,
   swapSlippageText: 'If you would receive less than the minimum, nothing is swapped.',
   swapQuoting: 'Looking for the best price…',
   swapPreparing: 'Preparing the swap…',

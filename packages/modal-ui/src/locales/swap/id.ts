@@ -13,6 +13,7 @@ export const id: SwapTexts = {
   swapFee: 'Biaya jaringan',
   swapNetwork: 'Jaringan',
   swapSlippage: 'Slippage, dalam %',
+  swapSlippageIs: (percent) => `Batas slippage: ${percent}`,
   swapSlippageText: 'Jika yang Anda terima kurang dari minimal, tidak ada yang ditukar.',
   swapQuoting: 'Mencari harga terbaik…',
   swapPreparing: 'Menyiapkan penukaran…',

@@ -13,6 +13,7 @@ export const ja: SwapTexts = {
   swapFee: 'ネットワーク手数料',
   swapNetwork: 'ネットワーク',
   swapSlippage: 'スリッページ（%）',
+  swapSlippageIs: (percent) => `スリッページ：${percent}`,
   swapSlippageText: '受取量が最小値を下回る場合、スワップは行われません。',
   swapQuoting: '最良の価格を探しています…',
   swapPreparing: 'スワップを準備しています…',

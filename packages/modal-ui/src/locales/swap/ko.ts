@@ -13,6 +13,7 @@ export const ko: SwapTexts = {
   swapFee: '네트워크 수수료',
   swapNetwork: '네트워크',
   swapSlippage: '슬리피지(%)',
+  swapSlippageIs: (percent) => `슬리피지: ${percent}`,
   swapSlippageText: '받을 수량이 최소 수령량보다 적으면 교환되지 않습니다.',
   swapQuoting: '가장 좋은 가격을 찾는 중…',
   swapPreparing: '교환을 준비하는 중…',

@@ -13,6 +13,7 @@ export const ru: SwapTexts = {
   swapFee: 'Комиссия сети',
   swapNetwork: 'Сеть',
   swapSlippage: 'Проскальзывание, в %',
+  swapSlippageIs: (percent) => `Проскальзывание: ${percent}`,
   swapSlippageText: 'Если вы получили бы меньше минимума, обмен не состоится.',
   swapQuoting: 'Ищем лучшую цену…',
   swapPreparing: 'Готовим обмен…',

@@ -13,6 +13,7 @@ export const th: SwapTexts = {
   swapFee: 'ค่าธรรมเนียมเครือ\u2060ข่าย',
   swapNetwork: 'เครือ\u2060ข่าย',
   swapSlippage: 'ค่าคลาดเคลื่อนราคา (%)',
+  swapSlippageIs: (percent) => `ค่าคลาดเคลื่อนราคา: ${percent}`,
   swapSlippageText: 'หากคุณจะได้รับน้อยกว่าขั้นต่ำ จะไม่มีการแลกเปลี่ยน',
   swapQuoting: 'กำลังหาราคาที่ดีที่สุด…',
   swapPreparing: 'กำลังเตรียมการแลกเปลี่ยน…',

@@ -13,6 +13,7 @@ export const vi: SwapTexts = {
   swapFee: 'Phí mạng',
   swapNetwork: 'Mạng',
   swapSlippage: 'Trượt giá, theo %',
+  swapSlippageIs: (percent) => `Trượt giá: ${percent}`,
   swapSlippageText: 'Nếu bạn nhận ít hơn mức tối thiểu, giao dịch sẽ không hoán đổi gì.',
   swapQuoting: 'Đang tìm giá tốt nhất…',
   swapPreparing: 'Đang chuẩn bị hoán đổi…',

@@ -13,6 +13,7 @@ export const zhCN: SwapTexts = {
   swapFee: '网络费用',
   swapNetwork: '网络',
   swapSlippage: '滑点（%）',
+  swapSlippageIs: (percent) => `滑点：${percent}`,
   swapSlippageText: '如果收到的数量会低于最少值，则不会兑换。',
   swapQuoting: '正在寻找最佳价格…',
   swapPreparing: '正在准备兑换…',

@@ -13,6 +13,7 @@ export const zhTW: SwapTexts = {
   swapFee: '網路費用',
   swapNetwork: '網路',
   swapSlippage: '滑點（%）',
+  swapSlippageIs: (percent) => `滑點：${percent}`,
   swapSlippageText: '如果收到的數量會低於最少值，則不會兌換。',
   swapQuoting: '正在尋找最佳價格…',
   swapPreparing: '正在準備兌換…',

@@ -50,7 +50,18 @@ export const storyActivity: ActivityItem[] = [
     operation: 'mint',
     minedAt: at(2025, 10, 12, 22, 10),
     application: 'Cat House',
-    transfers: [cat],
+    transfers: [
+      activityTransfer({ name: 'USDT', amount: 100n, decimals: 0, token: token(USDT_ADDRESS) }),
+      { ...cat, name: 'Genesis Fragment', amount: 2n },
+    ],
+  }),
+  activityItem({
+    id: 'bind',
+    operation: 'execute',
+    minedAt: at(2025, 10, 12, 22, 5),
+    application: 'Genesis referral',
+    title: { en: 'Bound invitation' },
+    transfers: [],
   }),
   activityItem({
     id: 'execute',

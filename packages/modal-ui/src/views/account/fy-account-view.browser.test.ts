@@ -10,6 +10,7 @@ import {
   ADDRESS,
   bsc,
   connected,
+  createFakeActivity,
   createFakeAdapter,
   createFakeLogin,
   createFakeSend,
@@ -248,20 +249,99 @@ test('reports that copying is forbidden', async () => {
   await expect.element(page.getByText('The address could not be copied')).toBeVisible()
 })
 
-test('links the network to Networks when there is another one', async () => {
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+test('leads to Networks from its menu when there is another one', async () => {
   const { modal } = await openAccount()
-  await page.getByRole('button', { name: /Network BNB Smart Chain/ }).click()
+  await button('More').click()
+  await item('Network').click()
   await expect.element(page.getByRole('heading', { name: 'Select network' })).toBeVisible()
   await button('Back').click()
   modal.options.update({ enableNetworkSwitch: false })
-  await expect.element(page.getByRole('button', { name: /BNB Smart Chain/ })).not.toBeInTheDocument()
+  await button('More').click()
+  await expect.element(item('Wallets')).toBeVisible()
+  expect(item('Network').query()).toBeNull()
   await expect.element(page.getByTestId('network')).toBeVisible()
+})
+
+describe('the menu of settings', () => {
+  const isFocused = (name: string) => expect.poll(() => item(name).element().matches(':focus')).toBe(true)
+  const menu = () => page.getByRole('menu', { name: 'More' })
+
+  test('opens under its button, takes the focus, and is gone through with the keyboard', async () => {
+    await openAccount()
+    await expect.element(button('More')).toHaveAttribute('aria-haspopup', 'menu')
+    button('More').element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await isFocused('Wallets')
+    await expect.element(button('More')).toHaveAttribute('aria-expanded', 'true')
+    await expectNoAxeViolations()
+    await userEvent.keyboard('{ArrowUp}')
+    await isFocused('View on explorer')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await isFocused('Network')
+    await userEvent.keyboard('{End}')
+    await isFocused('View on explorer')
+    await userEvent.keyboard('{Home}{Enter}')
+    await expect.element(dialog()).toHaveAccessibleName('Your wallets')
+  })
+
+  test('gives the focus back on Escape, which does not close the dialog, and on Tab', async () => {
+    const { modal } = await openAccount()
+    await button('More').click()
+    await isFocused('Wallets')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu()).not.toBeInTheDocument()
+    expect(modal.state.router.open).toBe(true)
+    await expect.poll(() => button('More').element().matches(':focus')).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    await isFocused('Wallets')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(menu()).not.toBeInTheDocument()
+    expect(button('More').element().matches(':focus')).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  test('closes when its button or something else is pressed', async () => {
+    await openAccount()
+    await button('More').click()
+    await isFocused('Wallets')
+    await button('More').click()
+    await expect.element(menu()).not.toBeInTheDocument()
+    await button('More').click()
+    await isFocused('Wallets')
+    await page.getByRole('heading', { name: 'Account' }).click()
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+})
+
+test('fits into 360 × 640 pixels with its actions, three tokens and Disconnect', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const adapter = createFakeAdapter()
+  adapter.answers.getBalances = async () =>
+    Array.from({ length: 6 }, (_, index) => tokenBalance({ address: index === 0 ? undefined : `0x${index}` }))
+  const activity = createFakeActivity({ status: 'ready', items: [], isEnd: true })
+  const { element } = await openAccount({ adapter, features: [activity.feature, createFakeSend().feature] })
+  await expect.element(button('All tokens')).toBeInTheDocument()
+  for (const name of ['Send', 'Receive', 'Disconnect', 'More'])
+    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
+  const rows = page.getByRole('tabpanel').getByRole('listitem').elements()
+  expect(rows).toHaveLength(3)
+  // Above the edge that fades where there is more.
+  const edge = frame.getBoundingClientRect().bottom - 28
+  expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(edge)
 })
 
 test('shows a network that is not configured by its id, and leaves it through Networks', async () => {
   const { adapter } = await openAccount({ allowUnsupportedChain: true, networks: [bsc] })
   adapter.report(connected({ chainId: 137 }))
-  await page.getByRole('button', { name: 'Network Unknown (137)' }).click()
+  await expect.element(page.getByTestId('network')).toHaveTextContent('Unknown (137)')
+  await button('More').click()
+  await item('Network').click()
   await expect.element(button('BNB Smart Chain')).not.toHaveAttribute('aria-current')
   await button('BNB Smart Chain').click()
   await expect.element(page.getByTestId('network')).toHaveTextContent('BNB Smart Chain')
@@ -316,13 +396,13 @@ describe('tokens', () => {
     await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
     await drawn()
     const shifts = watchShifts()
-    const top = () => page.getByTestId('network').element().getBoundingClientRect().top
-    const before = top()
+    const height = () => dialog().element().clientHeight
+    const before = height()
     const named = { name: 'Tether USD', symbol: 'USDT' }
     balances.resolve([tokenBalance({ price: 600, value: 900 }), tokenBalance({ ...usdt, ...named })])
     await expect.element(tokens()).toMatchTextContent('Locked')
     expect(await shifts()).toBe(0)
-    expect(top()).toBe(before)
+    expect(height()).toBe(before)
   })
 
   test('follow the account', async () => {
@@ -398,21 +478,6 @@ describe('signing in later', () => {
   })
 })
 
-test('has its actions and Disconnect in view on a small phone', async () => {
-  const { innerWidth, innerHeight } = window
-  await page.viewport(360, 640)
-  onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  const adapter = createFakeAdapter()
-  adapter.answers.getBalances = async () =>
-    Array.from({ length: 6 }, (_, index) => tokenBalance({ address: index === 0 ? undefined : `0x${index}` }))
-  const { element } = await openAccount({ adapter, features: [createFakeSend().feature] })
-  await expect.element(button('All tokens')).toBeInTheDocument()
-  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
-  expect(frame.scrollHeight).toBeGreaterThan(frame.clientHeight)
-  for (const name of ['Send', 'Receive', 'Disconnect'])
-    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
-})
-
 test('disconnects and closes', async () => {
   const { modal } = await openAccount()
   await button('Disconnect').click()
@@ -431,7 +496,8 @@ test('disconnects and says so at Connect when the wallet fails: Failed to discon
 
 test('links to the block explorer over https only', async () => {
   const { adapter } = await openAccount()
-  const link = page.getByRole('link', { name: 'View on explorer' })
+  const link = item('View on explorer')
+  await button('More').click()
   await expect.element(link).toHaveAttribute('href', `https://bscscan.com/address/${ADDRESS}`)
   adapter.report(connected({ chainId: 1 }))
   await expect.element(link).not.toBeInTheDocument()

@@ -74,6 +74,16 @@ export const RecentTransactions = modalStory({
   },
 })
 
+/** With the menu of its settings. */
+export const Menu = modalStory({
+  async act({ modal, adapter, press }) {
+    adapter.report(connected())
+    adapter.reportConnections([connection()])
+    await open(modal)
+    await press('.menu')
+  },
+})
+
 export const Named = modalStory({
   act({ modal, adapter }) {
     adapter.report(connected())

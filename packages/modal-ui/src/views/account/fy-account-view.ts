@@ -1,33 +1,27 @@
 import {
   accountTypes,
   activeAccount,
-  type ChainId,
   canRegister,
-  connectionsOf,
   disconnect,
   profileOf,
   type Route,
-  walletNetwork,
+  reportLoadError,
 } from '@foyer/modal-core'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/account-assets/fy-account-assets.ts'
 import '../../components/account-headline/fy-account-headline.ts'
 import '../../components/wallet-features/fy-wallet-features.ts'
-import '../../components/wallet-icon/fy-wallet-icon.ts'
-import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import type { FyAccountLogin } from '../../components/account-login/fy-account-login.ts'
 import { tip } from '../../components/tooltip/tip.ts'
-import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
-import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
+import { chevronIcon, disconnectIcon, moreIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
-/** The connected account: its balance, Disconnect, actions and tokens, and last its settings. */
+/** The connected account: its balance, Disconnect, a menu of settings, actions and tokens, and last what a login has. */
 export class FyAccountView extends View<'Account', AccountStrings> {
   static override styles = [
     controls,
@@ -37,21 +31,14 @@ export class FyAccountView extends View<'Account', AccountStrings> {
         margin-block-end: 8px;
         padding-inline: 14px;
       }
-      .rows {
-        padding-block-start: 4px;
-        border-block-start: 1px solid var(--fy-color-border);
-      }
-      .rows fy-wallet-icon {
-        --size: 20px;
-      }
-      /* Beside the picture of the account, where it needs no scrolling. */
       .top {
         position: relative;
       }
-      .disconnect {
+      .corner {
         position: absolute;
         inset-block-start: 0;
         inset-inline-end: -8px;
+        display: flex;
       }
       .disconnect:hover {
         color: var(--fy-color-danger);
@@ -68,12 +55,16 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       fy-account-login.smartAccount {
         min-block-size: calc(124px + 4.2 * var(--fy-text-sm));
       }
-      /* Beside a long name the label stays in one piece; the name goes on in a second line, next to its picture. */
-      .label {
-        flex: 1 0 auto;
-      }
     `,
   ]
+  static override properties = { ...View.properties, isMenuOpen: { state: true } }
+
+  declare private isMenuOpen: boolean
+
+  constructor() {
+    super()
+    this.isMenuOpen = false
+  }
 
   protected override firstUpdated() {
     void loadPicture(this.modal)
@@ -95,15 +86,12 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     return html`
       <div class="top">
         <fy-account-headline .modal=${modal} .state=${state} .strings=${strings}></fy-account-headline>
-        ${this.#renderDisconnect()}
+        ${this.#renderCorner()}
       </div>
       <fy-wallet-features .modal=${modal} .state=${state} .strings=${strings}></fy-wallet-features>
       ${this.#renderSignIn()} ${this.#renderGetName(account.address)}
       <fy-account-assets .modal=${modal} .state=${state} .strings=${strings}></fy-account-assets>
-      <div class="rows">
-        ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
-        ${this.#renderLogin(account.connectorId)}
-      </div>
+      ${this.#renderLogin(account.connectorId)}
       <fy-account-namespace .modal=${modal} .state=${state} .strings=${strings}></fy-account-namespace>
       ${
         state.transactions &&
@@ -112,25 +100,89 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     `
   }
 
-  #renderDisconnect() {
-    const { disconnect } = this.strings
-    return tip(
-      disconnect,
-      html`<button type="button" class="icon disconnect" aria-label=${disconnect} @click=${this.#disconnect}>
-        ${disconnectIcon()}
-      </button>`,
-    )
+  /** Disconnect and the menu of the settings, in the corner, where they need no scrolling. */
+  #renderCorner() {
+    const { modal, state, strings, isMenuOpen } = this
+    const { disconnect, accountMenu } = strings
+    return html`<div class="corner">
+      ${tip(
+        disconnect,
+        html`<button type="button" class="icon disconnect" aria-label=${disconnect} @click=${this.#disconnect}>
+          ${disconnectIcon()}
+        </button>`,
+      )}
+      ${tip(
+        accountMenu,
+        html`<button
+          type="button"
+          class="icon menu"
+          aria-label=${accountMenu}
+          aria-haspopup="menu"
+          aria-expanded=${isMenuOpen}
+          @pointerenter=${this.#loadMenu}
+          @focus=${this.#loadMenu}
+          @pointerdown=${this.#keepFocus}
+          @click=${this.#toggleMenu}
+          @keydown=${this.#onMenuKey}
+        >
+          ${moreIcon()}
+        </button>`,
+      )}
+      ${
+        isMenuOpen
+          ? html`<fy-account-menu
+              .modal=${modal}
+              .state=${state}
+              .strings=${strings}
+              .anchor=${this.#menuButton}
+              @leave=${this.#onLeave}
+            ></fy-account-menu>`
+          : nothing
+      }
+    </div>`
+  }
+
+  get #menuButton() {
+    return this.renderRoot.querySelector<HTMLElement>('.menu')
+  }
+
+  #loadMenu = async () => {
+    try {
+      await import('../../components/account-menu/fy-account-menu.ts')
+      return true
+    } catch (cause) {
+      void reportLoadError(this.modal, cause)
+      return false
+    }
+  }
+
+  #toggleMenu = async () => {
+    this.isMenuOpen = !this.isMenuOpen && (await this.#loadMenu())
+  }
+
+  /** A press on the button of an open menu closes it, and would open it again if the menu had lost the focus before. */
+  #keepFocus = (event: Event) => {
+    if (this.isMenuOpen) event.preventDefault()
+  }
+
+  #onMenuKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || this.isMenuOpen) return
+    event.preventDefault()
+    void this.#toggleMenu()
+  }
+
+  #onLeave = ({ detail: isReturned }: CustomEvent<boolean>) => {
+    // The focus that goes back makes the menu leave once more.
+    if (!this.isMenuOpen) return
+    this.isMenuOpen = false
+    if (isReturned) this.#menuButton?.focus()
   }
 
   /** Where signing in is optional, users can sign in later here. */
   #renderSignIn() {
     const { modal, strings, state } = this
     if (state.siwx.required || modal.siwx?.canSign() !== true) return nothing
-    return this.#renderLink(
-      'offer',
-      { view: 'SIWXSignMessage' },
-      html`<span class="grow">${strings.signIn}</span>`,
-    )
+    return this.#renderLink({ view: 'SIWXSignMessage' }, html`<span class="grow">${strings.signIn}</span>`)
   }
 
   /** An account without a name can have one, where a server gives them out. */
@@ -138,51 +190,15 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     const { modal, strings, state } = this
     if (!canRegister(modal) || profileOf(state, address)?.name !== undefined) return nothing
     return this.#renderLink(
-      'offer',
       { view: 'RegisterAccountName' },
       html`<span class="grow">${strings.registerAccountNameTitle}</span>`,
     )
   }
 
-  #renderLink(kind: 'offer' | 'quiet', route: Route, content: TemplateResult) {
-    return html`<button type="button" class="row ${kind}" @click=${() => this.modal.router.push(route)}>
+  #renderLink(route: Route, content: TemplateResult) {
+    return html`<button type="button" class="row offer" @click=${() => this.modal.router.push(route)}>
       ${content} <span class="muted">${chevronIcon()}</span>
     </button>`
-  }
-
-  #renderWallets() {
-    const { strings, state } = this
-    return this.#renderLink(
-      'quiet',
-      { view: 'ProfileWallets' },
-      html`<span class="muted label">${strings.walletsRow}</span>
-        ${connectionsOf(state).map(({ connectorId }) => connectionIcon(state, connectorId))}`,
-    )
-  }
-
-  /** A wallet may be on a network that is not configured, where the dapp allows that. */
-  #renderNetwork(chainId: ChainId) {
-    const { strings, state } = this
-    const network = walletNetwork(state)
-    const content = html`<span class="muted label">${strings.network}</span>
-      ${
-        network &&
-        html`<fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>`
-      }
-      <span data-testid="network">${network?.name ?? strings.unknownNetwork(String(chainId))}</span>
-    `
-    const isOnly = state.networks.list.every((one) => one === network)
-    if (isOnly || !state.options.enableNetworkSwitch) return html`<div class="row quiet">${content}</div>`
-    return this.#renderLink('quiet', { view: 'Networks' }, content)
-  }
-
-  #renderExplorer(address: string) {
-    const url = explorerOf(walletNetwork(this.state), 'address', address)
-    if (url === undefined) return nothing
-    return html`<a class="row quiet" href=${url} target="_blank" rel="noopener noreferrer">
-      <span class="muted label">${this.strings.viewOnExplorer}</span>
-      <span class="muted">${externalIcon()}</span>
-    </a>`
   }
 
   /** What only a wallet behind a login has: the element comes with that wallet. */

@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import '../../components/skeleton/fy-skeleton.ts'
-import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { currencyIcon } from '../../components/wallet-icon/currencyIcon.ts'
 import { define } from '../../element/define.ts'
 import type { OnRampStrings } from '../../locales/onRamp/en.ts'
 import { chosenRow } from '../../styles/chosenRow.ts'
@@ -47,7 +47,8 @@ export class FyOnRampFiatSelectView extends View<'OnRampFiatSelect', OnRampStrin
     `
   }
 
-  #renderRow({ code, imageUrl }: DeepReadonly<OnRampCurrency>) {
+  #renderRow(currency: DeepReadonly<OnRampCurrency>) {
+    const { code } = currency
     const { state, strings } = this
     const name = new Intl.DisplayNames([strings.$code], { type: 'currency' }).of(code)
     return html`<button
@@ -56,7 +57,7 @@ export class FyOnRampFiatSelectView extends View<'OnRampFiatSelect', OnRampStrin
       aria-current=${state.onRamp?.currency?.code === code ? 'true' : nothing}
       @click=${() => this.#select(code)}
     >
-      <fy-wallet-icon round .src=${imageUrl} .name=${code}></fy-wallet-icon>
+      ${currencyIcon(currency, strings.$code)}
       <span class="grow">${name}</span>
       <span class="muted">${code}</span>
     </button>`

@@ -80,7 +80,7 @@ test('leads to a provider by a real link, after the account that receives has be
   await expect.element(link()).not.toBeInTheDocument()
 })
 
-test('chooses currency and token in views with the legal footer, a currency without a picture by its letter', async () => {
+test('chooses currency and token in views with the legal footer, a currency without a picture by its sign', async () => {
   const { modal, element } = await openBuying()
   await button(/^Select currency/).click()
   await expect.element(dialog()).toHaveAccessibleName('Select currency')
@@ -88,10 +88,10 @@ test('chooses currency and token in views with the legal footer, a currency with
   await expect.poll(() => modal.state.onRamp?.currencies[0]?.imageUrl).toMatch(/^blob:/)
   const view = element.renderRoot.querySelector('fy-on-ramp-fiat-select-view')
   const icons = () =>
-    [...(view?.shadowRoot?.querySelectorAll('fy-wallet-icon') ?? [])].map(
-      ({ shadowRoot }) => shadowRoot?.querySelector('img, span')?.textContent,
+    [...(view?.shadowRoot?.querySelectorAll('fy-wallet-icon') ?? [])].map((icon) =>
+      icon.shadowRoot?.querySelector('img') ? 'picture' : icon.textContent,
     )
-  await expect.poll(icons).toEqual(['', 'J'])
+  await expect.poll(icons).toEqual(['picture', '¥'])
   await expectNoAxeViolations()
   await button(/Japanese Yen/).click()
   await expect.element(dialog()).toHaveAccessibleName('Buy')
@@ -105,14 +105,29 @@ test('chooses currency and token in views with the legal footer, a currency with
   await expect.element(button(/^Transak/)).toBeVisible()
 })
 
+test.each([
+  ['20', 'The least you can spend is $30.'],
+  ['10001', 'The most you can spend at once is $10,000.'],
+  ['abc', 'Enter an amount, for example 50.'],
+])('says under the field what is wrong with %s once the user has stopped typing', async (text, problem) => {
+  await openBuying()
+  await field('You pay').fill(text)
+  expect(page.getByRole('alert').query()).toBeNull()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(problem)
+  await expect.element(field('You pay')).toHaveAccessibleDescription(`From $30 to $10,000 ${problem}`)
+  await expectNoAxeViolations()
+  await button('$50').click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(field('You pay')).toHaveValue('50')
+  await expect.element(button('$50')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('says what is wrong, and keeps what was typed', async () => {
   await openBuying()
   field('You pay').element().focus()
   await userEvent.keyboard('5')
   await button(/^MoonPay/).click()
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('The amount must be between $30 and $10,000.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The least you can spend is $30.')
   await expect.element(field('You pay')).toHaveAttribute('aria-invalid', 'true')
   await field('You pay').fill('50')
   answers['/v1/generators/onrampurl'] = () =>

@@ -35,15 +35,12 @@ export const styles = css`
   input {
     flex: 1;
     inline-size: 0;
-    min-block-size: 48px;
+    min-block-size: 60px;
     padding-inline: 14px;
     border: 0;
     background: none;
     color: var(--fy-color-text);
     font: inherit;
-    font-size: max(20px, var(--fy-text-lg));
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   input::placeholder {
     color: var(--fy-color-muted);

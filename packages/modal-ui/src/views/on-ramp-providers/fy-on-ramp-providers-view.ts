@@ -8,10 +8,12 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
+import { amountSize, amountStyles, quickAmounts } from '../../components/amount/amount.ts'
 import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { currencyIcon } from '../../components/wallet-icon/currencyIcon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { toPicture } from '../../components/wallet-icon/toPicture.ts'
 import { define } from '../../element/define.ts'
@@ -21,13 +23,17 @@ import { controls } from '../../styles/controls.ts'
 import { chevronIcon, externalIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-on-ramp-providers-view.styles.ts'
-import { onRampLimits, onRampProblem } from './onRampProblem.ts'
+import { isAboutAmount, onRampLimits, onRampProblem } from './onRampProblem.ts'
+import { quickPurchases } from './quickPurchases.ts'
 
 type Form = DeepReadonly<OnRampState>
 
+/** Digits of the big amount that fit beside a currency. */
+const ROOM = 8
+
 /** What is bought, with how much, and the providers that sell it: each leads to its own page. */
 export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings> {
-  static override styles = [controls, noteStyles, styles]
+  static override styles = [controls, noteStyles, styles, amountStyles]
 
   get #control() {
     return this.modal.controls.onRamp
@@ -70,9 +76,9 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
 
   #renderForm(form: Form) {
     const { strings, modal } = this
-    const { token, currency, error } = form
+    const { token, currency } = form
     if (token === undefined || currency === undefined) return nothing
-    const isWrong = ['amount', 'ambiguous', 'decimals', 'limits'].includes(error?.code ?? '')
+    const isWrong = isAboutAmount(form)
     const problem = onRampProblem(form, strings)
     const sellers = form.providers.filter(({ id }) => token.providers.includes(id))
     return html`<div class="stack form">
@@ -81,12 +87,13 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
         <div class="box ${isWrong ? 'wrong' : ''}">
           <input
             id="amount"
+            class="big ${amountSize(form.amount, ROOM)}"
             inputmode="decimal"
             placeholder="0"
             maxlength="20"
             dir="ltr"
             autocomplete="off"
-            aria-describedby="limits problem"
+            aria-describedby="limits amount-problem"
             aria-invalid=${isWrong}
             .value=${form.amount}
             @input=${(event: InputEvent) => this.#control?.setAmount((event.target as HTMLInputElement).value)}
@@ -97,11 +104,15 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
             @click=${() => modal.router.push({ view: 'OnRampFiatSelect' })}
           >
             <span class="visually-hidden">${strings.onRampFiatSelectTitle}</span>
-            <fy-wallet-icon round .src=${currency.imageUrl} .name=${currency.code}></fy-wallet-icon>
+            ${currencyIcon(currency, strings.$code)}
             ${currency.code} <span class="muted">${chevronIcon()}</span>
           </button>
         </div>
         <p id="limits" class="muted small">${strings.onRampLimits(...onRampLimits(form, strings.$code))}</p>
+        <p id="amount-problem" class="small danger-text" role="alert" ?hidden=${!isWrong}>
+          ${isWrong ? problem : nothing}
+        </p>
+        ${this.#renderQuickAmounts(form)}
       </div>
       <div class="field">
         <span class="label" aria-hidden="true">${strings.onRampGet}</span>
@@ -114,8 +125,8 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
         </button>
       </div>
       ${this.#renderReceiver()}
-      <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
-        ${problem ?? nothing}
+      <p class="small danger-text" role="alert" ?hidden=${isWrong || problem === undefined}>
+        ${isWrong ? nothing : problem}
       </p>
       <p class="label" id="providers">${strings.onRampChoose}</p>
       <ul class="stack" aria-labelledby="providers">
@@ -123,6 +134,19 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
       </ul>
       <p class="muted small centre">${strings.onRampLeave}</p>
     </div>`
+  }
+
+  #renderQuickAmounts({ currency, amount }: Form) {
+    const { strings } = this
+    if (currency === undefined) return nothing
+    return quickAmounts(
+      strings.onRampPay,
+      quickPurchases(currency.min, currency.max).map((text) => ({
+        title: formatMoney(text, currency.code, strings.$code),
+        isCurrent: amount === text,
+        set: () => this.#control?.setAmount(text),
+      })),
+    )
   }
 
   /** Whose account gets what is bought: to be looked at before leaving. */

@@ -1,7 +1,7 @@
 import type { DeepReadonly, OnRampErrorCode, OnRampState } from '@foyer/modal-core'
 import { formatMoney } from '../../locales/formatMoney.ts'
 import type { OnRampStrings } from '../../locales/onRamp/en.ts'
-import { bothReadings } from '../../locales/typedAmount.ts'
+import { bothReadings, numberOf } from '../../locales/typedAmount.ts'
 
 type Form = DeepReadonly<OnRampState>
 
@@ -12,15 +12,23 @@ export function onRampLimits({ currency }: Form, locale: string): [least: string
   return [formatMoney(min, code, locale), formatMoney(max, code, locale)]
 }
 
+/** What is wrong with the amount, and not with what was asked for with it. */
+export const isAboutAmount = ({ error }: Form) =>
+  ['amount', 'ambiguous', 'decimals', 'limits'].includes(error?.code ?? '')
+
 /** What is wrong with the form, for the user. */
 export function onRampProblem(form: Form, strings: OnRampStrings): string | undefined {
   const { currency, error, amount } = form
   if (error === undefined) return undefined
+  const [least, most] = onRampLimits(form, strings.$code)
   const texts: Record<OnRampErrorCode, string> = {
     amount: strings.onRampErrorAmount,
     ambiguous: strings.onRampErrorAmbiguous(...bothReadings(amount, currency?.decimals ?? 0, strings.$code)),
     decimals: strings.onRampErrorDecimals(currency?.code ?? '', String(currency?.decimals)),
-    limits: strings.onRampErrorLimits(...onRampLimits(form, strings.$code)),
+    limits:
+      numberOf(amount, strings.$code) < Number(currency?.min)
+        ? strings.onRampErrorLeast(least)
+        : strings.onRampErrorMost(most),
     link: strings.onRampErrorLink,
     expired: strings.onRampErrorExpired,
   }

@@ -118,9 +118,10 @@ test('shows a paired wallet with its own name and the image of the directory, in
   modal.pairing.state.wallet = { name: 'MetaMask', imageUrl: undefined }
   adapter.report(connected({ connectorId: 'pairing' }))
   open(modal)
+  await button('More').click()
   const pictureOf = (row: Locator) => row.element().closest('li, .row')?.querySelector('fy-wallet-icon')?.src
-  await expect.poll(() => pictureOf(button('Wallets'))).toMatch(/^data:image/)
-  await button('Wallets').click()
+  await expect.poll(() => pictureOf(page.getByRole('menuitem', { name: 'Wallets' }))).toMatch(/^data:image/)
+  await page.getByRole('menuitem', { name: 'Wallets' }).click()
   await expect.poll(() => pictureOf(button('Disconnect MetaMask'))).toMatch(/^data:image/)
 })
 

@@ -14,6 +14,9 @@ export const styles = css`
   .pair fy-wallet-icon {
     --size: 40px;
   }
+  .what .muted:not(.small):not(:first-of-type) {
+    margin-block-start: 8px;
+  }
   .amount {
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;

@@ -10,8 +10,9 @@ import { define } from '../../element/define.ts'
 import { SwapController } from '../../element/SwapController.ts'
 import { showSwapped } from '../../element/showSwapped.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
+import { worthOfUnits } from '../../locales/formatUsd.ts'
 import type { SwapStrings } from '../../locales/swap/en.ts'
-import { formatTyped } from '../../locales/typedAmount.ts'
+import { formatTyped, worthOf } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
 import { ring, ringStyles } from '../requestRing.ts'
@@ -44,13 +45,18 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
       sold: sourceToken ? formatTyped(sourceTokenAmount, sourceToken, $code) : '',
       bought:
         toToken && quote ? `${formatAmount(quote.toAmount, toToken.decimals, $code)} ${toToken.symbol}` : '',
+      soldWorth: worthOf(sourceTokenAmount, sourceToken?.price, $code),
+      boughtWorth:
+        toToken &&
+        quote &&
+        worthOfUnits(quote.toAmount, { ...toToken, price: toToken.price ?? quote.toPrice }, $code),
     }
   }
 
   #renderReview(swap: Swap) {
     const { strings } = this
     const { sourceToken, toToken, status } = swap
-    const { sold, bought } = this.#amounts(swap)
+    const { sold, bought, soldWorth, boughtWorth } = this.#amounts(swap)
     const isMoved = status === 'moved'
     const earlier =
       swap.unanswered && { open: strings.swapErrorUnanswered, sent: strings.swapLate }[swap.unanswered]
@@ -65,8 +71,10 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
         </div>
         <p class="muted">${strings.swapPay}</p>
         <p class="title amount">${sold}</p>
+        ${soldWorth && html`<p class="muted small">${soldWorth}</p>`}
         <p class="muted">${strings.swapReceive}</p>
         <p class="title amount">${bought === '' ? '…' : `≈ ${bought}`}</p>
+        ${boughtWorth && html`<p class="muted small">${boughtWorth}</p>`}
       </div>
       ${swapDetails(swap, strings, this.#rows(swap))} ${transferFees(swap, strings)}
       <p class="centre said ${isMoved ? 'warning' : 'muted'}" role="status">${this.#said(swap, sold)}</p>
@@ -89,8 +97,13 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
     if (network === undefined) return []
     const { decimals, symbol } = network.nativeCurrency
     const rows: [string, string][] = [[strings.swapNetwork, network.name]]
-    if (fee !== undefined)
-      rows.push([strings.swapFee, `${formatAmount(fee, decimals, strings.$code)} ${symbol}`])
+    if (fee === undefined) return rows
+    const { current } = this.state.balance
+    const currency =
+      current.status === 'ready' ? current.tokens.find(({ address }) => address === undefined) : undefined
+    const worth = worthOfUnits(fee, { decimals, price: currency?.price }, strings.$code)
+    const shown = `${formatAmount(fee, decimals, strings.$code)} ${symbol}`
+    rows.push([strings.swapFee, worth === undefined ? shown : `${shown} (${worth})`])
     return rows
   }
 

@@ -1,15 +1,20 @@
 import { type DeepReadonly, MOST_IMPACT, type Modal, type SwapState, WARN_IMPACT } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import { formatPercent } from '../../components/swap-details/swapDetails.ts'
+import { amountSize, quickAmounts, shares } from '../../components/amount/amount.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
+import { formatPercent } from '../../locales/formatPercent.ts'
+import { worthOfUnits } from '../../locales/formatUsd.ts'
 import type { SwapStrings } from '../../locales/swap/en.ts'
-import { worthOf } from '../../locales/typedAmount.ts'
-import { chevronIcon } from '../../styles/icons.ts'
+import { numberOf, worthOf } from '../../locales/typedAmount.ts'
+import { chevronIcon, settingsIcon } from '../../styles/icons.ts'
 
 type FieldParameters = { swap: DeepReadonly<SwapState>; strings: SwapStrings; modal: Modal }
 type Side = 'source' | 'to'
+
+/** Digits of a big amount that fit beside a token. */
+const ROOM = 8
 
 const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
 
@@ -45,6 +50,7 @@ export function sourceField(parameters: FieldParameters) {
     <label class="muted small" for="amount">${strings.swapPay}</label>
     <input
       id="amount"
+      class="big ${amountSize(sourceTokenAmount, ROOM)}"
       inputmode="decimal"
       placeholder="0"
       maxlength="80"
@@ -60,12 +66,17 @@ export function sourceField(parameters: FieldParameters) {
       ${
         token === undefined
           ? nothing
-          : html`<span>
-            <span id="balance">${strings.swapBalance(formatAmount(token.amount, token.decimals, strings.$code))}</span>
-            <button type="button" class="max" @click=${() => control?.useMax()}>${strings.swapMax}</button>
-          </span>`
+          : html`<span id="balance">${strings.swapBalance(formatAmount(token.amount, token.decimals, strings.$code))}</span>`
       }
     </div>
+    ${
+      token === undefined
+        ? nothing
+        : quickAmounts(
+            strings.swapPay,
+            shares({ token, max: strings.swapMax, locale: strings.$code, control }),
+          )
+    }
   </div>`
 }
 
@@ -74,12 +85,14 @@ export function toField(parameters: FieldParameters) {
   const { swap, strings } = parameters
   const { toToken: token, quote, quoting } = swap
   const amount = quote && token ? formatAmount(quote.toAmount, token.decimals, strings.$code) : undefined
+  const price = token?.price ?? quote?.toPrice
+  const worth = quote && token && worthOfUnits(quote.toAmount, { ...token, price }, strings.$code)
   return html`<div class="side">
     <label class="muted small" for="received">${strings.swapReceive}</label>
-    <output id="received" for="amount" dir="ltr">${amount ?? html`<span class="muted">0</span>`}</output>
+    <output id="received" class="big ${amountSize(amount ?? '', ROOM)}" for="amount" dir="ltr">${amount ?? html`<span class="muted">0</span>`}</output>
     ${tokenButton(parameters, 'to')}
     <div class="foot muted small">
-      <span role="status">${quoting && quote === undefined ? strings.swapQuoting : nothing}</span>
+      <span role="status">${quoting && quote === undefined ? strings.swapQuoting : worth ? `≈ ${worth}` : nothing}</span>
       ${
         token === undefined
           ? nothing
@@ -90,22 +103,42 @@ export function toField(parameters: FieldParameters) {
   </div>`
 }
 
-/** By how much less than the quote may be received. */
-export function slippageField({ swap, strings, modal }: FieldParameters) {
-  return html`<div class="slippage">
-    <label for="slippage">${strings.swapSlippage}</label>
-    <input
-      id="slippage"
-      inputmode="decimal"
-      maxlength="6"
-      dir="ltr"
-      aria-describedby="slippage-text problem"
-      aria-invalid=${swap.error?.code === 'slippage'}
-      .value=${swap.slippage}
-      @input=${(event: InputEvent) => modal.controls.swap?.setSlippage(typedIn(event))}
-    />
-    <p id="slippage-text" class="muted">${strings.swapSlippageText}</p>
-  </div>`
+type SlippageParameters = FieldParameters & { isOpen: boolean; toggle: () => void }
+
+/** By how much less than the quote may be received: a line that says it, and the field behind it. */
+export function slippageField({ swap, strings, modal, isOpen, toggle }: SlippageParameters) {
+  const isWrong = swap.error?.code === 'slippage'
+  const isShown = isOpen || isWrong
+  return html`<button
+      type="button"
+      class="row quiet settings"
+      aria-expanded=${isShown}
+      aria-controls="settings"
+      @click=${toggle}
+    >
+      <span class="grow muted">${strings.swapSlippageIs(slippageText(swap.slippage, strings.$code))}</span>
+      <span class="muted">${settingsIcon()}</span>
+    </button>
+    <div id="settings" class="slippage" ?hidden=${!isShown}>
+      <label for="slippage">${strings.swapSlippage}</label>
+      <input
+        id="slippage"
+        inputmode="decimal"
+        maxlength="6"
+        dir="ltr"
+        aria-describedby="slippage-text problem"
+        aria-invalid=${isWrong}
+        .value=${swap.slippage}
+        @input=${(event: InputEvent) => modal.controls.swap?.setSlippage(typedIn(event))}
+      />
+      <p id="slippage-text" class="muted">${strings.swapSlippageText}</p>
+    </div>`
+}
+
+/** What is no number stays as it was typed. */
+function slippageText(typed: string, locale: string): string {
+  const percent = numberOf(typed, locale)
+  return Number.isNaN(percent) ? `${typed}%` : formatPercent(percent, locale)
 }
 
 /** Warns of a large impact on the price, and asks to agree to a very large one. */

@@ -41,10 +41,38 @@ test('tells the feature each key, the turn and the slippage, and that it is look
   expect(methods.setAmount).toHaveBeenLastCalledWith('0,5')
   await button('Switch tokens').click()
   expect(methods.flip).toHaveBeenCalledOnce()
+  expect(page.getByRole('textbox', { name: 'Slippage, in %' }).query()).toBeNull()
+  await button('Slippage: 1%').click()
+  await expect.element(button('Slippage: 1%')).toHaveAttribute('aria-expanded', 'true')
+  await expectNoAxeViolations()
   await page.getByRole('textbox', { name: 'Slippage, in %' }).fill('2')
   expect(methods.setSlippage).toHaveBeenLastCalledWith('2')
   modal.router.pop()
   await expect.poll(() => methods.setVisible.mock.calls.at(-1)).toEqual([false])
+})
+
+test('shows what is paid, what is received and the fee in money, and fills in parts of the balance', async () => {
+  const setAmount = vi.fn()
+  const useMax = vi.fn()
+  const quote = { toAmount: 597_880_000_000_000_000_000n, minimum: 1n, priceImpact: 0, toPrice: 1.01 }
+  const toToken = { ...storyUsdt, price: undefined }
+  const state = { ...filled, toToken, quote, fee: 21n * 10n ** 12n }
+  const { modal, set } = await openSwap(state, { setAmount, useMax })
+  await expect.element(page.getByText('≈ $600.00')).toBeVisible()
+  await expect.element(page.getByText('≈ $603.86')).toBeVisible()
+  await button('25%').click()
+  expect(setAmount).toHaveBeenLastCalledWith(((filled.sourceToken?.amount ?? 0n) * 25n) / 100n)
+  await button('Max').click()
+  expect(useMax).toHaveBeenCalledOnce()
+  set({ status: 'ready' })
+  modal.router.push({ view: 'SwapPreview' })
+  await expect.element(page.getByText('$603.86')).toBeVisible()
+  await expect.element(page.getByText('0.000021 BNB ($0.01)')).toBeVisible()
+})
+
+test('shows the slippage as long as it is wrong', async () => {
+  await openSwap({ ...filled, slippage: '90', error: { code: 'slippage', message: 'slippage' } })
+  await expect.element(page.getByRole('textbox', { name: 'Slippage, in %' })).toBeVisible()
 })
 
 test('proposes the first token that the account has and the list names', async () => {
@@ -202,7 +230,7 @@ describe('the preview', () => {
     await button('Continue').click()
     set({ status: 'ready', fee: 10n ** 14n })
     await expect.element(dialog()).toHaveAccessibleName('Review')
-    await expect.element(page.getByText('0.0001 BNB')).toBeVisible()
+    await expect.element(page.getByText('0.0001 BNB ($0.06)')).toBeVisible()
     await expectNoAxeViolations()
     await button('Swap').click()
     expect(swap).toHaveBeenCalledOnce()

@@ -3,6 +3,9 @@ import { filled, swapStory } from '../../test/stories/swapStory.ts'
 
 export default { title: 'Views/Swap' }
 
+/** With the field behind the line of the slippage. */
+export const Slippage = swapStory({ set: { isSlippageOpen: true } })
+
 export const Default = swapStory()
 
 export const Empty = swapStory({

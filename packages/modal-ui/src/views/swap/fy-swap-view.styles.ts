@@ -29,8 +29,12 @@ export const styles = css`
   }
   .side > label,
   .side > .foot,
+  .side > .quick,
   .slippage p {
     grid-column: 1 / -1;
+  }
+  .side > .quick {
+    margin-block-start: 6px;
   }
   .foot {
     display: flex;
@@ -49,9 +53,6 @@ export const styles = css`
     background: none;
     color: var(--fy-color-text);
     font: inherit;
-    font-size: max(20px, var(--fy-text-lg));
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   output {
     display: flex;
@@ -62,14 +63,11 @@ export const styles = css`
     color: var(--fy-color-muted);
     opacity: 1;
   }
-  .token,
-  .max {
+  .token {
     min-block-size: 44px;
     padding-inline: 10px;
     border-radius: var(--fy-radius-md);
     font-weight: 600;
-  }
-  .token {
     display: flex;
     align-items: center;
     gap: 8px;
@@ -77,10 +75,6 @@ export const styles = css`
   }
   .token fy-wallet-icon {
     --size: 24px;
-  }
-  .max {
-    min-inline-size: 44px;
-    color: var(--fy-color-link);
   }
   .flip {
     display: grid;
@@ -93,11 +87,16 @@ export const styles = css`
     background: var(--fy-color-raised);
     color: var(--fy-color-link);
   }
-  .max:hover,
   .flip:hover {
     background: var(--fy-color-raised-hover);
   }
-  .slippage {
+  .settings {
+    padding-inline: 12px;
+  }
+  .settings[aria-expanded='true'] svg {
+    color: var(--fy-color-link);
+  }
+  .slippage:not([hidden]) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 96px;
     gap: 4px 12px;
@@ -106,6 +105,7 @@ export const styles = css`
   }
   .slippage input {
     padding-inline: 12px;
+    /* Phones zoom into fields with smaller text. */
     font-size: max(16px, var(--fy-text-md));
     text-align: end;
   }
@@ -125,7 +125,6 @@ export const styles = css`
   }
   @media (forced-colors: active) {
     .flip,
-    .max,
     .token {
       border: 1px solid;
     }

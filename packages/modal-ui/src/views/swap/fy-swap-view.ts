@@ -8,6 +8,7 @@ import {
 import { html, nothing, svg } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
+import { amountStyles } from '../../components/amount/amount.ts'
 import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
@@ -38,13 +39,17 @@ const ENDS: readonly SwapState['status'][] = [
 
 /** The form for swapping: two tokens, an amount, and what it gives. */
 export class FySwapView extends View<'Swap', SwapStrings> {
-  static override styles = [controls, noteStyles, swapDetailsStyles, styles]
+  static override styles = [controls, noteStyles, swapDetailsStyles, styles, amountStyles]
+  static override properties = { ...View.properties, isSlippageOpen: { state: true } }
+
+  declare private isSlippageOpen: boolean
 
   /** The account and network that tokens were proposed for. */
   #proposedFor = ''
 
   constructor() {
     super()
+    this.isSlippageOpen = false
     new BalanceController(this)
     new SwapController(this)
   }
@@ -103,7 +108,8 @@ export class FySwapView extends View<'Swap', SwapStrings> {
       <button type="button" class="flip" aria-label=${strings.swapFlip} @click=${() => this.#control?.flip()}>
         ${icon(svg`<path d="M8 4v16M4.5 16.5L8 20l3.5-3.5M16 20V4M12.5 7.5L16 4l3.5 3.5" />`)}
       </button>
-      ${toField(fields)} ${swapDetails(form, strings)} ${transferFees(form, strings)} ${impactField(fields)} ${slippageField(fields)}
+      ${toField(fields)} ${swapDetails(form, strings)} ${transferFees(form, strings)} ${impactField(fields)}
+      ${slippageField({ ...fields, isOpen: this.isSlippageOpen, toggle: this.#toggleSlippage })}
       <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
         ${problem ?? nothing}
       </p>
@@ -126,6 +132,10 @@ export class FySwapView extends View<'Swap', SwapStrings> {
         </button>`
         : undefined,
     })
+  }
+
+  #toggleSlippage = () => {
+    this.isSlippageOpen = !this.isSlippageOpen
   }
 
   async #submit(event: Event) {

@@ -8,7 +8,7 @@ import { pictureOfNetwork, pictureOfToken } from '../../components/wallet-icon/p
 import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
-import { formatUsd } from '../../locales/formatUsd.ts'
+import { worthOfUnits } from '../../locales/formatUsd.ts'
 import type { SendStrings } from '../../locales/send/en.ts'
 import { shortenProfileName } from '../../locales/shortenOfView.ts'
 import { formatTyped, worthOf } from '../../locales/typedAmount.ts'
@@ -119,11 +119,10 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
       current.status === 'ready'
         ? current.tokens.find(({ address }) => address === undefined)?.price
         : undefined
-    const worth =
-      price === undefined
-        ? ''
-        : ` (${formatUsd((Number(fee) / 10 ** currency.decimals) * price, strings.$code)})`
-    return html`<bdi>${formatAmount(fee, currency.decimals, strings.$code)} ${currency.symbol}${worth}</bdi>`
+    const worth = worthOfUnits(fee, { ...currency, price }, strings.$code)
+    return html`<bdi
+      >${formatAmount(fee, currency.decimals, strings.$code)} ${currency.symbol}${worth === undefined ? '' : ` (${worth})`}</bdi
+    >`
   }
 
   /** After a failure, the form shows why. */

@@ -1,5 +1,6 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
+import { amountSize, quickAmounts, shares } from '../../components/amount/amount.ts'
 import type { SendStrings } from '../../locales/send/en.ts'
 import { shortenProfileName } from '../../locales/shortenOfView.ts'
 import { worthOf } from '../../locales/typedAmount.ts'
@@ -10,6 +11,9 @@ type FieldParameters = {
   strings: SendStrings
   control: SendControl | undefined
 }
+
+/** Digits of the big amount that fit into a narrow window. */
+const ROOM = 13
 
 const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
 
@@ -26,11 +30,12 @@ export function amountField({ send, strings, control }: FieldParameters) {
   const { token, sendTokenAmount, error } = send
   const isWrong = isAbout('amount', error)
   const worth = worthOf(sendTokenAmount, token?.price, strings.$code)
-  return html`<div class="field">
-    <label for="amount">${strings.sendAmount}</label>
+  return html`<div class="sum">
+    <label for="amount" class="muted">${strings.sendAmount}</label>
     <div class="box ${isWrong ? 'wrong' : ''}">
       <input
         id="amount"
+        class="big ${amountSize(sendTokenAmount, ROOM)}"
         inputmode="decimal"
         placeholder="0"
         maxlength="80"
@@ -40,11 +45,16 @@ export function amountField({ send, strings, control }: FieldParameters) {
         .value=${sendTokenAmount}
         @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
       />
-      <button type="button" class="max" @click=${() => control?.useMax()}>
-        ${strings.sendMax}
-      </button>
     </div>
     <p id="worth" class="muted small">${worth === undefined ? nothing : `≈ ${worth}`}</p>
+    ${
+      token === undefined
+        ? nothing
+        : quickAmounts(
+            strings.sendAmount,
+            shares({ token, max: strings.sendMax, locale: strings.$code, control }),
+          )
+    }
   </div>`
 }
 

@@ -7,10 +7,11 @@ import {
   OTHER_ADDRESS,
   tokenBalance,
 } from '@foyer/modal-core/test'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 import { field, openSend, USDT } from '../../test/openSend.ts'
+import { sendCommand } from '../../test/sendCommand.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -22,14 +23,29 @@ test('begins with the first token of the account, and has no accessibility viola
   await expectNoAxeViolations()
 })
 
+test('begins in its field where the pointer is fine, and at the heading on a touch screen', async () => {
+  const { modal } = await openSend()
+  await expectFocus(field('Amount'))
+  modal.router.pop()
+  await expectFocus(page.getByRole('heading', { name: 'Account' }))
+  const touch = (enabled: boolean) => sendCommand('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  onTestFinished(() => touch(false))
+  expect(matchMedia('(pointer: fine)').matches).toBe(false)
+  modal.router.push({ view: 'WalletSend' })
+  await expectFocus(page.getByRole('heading', { name: 'Send' }))
+})
+
 test('goes on with the keyboard alone, with a decimal point or comma', async () => {
   const { modal } = await openSend()
   field('Amount').element().focus()
   await userEvent.keyboard('0,5')
   await expect.element(page.getByText('≈ $300.00')).toBeVisible()
   await userEvent.tab()
-  await expectFocus(button('Max'))
-  await userEvent.tab()
+  for (const name of ['25%', '50%', 'Max']) {
+    await expectFocus(button(name))
+    await userEvent.tab()
+  }
   await userEvent.keyboard(`${OTHER_ADDRESS}{Enter}`)
   await expect.element(dialog()).toHaveAccessibleName('Review')
   expect(modal.state.send).toMatchObject({ sendTokenAmount: '0,5', receiverAddress: OTHER_ADDRESS, fee: FEE })
@@ -43,6 +59,24 @@ test('leaves the fee when all there is of the currency is sent', async () => {
   modal.controls.send?.setToken(USDT)
   await button('Max').click()
   await expect.element(field('Amount')).toHaveValue('25')
+})
+
+test('fills in a quarter and a half of what there is, with digits that can be read', async () => {
+  const held = (symbol: string, amount: bigint) =>
+    tokenBalance({ address: `0x${symbol.padEnd(40, '0')}`, symbol, amount })
+  const [some, little] = [held('aa', 1_234_567_890_123_456_789n), held('bb', 12_345n)]
+  const balances = [tokenBalance({ price: 600, value: 900 }), some, little]
+  const { control } = await openSend({ balances })
+  await button('25%').click()
+  await expect.element(field('Amount')).toHaveValue('0.375')
+  await expect.element(page.getByText('≈ $225.00')).toBeVisible()
+  control.setToken(some)
+  await button('50%').click()
+  await expect.element(field('Amount')).toHaveValue('0.617283')
+  // What is left of little keeps its digits.
+  control.setToken(little)
+  await button('50%').click()
+  await expect.element(field('Amount')).toHaveValue('0.000000000000006172')
 })
 
 describe('names', () => {

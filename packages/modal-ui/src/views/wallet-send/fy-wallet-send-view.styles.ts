@@ -43,9 +43,7 @@ export const styles = css`
     border: 0;
     background: none;
     color: var(--fy-color-text);
-    /* Phones zoom into fields with smaller text. */
     font: inherit;
-    font-size: max(16px, var(--fy-text-md));
     font-variant-numeric: tabular-nums;
   }
   input::placeholder,
@@ -55,30 +53,34 @@ export const styles = css`
   }
   /* An address is always seen whole. */
   textarea {
+    /* Phones zoom into fields with smaller text. */
+    font-size: max(16px, var(--fy-text-md));
     field-sizing: content;
     padding-block: 13px;
     line-height: 1.3;
     word-break: break-all;
     resize: none;
   }
-  #amount {
-    font-size: max(20px, var(--fy-text-lg));
-    font-weight: 600;
-  }
-  .max {
-    min-block-size: 44px;
-    min-inline-size: 44px;
-    padding-inline: 14px;
-    border-radius: var(--fy-radius-md);
-    color: var(--fy-color-link);
-    font-weight: 600;
+  .sum {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 4px;
     text-align: center;
   }
-  .max:hover {
-    background: var(--fy-color-raised-hover);
+  .sum .box {
+    border-color: transparent;
+    background: none;
+  }
+  .sum .box.wrong {
+    border-color: var(--fy-color-danger);
+  }
+  #amount {
+    min-block-size: 56px;
+    text-align: center;
   }
   #worth {
     min-block-size: 1lh;
+    margin-block-end: 10px;
     font-variant-numeric: tabular-nums;
   }
   .whole {
@@ -88,9 +90,10 @@ export const styles = css`
   .warning {
     color: var(--fy-color-warning);
   }
+  /* Colours of the visitor's own draw no ground: an edge says where to type. */
   @media (forced-colors: active) {
-    .max {
-      border: 1px solid;
+    .sum .box {
+      border-color: ButtonText;
     }
   }
 `

@@ -1,0 +1,53 @@
+import { motionOf } from './motionOf.ts'
+
+/**
+ * Lets a dialog grow and shrink smoothly with the only child of its frame: in height, and in width where a view takes
+ * another one than that before. The frame has its new width at once, so that nothing in it wraps anew while the dialog
+ * moves. It animates through the Web Animations API, which a strict CSP allows. Returns what stops it.
+ */
+export function animateSize(dialog: HTMLElement, frame: HTMLElement): () => void {
+  const content = frame.firstElementChild
+  if (content === null) return () => {}
+  let height: number | undefined
+  let width: number | undefined
+  let isWide = dialog.matches('.wide')
+  let animations: Animation[] = []
+  const observer = new ResizeObserver(() => {
+    const isMoving = animations.some(({ playState }) => playState === 'running')
+    // A change in the middle of a movement goes on from there.
+    const from = isMoving ? frame.clientHeight : height
+    const fromWidth = isMoving ? dialog.offsetWidth : width
+    for (const animation of animations) animation.cancel()
+    animations = []
+    // Not as it is drawn: while the dialog opens, it is smaller.
+    height = content.clientHeight
+    width = dialog.offsetWidth
+    // What still loads is as high as the view before it: the frame moves once, to the new view.
+    if (content.querySelector('.placeholder') === null) frame.style.setProperty('--view-size', `${height}px`)
+    const motion = motionOf(frame)
+    // The dialog follows its window at once.
+    const isOther = fromWidth !== width && (isMoving || isWide !== dialog.matches('.wide'))
+    isWide = dialog.matches('.wide')
+    if (from === undefined || motion === undefined || (from === height && !isOther)) return
+    const inline = `${frame.clientWidth}px`
+    animations.push(
+      frame.animate(
+        [from, height].map((value) => ({
+          ...{ height: `${value}px`, overflow: 'hidden' },
+          // In the middle, where it is when the dialog has moved.
+          ...(isOther && { inlineSize: inline, alignSelf: 'center', flexShrink: 0 }),
+        })),
+        motion,
+      ),
+    )
+    if (isOther)
+      animations.push(
+        dialog.animate(
+          [fromWidth, width].map((value) => ({ inlineSize: `${value}px` })),
+          motion,
+        ),
+      )
+  })
+  observer.observe(content)
+  return () => observer.disconnect()
+}
