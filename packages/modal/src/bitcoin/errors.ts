@@ -62,7 +62,9 @@ export function readFailure(cause: unknown): { code?: unknown; message?: unknown
   return Object(error ?? cause)
 }
 
-export const isMissing = (cause: unknown) => LACKS.includes(readFailure(cause).code)
+/** Whether a wallet says that it has not what was asked for, be it in an error of ours or not. */
+export const isMissing = (error: unknown) =>
+  [error, Object(error).cause].some((cause) => LACKS.includes(readFailure(cause).code))
 
 /**
  * Asks a wallet. Wallets of Bitcoin throw anything, and say in their own words that their user has refused.

@@ -66,7 +66,7 @@ export function createBitcoinTestCore({
     const key = visible().find((one) => one.address === address)
     if (key === undefined) throw unauthorized(method)
     if (!switches.current.otherKey) return key
-    return { ...key, secret: createKey(`0x${'77'.repeat(32)}`, key.type, network).secret }
+    return { ...createKey(`0x${'77'.repeat(32)}`, key.type, network), address: key.address }
   }
 
   return {

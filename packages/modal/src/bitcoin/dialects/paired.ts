@@ -1,5 +1,7 @@
 import type { MultiChainProvider } from '@foyer/modal-core'
+import { isOfPrefix, readAddress } from '../address.ts'
 import { toBase64 } from '../bytes.ts'
+import { prefixOf } from '../chains.ts'
 import { UnsupportedFeatureError } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress } from './types.ts'
 
@@ -22,9 +24,11 @@ export function createPaired(
 
   /** The accounts of the session: of each its first address, which stands for it. */
   const shared = () =>
-    provider.accounts('bip122').map((account) => {
+    provider.accounts('bip122').flatMap((account) => {
       const [, chainId = '', address = ''] = account.split(':')
-      return { address, chainId, purpose: 'payment' }
+      const read = readAddress(address)
+      const isThere = read !== undefined && isOfPrefix(read, prefixOf({ id: chainId }))
+      return isThere ? [{ address, chainId, purpose: 'payment' }] : []
     })
 
   async function ask(method: string, params: { account: string } & Fields): Promise<Fields> {

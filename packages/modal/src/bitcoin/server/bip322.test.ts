@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress, scriptOf } from '../address.ts'
-import { fromBase64, toHex } from '../bytes.ts'
+import { fromBase64, toBase64, toHex } from '../bytes.ts'
 import { bitcoin } from './bitcoin.ts'
 import { hashMessage, toSignId, toSpendId } from './transactions.ts'
 // Of BIP-322 (CC0): github.com/bitcoin/bips, bip-0322.
@@ -70,4 +70,13 @@ test('a signature of Taproot with another SIGHASH is refused', async () => {
       signature: btoa(String.fromCharCode(...other)),
     }),
   ).toBe(false)
+})
+
+test('refuses a right signature beside the key of another address', async () => {
+  const [vector] = ofOneKey
+  const bytes = fromBase64(vector?.signature.replace('smp', ''))?.slice() ?? new Uint8Array()
+  // The other of the two keys with this x.
+  bytes[bytes.length - 33] = (bytes[bytes.length - 33] ?? 0) ^ 1
+  const { address = '', message = '' } = vector ?? {}
+  expect(await isSigned({ address, message, signature: toBase64(bytes) })).toBe(false)
 })
