@@ -56,7 +56,7 @@ const REFUSALS: readonly unknown[] = [4001, -32000, 5000]
 const LACKS: readonly unknown[] = [-32601, -32602, 4200]
 
 /** What a wallet says has failed. Leather throws the envelope. */
-export function readFailure(cause: unknown): { code?: unknown; message?: unknown } {
+function readFailure(cause: unknown): { code?: unknown; message?: unknown } {
   if (typeof cause === 'string') return { message: cause }
   const { error } = Object(cause) as { error?: unknown }
   return Object(error ?? cause)

@@ -24,7 +24,7 @@ const SIGHASHES: Readonly<Record<number, string>> = {
 
 /** A wallet with the drafts of Bitcoin for the Wallet Standard. */
 export function createStandard(wallet: StandardWallet, { name, purposes }: DialectParameters): BitcoinWallet {
-  function require(feature: keyof typeof ACTIONS): Method {
+  function methodFor(feature: keyof typeof ACTIONS): Method {
     const method = methodOf(wallet, feature)
     if (method === undefined) throw new UnsupportedFeatureError({ wallet: name, action: ACTIONS[feature] })
     return method
@@ -43,14 +43,14 @@ export function createStandard(wallet: StandardWallet, { name, purposes }: Diale
 
   /** Asks for one thing, and takes the only answer. */
   async function askFor(feature: keyof typeof ACTIONS, input: object) {
-    const answers = await require(feature)(input)
+    const answers = await methodFor(feature)(input)
     return Object(Array.isArray(answers) ? answers[0] : undefined) as Record<string, unknown>
   }
 
   return {
     name,
     async connect() {
-      const answer = Object(await require('bitcoin:connect')({ purposes })) as { accounts?: unknown }
+      const answer = Object(await methodFor('bitcoin:connect')({ purposes })) as { accounts?: unknown }
       return accounts(answer.accounts)
     },
     async resume() {
