@@ -85,8 +85,10 @@ export function bitcoinAdapter({
   async function findWallet(connectorId: string) {
     const [source, { openWallet }] = await Promise.all([sourceOf(connectorId), import('./openWallet.ts')])
     if (source === undefined) return undefined
-    const wallet = opened.get(connectorId) ?? Promise.resolve(openWallet(source, purposes))
+    const wallet = opened.get(connectorId) ?? openWallet(source, purposes)
     opened.set(connectorId, wallet)
+    // A chunk that failed to load is requested again by the next call.
+    wallet.catch(() => opened.delete(connectorId))
     return wallet
   }
 

@@ -9,7 +9,6 @@ import { ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import type { BitcoinWallet, SharedAddress } from './dialects/types.ts'
 import { askWallet, UnsupportedFeatureError } from './errors.ts'
 import { type Account, readShared } from './readShared.ts'
-import { toProvider } from './toProvider.ts'
 
 /** How long a wallet may take to be there, and to answer, after a reload, in milliseconds. */
 const RESUME_TIMEOUT = 3_000
@@ -159,12 +158,13 @@ export function createConnections(parameters: CreateConnectionsParameters) {
     return resume()
   }
 
-  function providerOf(connection: Connection | undefined): BitcoinProvider | undefined {
+  async function providerOf(connection: Connection | undefined): Promise<BitcoinProvider | undefined> {
     const account = connection && accountOf(connection)
     if (connection === undefined || account === undefined) return undefined
     // For payments first, whichever address the visitor looks at.
     const isPayment = ({ purpose }: { purpose: BitcoinPurpose }) => Number(purpose === 'payment')
     const addresses = account.addresses.toSorted((a, b) => isPayment(b) - isPayment(a))
+    const { toProvider } = await import('./toProvider.ts')
     return toProvider({ wallet: connection.wallet, addresses, network: account.network })
   }
 
@@ -221,7 +221,7 @@ export function createConnections(parameters: CreateConnectionsParameters) {
     /** @throws {NoAccountError} no wallet shares the address any more */
     async signText({ message, address }: { message: string; address: string }) {
       const holds = (one: Connection) => accountOf(one)?.addresses.some((each) => each.address === address)
-      const provider = providerOf(connections.find(holds))
+      const provider = await providerOf(connections.find(holds))
       if (provider === undefined) throw new NoAccountError()
       const { signature, protocol } = await provider.signMessage({ address, message })
       return { signature, proof: { scheme: protocol } }

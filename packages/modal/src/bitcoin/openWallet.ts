@@ -1,9 +1,7 @@
 import type { BitcoinPurpose, MultiChainProvider, StandardWallet } from '@foyer/modal-core'
-import { createPaired } from './dialects/paired.ts'
-import { createStandard } from './dialects/standard.ts'
 import type { BitcoinWallet } from './dialects/types.ts'
-import { createUnisat, type UnisatProvider } from './dialects/unisat.ts'
-import { createWbip, type WbipProvider } from './dialects/wbip.ts'
+import type { UnisatProvider } from './dialects/unisat.ts'
+import type { WbipProvider } from './dialects/wbip.ts'
 
 /** A wallet as it was found. */
 export type WalletSource = { name: string } & (
@@ -12,21 +10,23 @@ export type WalletSource = { name: string } & (
   | { dialect: 'paired'; provider: MultiChainProvider }
 )
 
-/** Speaks to a wallet in its dialect. */
-export function openWallet(source: WalletSource, purposes: readonly BitcoinPurpose[]): BitcoinWallet {
+/** Loads what speaks a wallet's dialect, and no other. */
+export async function openWallet(
+  source: WalletSource,
+  purposes: readonly BitcoinPurpose[],
+): Promise<BitcoinWallet> {
   const parameters = { name: source.name, purposes }
-  switch (source.dialect) {
-    case 'paired':
-      return createPaired(source.provider, parameters)
-    case 'unisat':
-      return createUnisat(source.provider as UnisatProvider, parameters)
-    case 'wbip':
-      return createWbip(source.provider as WbipProvider, { ...parameters, path: source.id })
-    case 'standard': {
-      const inside = wbipOf(source.provider)
-      return inside ? createWbip(inside, parameters) : createStandard(source.provider, parameters)
-    }
-  }
+  if (source.dialect === 'paired')
+    return (await import('./dialects/paired.ts')).createPaired(source.provider, parameters)
+  if (source.dialect === 'unisat')
+    return (await import('./dialects/unisat.ts')).createUnisat(source.provider as UnisatProvider, parameters)
+  const inside =
+    source.dialect === 'wbip' ? (source.provider as WbipProvider) : wbipOf(source.provider as StandardWallet)
+  const path = source.dialect === 'wbip' ? source.id : undefined
+  if (inside !== undefined)
+    return (await import('./dialects/wbip.ts')).createWbip(inside, { ...parameters, path })
+  const { createStandard } = await import('./dialects/standard.ts')
+  return createStandard(source.provider as StandardWallet, parameters)
 }
 
 /** The provider of sats-connect inside of a wallet of the Wallet Standard, which can do more than the drafts of that. */
