@@ -50,6 +50,21 @@ export class FyWalletReceiveView extends View<'WalletReceive', AccountStrings> {
         gap: 8px;
         margin-block-end: 16px;
       }
+      .purposes [aria-pressed='true'] {
+        outline: 2px solid var(--fy-color-accent);
+        outline-offset: -2px;
+      }
+      .purposes :focus-visible {
+        outline: 2px solid var(--fy-color-focus);
+        outline-offset: 2px;
+      }
+      @media (forced-colors: active) {
+        .purposes [aria-pressed='true'] {
+          background: Highlight;
+          color: HighlightText;
+          forced-color-adjust: none;
+        }
+      }
     `,
   ]
 
