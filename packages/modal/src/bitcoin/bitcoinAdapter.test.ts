@@ -16,6 +16,7 @@ import {
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bitcoin, bitcoinSignet, bitcoinTestnet4 } from '../networks/bitcoin.ts'
 import { type BitcoinAdapterParameters, bitcoinAdapter } from './bitcoinAdapter.ts'
+import { findProviders } from './findProviders.ts'
 
 // A modal starts its adapters wherever there is a window; nothing else of it is used here.
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
@@ -304,6 +305,8 @@ test('holds out against hostile announcements, and reads each of their propertie
     },
   ]
   target.btc_providers = [...hostile, ...entries]
+  expect(findProviders(target).length).toBeLessThanOrEqual(100)
+  read.mockClear()
   Object.defineProperty(target, 'unisat', {
     get() {
       throw new Error('no wallet')

@@ -1,8 +1,10 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { p2wpkh } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
-import { readAddress, scriptOf } from '../address.ts'
-import { fromBase64, toBase64, toHex } from '../bytes.ts'
+import { hash160, readAddress, scriptOf } from '../address.ts'
+import { concat, fromBase64, toBase64, toHex } from '../bytes.ts'
 import { bitcoin } from './bitcoin.ts'
-import { hashMessage, toSignId, toSpendId } from './transactions.ts'
+import { hashMessage, toSegwitHash, toSignId, toSpendId } from './transactions.ts'
 // Of BIP-322 (CC0): github.com/bitcoin/bips, bip-0322.
 import basic from './vectors/basic.json' with { type: 'json' }
 import generated from './vectors/generated.json' with { type: 'json' }
@@ -72,11 +74,39 @@ test('a signature of Taproot with another SIGHASH is refused', async () => {
   ).toBe(false)
 })
 
-test('refuses a right signature beside the key of another address', async () => {
-  const [vector] = ofOneKey
-  const bytes = fromBase64(vector?.signature.replace('smp', ''))?.slice() ?? new Uint8Array()
-  // The other of the two keys with this x.
-  bytes[bytes.length - 33] = (bytes[bytes.length - 33] ?? 0) ^ 1
-  const { address = '', message = '' } = vector ?? {}
-  expect(await isSigned({ address, message, signature: toBase64(bytes) })).toBe(false)
+const MESSAGE = 'Text'
+const SECRET = new Uint8Array(32).fill(7)
+const OTHER = new Uint8Array(32).fill(8)
+
+/** A witness in base64. */
+const toWitness = (...stack: Uint8Array[]) =>
+  toBase64(concat([stack.length], ...stack.flatMap((part) => [[part.length], part])))
+
+/** What a key signs for the script of an address, be that its own or not. */
+function signSegwit(address: string, secret: Uint8Array, { isHigh = false } = {}) {
+  const key = secp256k1.getPublicKey(secret)
+  const hash = toSegwitHash(scriptAt(address), MESSAGE, hash160(key))
+  const low = secp256k1.Signature.fromBytes(secp256k1.sign(hash, secret, { prehash: false }))
+  const { r, s } = low
+  const signature = isHigh ? new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s)) : low
+  return toWitness(concat(signature.toBytes('der'), [1]), key)
+}
+
+test('refuses what another key signs for the address, and the second form of a signature', async () => {
+  const key = secp256k1.getPublicKey(SECRET)
+  const address = p2wpkh(key).address ?? ''
+  const verdict = (signature: string) => isSigned({ address, message: MESSAGE, signature })
+  expect(await verdict(signSegwit(address, SECRET))).toBe(true)
+  expect(await verdict(signSegwit(address, OTHER))).toBe(false)
+  expect(await verdict(signSegwit(address, SECRET, { isHigh: true }))).toBe(false)
+})
+
+test('refuses more than the signature of the key of Taproot', async () => {
+  const vector = ofOneKey.find(({ type }) => type === 'p2tr')
+  const { address = '', message = '', signature = '' } = vector ?? {}
+  const first = fromBase64(signature.replace('smp', ''))?.slice(2) ?? new Uint8Array()
+  expect(await isSigned({ address, message, signature: toWitness(first) })).toBe(true)
+  // An annex, and an empty element.
+  for (const second of [Uint8Array.of(0x50, 1), new Uint8Array()])
+    expect(await isSigned({ address, message, signature: toWitness(first, second) })).toBe(false)
 })
