@@ -6,6 +6,7 @@ export default defineConfig(async () => ({
     index: 'src/exports/index.ts',
     playwright: 'src/exports/playwright.ts',
     solana: 'src/exports/solana.ts',
+    bitcoin: 'src/exports/bitcoin.ts',
   },
   format: 'esm',
   splitting: true,

@@ -2,5 +2,5 @@ import { expect, test } from 'vitest'
 import * as entry from './namespaces.ts'
 
 test('exports', () => {
-  expect(Object.keys(entry)).toEqual(['FyAccountNamespace', 'FyConnectTo'])
+  expect(Object.keys(entry)).toEqual(['FyAccountNamespace', 'FyConnectTo', 'FyPurpose'])
 })

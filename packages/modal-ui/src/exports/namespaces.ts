@@ -1,3 +1,4 @@
 // Drawn only in pages with another namespace than EVM. It loads with the adapter of that namespace.
 export { FyAccountNamespace } from '../components/namespaces/fy-account-namespace.ts'
 export { FyConnectTo } from '../components/namespaces/fy-connect-to.ts'
+export { FyPurpose } from '../components/namespaces/fy-purpose.ts'

@@ -21,6 +21,7 @@ export const siteConfigs = {
   pairing: benchApp('pairing'),
   embedded: benchApp('embedded'),
   solana: benchApp('solana'),
+  bitcoin: benchApp('bitcoin'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

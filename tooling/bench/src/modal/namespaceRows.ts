@@ -1,29 +1,41 @@
-import { siteConfigs } from '../harness/siteConfigs.ts'
+import { type SiteName, siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
 import { listChunks } from '../weigh/listChunks.ts'
 import { measureAdded } from '../weigh/measureStart.ts'
 
+type AdapterParameters = {
+  site: SiteName & ('solana' | 'bitcoin')
+  namespace: string
+  /** What it may add to the start, and what its chunk may weigh, in KiB. */
+  most: { start: number; connect: number }
+}
+
 /** What an adapter of another namespace adds to a page, and the chunk that loads when its wallet is connected. */
-export async function namespaceRows(): Promise<Row[]> {
-  const chunks = await listChunks(siteConfigs.solana)
+async function rowsOf({ site, namespace, most }: AdapterParameters): Promise<Row[]> {
+  const chunks = await listChunks(siteConfigs[site])
   const connect = chunks.find(({ modules }) =>
-    modules.some(({ name }) => name.endsWith('/solana/createConnections.js')),
+    modules.some(({ name }) => name.endsWith(`/${site}/createConnections.js`)),
   )
   return [
     {
-      what: 'solanaAdapter(): JS added to the start',
-      measured: await measureAdded(siteConfigs.solana, chunks, {
-        name: 'solanaAdapter',
-        from: '@foyer/modal/solana',
+      what: `${site}Adapter(): JS added to the start`,
+      measured: await measureAdded(siteConfigs[site], chunks, {
+        name: `${site}Adapter`,
+        from: `@foyer/modal/${site}`,
       }),
       unit: 'KiB',
-      budget: { most: 3 },
+      budget: { most: most.start },
     },
     {
-      what: 'chunk that connects a wallet of Solana',
+      what: `chunk that connects a wallet of ${namespace}`,
       measured: connect?.size ?? Number.NaN,
       unit: 'KiB',
-      budget: { most: 4 },
+      budget: { most: most.connect },
     },
   ]
 }
+
+export const namespaceRows = async (): Promise<Row[]> => [
+  ...(await rowsOf({ site: 'solana', namespace: 'Solana', most: { start: 3, connect: 4 } })),
+  ...(await rowsOf({ site: 'bitcoin', namespace: 'Bitcoin', most: { start: 3, connect: 11 } })),
+]

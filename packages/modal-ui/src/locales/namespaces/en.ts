@@ -5,6 +5,8 @@ export const en = {
   connectTo: (namespace: string) => `Connect to ${namespace}`,
   sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
   otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
+  forPayments: 'For payments',
+  forOrdinals: 'For Ordinals',
 }
 
 export type NamespacesTexts = typeof en

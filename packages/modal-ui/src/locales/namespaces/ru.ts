@@ -5,4 +5,6 @@ export const ru: NamespacesTexts = {
   sendInWallet: (wallet, network) =>
     `Чтобы отправить или обменять токены в сети ${network}, используйте ${wallet}.`,
   otherTokens: (wallet) => `Токены, которых нет в этом списке, показаны в ${wallet}.`,
+  forPayments: 'Платежи',
+  forOrdinals: 'Ordinals',
 }

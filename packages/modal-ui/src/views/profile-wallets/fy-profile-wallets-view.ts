@@ -215,7 +215,17 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
           ? html`<span class="grow named">${shortenProfileName(profile.name)}<span class="muted small">${short}</span></span>`
           : html`<span class="grow">${short}</span>`
       }
-      ${label === undefined ? nothing : html`<span class="muted small">${label}</span>`}
+      ${
+        label === undefined
+          ? nothing
+          : html`<fy-purpose
+            class="muted small"
+            .modal=${this.modal}
+            .strings=${this.strings}
+            .label=${label}
+            >${label}</fy-purpose
+          >`
+      }
       ${isInUse ? html`<span class="tag">${strings.walletInUse}</span>` : nothing}
     </button>`
   }

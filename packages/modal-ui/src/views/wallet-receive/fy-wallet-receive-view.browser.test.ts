@@ -1,9 +1,10 @@
 import { open } from '@foyer/modal-core'
-import { ADDRESS, connected, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { ADDRESS, bsc, connected, createFakeAdapter, OTHER_ADDRESS } from '@foyer/modal-core/test'
 import jsQR from 'jsqr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { createStoryBitcoin } from '../../test/stories/storyBitcoin.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -73,4 +74,33 @@ test('warns of no network that the dapp does not know', async () => {
 test('has no accessibility violations in the light theme', async () => {
   await openReceive({ themeMode: 'light' })
   await expectNoAxeViolations()
+})
+
+test('shows both addresses of an account of Bitcoin, each by what it is for, and their codes', async () => {
+  const { adapter: bitcoin, network, report, PAYMENT, ORDINALS } = createStoryBitcoin()
+  const evm = createFakeAdapter()
+  const { modal } = mountModal({
+    adapter: evm,
+    adapters: [evm, bitcoin],
+    networks: [bsc, network],
+    defaultNetwork: network,
+  })
+  report()
+  await open(modal, { view: 'WalletReceive' })
+  await expect.element(page.getByText(PAYMENT, { exact: true })).toBeVisible()
+  // What an element has not drawn is no part of a name, except to this query.
+  const choice = (name: RegExp) => page.getByRole('button', { name })
+  await expect.element(choice(/For payments$/)).toHaveAttribute('aria-pressed', 'true')
+  await choice(/For Ordinals$/).click()
+  await expect.element(page.getByText(ORDINALS, { exact: true })).toBeVisible()
+  await expect.element(choice(/For Ordinals$/)).toHaveAttribute('aria-pressed', 'true')
+  expect(await scan()).toBe(ORDINALS)
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await button('Copy address').click()
+  expect(write).toHaveBeenCalledWith(ORDINALS)
+  await expectNoAxeViolations()
+  // An account that has not the address any more shows the one in use.
+  const account = { connectorId: 'btc', chainId: network.id, address: PAYMENT, addresses: [PAYMENT] }
+  bitcoin.report(connected(account))
+  await expect.element(page.getByText(PAYMENT, { exact: true })).toBeVisible()
 })

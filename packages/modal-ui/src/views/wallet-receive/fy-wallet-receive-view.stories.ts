@@ -1,6 +1,7 @@
 import { open } from '@foyer/modal-core'
-import { connected } from '@foyer/modal-core/test'
+import { bsc, connected } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
+import { createStoryBitcoin } from '../../test/stories/storyBitcoin.ts'
 
 export default { title: 'Views/WalletReceive' }
 
@@ -19,5 +20,18 @@ export const UnknownNetwork = modalStory({
     adapter.report(connected())
     await open(modal, { view: 'WalletReceive' })
     adapter.report(connected({ chainId: 137 }))
+  },
+})
+
+const bitcoin = createStoryBitcoin()
+
+/** An account of Bitcoin has an address for payments and one for Ordinals. */
+export const OnBitcoin = modalStory({
+  networks: [bsc, bitcoin.network],
+  defaultNetwork: bitcoin.network,
+  adapters: [bitcoin.adapter],
+  async act({ modal }) {
+    bitcoin.report()
+    await open(modal, { view: 'WalletReceive' })
   },
 })

@@ -43,18 +43,72 @@ export class FyWalletReceiveView extends View<'WalletReceive', AccountStrings> {
       .text {
         padding: 0 8px 16px;
       }
+      .purposes {
+        display: grid;
+        grid-auto-columns: 1fr;
+        grid-auto-flow: column;
+        gap: 8px;
+        margin-block-end: 16px;
+      }
+      .purposes [aria-pressed='true'] {
+        outline: 2px solid var(--fy-color-accent);
+        outline-offset: -2px;
+      }
+      .purposes :focus-visible {
+        outline: 2px solid var(--fy-color-focus);
+        outline-offset: 2px;
+      }
+      @media (forced-colors: active) {
+        .purposes [aria-pressed='true'] {
+          background: Highlight;
+          color: HighlightText;
+          forced-color-adjust: none;
+        }
+      }
     `,
   ]
+
+  /** The address that the visitor looks at, while the account has it. */
+  #chosen = ''
+
+  /** Buttons for the addresses of an account that has several, each for a purpose of its own. */
+  #purposes(labelled: readonly (readonly [address: string, label: string])[], shown: string) {
+    const choose = (address: string) => {
+      this.#chosen = address
+      this.requestUpdate()
+    }
+    return html`<div class="purposes">
+      ${labelled.map(
+        ([address, label]) => html`
+          <button
+            type="button"
+            class="button"
+            aria-pressed=${address === shown ? 'true' : 'false'}
+            @click=${() => choose(address)}
+          >
+            <fy-purpose .modal=${this.modal} .strings=${this.strings} .label=${label}>${label}</fy-purpose>
+          </button>
+        `,
+      )}
+    </div>`
+  }
 
   protected override render() {
     const { strings, state } = this
     const account = activeAccount(state)
     if (account.status !== 'connected') return nothing
-    const { address, chainId } = account
+    const { chainId, addresses, addressLabels = {} } = account
+    const labelled = addresses.flatMap((one) => {
+      const label = addressLabels[one]
+      return label === undefined ? [] : [[one, label] as const]
+    })
+    const hasPurposes = walletNetwork(state)?.chainNamespace === 'bip122' && labelled.length > 1
+    const address = hasPurposes && addresses.includes(this.#chosen) ? this.#chosen : account.address
     const network = walletNetwork(state)
     const name = network?.name ?? strings.unknownNetwork(String(chainId))
     const icon = html`<fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${name}></fy-wallet-icon>`
     return html`
+      ${hasPurposes ? this.#purposes(labelled, address) : nothing}
       <fy-qr-code .value=${address} .label=${strings.addressQr}>${icon}</fy-qr-code>
       <div class="stack centre text">
         <p class="network">${icon} <span>${name}</span></p>

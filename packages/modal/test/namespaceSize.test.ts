@@ -51,18 +51,23 @@ async function bundle(adapters: string[]) {
     return sizeOf([...loadedWith(chunk ?? '')].filter((file) => !start.has(file)))
   }
   const sources = [...start].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
-  return { start: sizeOf(start), sources, chunkOf }
+  const all = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  return { start: sizeOf(start), sources, all, chunkOf }
 }
 
 let evm: Page
 let both: Page
+let withBitcoin: Page
+let all: Page
 beforeAll(async () => {
   evm = await bundle(['eip1193'])
   both = await bundle(['eip1193', 'solana'])
+  withBitcoin = await bundle(['eip1193', 'bitcoin'])
+  all = await bundle(['eip1193', 'solana', 'bitcoin'])
 })
 
 test('solanaAdapter() adds at most 3 KiB gzip to the start of a page, and nothing to one without it', () => {
-  expect(evm.sources.filter((path) => /\/(solana|standard)\//.test(path))).toEqual([])
+  expect(evm.sources.filter((path) => /\/(solana|bitcoin|standard)\//.test(path))).toEqual([])
   const added = both.start - evm.start
   expect(added).toBeGreaterThan(0)
   expect(added).toBeLessThanOrEqual(3 * KIB)
@@ -73,4 +78,21 @@ test('what connects a wallet of Solana is at most 4 KiB gzip, in a chunk that a 
   const size = both.chunkOf('solana/createConnections.ts')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(4 * KIB)
+})
+
+test('bitcoinAdapter() adds at most 3 KiB gzip to the start of a page, and 5 together with solanaAdapter()', () => {
+  const added = withBitcoin.start - evm.start
+  expect(added).toBeGreaterThan(0)
+  expect(added).toBeLessThanOrEqual(3 * KIB)
+  expect(all.start - evm.start).toBeLessThanOrEqual(5 * KIB)
+})
+
+test('what connects a wallet of Bitcoin has no curve, and is in chunks that a first visitor does not load', () => {
+  const lazy = ['createConnections', 'openWallet', 'dialects/wbip', 'toProvider']
+  for (const source of lazy) expect(withBitcoin.sources).not.toContain(`src/bitcoin/${source}.ts`)
+  const [connections = 0, ...others] = lazy.map((source) => withBitcoin.chunkOf(`bitcoin/${source}.ts`))
+  expect(Math.min(connections, ...others)).toBeGreaterThan(0)
+  // Most of it reads addresses with their checksums: base58, bech32 and two hashes.
+  expect(connections).toBeLessThanOrEqual(11 * KIB)
+  expect(withBitcoin.all.filter((path) => path.includes('@noble/curves'))).toEqual([])
 })

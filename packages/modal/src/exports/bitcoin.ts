@@ -1,0 +1,1 @@
+export { type BitcoinAdapterParameters, bitcoinAdapter } from '../bitcoin/bitcoinAdapter.ts'

@@ -1,0 +1,1 @@
+export { bitcoin } from '../bitcoin/server/bitcoin.ts'
