@@ -6,6 +6,8 @@ export default defineConfig(async () => ({
     index: 'src/exports/index.ts',
     playwright: 'src/exports/playwright.ts',
     solana: 'src/exports/solana.ts',
+    polkadot: 'src/exports/polkadot.ts',
+    cosmos: 'src/exports/cosmos.ts',
   },
   format: 'esm',
   splitting: true,
