@@ -26,6 +26,18 @@ export class WalletAnswerError extends BaseError {
   }
 }
 
+/** The wallet's user refused this page before, and the wallet does not ask them again. */
+export class WalletBlockedError extends BaseError {
+  override name = 'WalletBlockedError'
+  constructor({ wallet, cause }: { wallet: string; cause: unknown }) {
+    super(`${wallet} blocks this site`, {
+      metaMessages: ['Its user refused it before. Allow it in the settings of the wallet, and try again.'],
+      docsPath: '#wallet-blocked',
+      cause,
+    })
+  }
+}
+
 /** Another object has taken the wallet's place on the page. */
 export class WalletReplacedError extends BaseError {
   override name = 'WalletReplacedError'

@@ -1,6 +1,11 @@
-import { makeSignDoc as makeAminoSignDoc, serializeSignDoc } from '@cosmjs/amino'
+import { makeSignDoc as makeAminoSignDoc, type OfflineAminoSigner, serializeSignDoc } from '@cosmjs/amino'
 import { keccak256, Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
-import { makeAuthInfoBytes, makeSignBytes, makeSignDoc, type OfflineSigner } from '@cosmjs/proto-signing'
+import {
+  makeAuthInfoBytes,
+  makeSignBytes,
+  makeSignDoc,
+  type OfflineDirectSigner,
+} from '@cosmjs/proto-signing'
 import { expect, test } from 'vitest'
 import { type CosmosTestWalletOptions, createCosmosTestWallet } from './createCosmosTestWallet.ts'
 
@@ -8,7 +13,7 @@ async function setup(chainId = 'cosmoshub-4', options: CosmosTestWalletOptions =
   const wallet = createCosmosTestWallet(options)
   await wallet.keplr.enable(chainId)
   // The type is that of cosmjs, which is the other side here.
-  const signer = wallet.keplr.getOfflineSigner(chainId) as unknown as Required<OfflineSigner>
+  const signer = wallet.keplr.getOfflineSigner(chainId) as unknown as OfflineAminoSigner & OfflineDirectSigner
   const [account] = await signer.getAccounts()
   if (account === undefined) throw new Error('The wallet has no account')
   const hash = account.algo === 'ethsecp256k1' ? keccak256 : sha256
