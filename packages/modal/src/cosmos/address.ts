@@ -1,4 +1,4 @@
-import { bech32 } from '@scure/base'
+import { fromBech32 } from '../encoding/bech32.ts'
 
 /** Those of the networks that come with the package. */
 const PREFIXES: Readonly<Record<string, string>> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }
@@ -11,9 +11,6 @@ export const prefixOf = (
 
 /** The bytes of an account's address: 20 of a key, 32 of a contract. Undefined for anything else. */
 export function fromAddress(text: unknown): { prefix: string; bytes: Uint8Array } | undefined {
-  if (typeof text !== 'string' || text !== text.toLowerCase()) return undefined
-  // A longer text is refused before it is read.
-  const found = text.length <= 90 ? bech32.decodeUnsafe(text) : undefined
-  const bytes = found && bech32.fromWordsUnsafe(found.words)
-  return bytes && (bytes.length === 20 || bytes.length === 32) ? { prefix: found.prefix, bytes } : undefined
+  const found = typeof text === 'string' ? fromBech32(text) : undefined
+  return found && (found.bytes.length === 20 || found.bytes.length === 32) ? found : undefined
 }

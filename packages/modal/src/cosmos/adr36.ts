@@ -1,4 +1,4 @@
-import { toBase64 } from '../injected/base64.ts'
+import { toBase64 } from '../encoding/base64.ts'
 
 /** The characters that Cosmos' JSON escapes in texts. */
 const ESCAPED = /[&<>]/g

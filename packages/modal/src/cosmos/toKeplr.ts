@@ -1,6 +1,6 @@
 import type { CosmosAminoSigner, CosmosKey, CosmosSignature, MultiChainProvider } from '@foyer/modal-core'
 import { UnsupportedChainError } from '@foyer/modal-core/page'
-import { fromBase64, toBase64 } from '../injected/base64.ts'
+import { fromBase64, toBase64 } from '../encoding/base64.ts'
 import { UnsupportedFeatureError, WalletAnswerError } from '../injected/errors.ts'
 import { fromAddress } from './address.ts'
 import { toTextDocument } from './adr36.ts'

@@ -1,6 +1,6 @@
 import type { GetBalancesParameters, TokenBalance } from '@foyer/modal-core'
 import { blake2b } from '@noble/hashes/blake2'
-import { fromHex, toHex } from '../injected/hex.ts'
+import { fromHex, toHex } from '../encoding/hex.ts'
 import { createNodes } from '../rpc/createNodes.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { toAccountId } from './ss58.ts'

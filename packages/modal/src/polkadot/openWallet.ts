@@ -5,10 +5,10 @@ import type {
   PolkadotProvider,
   SiwxProof,
 } from '@foyer/modal-core'
+import { toHex } from '../encoding/hex.ts'
 import { askWallet } from '../injected/askWallet.ts'
 import type { WalletSession } from '../injected/createConnections.ts'
 import { UnsupportedFeatureError, WalletAnswerError, WalletBlockedError } from '../injected/errors.ts'
-import { toHex } from '../injected/hex.ts'
 import { toNetworkAddress } from './ss58.ts'
 
 /** What a wallet puts into `injectedWeb3`. What it answers is unknown until looked at. */
@@ -98,9 +98,7 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     watch(onChange) {
       try {
         const stop = extension.accounts.subscribe((now) => {
-          const next = readAccounts(now)
-          if (isSame(next, all)) return
-          all = next
+          all = readAccounts(now)
           onChange()
         })
         return () => {
@@ -151,10 +149,3 @@ function readAccounts(accounts: unknown): readonly Account[] {
     }
   })
 }
-
-const isSame = (a: readonly Account[], b: readonly Account[]) =>
-  a.length === b.length &&
-  a.every(({ address, label, genesisHash }, index) => {
-    const other = b[index]
-    return address === other?.address && label === other.label && genesisHash === other.genesisHash
-  })

@@ -26,8 +26,8 @@ test('reads no address with a typing error, of another length, or longer than an
     expect(fromSs58(text)).toBeUndefined()
 })
 
-test('writes an account of Ethereum with its checksum on each network', () => {
+test('writes an account of Ethereum in lower case on each network', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  expect(toNetworkAddress(address.toLowerCase(), 0)).toBe(address)
+  expect(toNetworkAddress(address, 0)).toBe(address.toLowerCase())
   expect(toNetworkAddress(`${address}00`, 0)).toBeUndefined()
 })

@@ -1,7 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2'
-import { base58 } from '@scure/base'
-import { checksum } from '../eip1193/checksum.ts'
-import { fromHex } from '../injected/hex.ts'
+import { fromBase58, toBase58 } from '../encoding/base58.ts'
+import { fromHex } from '../encoding/hex.ts'
 
 const MARK = new TextEncoder().encode('SS58PRE')
 const ETHEREUM = /^0x[0-9a-fA-F]{40}$/
@@ -18,7 +17,7 @@ const checksumOf = (bytes: Uint8Array) =>
 /** The prefix and the key of an address of 32 bytes. Undefined for any other text, and for one with a typing error. */
 export function fromSs58(text: unknown): Ss58 | undefined {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined
-  const bytes = decode(text)
+  const bytes = fromBase58(text)
   if (bytes === undefined) return undefined
   const [first = 0, second = 0] = bytes
   const start = first < 64 ? 1 : 2
@@ -33,15 +32,15 @@ export function fromSs58(text: unknown): Ss58 | undefined {
 export function toSs58({ prefix, key }: Ss58): string {
   const head = prefix < 64 ? [prefix] : [((prefix & 252) >> 2) | 64, (prefix >> 8) | ((prefix & 3) << 6)]
   const bytes = Uint8Array.from([...head, ...key])
-  return base58.encode(Uint8Array.from([...bytes, ...checksumOf(bytes)]))
+  return toBase58(Uint8Array.from([...bytes, ...checksumOf(bytes)]))
 }
 
 /**
  * An account as it is written on a network: each network of the ecosystem begins its addresses with a number of its own, and
- * those with the EVM have Ethereum's. Undefined for no address.
+ * those with the EVM have Ethereum's, here in lower case. Undefined for no address.
  */
 export function toNetworkAddress(text: unknown, prefix: number | undefined): string | undefined {
-  if (typeof text === 'string' && ETHEREUM.test(text)) return checksum(text)
+  if (typeof text === 'string' && ETHEREUM.test(text)) return text.toLowerCase()
   const account = fromSs58(text)
   return account && toSs58({ ...account, prefix: prefix ?? account.prefix })
 }
@@ -50,12 +49,4 @@ export function toNetworkAddress(text: unknown, prefix: number | undefined): str
 export function toAccountId(text: string): Uint8Array | undefined {
   if (!ETHEREUM.test(text)) return fromSs58(text)?.key
   return fromHex(text)
-}
-
-function decode(text: string) {
-  try {
-    return base58.decode(text)
-  } catch {
-    return undefined
-  }
 }

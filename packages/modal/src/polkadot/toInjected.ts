@@ -1,6 +1,6 @@
 import type { MultiChainProvider, Network, PolkadotAccount } from '@foyer/modal-core'
+import { fromHex, toHex } from '../encoding/hex.ts'
 import { UnsupportedFeatureError, WalletAnswerError } from '../injected/errors.ts'
-import { fromHex, toHex } from '../injected/hex.ts'
 import type { Injected } from './openWallet.ts'
 
 type ToInjectedParameters = {

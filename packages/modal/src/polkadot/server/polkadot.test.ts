@@ -129,8 +129,8 @@ test('reads no text with an address of another network, a typing error, or anoth
   expect(read({ accountAddress: `${data.accountAddress.slice(0, -1)}1` })).toBeUndefined()
   expect(read({ accountAddress: 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H' })).toBeUndefined()
   expect(read({ chainId: 'cosmos:cosmoshub-4' })).toBeUndefined()
-  expect(read({ accountAddress: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' })).toMatchObject({
-    accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  expect(read({ accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })).toMatchObject({
+    accountAddress: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
   })
 })
 
