@@ -3,7 +3,7 @@ import { blake2b } from '@noble/hashes/blake2'
 import { fromHex, toHex } from '../encoding/hex.ts'
 import { createNodes } from '../rpc/createNodes.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
-import { toAccountId } from './ss58.ts'
+import { toAccountId } from './toAccountId.ts'
 
 /** `twox128('System')` and `twox128('Account')`. */
 const SYSTEM_ACCOUNT = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'

@@ -42,8 +42,6 @@ type Account = {
 
 /** More than any wallet shares. */
 const MAX_ACCOUNTS = 256
-/** Networks have the first characters of their genesis as their id. */
-const ID_LENGTH = 32
 /** 64 bytes, 65 with the byte of an ECDSA signature or of the signature's type, 66 with both. */
 const SIGNATURE = /^0x[0-9a-fA-F]{128}([0-9a-fA-F]{2}){0,2}$/
 /** What extensions say of a page that their user refused before. They do not ask again. */
@@ -70,13 +68,13 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
   })
   let all = readAccounts(await askWallet(() => extension.accounts.get()))
 
-  /** The accounts on the network in use, as it writes them. Those of Ethereum's kind are on few networks, so they are last. */
+  /** The accounts on the network in use, whose id is the beginning of its genesis, as it writes them. Those of Ethereum's kind are on few networks, so they are last. */
   function accounts() {
     const { id, ss58Prefix } = networkInUse() ?? {}
     const found = new Map<string, Account>()
     for (const one of all) {
       const address = toNetworkAddress(one.address, ss58Prefix)
-      const isHere = typeof one.genesisHash !== 'string' || one.genesisHash.slice(2, 2 + ID_LENGTH) === id
+      const isHere = !one.genesisHash || String(one.genesisHash).startsWith(`0x${id}`)
       if (address !== undefined && isHere && !found.has(address)) found.set(address, one)
     }
     return [...found].toSorted(([a], [b]) => Number(a.startsWith('0x')) - Number(b.startsWith('0x')))

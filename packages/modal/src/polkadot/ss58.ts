@@ -1,9 +1,8 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { fromBase58, toBase58 } from '../encoding/base58.ts'
-import { fromHex } from '../encoding/hex.ts'
 
 const MARK = new TextEncoder().encode('SS58PRE')
-const ETHEREUM = /^0x[0-9a-fA-F]{40}$/
+export const ETHEREUM = /^0x[0-9a-fA-F]{40}$/
 /** In characters: two bytes of prefix, 32 of the key, two of the checksum. */
 const MAX_LENGTH = 50
 const KEY = 32
@@ -43,10 +42,4 @@ export function toNetworkAddress(text: unknown, prefix: number | undefined): str
   if (typeof text === 'string' && ETHEREUM.test(text)) return text.toLowerCase()
   const account = fromSs58(text)
   return account && toSs58({ ...account, prefix: prefix ?? account.prefix })
-}
-
-/** The account's id: a key, what a key hashes to, or the 20 bytes of Ethereum. */
-export function toAccountId(text: string): Uint8Array | undefined {
-  if (!ETHEREUM.test(text)) return fromSs58(text)?.key
-  return fromHex(text)
 }

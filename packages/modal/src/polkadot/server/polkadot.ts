@@ -7,7 +7,8 @@ import { verify as verifySr25519 } from '@scure/sr25519'
 import { fromHex } from '../../encoding/hex.ts'
 import { readSignInText } from '../../siwe/readSignInText.ts'
 import type { SiwxVerifier } from '../../siwe/server/evm.ts'
-import { fromSs58, toAccountId, toNetworkAddress } from '../ss58.ts'
+import { fromSs58, toNetworkAddress } from '../ss58.ts'
+import { toAccountId } from '../toAccountId.ts'
 
 /** 64 bytes, 65 with the byte of an ECDSA signature or of the signature's type, 66 with both. */
 const SIGNATURE = /^0x[0-9a-f]{128}([0-9a-f]{2}){0,2}$/i
