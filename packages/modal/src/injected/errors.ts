@@ -31,7 +31,7 @@ export class WalletBlockedError extends BaseError {
   override name = 'WalletBlockedError'
   constructor({ wallet, cause }: { wallet: string; cause: unknown }) {
     super(`${wallet} blocks this site`, {
-      metaMessages: ['Its user refused it before. Allow it in the settings of the wallet, and try again.'],
+      metaMessages: ['Its user refused it before. Allow it in the settings of the wallet.'],
       docsPath: '#wallet-blocked',
       cause,
     })
