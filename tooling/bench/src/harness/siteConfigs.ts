@@ -21,6 +21,8 @@ export const siteConfigs = {
   pairing: benchApp('pairing'),
   embedded: benchApp('embedded'),
   solana: benchApp('solana'),
+  polkadot: benchApp('polkadot'),
+  cosmos: benchApp('cosmos'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

@@ -3,27 +3,41 @@ import type { Row } from '../row.ts'
 import { listChunks } from '../weigh/listChunks.ts'
 import { measureAdded } from '../weigh/measureStart.ts'
 
+/** The adapters, with their budgets in KiB: at the start, and where known of the chunk that connects a wallet. */
+const ADAPTERS = [
+  { namespace: 'solana', name: 'Solana', connects: '/solana/createConnections.js', start: 3, connect: 4 },
+  // The chunks that these two connect with import others: a test of the package weighs them together.
+  { namespace: 'polkadot', name: 'Polkadot', start: 1.5 },
+  { namespace: 'cosmos', name: 'Cosmos', start: 1.5 },
+] as const
+
 /** What an adapter of another namespace adds to a page, and the chunk that loads when its wallet is connected. */
 export async function namespaceRows(): Promise<Row[]> {
-  const chunks = await listChunks(siteConfigs.solana)
-  const connect = chunks.find(({ modules }) =>
-    modules.some(({ name }) => name.endsWith('/solana/createConnections.js')),
-  )
+  const rows = await Promise.all(ADAPTERS.map(rowsOf))
+  return rows.flat()
+}
+
+async function rowsOf(adapter: (typeof ADAPTERS)[number]): Promise<Row[]> {
+  const { namespace, name, start } = adapter
+  const chunks = await listChunks(siteConfigs[namespace])
+  const added: Row = {
+    what: `${namespace}Adapter(): JS added to the start`,
+    measured: await measureAdded(siteConfigs[namespace], chunks, {
+      name: `${namespace}Adapter`,
+      from: `@foyer/modal/${namespace}`,
+    }),
+    unit: 'KiB',
+    budget: { most: start },
+  }
+  if (!('connects' in adapter)) return [added]
+  const connect = chunks.find(({ modules }) => modules.some((one) => one.name.endsWith(adapter.connects)))
   return [
+    added,
     {
-      what: 'solanaAdapter(): JS added to the start',
-      measured: await measureAdded(siteConfigs.solana, chunks, {
-        name: 'solanaAdapter',
-        from: '@foyer/modal/solana',
-      }),
-      unit: 'KiB',
-      budget: { most: 3 },
-    },
-    {
-      what: 'chunk that connects a wallet of Solana',
+      what: `chunk that connects a wallet of ${name}`,
       measured: connect?.size ?? Number.NaN,
       unit: 'KiB',
-      budget: { most: 4 },
+      budget: { most: adapter.connect },
     },
   ]
 }
