@@ -148,6 +148,17 @@ test('goes to another chain with another address, and reports both at once', asy
   expect(seen).toMatchObject([[address, { address, chainId: 'osmosis-1' }]])
 })
 
+test('takes up the chain of the last visit, and its address', async () => {
+  const { modal, storage, wallet } = await setupConnected()
+  await switchNetwork(modal, { chainId: 'osmosis-1' })
+  const after = setup({ storage })
+  after.inject()
+  after.look()
+  await vi.waitUntil(() => after.account().status === 'connected')
+  expect(after.account()).toMatchObject({ address: wallet.addresses('osmosis-1')[0], chainId: 'osmosis-1' })
+  expect(after.wallet.asked.filter(({ prompted }) => prompted)).toEqual([])
+})
+
 test('stays where it is when the user refuses the other chain', async () => {
   const { modal, wallet, first, account } = await setupConnected()
   wallet.set({ reject: ['enable'] })

@@ -89,8 +89,11 @@ export function createInjectedAdapter<namespace extends Namespace>({
   const isAuthorized = (connectorId: string) =>
     sources.get(connectorId)?.isAuthorized() ?? listed.some(({ id }) => id === connectorId)
 
-  const networkInUse = () =>
-    network ?? host?.networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  /** After a reload the network of the last visit, if that was one of this namespace. */
+  function networkInUse() {
+    const last = host?.storage.get('lastChain')
+    return network ?? host?.networks.find(({ caipNetworkId }) => caipNetworkId === last) ?? host?.networks[0]
+  }
 
   const stored = () => host?.storage.get(key) ?? []
 

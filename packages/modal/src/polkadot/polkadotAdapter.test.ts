@@ -152,6 +152,16 @@ test('writes the address as the network in use has it, and asks the wallet for n
   expect(await getProvider(modal, { namespace: 'polkadot' })).toMatchObject({ address: wallet.addresses[0] })
 })
 
+test('takes up the network of the last visit, and its address', async () => {
+  const { modal, storage, wallet } = await setupConnected()
+  await switchNetwork(modal, { chainId: kusama.id })
+  const after = setup({ storage })
+  after.inject()
+  await vi.waitUntil(() => after.account().status === 'connected')
+  const address = encodeAddress(wallet.addresses[0] ?? '', 2)
+  expect(after.account()).toMatchObject({ address, chainId: kusama.id })
+})
+
 test('follows the accounts that the user shares, and leaves a wallet that shares none', async () => {
   const { modal, wallet, first, second, account, storage } = await setupConnected()
   await switchConnection(modal, { connectorId: ID, address: second })
