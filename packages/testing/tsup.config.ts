@@ -7,6 +7,8 @@ export default defineConfig(async () => ({
     playwright: 'src/exports/playwright.ts',
     solana: 'src/exports/solana.ts',
     bitcoin: 'src/exports/bitcoin.ts',
+    polkadot: 'src/exports/polkadot.ts',
+    cosmos: 'src/exports/cosmos.ts',
   },
   format: 'esm',
   splitting: true,

@@ -1,59 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
+import { bundle, type Page } from './bundleAdapters.ts'
 
 const KIB = 1024
-const packageFolder = fileURLToPath(new URL('..', import.meta.url))
-
-type Page = Awaited<ReturnType<typeof bundle>>
-
-/** A page with these adapters: what it starts with, and the chunks that it may load. */
-async function bundle(adapters: string[]) {
-  const imports = adapters.map((name) => `import { ${name}Adapter } from './src/exports/${name}.ts'\n`)
-  const calls = adapters.map((name) => `${name}Adapter()`)
-  const { metafile, outputFiles } = await build({
-    stdin: {
-      contents: `import { createFoyer } from './src/exports/index.ts'
-        ${imports.join('')}
-        createFoyer({ networks: [], adapters: [${calls}] })`,
-      resolveDir: packageFolder,
-    },
-    absWorkingDir: packageFolder,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    conditions: ['@foyer/source'],
-    outdir: 'dist-size',
-    logLevel: 'error',
-  })
-  const { outputs } = metafile
-  const sizeOf = (files: Iterable<string>) =>
-    [...files].reduce((sum, file) => {
-      const { contents } = outputFiles.find(({ path }) => path.endsWith(file)) ?? { contents: '' }
-      return sum + gzipSync(contents).length
-    }, 0)
-
-  function loadedWith(file: string, seen = new Set<string>()): Set<string> {
-    if (seen.has(file)) return seen
-    seen.add(file)
-    for (const { path, kind } of outputs[file]?.imports ?? [])
-      if (kind === 'import-statement') loadedWith(path, seen)
-    return seen
-  }
-  const start = loadedWith(Object.keys(outputs).find((file) => outputs[file]?.entryPoint === '<stdin>') ?? '')
-  /** What a chunk and its imports weigh that the page has not got yet. */
-  function chunkOf(source: string) {
-    const chunk = Object.keys(outputs).find((file) => outputs[file]?.entryPoint?.endsWith(source))
-    return sizeOf([...loadedWith(chunk ?? '')].filter((file) => !start.has(file)))
-  }
-  const sources = [...start].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
-  const all = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs))
-  return { start: sizeOf(start), sources, all, chunkOf }
-}
 
 let evm: Page
 let both: Page

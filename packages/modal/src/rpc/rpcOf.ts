@@ -12,21 +12,26 @@ const ANSWER_SIZE = 5 * 1024 * 1024
 /** One of the dapp's own nodes, by its URL. */
 export function rpcOf(url: string): Request {
   return async (method, params) => {
-    const response = await fetch(url, {
+    const answer = await readJson(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(TIMEOUT),
     })
-    const { host } = new URL(url)
-    const { body, isWhole } = await readBody(response, ANSWER_SIZE)
-    if (!isWhole) throw new Error(`${host} answered with more than 5 MiB`)
-    const answer: unknown = await new Response(body).json().catch(() => undefined)
     const { result, error } = toRecord(answer)
     if (result !== undefined) return result
     const { message } = toRecord(error)
-    throw new Error(typeof message === 'string' ? message : `${host} did not answer as a node does`)
+    throw new Error(
+      typeof message === 'string' ? message : `${new URL(url).host} did not answer as a node does`,
+    )
   }
+}
+
+/** What a node answers to a request over HTTP. Undefined if it is no JSON. */
+export async function readJson(url: string, request: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT) })
+  const { body, isWhole } = await readBody(response, ANSWER_SIZE)
+  if (!isWhole) throw new Error(`${new URL(url).host} answered with more than 5 MiB`)
+  return new Response(body).json().catch(() => undefined)
 }
 
 const toRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>

@@ -7,10 +7,11 @@ import type {
   StandardWallet,
 } from '@foyer/modal-core'
 import { ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
+import { askWallet } from '../injected/askWallet.ts'
 import { methodOf } from '../standard/readWallet.ts'
 import { accountsOf, readAccounts, type SolanaAccount } from './accounts.ts'
 import { chainOf, idOfChain } from './chains.ts'
-import { askWallet, UnsupportedFeatureError } from './errors.ts'
+import { UnsupportedFeatureError } from './errors.ts'
 
 /** How long a wallet may take to be there, and to answer, after a reload, in milliseconds. */
 const RESUME_TIMEOUT = 3_000

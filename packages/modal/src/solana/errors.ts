@@ -1,5 +1,5 @@
 import type { StandardWallet } from '@foyer/modal-core'
-import { BaseError, cleanName, UserRejectedError } from '@foyer/modal-core/page'
+import { BaseError, cleanName } from '@foyer/modal-core/page'
 
 /** What a wallet cannot do that lacks a feature. */
 const ACTIONS = {
@@ -50,38 +50,6 @@ export class WalletAnswerError extends BaseError {
     super(`${nameOf(wallet)} ${reason}`, {
       metaMessages: ['Nothing has been sent. Try again, or connect another wallet.'],
       docsPath: '#solana-answer',
-    })
-  }
-}
-
-const REFUSED = /reject|refuse|denied|declin|cancel/i
-
-/**
- * Asks a wallet to connect or to sign a text. Wallets of Solana throw anything, and say in their own words that their user
- * has refused.
- *
- * @throws {UserRejectedError} the user refused
- */
-export async function askWallet<answer>(ask: () => answer): Promise<Awaited<answer>> {
-  try {
-    return await ask()
-  } catch (cause) {
-    if (cause instanceof BaseError) throw cause
-    const { message } = Object(cause) as { message?: unknown }
-    throw REFUSED.test(String(typeof cause === 'string' ? cause : message))
-      ? new UserRejectedError({ cause })
-      : cause
-  }
-}
-
-/** No node of the network answers, or all of them serve another one. */
-export class NodeError extends BaseError {
-  override name = 'NodeError'
-  constructor(shortMessage: string, { network, cause }: { network: string; cause?: unknown }) {
-    super(shortMessage, {
-      metaMessages: [`Set \`rpcUrls\` of ${network} to a node of your own.`],
-      docsPath: '#solana-node',
-      cause,
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { SolanaProvider } from '@foyer/modal-core'
+import { toBase58 } from '../encoding/base58.ts'
 import { methodOf } from '../standard/readWallet.ts'
-import { fromAddress, toBase58 } from './base58.ts'
+import { fromAddress } from './base58.ts'
 import { type Commitment, toCommitment } from './commitment.ts'
 import { AccountChainError, UnsupportedFeatureError, WalletAnswerError } from './errors.ts'
 import { toOffchainMessage } from './offchainMessage.ts'

@@ -1,9 +1,11 @@
 import type { Network, SiwxMessage, SiwxSession, SiwxTarget, StandardWallet } from '@foyer/modal-core'
+import { toBase58 } from '../encoding/base58.ts'
+import { askWallet } from '../injected/askWallet.ts'
 import { methodOf } from '../standard/readWallet.ts'
 import { readAccounts, type SolanaAccount } from './accounts.ts'
-import { fromAddress, toBase58 } from './base58.ts'
+import { fromAddress } from './base58.ts'
 import { idOfChain, signInChainOf } from './chains.ts'
-import { askWallet, UnsupportedFeatureError, WalletAnswerError } from './errors.ts'
+import { UnsupportedFeatureError, WalletAnswerError } from './errors.ts'
 import { textOf } from './offchainMessage.ts'
 import { readSignIn } from './readSignIn.ts'
 

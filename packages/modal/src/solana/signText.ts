@@ -1,6 +1,7 @@
 import type { SignedText, SolanaProvider } from '@foyer/modal-core'
+import { toBase58 } from '../encoding/base58.ts'
 import { methodOf } from '../standard/readWallet.ts'
-import { fromAddress, toBase58 } from './base58.ts'
+import { fromAddress } from './base58.ts'
 import { WalletAnswerError } from './errors.ts'
 import { textOf } from './offchainMessage.ts'
 import { signMessage, signOffchainMessage } from './requests.ts'

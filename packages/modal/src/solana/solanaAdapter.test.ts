@@ -147,6 +147,15 @@ test('switches the network without asking the wallet', async () => {
   expect(features(wallet)).toEqual(['standard:connect'])
 })
 
+test('takes up the network of the last visit', async () => {
+  const { modal, storage } = await setupConnected()
+  await switchNetwork(modal, { chainId: devnet.id })
+  const after = setup({ storage })
+  await announce(after)
+  await vi.waitUntil(() => after.account().status === 'connected')
+  expect(after.account()).toMatchObject({ chainId: devnet.id })
+})
+
 test('reports the chain of a wallet that has none of the dapp’s networks', async () => {
   const { account } = await setupConnected({ chains: ['solana:testnet'] })
   expect(account()).toMatchObject({ chainId: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' })

@@ -77,8 +77,11 @@ export function solanaAdapter({
   const isAuthorized = (connectorId: string) =>
     sources.get(connectorId)?.isAuthorized() ?? listed.some(({ id }) => id === connectorId)
 
-  const networkInUse = () =>
-    network ?? host?.networks.find(({ chainNamespace }) => chainNamespace === 'solana')
+  /** After a reload the network of the last visit, if that was one of Solana. */
+  function networkInUse() {
+    const last = host?.storage.get('lastChain')
+    return network ?? host?.networks.find(({ caipNetworkId }) => caipNetworkId === last) ?? host?.networks[0]
+  }
 
   function start(newHost: AdapterHost) {
     host = newHost

@@ -1,5 +1,7 @@
 import type { MultiChainProvider, Network, StandardAccount, StandardWallet } from '@foyer/modal-core'
-import { fromAddress, fromBase58, toBase58 } from './base58.ts'
+import { fromBase58, toBase58 } from '../encoding/base58.ts'
+import { fromBase64, toBase64 } from '../encoding/base64.ts'
+import { fromAddress } from './base58.ts'
 import { chainOf, idOfChain, type SolanaChain } from './chains.ts'
 import { WalletAnswerError } from './errors.ts'
 import { putSignature } from './transaction.ts'
@@ -196,15 +198,4 @@ async function inOrder<input, output>(inputs: readonly input[], run: (input: inp
   const outputs: output[] = []
   for (const input of inputs) outputs.push(await run(input))
   return outputs
-}
-
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
-
-function fromBase64(text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string' || text === '') return undefined
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
 }

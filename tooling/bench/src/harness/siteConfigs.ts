@@ -22,6 +22,8 @@ export const siteConfigs = {
   embedded: benchApp('embedded'),
   solana: benchApp('solana'),
   bitcoin: benchApp('bitcoin'),
+  polkadot: benchApp('polkadot'),
+  cosmos: benchApp('cosmos'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

@@ -1,41 +1,44 @@
-import { type SiteName, siteConfigs } from '../harness/siteConfigs.ts'
+import { siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
 import { listChunks } from '../weigh/listChunks.ts'
 import { measureAdded } from '../weigh/measureStart.ts'
 
-type AdapterParameters = {
-  site: SiteName & ('solana' | 'bitcoin')
-  namespace: string
-  /** What it may add to the start, and what its chunk may weigh, in KiB. */
-  most: { start: number; connect: number }
-}
+/** The adapters, with their budgets in KiB: at the start, and where known of the chunk that connects a wallet. */
+const ADAPTERS = [
+  { namespace: 'solana', name: 'Solana', connects: '/solana/createConnections.js', start: 3, connect: 4 },
+  { namespace: 'bitcoin', name: 'Bitcoin', connects: '/bitcoin/createConnections.js', start: 3, connect: 11 },
+  // The chunks that these two connect with import others: a test of the package weighs them together.
+  { namespace: 'polkadot', name: 'Polkadot', start: 1.5 },
+  { namespace: 'cosmos', name: 'Cosmos', start: 1.5 },
+] as const
 
 /** What an adapter of another namespace adds to a page, and the chunk that loads when its wallet is connected. */
-async function rowsOf({ site, namespace, most }: AdapterParameters): Promise<Row[]> {
-  const chunks = await listChunks(siteConfigs[site])
-  const connect = chunks.find(({ modules }) =>
-    modules.some(({ name }) => name.endsWith(`/${site}/createConnections.js`)),
-  )
+export async function namespaceRows(): Promise<Row[]> {
+  const rows = await Promise.all(ADAPTERS.map(rowsOf))
+  return rows.flat()
+}
+
+async function rowsOf(adapter: (typeof ADAPTERS)[number]): Promise<Row[]> {
+  const { namespace, name, start } = adapter
+  const chunks = await listChunks(siteConfigs[namespace])
+  const added: Row = {
+    what: `${namespace}Adapter(): JS added to the start`,
+    measured: await measureAdded(siteConfigs[namespace], chunks, {
+      name: `${namespace}Adapter`,
+      from: `@foyer/modal/${namespace}`,
+    }),
+    unit: 'KiB',
+    budget: { most: start },
+  }
+  if (!('connects' in adapter)) return [added]
+  const connect = chunks.find(({ modules }) => modules.some((one) => one.name.endsWith(adapter.connects)))
   return [
+    added,
     {
-      what: `${site}Adapter(): JS added to the start`,
-      measured: await measureAdded(siteConfigs[site], chunks, {
-        name: `${site}Adapter`,
-        from: `@foyer/modal/${site}`,
-      }),
-      unit: 'KiB',
-      budget: { most: most.start },
-    },
-    {
-      what: `chunk that connects a wallet of ${namespace}`,
+      what: `chunk that connects a wallet of ${name}`,
       measured: connect?.size ?? Number.NaN,
       unit: 'KiB',
-      budget: { most: most.connect },
+      budget: { most: adapter.connect },
     },
   ]
 }
-
-export const namespaceRows = async (): Promise<Row[]> => [
-  ...(await rowsOf({ site: 'solana', namespace: 'Solana', most: { start: 3, connect: 4 } })),
-  ...(await rowsOf({ site: 'bitcoin', namespace: 'Bitcoin', most: { start: 3, connect: 11 } })),
-]

@@ -5,7 +5,7 @@ import { createSolanaTestWallet, type SolanaTestWalletOptions } from '@foyer/tes
 import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519.js'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { toBase58 } from '../../solana/base58.ts'
+import { toBase58 } from '../../encoding/base58.ts'
 import { isSmallOrder } from '../../solana/server/isSmallOrder.ts'
 import { solana } from '../../solana/server/solana.ts'
 import { signText } from '../../solana/signText.ts'

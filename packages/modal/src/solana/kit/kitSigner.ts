@@ -13,8 +13,8 @@ import {
   type TransactionSendingSigner,
   type TransactionWithLifetime,
 } from '@solana/kit'
+import { fromBase58 } from '../../encoding/base58.ts'
 import { methodOf } from '../../standard/readWallet.ts'
-import { fromBase58 } from '../base58.ts'
 import { UnsupportedFeatureError } from '../errors.ts'
 import { signAllTransactions, signAndSendTransaction, signMessage } from '../requests.ts'
 

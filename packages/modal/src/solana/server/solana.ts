@@ -1,5 +1,6 @@
+import { fromBase58 } from '../../encoding/base58.ts'
 import type { SiwxVerifier } from '../../siwe/server/evm.ts'
-import { fromAddress, fromBase58, SIGNATURE_LENGTH } from '../base58.ts'
+import { fromAddress, SIGNATURE_LENGTH } from '../base58.ts'
 import { toOffchainMessage } from '../offchainMessage.ts'
 import { readSignIn } from '../readSignIn.ts'
 import { isSmallOrder } from './isSmallOrder.ts'

@@ -1,0 +1,180 @@
+import type { CosmosKey, CosmosProvider, CosmosSignature, Network } from '@foyer/modal-core'
+import { UnsupportedChainError, UserRejectedError } from '@foyer/modal-core/page'
+import { askWallet } from '../injected/askWallet.ts'
+import type { WalletSession } from '../injected/createConnections.ts'
+import type { FoundWallet } from '../injected/createInjectedAdapter.ts'
+import {
+  UnsupportedFeatureError,
+  WalletAccountError,
+  WalletAnswerError,
+  WalletReplacedError,
+} from '../injected/errors.ts'
+import { fromAddress, prefixOf } from './address.ts'
+import { findKeplrs } from './findKeplrs.ts'
+import type { CosmosChainInfo } from './types.ts'
+
+/** The form of Keplr, as far as it is used. What it answers is unknown until looked at. */
+export type Keplr = {
+  enable: (chainIds: string | readonly string[]) => Promise<void>
+  disable?: (chainIds?: string | readonly string[]) => Promise<void>
+  getKey: (chainId: string) => Promise<CosmosKey>
+  getOfflineSigner: (chainId: string) => ReturnType<CosmosProvider['getOfflineSigner']>
+  getOfflineSignerOnlyAmino: (chainId: string) => ReturnType<CosmosProvider['getOfflineSignerOnlyAmino']>
+  signArbitrary: CosmosProvider['signArbitrary']
+  experimentalSuggestChain?: (info: CosmosChainInfo) => Promise<void>
+  /** The address that a paired wallet shares, without asking it. */
+  addressOn?: (chainId: string) => string
+  /** Calls back when its accounts change. Only paired wallets have it: Keplr says it by an event of the window. */
+  watch?: (onChange: () => void) => () => void
+  end?: () => Promise<void>
+}
+
+/** Keplr alone says that its user has gone to another key. Other wallets are asked again before they sign. */
+const KEY_CHANGED = 'keplr_keystorechange'
+const BASE64_OF_64_BYTES = /^[A-Za-z0-9+/]{86}==$/
+
+type OpenWalletParameters = {
+  found: FoundWallet
+  wallet: object
+  network: Network
+  chains: readonly CosmosChainInfo[]
+  target: EventTarget | undefined
+  isSilent: boolean
+}
+
+type Account = { address: string; label: string | undefined }
+
+/**
+ * Asks a wallet for its key on a chain. After a reload it is asked for the key alone, which Keplr answers without a prompt
+ * unless it is locked.
+ *
+ * @throws {UnsupportedChainError} the wallet has not the chain
+ * @throws {WalletAnswerError} its address is none, or one of another chain
+ */
+export async function openWallet(parameters: OpenWalletParameters): Promise<WalletSession<CosmosProvider>> {
+  const { found, chains, target, isSilent } = parameters
+  const { name } = found
+  const keplr = parameters.wallet as Keplr
+  let chainId = String(parameters.network.id)
+  let account: Account | undefined
+  const listeners = new Set<() => void>()
+
+  async function enable({ id, name: network }: Network) {
+    const info = chains.find((one) => one.chainId === id)
+    try {
+      await askWallet(() => keplr.enable(String(id)))
+    } catch (cause) {
+      if (cause instanceof UserRejectedError) throw cause
+      if (info === undefined || typeof keplr.experimentalSuggestChain !== 'function')
+        throw new UnsupportedChainError({ network, cause })
+      await askWallet(() => keplr.experimentalSuggestChain?.(info))
+      await askWallet(() => keplr.enable(String(id)))
+    }
+  }
+
+  async function readAccount(id: string): Promise<Account> {
+    const answer = keplr.addressOn
+      ? { bech32Address: keplr.addressOn(id) }
+      : await askWallet(() => keplr.getKey(id))
+    const { bech32Address, name: label } = Object(answer) as Partial<CosmosKey>
+    const address = fromAddress(bech32Address)
+    const prefix = prefixOf(id, chains)
+    if (address === undefined || bech32Address === undefined)
+      throw new WalletAnswerError({ wallet: name, reason: 'answered without an address of Cosmos' })
+    if (prefix !== undefined && address.prefix !== prefix)
+      throw new WalletAnswerError({ wallet: name, reason: 'answered with an address of another network' })
+    return { address: bech32Address, label: typeof label === 'string' ? label : undefined }
+  }
+
+  /** Reads the key again. A wallet that fails to say it has locked itself, or left the page. */
+  async function refresh() {
+    const id = chainId
+    const now = await readAccount(id).catch(() => undefined)
+    // A network that the wallet went to meanwhile has an account of its own.
+    if (id !== chainId || now?.address === account?.address) return
+    account = now
+    for (const listener of [...listeners]) listener()
+  }
+
+  function require<method extends keyof Keplr>(method: method, action: string) {
+    if (typeof keplr[method] !== 'function')
+      throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Cosmos', action })
+  }
+
+  /** @throws {WalletAccountError} the wallet is on another account than the one that is asked for */
+  async function requireAccount(address: string) {
+    await refresh()
+    if (account?.address !== address) throw new WalletAccountError({ wallet: name })
+  }
+
+  async function signArbitrary(id: string, address: string, data: string): Promise<CosmosSignature> {
+    require('signArbitrary', 'sign messages')
+    if (id === chainId) await requireAccount(address)
+    const answer = await askWallet(() => keplr.signArbitrary(id, address, data))
+    const { signature } = Object(answer) as Partial<CosmosSignature>
+    if (typeof signature !== 'string' || !BASE64_OF_64_BYTES.test(signature))
+      throw new WalletAnswerError({ wallet: name, reason: 'answered without a signature' })
+    return answer
+  }
+
+  const provider: CosmosProvider = {
+    getKey: (id) => keplr.getKey(id),
+    async getOfflineSigner(id) {
+      require('getOfflineSigner', 'sign transactions')
+      return keplr.getOfflineSigner(id)
+    },
+    async getOfflineSignerOnlyAmino(id) {
+      require('getOfflineSignerOnlyAmino', 'sign transactions')
+      return keplr.getOfflineSignerOnlyAmino(id)
+    },
+    signArbitrary,
+    ...(found.paired === undefined && { keplr }),
+  }
+
+  if (!isSilent) await enable(parameters.network)
+  account = await readAccount(chainId)
+
+  return {
+    accounts: () => (account ? [account] : []),
+    chainId: () => chainId,
+    provider: () => provider,
+
+    watch(onChange) {
+      listeners.add(onChange)
+      const stop = keplr.watch?.(() => void refresh())
+      const onKey = () => void refresh()
+      if (found.id === 'keplr') target?.addEventListener(KEY_CHANGED, onKey)
+      return () => {
+        listeners.delete(onChange)
+        stop?.()
+        target?.removeEventListener(KEY_CHANGED, onKey)
+      }
+    },
+
+    /** Each chain has an address of its own. */
+    async switchNetwork(network) {
+      await enable(network)
+      const next = await readAccount(String(network.id))
+      chainId = String(network.id)
+      account = next
+    },
+
+    async signText({ message, address }) {
+      const { signature, pub_key } = await signArbitrary(chainId, address, message)
+      const key = Object(pub_key).value
+      return {
+        signature,
+        proof: { scheme: 'adr36', ...(typeof key === 'string' && { publicKey: key }) },
+      }
+    },
+
+    /** `window.keplr` is where several extensions want to be. */
+    check() {
+      if (found.id !== 'keplr' || target === undefined) return
+      const now = findKeplrs(target).find(({ id }) => id === 'keplr')
+      if (now?.wallet !== keplr) throw new WalletReplacedError({ wallet: name })
+    },
+
+    ...(keplr.end && { disconnect: keplr.end }),
+  }
+}

@@ -1,0 +1,1 @@
+export { cosmos } from '../cosmos/server/cosmos.ts'

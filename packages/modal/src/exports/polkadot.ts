@@ -1,0 +1,1 @@
+export { type PolkadotAdapterParameters, polkadotAdapter } from '../polkadot/polkadotAdapter.ts'

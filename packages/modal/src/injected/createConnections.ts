@@ -1,0 +1,237 @@
+import type {
+  ChainId,
+  ConnectedAccount,
+  Connection as ConnectionState,
+  Namespace,
+  Network,
+  SignedText,
+} from '@foyer/modal-core'
+import { ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
+import type { LoadParameters } from './createInjectedAdapter.ts'
+
+/** How long a wallet may take to be there, and to answer, after a reload, in milliseconds. */
+const RESUME_TIMEOUT = 3_000
+
+/** A wallet that has agreed. What it says is checked by its namespace. */
+export type WalletSession<provider> = {
+  /** What the wallet shares on the network in use, in its order. */
+  accounts: () => readonly ConnectionState['accounts'][number][]
+  chainId: () => ChainId
+  /** What the dapp gets, with an account of the wallet. */
+  provider: (address: string) => provider
+  /** Calls back when the accounts change. Returns what stops it. */
+  watch: (onChange: () => void) => () => void
+  /** Asks the wallet to go to a network, where it has to be asked. */
+  switchNetwork?: ((network: Network) => Promise<void>) | undefined
+  signText: (parameters: { message: string; address: string }) => Promise<SignedText>
+  /** Throws where another object has taken the wallet's place on the page. */
+  check?: (() => void) | undefined
+  disconnect?: (() => Promise<void>) | undefined
+}
+
+type CreateConnectionsParameters<provider> = LoadParameters & {
+  namespace: Namespace
+  /** Asks a wallet. With `isSilent` it was connected in the last visit. */
+  open: (connectorId: string, parameters: { isSilent: boolean }) => Promise<WalletSession<provider>>
+}
+
+type Connection<provider> = {
+  connectorId: string
+  session: WalletSession<provider>
+  /** The account that the visitor chose, first while the wallet shares it. */
+  preferred: string | undefined
+  unwatch: () => void
+}
+
+export type Connections<provider> = ReturnType<typeof createConnections<provider>>
+
+/** The connected wallets, the one in use first: follows them, and remembers them for the next visit. */
+export function createConnections<provider>(parameters: CreateConnectionsParameters<provider>) {
+  const { host, namespace, open, isAuthorized } = parameters
+  const key = `connected.${namespace}` as const
+  let connections: Connection<provider>[] = []
+  /** The wallets that are being taken up after a reload. */
+  const resuming = new Set<string>()
+  /** Whether wallets of the last visit are waited for. */
+  let isWaiting = true
+  const timer = setTimeout(() => {
+    isWaiting = false
+    report()
+  }, RESUME_TIMEOUT)
+
+  const stored = () => host.storage.get(key) ?? []
+  const store = (ids: readonly string[]) =>
+    host.storage.set(key, ids.length === 0 ? undefined : [...new Set(ids)])
+  const find = (connectorId: string) => connections.find((one) => one.connectorId === connectorId)
+
+  const sortedAccounts = ({ session, preferred }: Connection<provider>) =>
+    session.accounts().toSorted((a, b) => Number(b.address === preferred) - Number(a.address === preferred))
+
+  function toAccount(connection: Connection<provider>): ConnectedAccount | undefined {
+    const addresses = sortedAccounts(connection).map(({ address }) => address)
+    const [address] = addresses
+    const { connectorId, session } = connection
+    return address === undefined
+      ? undefined
+      : { status: 'connected', address, addresses, chainId: session.chainId(), connectorId }
+  }
+
+  function report() {
+    const shared = connections.filter(({ session }) => session.accounts().length > 0)
+    host.setConnections(
+      shared.map((connection) => ({
+        connectorId: connection.connectorId,
+        chainId: connection.session.chainId(),
+        accounts: sortedAccounts(connection),
+      })),
+    )
+    const [inUse] = shared
+    const isResuming = isWaiting && stored().length > 0
+    host.setAccount((inUse && toAccount(inUse)) ?? { status: isResuming ? 'reconnecting' : 'disconnected' })
+  }
+
+  function follow(connectorId: string, session: WalletSession<provider>): Connection<provider> {
+    const connection: Connection<provider> = { connectorId, session, preferred: undefined, unwatch() {} }
+    connection.unwatch = session.watch(() => {
+      if (!connections.includes(connection)) return
+      // A wallet that shares no account any more is left, be it locked or the page disconnected by its user.
+      if (session.accounts().length === 0) drop(connection)
+      report()
+    })
+    return connection
+  }
+
+  function drop({ connectorId, unwatch }: Connection<provider>) {
+    unwatch()
+    connections = connections.filter((one) => one.connectorId !== connectorId)
+    store(stored().filter((id) => id !== connectorId))
+  }
+
+  /** Puts a wallet in use, and stores it before those that this tab and others have stored. */
+  function use(connection: Connection<provider>) {
+    const { connectorId } = connection
+    connections = [connection, ...connections.filter((one) => one.connectorId !== connectorId)]
+    store([connectorId, ...stored()])
+    report()
+  }
+
+  async function resumeOne(connectorId: string) {
+    if (resuming.has(connectorId) || find(connectorId) || !isAuthorized(connectorId)) return
+    resuming.add(connectorId)
+    try {
+      const session = await open(connectorId, { isSilent: true })
+      // What has been connected or disconnected meanwhile counts.
+      if (find(connectorId) || !stored().includes(connectorId) || session.accounts().length === 0) return
+      connections = [...connections, follow(connectorId, session)].toSorted(
+        (a, b) => stored().indexOf(a.connectorId) - stored().indexOf(b.connectorId),
+      )
+    } catch {
+      // The wallet is locked, or has taken its permission back. A click asks it again.
+    } finally {
+      resuming.delete(connectorId)
+      report()
+    }
+  }
+
+  async function resume() {
+    await Promise.all(stored().map(resumeOne))
+  }
+
+  /** Leaves a wallet whose place on the page another object has taken. */
+  function requireSame(connection: Connection<provider>) {
+    try {
+      connection.session.check?.()
+    } catch (error) {
+      drop(connection)
+      report()
+      throw error
+    }
+  }
+
+  return {
+    report,
+    resume,
+
+    /** Takes over which wallets another tab has connected and disconnected. The one in use here stays in use. */
+    followOtherTab() {
+      if (!host.storage.isKept) return
+      for (const connection of connections) {
+        if (!stored().includes(connection.connectorId)) drop(connection)
+      }
+      report()
+      return resume()
+    },
+
+    /** Wallets have come or gone. */
+    checkWallets() {
+      for (const connection of connections) {
+        try {
+          requireSame(connection)
+        } catch (error) {
+          // biome-ignore lint/suspicious/noConsole: nothing was asked for that could fail
+          console.warn(`[Foyer] ${error instanceof Error ? error.message : error}`)
+        }
+      }
+    },
+
+    async connect({ connectorId }: { connectorId: string }): Promise<ConnectedAccount> {
+      const session = await open(connectorId, { isSilent: false })
+      find(connectorId)?.unwatch()
+      const connection = follow(connectorId, session)
+      const account = toAccount(connection)
+      if (account === undefined) {
+        connection.unwatch()
+        throw new NoAccountError()
+      }
+      use(connection)
+      return account
+    },
+
+    async disconnect({ connectorId }: { connectorId: string | undefined }) {
+      const leaving = connections.filter((one) => (connectorId ?? one.connectorId) === one.connectorId)
+      store(connectorId === undefined ? [] : stored().filter((id) => id !== connectorId))
+      for (const connection of leaving) drop(connection)
+      report()
+      await Promise.all(leaving.map(({ session }) => session.disconnect?.()))
+    },
+
+    async switchConnection({ connectorId, address }: { connectorId: string; address: string | undefined }) {
+      const connection = find(connectorId)
+      if (connection === undefined) throw new ConnectorNotFoundError({ connectorId })
+      connection.preferred = address ?? connection.preferred
+      use(connection)
+    },
+
+    /** Asks the wallet in use. Its account and network are reported together, afterwards. */
+    async switchNetwork(network: Network) {
+      const [inUse] = connections
+      if (inUse !== undefined) requireSame(inUse)
+      await inUse?.session.switchNetwork?.(network)
+    },
+
+    /** What the dapp gets. Undefined while the wallet shares no account. */
+    getProvider(connectorId: string): provider | undefined {
+      const connection = find(connectorId)
+      if (connection === undefined) return undefined
+      requireSame(connection)
+      const [first] = sortedAccounts(connection)
+      return first && connection.session.provider(first.address)
+    },
+
+    /** @throws {NoAccountError} no wallet shares the account any more */
+    async signText({ message, address }: { message: string; address: string }): Promise<SignedText> {
+      const holds = ({ session }: Connection<provider>) =>
+        session.accounts().some((account) => account.address === address)
+      const connection = connections.find(holds)
+      if (connection === undefined) throw new NoAccountError()
+      requireSame(connection)
+      return connection.session.signText({ message, address })
+    },
+
+    destroy() {
+      clearTimeout(timer)
+      for (const { unwatch } of connections) unwatch()
+      connections = []
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type {
+  Network,
+  PolkadotAccount,
+  PolkadotInjectedSigner,
+  PolkadotProvider,
+  SiwxProof,
+} from '@foyer/modal-core'
+import { toHex } from '../encoding/hex.ts'
+import { askWallet } from '../injected/askWallet.ts'
+import type { WalletSession } from '../injected/createConnections.ts'
+import { UnsupportedFeatureError, WalletAnswerError, WalletBlockedError } from '../injected/errors.ts'
+import { toNetworkAddress } from './ss58.ts'
+
+/** What a wallet puts into `injectedWeb3`. What it answers is unknown until looked at. */
+export type Injected = { enable: (dapp: string) => Promise<InjectedExtension> }
+
+export type InjectedExtension = {
+  accounts: {
+    get: () => Promise<readonly PolkadotAccount[]>
+    subscribe: (listener: (accounts: readonly PolkadotAccount[]) => void) => unknown
+  }
+  signer: PolkadotInjectedSigner
+  /** Ends a pairing. Extensions have nothing of the kind. */
+  end?: () => Promise<void>
+}
+
+type OpenWalletParameters = {
+  injected: Injected
+  name: string
+  dapp: string
+  networkInUse: () => Network | undefined
+}
+
+/** An account, each of its properties read once. */
+type Account = {
+  account: PolkadotAccount
+  address: string
+  genesisHash: unknown
+  label: string | undefined
+  type: unknown
+}
+
+/** More than any wallet shares. */
+const MAX_ACCOUNTS = 256
+/** 64 bytes, 65 with the byte of an ECDSA signature or of the signature's type, 66 with both. */
+const SIGNATURE = /^0x[0-9a-fA-F]{128}([0-9a-fA-F]{2}){0,2}$/
+/** What extensions say of a page that their user refused before. They do not ask again. */
+const BLOCKED = /not allowed to interact/i
+
+const SCHEMES: Readonly<Record<string, SiwxProof['scheme']>> = {
+  sr25519: 'sr25519',
+  ed25519: 'ed25519',
+  ecdsa: 'substrate-ecdsa',
+  ethereum: 'ecdsa',
+}
+
+/**
+ * Asks a wallet for its accounts, which it gives to a page that it has allowed before without a prompt.
+ *
+ * @throws {WalletBlockedError} its user refused this page before
+ */
+export async function openWallet(parameters: OpenWalletParameters): Promise<WalletSession<PolkadotProvider>> {
+  const { injected, name, dapp, networkInUse } = parameters
+  const extension = await askWallet(() => injected.enable(dapp)).catch((cause: unknown) => {
+    throw BLOCKED.test(String(Object(cause).message))
+      ? new WalletBlockedError({ wallet: name, cause })
+      : cause
+  })
+  let all = readAccounts(await askWallet(() => extension.accounts.get()))
+
+  /** The accounts on the network in use, whose id is the beginning of its genesis, as it writes them. Those of Ethereum's kind are on few networks, so they are last. */
+  function accounts() {
+    const { id, ss58Prefix } = networkInUse() ?? {}
+    const found = new Map<string, Account>()
+    for (const one of all) {
+      const address = toNetworkAddress(one.address, ss58Prefix)
+      const isHere = !one.genesisHash || String(one.genesisHash).startsWith(`0x${id}`)
+      if (address !== undefined && isHere && !found.has(address)) found.set(address, one)
+    }
+    return [...found].toSorted(([a], [b]) => Number(a.startsWith('0x')) - Number(b.startsWith('0x')))
+  }
+
+  const accountOf = (address: string) => accounts().find(([own]) => own === address)?.[1]
+
+  return {
+    accounts: () => accounts().map(([address, { label }]) => ({ address, label })),
+    chainId: () => networkInUse()?.id ?? '',
+
+    provider: (address) => ({
+      name,
+      address: accountOf(address)?.address ?? address,
+      accounts: accounts().map(([, { account }]) => account),
+      signer: extension.signer,
+    }),
+
+    watch(onChange) {
+      try {
+        const stop = extension.accounts.subscribe((now) => {
+          all = readAccounts(now)
+          onChange()
+        })
+        return () => {
+          try {
+            if (typeof stop === 'function') stop()
+          } catch {
+            // A connection that has been dropped ignores what the wallet still says.
+          }
+        }
+      } catch {
+        // The wallet is not followed.
+        return () => {}
+      }
+    },
+
+    async signText({ message, address }) {
+      const { signer } = extension
+      if (typeof signer?.signRaw !== 'function')
+        throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Polkadot', action: 'sign messages' })
+      const account = accountOf(address)
+      const answer = await askWallet(() =>
+        signer.signRaw({
+          address: account?.address ?? address,
+          data: toHex(new TextEncoder().encode(message)),
+          type: 'bytes',
+        }),
+      )
+      const { signature } = Object(answer) as { signature?: unknown }
+      if (typeof signature !== 'string' || !SIGNATURE.test(signature))
+        throw new WalletAnswerError({ wallet: name, reason: 'answered without a signature' })
+      return { signature, proof: { scheme: SCHEMES[String(account?.type)] ?? 'sr25519' } }
+    },
+
+    ...(extension.end && { disconnect: extension.end }),
+  }
+}
+
+/** Drops what is no account. */
+function readAccounts(accounts: unknown): readonly Account[] {
+  return (Array.isArray(accounts) ? accounts : []).slice(0, MAX_ACCOUNTS).flatMap((account) => {
+    try {
+      const { address, genesisHash, name, type } = account as PolkadotAccount
+      if (toNetworkAddress(address, undefined) === undefined) return []
+      return [{ account, address, genesisHash, label: typeof name === 'string' ? name : undefined, type }]
+    } catch {
+      // A getter has thrown, or it is no object.
+      return []
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bundle, type Page } from './bundleAdapters.ts'
+
+const KIB = 1024
+
+let evm: Page
+beforeAll(async () => {
+  evm = await bundle(['eip1193'])
+})
+
+test('a page with EVM alone has nothing of Polkadot or Cosmos', () => {
+  expect(evm.sources.filter((path) => /\/(injected|polkadot|cosmos)\//.test(path))).toEqual([])
+})
+
+test.each([
+  ['polkadot', 7],
+  ['cosmos', 5],
+])(
+  '%sAdapter() adds at most 1.5 KiB gzip to the start of a page, and %i KiB when a wallet is connected',
+  async (name, most) => {
+    const both = await bundle(['eip1193', name])
+    const added = both.start - evm.start
+    expect(added).toBeGreaterThan(0)
+    expect(added).toBeLessThanOrEqual(1.5 * KIB)
+    const source = `${name}/create${name.charAt(0).toUpperCase()}${name.slice(1)}Connections.ts`
+    const size = both.chunkOf(source)
+    expect(size).toBeGreaterThan(0)
+    expect(size).toBeLessThanOrEqual(most * KIB)
+    // Signatures are verified by the server: no curve is in any chunk.
+    expect(both.all.filter((path) => /curves|sr25519/.test(path))).toEqual([])
+  },
+)
