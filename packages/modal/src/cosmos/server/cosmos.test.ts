@@ -96,7 +96,7 @@ test('refuses a signature of Ethereum’s kind for an address of the other, and 
 })
 
 test.each([
-  ['an address of another network', { accountAddress: 'osmo10xcqpzrky6eff2g52qdye53xkk9jxkvr2kc7ay' }],
+  ['an address of another network', { accountAddress: 'osmo10xcqpzrky6eff2g52qdye53xkk9jxkvrfmfvk3' }],
   ['an address with a typing error', { accountAddress: 'cosmos10xcqpzrky6eff2g52qdye53xkk9jxkvrpq6uqq' }],
   ['an account of Ethereum', { accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }],
   ['a chain of another namespace', { chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }],
