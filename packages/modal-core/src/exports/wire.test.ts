@@ -4,6 +4,8 @@ import * as wire from './wire.ts'
 test('exports', () => {
   expect(Object.keys(wire)).toMatchInlineSnapshot(`
     [
+      "priceImpact",
+      "probeOf",
       "analyticsConfig",
       "balanceList",
       "historyPage",

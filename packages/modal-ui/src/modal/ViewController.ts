@@ -124,6 +124,8 @@ export class ViewController {
       setStatus(await reportLoadError(this.#host.modal, cause))
     }
     await this.#host.updateComplete
+    // Its field may get the focus.
+    await this.drawn()
     this.#onLoaded()
   }
 

@@ -1,3 +1,6 @@
+/** What views leave free at their end, in pixels: nothing is hidden there. */
+const END = 20
+
 /**
  * Says by classes of a scrolling frame whether there is more of its only child above and below than is seen, for edges
  * that fade. Returns what stops it.
@@ -8,8 +11,7 @@ export function fadeEdges(frame: HTMLElement): () => void {
   function update() {
     const { scrollTop, scrollHeight, clientHeight } = frame
     frame.classList.toggle('above', scrollTop > 1)
-    // Browsers scroll by fractions of a pixel.
-    frame.classList.toggle('below', scrollHeight - clientHeight - scrollTop > 1)
+    frame.classList.toggle('below', scrollHeight - clientHeight - scrollTop > END)
   }
   /** Once the frame has moved to a new size. It is not observed itself: what moves it does so while it is observed. */
   async function updateLater() {

@@ -104,18 +104,22 @@ export class FyAccountMenu extends FyElement {
 
   protected override firstUpdated() {
     this.#menu?.showPopover?.()
-    this.#place()
     this.#items[0]?.focus()
+  }
+
+  protected override updated() {
+    this.#place()
   }
 
   /** Under its button, and within the window. */
   #place = () => {
     const menu = this.#menu
     if (menu === null) return
-    const { right, bottom } = this.anchor.getBoundingClientRect()
+    const { left, right, bottom } = this.anchor.getBoundingClientRect()
     const { width } = menu.getBoundingClientRect()
+    const start = menu.matches(':dir(rtl)') ? left : right - width
     const most = document.documentElement.clientWidth - width - EDGE
-    menu.style.setProperty('--left', `${Math.max(EDGE, Math.min(right - width, most))}px`)
+    menu.style.setProperty('--left', `${Math.max(EDGE, Math.min(start, most))}px`)
     menu.style.setProperty('--top', `${bottom}px`)
   }
 

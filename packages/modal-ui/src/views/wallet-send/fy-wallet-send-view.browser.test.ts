@@ -25,9 +25,15 @@ test('begins with the first token of the account, and has no accessibility viola
 
 test('begins in its field where the pointer is fine, and at the heading on a touch screen', async () => {
   const { modal } = await openSend()
+  // The second time its code is here already.
+  for (const _ of [1, 2]) {
+    await expectFocus(field('Amount'))
+    modal.router.pop()
+    await expectFocus(page.getByRole('heading', { name: 'Account' }))
+    modal.router.push({ view: 'WalletSend' })
+  }
   await expectFocus(field('Amount'))
   modal.router.pop()
-  await expectFocus(page.getByRole('heading', { name: 'Account' }))
   const touch = (enabled: boolean) => sendCommand('Emulation.setTouchEmulationEnabled', { enabled })
   await touch(true)
   onTestFinished(() => touch(false))
