@@ -19,6 +19,7 @@ test('reads what is set, and defaults for the rest', () => {
     proxyHops: 0,
     idleSeconds: 75,
     processes: 1,
+    rateStore: 'memory',
     namesKeyFile: undefined,
     logLevel: 'info',
   })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { idleSeconds, readSettings } from '@foyer/server-kit'
+import { idleSeconds, type RateStoreName, rateStore, readSettings } from '@foyer/server-kit'
 import * as z from 'zod'
 
 const databaseSchema = z.object({
@@ -27,6 +27,7 @@ const envSchema = databaseSchema.extend({
     .min(1)
     .max(1_000)
     .default(1),
+  GATEWAY_RATE_STORE: rateStore,
   GATEWAY_NAMES_KEY_FILE: z.string().optional(),
   GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -50,8 +51,10 @@ export type GatewaySettings = DatabaseSettings & {
   proxyHops: number
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
-  /** Limits are kept in memory, so each process grants its share of them. */
+  /** Gateways that share the requests: what is counted in memory allows each its share. */
   processes: number
+  /** Counts requests in each process, or in the database for all. */
+  rateStore: RateStoreName
   /** Absolute. Holds the key that signs records of names. */
   namesKeyFile: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -75,6 +78,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     proxyHops: data.GATEWAY_PROXY_HOPS,
     idleSeconds: data.GATEWAY_IDLE_SECONDS,
     processes: data.GATEWAY_PROCESSES,
+    rateStore: data.GATEWAY_RATE_STORE,
     namesKeyFile: data.GATEWAY_NAMES_KEY_FILE && resolve(data.GATEWAY_NAMES_KEY_FILE),
     logLevel: data.GATEWAY_LOG_LEVEL,
     secret: (name) => source[name] || undefined,

@@ -60,6 +60,7 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     proxyHops: options.proxyHops ?? 0,
     idleSeconds: 75,
     processes: 1,
+    rateStore: 'memory',
     namesKeyFile: options.namesKeyFile,
     logLevel: 'silent',
     secret: (name) => options.secrets?.[name],

@@ -31,6 +31,7 @@ test('reads what is set, and defaults for the rest', () => {
     proxyHops: 0,
     idleSeconds: 75,
     rateLimit: 300,
+    rateStore: 'memory',
     projectsFile: resolve('projects.json'),
     operators: { own: 'Ada', other: 'Grace' },
     smtpUrl: 'smtp://mail.example',

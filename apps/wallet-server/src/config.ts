@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { idleSeconds, OperatorError, readSettings } from '@foyer/server-kit'
+import { idleSeconds, OperatorError, type RateStoreName, rateStore, readSettings } from '@foyer/server-kit'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
@@ -47,6 +47,8 @@ export type WalletServerSettings = {
   idleSeconds: number
   /** Requests a minute of one client address. */
   rateLimit: number
+  /** Counts these in each process, or in the database for all. */
+  rateStore: RateStoreName
   /** Absolute. */
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
@@ -90,6 +92,7 @@ const commonSchema = z.object({
     .int()
     .min(1)
     .default(300),
+  WALLET_RATE_STORE: rateStore,
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -125,6 +128,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     proxyHops: data.WALLET_PROXY_HOPS,
     idleSeconds: data.WALLET_IDLE_SECONDS,
     rateLimit: data.WALLET_RATE_LIMIT,
+    rateStore: data.WALLET_RATE_STORE,
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {
       own: data.WALLET_OPERATOR,

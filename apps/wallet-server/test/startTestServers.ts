@@ -167,6 +167,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     proxyHops: 1,
     idleSeconds: 75,
     rateLimit: 300,
+    rateStore: 'memory',
     projectsFile,
     operators: { own: `${role} company`, other: 'other company' },
     smtpUrl: sink.url,
