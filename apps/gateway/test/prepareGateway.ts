@@ -60,6 +60,8 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     proxyHops: options.proxyHops ?? 0,
     idleSeconds: 75,
     processes: 1,
+    drainSeconds: 0,
+    migrates: true,
     rateStore: 'memory',
     namesKeyFile: options.namesKeyFile,
     logLevel: 'silent',

@@ -31,6 +31,8 @@ test('reads what is set, and defaults for the rest', () => {
     proxyHops: 0,
     idleSeconds: 75,
     rateLimit: 300,
+    drainSeconds: 0,
+    migrates: true,
     rateStore: 'memory',
     projectsFile: resolve('projects.json'),
     operators: { own: 'Ada', other: 'Grace' },

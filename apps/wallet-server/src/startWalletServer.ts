@@ -116,7 +116,8 @@ async function startRole(
   { settings, sponsored, ...shared }: StartRoleParameters,
 ): Promise<Part> {
   const { role, keyRing, pepper, social } = own
-  const database = await (role === 'auth' ? openAuthDatabase(own) : openVaultDatabase(own))
+  const place = { ...own, skipsMigrations: !settings.migrates, needsMigrations: !settings.migrates }
+  const database = await (role === 'auth' ? openAuthDatabase(place) : openVaultDatabase(place))
   const flood = await openFlood(own, settings, shared.log).catch(async (error) => {
     await database.destroy()
     throw error

@@ -167,6 +167,8 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     proxyHops: 1,
     idleSeconds: 75,
     rateLimit: 300,
+    drainSeconds: 0,
+    migrates: true,
     rateStore: 'memory',
     projectsFile,
     operators: { own: `${role} company`, other: 'other company' },

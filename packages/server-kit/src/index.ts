@@ -1,4 +1,5 @@
 export { codeOfFailure } from './database/failure.ts'
+export { migrateSetting } from './database/migrateSetting.ts'
 export { openDatabase } from './database/openDatabase.ts'
 export type { Database } from './database/types.ts'
 export { describeCauses } from './describeCauses.ts'
@@ -6,6 +7,7 @@ export { HttpError, invalidRequest, OperatorError, type Reason, unavailable } fr
 export { limitBody, limitPath, readJson } from './http/body.ts'
 export { createClientAddress } from './http/clientAddress.ts'
 export { createOutageReport } from './http/createOutageReport.ts'
+export { drainSeconds } from './http/drainSeconds.ts'
 export { answerError, createErrorHandler } from './http/errors.ts'
 export { idleSeconds } from './http/idleSeconds.ts'
 export { type RunningServer, startServer } from './http/startServer.ts'
