@@ -17,7 +17,10 @@ export async function openPostgres<T extends Schema>(
   timeouts?: Partial<PoolTimeouts>,
 ): Promise<Database<T>> {
   const { schema, databaseVariable = 'DATABASE_URL' } = parameters
-  const { pool, destroy } = createPool(connectionString, timeouts)
+  const { pool, destroy: destroyPool } = createPool(connectionString, timeouts)
+  // A connection of its own: a slow table keeps those of requests busy, and a server that is not ready gets none at all.
+  const probe = createPool(connectionString, { ...timeouts, max: 1 })
+  const destroy = async () => void (await Promise.all([destroyPool(), probe.destroy()]))
   const drizzle = createDrizzle(pool, { schema })
   // Drizzle's own one loses the connection when BEGIN fails, and uses it again when ROLLBACK does.
   drizzle.transaction = (run, config) =>
@@ -39,7 +42,7 @@ export async function openPostgres<T extends Schema>(
   }
   return {
     drizzle,
-    ping: async () => void (await pool.query('SELECT 1')),
+    ping: async () => void (await probe.pool.query('SELECT 1')),
     tryWithLock: (lock, task) => tryWithLock(pool, lock, task),
     destroy,
   }
