@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addCheckCommand } from './commands/check.ts'
+import { addMigrateCommand } from './commands/migrate.ts'
 import { addNamesCommands } from './commands/names.ts'
 import { addProjectCommands } from './commands/project.ts'
 import { addStartCommand } from './commands/start.ts'
@@ -29,6 +30,7 @@ export function createProgram({
     'Wallet directory, project settings and chain data for dapps',
   )
   addStartCommand(program, context)
+  addMigrateCommand(program, context)
   addProjectCommands(program, context)
   addNamesCommands(program, context)
   addStatsCommand(program, context)

@@ -19,6 +19,9 @@ test('reads what is set, and defaults for the rest', () => {
     proxyHops: 0,
     idleSeconds: 75,
     processes: 1,
+    drainSeconds: 0,
+    migrates: true,
+    rateStore: 'memory',
     namesKeyFile: undefined,
     logLevel: 'info',
   })
@@ -40,5 +43,6 @@ test('reads where the database is without the rest', () => {
   expect(readDatabaseEnv({ GATEWAY_STATE_DIR: '/var/lib/gateway' })).toEqual({
     stateDirectory: '/var/lib/gateway',
     databaseUrl: undefined,
+    migrates: true,
   })
 })

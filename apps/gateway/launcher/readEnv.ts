@@ -1,10 +1,18 @@
 import { resolve } from 'node:path'
-import { idleSeconds, readSettings } from '@foyer/server-kit'
+import {
+  drainSeconds,
+  idleSeconds,
+  migrateSetting,
+  type RateStoreName,
+  rateStore,
+  readSettings,
+} from '@foyer/server-kit'
 import * as z from 'zod'
 
 const databaseSchema = z.object({
   GATEWAY_STATE_DIR: z.string().default('.gateway'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Expected postgresql://…' }).optional(),
+  GATEWAY_MIGRATE: migrateSetting,
 })
 
 const envSchema = databaseSchema.extend({
@@ -21,12 +29,14 @@ const envSchema = databaseSchema.extend({
     .max(10)
     .default(0),
   GATEWAY_IDLE_SECONDS: idleSeconds,
+  GATEWAY_DRAIN_SECONDS: drainSeconds,
   GATEWAY_PROCESSES: z.coerce
     .number({ error: 'Expected the number of gateways that share the requests.' })
     .int()
     .min(1)
     .max(1_000)
     .default(1),
+  GATEWAY_RATE_STORE: rateStore,
   GATEWAY_NAMES_KEY_FILE: z.string().optional(),
   GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -35,6 +45,8 @@ export type DatabaseSettings = {
   /** Absolute. Holds the PGlite data; not used with Postgres. */
   stateDirectory: string
   databaseUrl: string | undefined
+  /** Whether a start brings the tables up to date. */
+  migrates: boolean
 }
 
 /** Everything the gateway is told by its environment. */
@@ -50,8 +62,12 @@ export type GatewaySettings = DatabaseSettings & {
   proxyHops: number
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
-  /** Limits are kept in memory, so each process grants its share of them. */
+  /** Seconds for which it answers when it is told to end. */
+  drainSeconds: number
+  /** Gateways that share the requests: what is counted in memory allows each its share. */
   processes: number
+  /** Counts requests in each process, or in the database for all. */
+  rateStore: RateStoreName
   /** Absolute. Holds the key that signs records of names. */
   namesKeyFile: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -74,7 +90,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     port: data.GATEWAY_PORT,
     proxyHops: data.GATEWAY_PROXY_HOPS,
     idleSeconds: data.GATEWAY_IDLE_SECONDS,
+    drainSeconds: data.GATEWAY_DRAIN_SECONDS,
     processes: data.GATEWAY_PROCESSES,
+    rateStore: data.GATEWAY_RATE_STORE,
     namesKeyFile: data.GATEWAY_NAMES_KEY_FILE && resolve(data.GATEWAY_NAMES_KEY_FILE),
     logLevel: data.GATEWAY_LOG_LEVEL,
     secret: (name) => source[name] || undefined,
@@ -88,4 +106,5 @@ export const readDatabaseEnv = (source: NodeJS.ProcessEnv = process.env): Databa
 const toDatabaseSettings = (data: z.output<typeof databaseSchema>): DatabaseSettings => ({
   stateDirectory: resolve(data.GATEWAY_STATE_DIR),
   databaseUrl: data.DATABASE_URL,
+  migrates: data.GATEWAY_MIGRATE,
 })

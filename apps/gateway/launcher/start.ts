@@ -1,4 +1,4 @@
-import { OperatorError, startServer } from '@foyer/server-kit'
+import { codeOfFailure, OperatorError, openRates, startServer } from '@foyer/server-kit'
 import { pino } from 'pino'
 import { createChains } from '../src/chain/createChains.ts'
 import type { GatewayConfig } from '../src/config.ts'
@@ -62,6 +62,13 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   const logger: Logger = pino({ level: settings.logLevel, base: null })
   for (const warning of warnings) logger.warn({ warning }, 'an entry of a token list is left out')
   const store = createStore(database)
+  const rates = await openRates({
+    ...settings,
+    store: settings.rateStore,
+    storeVariable: 'GATEWAY_RATE_STORE',
+    onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'limits are counted in memory'),
+    onBack: () => logger.info({}, 'limits are counted in the database'),
+  })
   const chains = await createChains({ config, tokens, contracts })
   let isEnding = false
   try {
@@ -77,6 +84,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       onRamps: createOnRamps({ config: config.onRamp, chains, secret: settings.secret }),
       store,
       database,
+      rates,
       logger,
       isEnding: () => isEnding,
     })
@@ -91,12 +99,13 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
         const scanned = scanner?.destroy()
         await server.stop()
         // A scan may wait for a database that does not answer, which cuts it off when it ends.
-        await Promise.all([scanned, endDatabase()])
+        await Promise.all([scanned, endDatabase(), rates.destroy()])
         chains.destroy()
       },
     }
   } catch (error) {
     chains.destroy()
+    await rates.destroy()
     throw error
   }
 }

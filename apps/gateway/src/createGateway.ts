@@ -4,6 +4,7 @@ import {
   createOutageReport,
   limitBody,
   limitPath,
+  type Rates,
   readJson,
 } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -64,8 +65,7 @@ export type CreateGatewayParameters = {
   logger: Logger
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
-  /** Gateways that share the requests; each grants its part of the limits. */
-  processes: number
+  rates: Pick<Rates, 'create'>
   isEnding?: () => boolean
 }
 
@@ -88,8 +88,8 @@ const PROJECT_PATHS = [
 /** The gateway as a Hono app. `/openapi.json` describes it. */
 export function createGateway(parameters: CreateGatewayParameters): App {
   const { chains, config, database, directory, icons, histories, logger, onRamps, store } = parameters
-  const { namesSigner, proxyHops, processes, isEnding = () => false } = parameters
-  const limits = createLimits({ limits: config.limits, proxyHops, logger, processes })
+  const { namesSigner, proxyHops, rates, isEnding = () => false } = parameters
+  const limits = createLimits({ limits: config.limits, proxyHops, logger, rates })
   const projects = createProjects(store)
   const prices = createPrices(chains)
   const swaps = createSwaps(chains)

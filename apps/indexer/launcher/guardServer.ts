@@ -1,11 +1,10 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { RateLimit } from './createRateLimit.ts'
 
 export type GuardParameters = {
   /** Pages that may read the answers; compared exactly. */
   corsOrigins: readonly string[]
-  /** Without it nothing is limited. */
-  rateLimit?: RateLimit
+  /** Counts a request, and resolves to the seconds to wait if there are too many. Without it nothing is limited. */
+  countRequest?: (request: IncomingMessage) => Promise<number | undefined>
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
 }
@@ -16,18 +15,19 @@ export type GuardParameters = {
  *
  * @returns whether the request goes on to Ponder
  */
-function guardRequest(
-  { corsOrigins, rateLimit }: GuardParameters,
+async function guardRequest(
+  { corsOrigins, countRequest }: GuardParameters,
   request: IncomingMessage,
   response: ServerResponse,
-): boolean {
+): Promise<boolean> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  if (rateLimit?.allows(request.socket.remoteAddress ?? '') === false) {
+  const wait = await countRequest?.(request)
+  if (wait !== undefined) {
     allowOrigin(corsOrigins, request, response)
     response.writeHead(429, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
-      'Retry-After': String(rateLimit.windowSeconds),
+      'Retry-After': String(wait),
     })
     response.end(JSON.stringify({ error: TOO_MANY }))
     return false
@@ -43,7 +43,7 @@ function guardRequest(
 
 const TOO_MANY = {
   code: 'too_many_requests',
-  message: 'This address sends too many requests. Wait a minute.',
+  message: 'This address sends too many requests. Wait as long as `Retry-After` says.',
   docs: 'apps/indexer/README.md#settings',
 }
 
@@ -60,7 +60,7 @@ export function guardServers(parameters: GuardParameters) {
   const { createServer } = http
   const guarded = (options: http.ServerOptions, listener: RequestListener) =>
     createServer({ ...options, keepAliveTimeout: 1_000 * parameters.idleSeconds }, (request, response) => {
-      if (guardRequest(parameters, request, response)) listener(request, response)
+      void guardRequest(parameters, request, response).then((goesOn) => goesOn && listener(request, response))
     })
   http.createServer = guarded as typeof createServer
 }

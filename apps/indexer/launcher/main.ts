@@ -2,9 +2,9 @@ import { setAddressTimeout } from '@foyer/server-kit/program'
 import { checkChain } from './checkChain.ts'
 import { checkPort } from './checkPort.ts'
 import { copyProject } from './copyProject.ts'
-import { createRateLimit } from './createRateLimit.ts'
 import { LauncherError } from './errors.ts'
 import { guardServers } from './guardServer.ts'
+import { openRequestCount } from './openRequestCount.ts'
 import { type IndexerSettings, readEnv } from './readEnv.ts'
 
 const USAGE = `Usage: node launcher/main.ts <start|serve>
@@ -46,7 +46,7 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
   guardServers({
     corsOrigins,
     idleSeconds,
-    ...(rateLimit > 0 && { rateLimit: createRateLimit({ limit: rateLimit }) }),
+    ...(rateLimit > 0 && { countRequest: await openRequestCount(settings) }),
   })
   const ponder = new URL('bin/ponder.js', import.meta.resolve('ponder'))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]

@@ -57,6 +57,8 @@ describe('readEnv', () => {
       port: 42_069,
       corsOrigins: [],
       rateLimit: 600,
+      proxyHops: 0,
+      rateStore: 'memory',
       idleSeconds: 75,
       schema: 'presale',
       pollingIntervalMs: 1_000,

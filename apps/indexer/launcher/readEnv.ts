@@ -37,6 +37,15 @@ const envSchema = z.object({
     .max(3_600)
     .default(75),
   INDEXER_RATE_LIMIT: z.coerce.number({ error: 'Expected a number of requests.' }).int().min(0).default(600),
+  INDEXER_PROXY_HOPS: z.coerce
+    .number({ error: 'Expected the number of proxies in front of the indexer.' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
+  INDEXER_RATE_STORE: z
+    .enum(['memory', 'postgres'], { error: 'Expected memory or postgres.' })
+    .default('memory'),
   INDEXER_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'Expected at most 45 lower-case letters, digits and underscores.')
@@ -60,6 +69,10 @@ export type IndexerSettings = {
   corsOrigins: string[]
   /** Most requests of one client address a minute; zero for no limit. */
   rateLimit: number
+  /** Proxies in front whose entry in `x-forwarded-for` is believed. */
+  proxyHops: number
+  /** Counts requests in each process, or in the database for all. */
+  rateStore: 'memory' | 'postgres'
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
   /** Postgres schema of the tables. */
@@ -96,6 +109,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
     port: env.INDEXER_PORT,
     corsOrigins: env.INDEXER_CORS_ORIGINS,
     rateLimit: env.INDEXER_RATE_LIMIT,
+    proxyHops: env.INDEXER_PROXY_HOPS,
+    rateStore: env.INDEXER_RATE_STORE,
     idleSeconds: env.INDEXER_IDLE_SECONDS,
     schema: env.INDEXER_SCHEMA,
     pollingIntervalMs: env.INDEXER_POLLING_INTERVAL_MS,

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { idleSeconds, OperatorError, readSettings } from '@foyer/server-kit'
+import {
+  drainSeconds,
+  idleSeconds,
+  migrateSetting,
+  OperatorError,
+  type RateStoreName,
+  rateStore,
+  readSettings,
+} from '@foyer/server-kit'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
@@ -45,8 +53,14 @@ export type WalletServerSettings = {
   proxyHops: number
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
+  /** Seconds for which it answers when it is told to end. */
+  drainSeconds: number
+  /** Whether a start brings the tables up to date. */
+  migrates: boolean
   /** Requests a minute of one client address. */
   rateLimit: number
+  /** Counts these in each process, or in the database for all. */
+  rateStore: RateStoreName
   /** Absolute. */
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
@@ -85,11 +99,14 @@ const commonSchema = z.object({
     .max(10)
     .default(0),
   WALLET_IDLE_SECONDS: idleSeconds,
+  WALLET_DRAIN_SECONDS: drainSeconds,
+  WALLET_MIGRATE: migrateSetting,
   WALLET_RATE_LIMIT: z.coerce
     .number({ error: 'Expected the requests a minute that one client address may send.' })
     .int()
     .min(1)
     .default(300),
+  WALLET_RATE_STORE: rateStore,
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -124,7 +141,10 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     siteOrigin: data.WALLET_SITE_URL,
     proxyHops: data.WALLET_PROXY_HOPS,
     idleSeconds: data.WALLET_IDLE_SECONDS,
+    drainSeconds: data.WALLET_DRAIN_SECONDS,
+    migrates: data.WALLET_MIGRATE,
     rateLimit: data.WALLET_RATE_LIMIT,
+    rateStore: data.WALLET_RATE_STORE,
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {
       own: data.WALLET_OPERATOR,
@@ -150,9 +170,18 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
 }
 
 /** Reads where a server's data is and how to open it, for commands that need no more. */
-export function readStore(mode: Mode, role: Role, env: NodeJS.ProcessEnv = process.env): StoreSettings {
-  const prefix = prefixOf(mode, role)
-  const databaseVariable = mode === 'solo' ? `${prefix}DATABASE_URL` : 'DATABASE_URL'
+export const readStore = (mode: Mode, role: Role, env: NodeJS.ProcessEnv = process.env): StoreSettings => ({
+  ...readPlace(mode, role, env),
+  keyRing: readSecret(prefixOf(mode, role), 'KEK', parseKeyRing, env),
+})
+
+/** Reads where a server's data is. */
+export function readPlace(
+  mode: Mode,
+  role: Role,
+  env: NodeJS.ProcessEnv = process.env,
+): Omit<StoreSettings, 'keyRing'> {
+  const databaseVariable = mode === 'solo' ? `${prefixOf(mode, role)}DATABASE_URL` : 'DATABASE_URL'
   const data = readSettings(
     z.object({
       WALLET_STATE_DIR: z.string().default('.wallet'),
@@ -164,7 +193,6 @@ export function readStore(mode: Mode, role: Role, env: NodeJS.ProcessEnv = proce
     stateDirectory: resolve(String(data.WALLET_STATE_DIR), role),
     databaseUrl: data[databaseVariable],
     databaseVariable,
-    keyRing: readSecret(prefix, 'KEK', parseKeyRing, env),
   }
 }
 

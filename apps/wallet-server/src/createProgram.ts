@@ -2,7 +2,8 @@ import { OperatorError, untilSignal } from '@foyer/server-kit'
 import { Argument, Command } from 'commander'
 import { runChecks } from './check/runChecks.ts'
 import type { Finding } from './check/types.ts'
-import { MODES, type Mode, type Role, readConfig, readStore } from './config.ts'
+import { MODES, type Mode, type Role, readConfig, readPlace, readStore } from './config.ts'
+import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
 import { purge } from './purge.ts'
 import { rotateKek } from './rotateKek.ts'
@@ -52,6 +53,18 @@ export function createProgram(context: CommandContext): Command {
             section: 'check',
           },
         )
+    })
+
+  program
+    .command('migrate')
+    .description('bring the tables up to date, for servers with WALLET_MIGRATE=never')
+    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
+    .option('--solo', 'read the variables of a solo server')
+    .action(async (role: Role, { solo = false }: { solo?: boolean }) => {
+      const settings = readPlace(solo ? 'solo' : role, role)
+      const open = role === 'auth' ? openAuthDatabase : openVaultDatabase
+      await (await open(settings)).destroy()
+      write('The tables are up to date.')
     })
 
   program

@@ -12,7 +12,7 @@ import type { VaultDatabase } from './vault/types.ts'
 const MIGRATION_LOCKS: Record<Role, number> = { auth: 7_362_001, vault: 7_362_002 }
 
 type Place = Pick<StoreSettings, 'databaseUrl' | 'databaseVariable' | 'stateDirectory'>
-type OpenParameters = Place & { skipsMigrations?: boolean }
+type OpenParameters = Place & { skipsMigrations?: boolean; needsMigrations?: boolean }
 
 const toParameters = (role: Role, settings: OpenParameters) => ({
   ...settings,

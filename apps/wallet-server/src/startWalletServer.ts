@@ -1,10 +1,11 @@
-import { createClientAddress, OperatorError, startServer } from '@foyer/server-kit'
+import { codeOfFailure, createClientAddress, OperatorError, openRates, startServer } from '@foyer/server-kit'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { ProjectFile } from './api/projectFile.ts'
 import { createAuth } from './auth/createAuth.ts'
 import type { RoleSettings, WalletServerSettings } from './config.ts'
 import { loadProjects } from './loadProjects.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
+import { hmac } from './shared/bytes.ts'
 import { createMailer } from './shared/createMailer.ts'
 import { createLog, type Log } from './shared/log.ts'
 import { createMetricsApp } from './shared/metrics/createMetricsApp.ts'
@@ -24,7 +25,7 @@ export type RunningWalletServer = {
 }
 
 type Part = { role: RoleSettings['role']; app: App; destroy: () => Promise<void> }
-type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social' | 'metrics'>
+type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social' | 'metrics' | 'countRequest'>
 
 export type StartOptions = {
   /** Takes each line of the log. Default standard output. */
@@ -55,7 +56,6 @@ export async function startWalletServer(
   const shared: Shared = {
     publicUrl: settings.publicUrl,
     siteOrigin: settings.siteOrigin,
-    rateLimit: settings.rateLimit,
     farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
     projects: createProjects(file, log, settings.siteOrigin),
@@ -76,7 +76,10 @@ export async function startWalletServer(
   try {
     for (const role of settings.roles)
       parts.push(
-        await startRole(role, { ...shared, metrics: metrics?.of(role.role) }, readSponsored(file, settings)),
+        await startRole(role, {
+          ...{ ...shared, metrics: metrics?.of(role.role) },
+          ...{ settings, sponsored: readSponsored(file, settings) },
+        }),
       )
     const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
     if (metricsServer) stops.push(metricsServer.stop)
@@ -102,14 +105,24 @@ const loadMetrics = async () => (await import('./shared/metrics/createMetrics.ts
 const serveMetrics = (metrics: Metrics, address: { host: string; port: number }) =>
   startServer(createMetricsApp(metrics), { ...address, portVariable: 'WALLET_METRICS_PORT' })
 
+type StartRoleParameters = Shared &
+  Pick<ServerParameters, 'metrics'> & {
+    settings: WalletServerSettings
+    sponsored: ReturnType<typeof readSponsored>
+  }
+
 async function startRole(
-  settings: RoleSettings,
-  shared: Shared & Pick<ServerParameters, 'metrics'>,
-  sponsored: ReturnType<typeof readSponsored>,
+  own: RoleSettings,
+  { settings, sponsored, ...shared }: StartRoleParameters,
 ): Promise<Part> {
-  const { role, keyRing, pepper, social } = settings
-  const database = await (role === 'auth' ? openAuthDatabase(settings) : openVaultDatabase(settings))
-  const parameters = { ...shared, keyRing, pepper, social }
+  const { role, keyRing, pepper, social } = own
+  const place = { ...own, skipsMigrations: !settings.migrates, needsMigrations: !settings.migrates }
+  const database = await (role === 'auth' ? openAuthDatabase(place) : openVaultDatabase(place))
+  const flood = await openFlood(own, settings, shared.log).catch(async (error) => {
+    await database.destroy()
+    throw error
+  })
+  const parameters = { ...shared, keyRing, pepper, social, countRequest: flood.count }
   const { app, destroy } =
     role === 'auth'
       ? createAuth({
@@ -122,8 +135,26 @@ async function startRole(
     app,
     async destroy() {
       destroy()
-      await database.destroy()
+      await Promise.all([flood.destroy(), database.destroy()])
     },
+  }
+}
+
+/** The limit of all requests of a client address. The database gets no address: keys are HMACs. */
+async function openFlood(
+  { role, pepper, databaseUrl, databaseVariable }: RoleSettings,
+  { rateLimit, rateStore }: WalletServerSettings,
+  log: Log,
+) {
+  const rates = await openRates({
+    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable },
+    onAway: (error) => log('error', 'limits.inMemory', { code: codeOfFailure(error) }),
+    onBack: () => log('info', 'limits.shared'),
+  })
+  const rate = rates.create({ name: `wallet:${role}`, points: rateLimit, seconds: 60 })
+  return {
+    count: (client: string) => rate(hmac(pepper, 'limit:requests', client)),
+    destroy: rates.destroy,
   }
 }
 

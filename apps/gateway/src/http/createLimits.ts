@@ -1,6 +1,5 @@
-import { createClientAddress, HttpError } from '@foyer/server-kit'
+import { createClientAddress, HttpError, type Rate, type Rates } from '@foyer/server-kit'
 import { createMiddleware } from 'hono/factory'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limits } from '../config.ts'
 import type { Project } from '../store/createStore.ts'
 import type { Logger } from './log.ts'
@@ -16,34 +15,32 @@ export type CreateLimitsParameters = {
   limits: Limits
   proxyHops: number
   logger: Pick<Logger, 'warn'>
-  /** Gateways that share the requests; each grants its part. */
-  processes: number
+  rates: Pick<Rates, 'create'>
 }
 
 export type RequestLimits = ReturnType<typeof createLimits>
 
-/** Counts requests in memory, by client address for each group of routes, and by project for all of them. */
-export function createLimits({ limits, proxyHops, logger, processes }: CreateLimitsParameters) {
+/** Counts requests by client address for each group of routes, and by project for all of them. */
+export function createLimits({ limits, proxyHops, logger, rates }: CreateLimitsParameters) {
   const clientOf = createClientAddress(proxyHops, {
     onUnreadable: () => logger.warn({}, 'forwarded address unreadable'),
   })
-  const create = (points: number, duration = MINUTE_S) =>
-    new RateLimiterMemory({ points: share(points), duration })
-  const share = (perMinute: number) => Math.max(1, Math.floor(perMinute / processes))
-  const byProject = create(limits.project)
+  const create = (name: string, points: number, seconds = MINUTE_S) =>
+    rates.create({ name: `gateway:${name}`, points, seconds })
+  const byProject = create('project', limits.project)
   const { project: _, ...groups } = limits
   const byAddress = Object.fromEntries(
     Object.entries(groups).map(([group, points]) => [
       group,
-      create(points, group === 'registrations' ? HOUR_S : MINUTE_S),
+      create(group, points, group === 'registrations' ? HOUR_S : MINUTE_S),
     ]),
-  ) as Record<LimitGroup, RateLimiterMemory>
+  ) as Record<LimitGroup, Rate>
   /** Limiters of projects with a limit of their own, by that limit. */
-  const ownLimits = new Map<number, RateLimiterMemory>()
+  const ownLimits = new Map<number, Rate>()
 
-  function limiterOf({ perMinute }: Project) {
+  function rateOf({ perMinute }: Project) {
     if (perMinute === null) return byProject
-    const own = ownLimits.get(perMinute) ?? create(perMinute)
+    const own = ownLimits.get(perMinute) ?? create('project', perMinute)
     ownLimits.set(perMinute, own)
     return own
   }
@@ -52,26 +49,25 @@ export function createLimits({ limits, proxyHops, logger, processes }: CreateLim
     /** Middleware: one request of the group. */
     count: (group: LimitGroup) =>
       createMiddleware<Env>(async (c, next) => {
-        await consume(byAddress[group], clientOf(c), 1)
+        await refuseAbove(byAddress[group], clientOf(c))
         await next()
       }),
 
     /** Counts a request that costs more than one by what it costs beyond that. */
     add: (c: RequestContext, group: LimitGroup, points: number) =>
-      points > 0 ? consume(byAddress[group], clientOf(c), points) : undefined,
+      points > 0 ? refuseAbove(byAddress[group], clientOf(c), points) : undefined,
 
-    countProject: (project: Project) => consume(limiterOf(project), project.id, 1),
+    /** Requests of the project's own pages are counted apart, so that others who know its id cannot use up their part. */
+    countProject: (project: Project, isOfPage: boolean) =>
+      refuseAbove(rateOf(project), isOfPage ? project.id : `${project.id}:others`),
   }
 }
 
-async function consume(limiter: RateLimiterMemory, key: string, points: number) {
-  try {
-    await limiter.consume(key, points)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
+async function refuseAbove(rate: Rate, key: string, points = 1) {
+  const retryAfter = await rate(key, points)
+  if (retryAfter !== undefined)
     throw new HttpError(429, 'Too many requests', {
       reasons: [{ name: 'limit', description: 'Wait as long as `retry-after` says.' }],
-      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
+      retryAfter,
     })
-  }
 }

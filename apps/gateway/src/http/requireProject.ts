@@ -1,6 +1,7 @@
 import { HttpError, unavailable } from '@foyer/server-kit'
 import { createMiddleware } from 'hono/factory'
 import type { Projects } from '../projects.ts'
+import type { Project } from '../store/createStore.ts'
 import type { RequestLimits } from './createLimits.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
 import type { Env, RequestContext } from './types.ts'
@@ -22,9 +23,15 @@ export const requireProject = ({ projects, limits, readId }: RequireProjectParam
         reasons: [{ name: 'projectId', description: 'No project of this gateway has this id.' }],
       })
     c.set('project', project)
-    await limits.countProject(project)
+    await limits.countProject(project, isOfPage(c, project))
     await next()
   })
+
+/** Pictures that a page shows come without `Origin`; a browser sends the page's origin as `Referer`. */
+function isOfPage(c: RequestContext, { origins }: Project) {
+  const page = c.req.header('origin') ?? c.req.header('referer') ?? ''
+  return URL.canParse(page) && isAllowedOrigin(new URL(page).origin, origins)
+}
 
 async function find(projects: Projects, id: string) {
   try {

@@ -13,6 +13,8 @@ export type CreateDatabaseParameters = {
   /** Postgres. Without it the database is PGlite in `stateDirectory`. */
   databaseUrl?: string | undefined
   stateDirectory: string
+  /** Brings the tables up to date; otherwise older ones are refused. Default true. */
+  migrates?: boolean
 }
 
 /**
@@ -20,11 +22,16 @@ export type CreateDatabaseParameters = {
  *
  * @throws {OperatorError} Postgres does not answer, or another process has the PGlite directory
  */
-export async function createDatabase({ databaseUrl, stateDirectory }: CreateDatabaseParameters) {
+export async function createDatabase({
+  databaseUrl,
+  stateDirectory,
+  migrates = true,
+}: CreateDatabaseParameters) {
   const { tryWithLock, ...database } = await openDatabase({
     schema,
     migrationsFolder: MIGRATIONS,
     migrationLock: LOCKS.migrate,
+    ...{ skipsMigrations: !migrates, needsMigrations: !migrates },
     databaseUrl,
     stateDirectory,
     stateVariable: 'GATEWAY_STATE_DIR',

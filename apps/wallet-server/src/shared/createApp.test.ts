@@ -1,3 +1,4 @@
+import { createRates } from '@foyer/server-kit'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from './createApp.ts'
@@ -9,7 +10,7 @@ test('refuses more requests a minute of one address than it may send, and says h
   vi.useFakeTimers({ toFake: ['Date'] })
   const app = createApp({
     siteOrigin: 'https://wallet.example',
-    rateLimit: 2,
+    countRequest: createRates().create({ name: 'test', points: 2, seconds: 60 }),
     log: () => {},
     clientOf: (c) => c.req.header('x-forwarded-for') ?? '',
     ping: async () => {},
@@ -32,7 +33,7 @@ test('answers 503 while the database is away, and reports the outage once and it
   const log = vi.fn<Log>()
   const app = createApp({
     siteOrigin: 'https://wallet.example',
-    rateLimit: 100,
+    countRequest: async () => undefined,
     log,
     clientOf: () => '',
     ping: async () => {

@@ -7,11 +7,11 @@ import {
   HttpError,
   limitBody,
   limitPath,
+  type Rate,
 } from '@foyer/server-kit'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from './errors.ts'
 import type { Log } from './log.ts'
 import type { ServerMetrics } from './metrics/types.ts'
@@ -22,8 +22,8 @@ const MAX_BODY_BYTES = 16 * 1024
 export type CreateAppParameters = {
   /** The site's origin: the only page that may read answers. */
   siteOrigin: string
-  /** Requests a minute of one client address, before anything else is looked at. */
-  rateLimit: number
+  /** Counts a request of a client address, before anything else is looked at. */
+  countRequest: Rate
   log: Log
   clientOf: (c: RequestContext) => string
   metrics?: ServerMetrics | undefined
@@ -33,7 +33,7 @@ export type CreateAppParameters = {
 
 /** What auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
 export function createApp(parameters: CreateAppParameters): App {
-  const { siteOrigin, rateLimit, log, metrics, clientOf, ping, isEnding } = parameters
+  const { siteOrigin, countRequest, log, metrics, clientOf, ping, isEnding } = parameters
   const app: App = new Hono<Env>()
   const reportOutage = createOutageReport({
     ...{ ping, isEnding },
@@ -60,7 +60,7 @@ export function createApp(parameters: CreateAppParameters): App {
   })
   const guards = [
     createCors(siteOrigin),
-    createFlood(rateLimit, clientOf),
+    createFlood(countRequest, clientOf),
     limitBody(MAX_BODY_BYTES),
   ] as const
   for (const path of ['/v1/*', '/oauth/*', '/undo/*']) app.use(path, ...guards)
@@ -91,16 +91,12 @@ const createCors = (siteOrigin: string) =>
     return c.body(null, 204)
   })
 
-function createFlood(rateLimit: number, clientOf: (c: RequestContext) => string) {
-  const limiter = new RateLimiterMemory({ points: rateLimit, duration: 60 })
-  return createMiddleware<Env>(async (c, next) => {
-    await limiter.consume(clientOf(c)).catch((refusal) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
-    })
+const createFlood = (countRequest: Rate, clientOf: (c: RequestContext) => string) =>
+  createMiddleware<Env>(async (c, next) => {
+    const retryAfter = await countRequest(clientOf(c))
+    if (retryAfter !== undefined) throw tooManyRequests(retryAfter)
     await next()
   })
-}
 
 /** One line a request: the pattern of its route, whom it concerned, status and duration. Never its parameters or body. */
 const recordRequests = (log: Log, metrics: ServerMetrics | undefined) =>

@@ -1,3 +1,4 @@
+import type { Rate } from '@foyer/server-kit'
 import type { Mailer } from './createMailer.ts'
 import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
@@ -13,8 +14,8 @@ export type ServerParameters = {
   publicUrl: string
   /** The site's origin. */
   siteOrigin: string
-  /** Requests a minute of one client address. */
-  rateLimit: number
+  /** Counts a request of a client address. */
+  countRequest: Rate
   keyRing: KeyRing
   pepper: Uint8Array
   /** The providers that this server is a client of. */

@@ -30,13 +30,18 @@ export type Pool = {
   destroy: () => Promise<void>
 }
 
+export type PoolOptions = Partial<PoolTimeouts> & {
+  /** Connections at most. Default 10. */
+  max?: number
+}
+
 /** A pool whose statements are ended by the server before the client gives them up: what has failed is then undone. */
-export function createPool(connectionString: string, changes: Partial<PoolTimeouts> = {}): Pool {
+export function createPool(connectionString: string, { max = 10, ...changes }: PoolOptions = {}): Pool {
   const timeouts = { ...TIMEOUTS, ...changes }
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max,
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectMs,
     query_timeout: timeouts.answerMs,

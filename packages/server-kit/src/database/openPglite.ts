@@ -1,16 +1,17 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drizzle as createDrizzle } from 'drizzle-orm/pglite'
+import { drizzle as createDrizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDirectory, toFolderError } from './lockDirectory.ts'
 import { startPglite } from './startPglite.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
+import { readOwnVersion, refuseNewer, refuseOlder, writeOldest } from './version.ts'
 
 /** See `openDatabase`. */
 export async function openPglite<T extends Schema>(
   parameters: OpenDatabaseParameters<T>,
 ): Promise<Database<T>> {
-  const { schema, migrationsFolder, skipsMigrations, stateDirectory, stateVariable, lockFile } = parameters
+  const { schema, stateDirectory, stateVariable, lockFile } = parameters
   const release = await lockDirectory({ directory: stateDirectory, lockFile, variable: stateVariable })
   const directory = join(stateDirectory, 'pglite')
   const place = { directory: stateDirectory, variable: stateVariable }
@@ -20,7 +21,7 @@ export async function openPglite<T extends Schema>(
   })
   const drizzle = createDrizzle(client, { schema })
   try {
-    if (!skipsMigrations) await migrate(drizzle, { migrationsFolder })
+    await prepare(drizzle, parameters)
   } catch (cause) {
     await client.close().catch(() => {})
     await release()
@@ -35,6 +36,17 @@ export async function openPglite<T extends Schema>(
       await release()
     },
   }
+}
+
+async function prepare<T extends Schema>(
+  drizzle: PgliteDatabase<T>,
+  { migrationsFolder, skipsMigrations, needsMigrations }: OpenDatabaseParameters<T>,
+) {
+  const own = await readOwnVersion(migrationsFolder)
+  await refuseNewer(drizzle, own)
+  if (skipsMigrations) return needsMigrations ? refuseOlder(drizzle, own) : undefined
+  await migrate(drizzle, { migrationsFolder })
+  await writeOldest(drizzle, own)
 }
 
 /** PGlite takes seconds to start before it finds a folder that it cannot write to, so that is asked first. */

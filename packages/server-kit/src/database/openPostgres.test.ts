@@ -107,6 +107,20 @@ test.each([500, 2_600])(
   },
 )
 
+test('says that the database answers while a locked table keeps every connection of requests', async () => {
+  const { addName, database, session } = await setup()
+  await database.ping()
+  await session.query('BEGIN; LOCK TABLE names')
+  const requests = Array.from({ length: 12 }, (_, index) => addName(`${index}`).catch(() => {}))
+  const first = await Promise.race([
+    database.ping().then(() => 'ping'),
+    ...requests.map((request) => request.then(() => 'request')),
+  ])
+  expect(first).toBe('ping')
+  await session.query('COMMIT')
+  await Promise.all(requests)
+})
+
 test('answers again as soon as a database that was frozen does, however often', async () => {
   const { addName, addEvent, database, proxy } = await setup()
   for (const round of ['first', 'second']) {

@@ -7,6 +7,7 @@ import { createPool, type PoolTimeouts } from './createPool.ts'
 import { describeFailure } from './describeFailure.ts'
 import { causesOf } from './failure.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
+import { readOwnVersion, refuseNewer, refuseOlder, writeOldest } from './version.ts'
 import { withConnection } from './withConnection.ts'
 
 /** See `openDatabase`. */
@@ -15,17 +16,20 @@ export async function openPostgres<T extends Schema>(
   parameters: OpenDatabaseParameters<T>,
   timeouts?: Partial<PoolTimeouts>,
 ): Promise<Database<T>> {
-  const { schema, skipsMigrations, databaseVariable = 'DATABASE_URL' } = parameters
-  const { pool, destroy } = createPool(connectionString, timeouts)
+  const { schema, databaseVariable = 'DATABASE_URL' } = parameters
+  const { pool, destroy: destroyPool } = createPool(connectionString, timeouts)
+  // A connection of its own: a slow table keeps those of requests busy, and a server that is not ready gets none at all.
+  const probe = createPool(connectionString, { ...timeouts, max: 1 })
+  const destroy = async () => void (await Promise.all([destroyPool(), probe.destroy()]))
   const drizzle = createDrizzle(pool, { schema })
   // Drizzle's own one loses the connection when BEGIN fails, and uses it again when ROLLBACK does.
   drizzle.transaction = (run, config) =>
     withConnection(pool, (client) => createDrizzle(client, { schema }).transaction(run, config))
   try {
-    if (skipsMigrations) await pool.query('SELECT 1')
-    else await migrateOnce(connectionString, parameters)
+    await prepare(drizzle, connectionString, parameters)
   } catch (cause) {
     await destroy()
+    if (cause instanceof OperatorError) throw cause
     const { text, isTemporary } = describeFailure(cause, connectionString)
     const tried = causesOf(cause).some((each) => each instanceof AggregateError)
       ? `\nTried: ${describeCauses(cause)}`
@@ -38,16 +42,29 @@ export async function openPostgres<T extends Schema>(
   }
   return {
     drizzle,
-    ping: async () => void (await pool.query('SELECT 1')),
+    ping: async () => void (await probe.pool.query('SELECT 1')),
     tryWithLock: (lock, task) => tryWithLock(pool, lock, task),
     destroy,
   }
+}
+
+async function prepare<T extends Schema>(
+  drizzle: Database<T>['drizzle'],
+  connectionString: string,
+  parameters: OpenDatabaseParameters<T>,
+) {
+  const { migrationsFolder, skipsMigrations, needsMigrations } = parameters
+  const own = await readOwnVersion(migrationsFolder)
+  if (!skipsMigrations) return migrateOnce(connectionString, parameters, own)
+  await refuseNewer(drizzle, own)
+  if (needsMigrations) await refuseOlder(drizzle, own)
 }
 
 /** Brings the tables up to date on a connection of its own, for which a statement may take its time. */
 async function migrateOnce<T extends Schema>(
   connectionString: string,
   { migrationsFolder, migrationLock }: OpenDatabaseParameters<T>,
+  own: Awaited<ReturnType<typeof readOwnVersion>>,
 ) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
   client.on('error', () => {})
@@ -57,7 +74,10 @@ async function migrateOnce<T extends Schema>(
     // mere warning inside, and its COMMIT ends both.
     await client.query(BEGIN_WITHOUT_LIMITS)
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-    await migrate(createDrizzle(client), { migrationsFolder })
+    const drizzle = createDrizzle(client)
+    await refuseNewer(drizzle, own)
+    await writeOldest(drizzle, own)
+    await migrate(drizzle, { migrationsFolder })
   } finally {
     await client.end()
   }

@@ -19,6 +19,8 @@ export type OpenDatabaseParameters<T extends Schema> = {
   migrationsFolder: string
   /** Leaves the tables as they are, for commands that only look. Default false. */
   skipsMigrations?: boolean
+  /** Refuses tables that lack migrations of this version, where those are skipped. Default false. */
+  needsMigrations?: boolean
   /** Number of the advisory lock under which the tables are brought up to date; one for each program. */
   migrationLock: number
   /** Postgres. Without it the database is PGlite in `stateDirectory`. */

@@ -79,3 +79,14 @@ test('names the variable of a port that another program has', async () => {
   await end
   await server.stop()
 })
+
+test('answers for its drain time, and closes each connection with its answer', async () => {
+  const server = await startServer({ fetch: () => new Response('done') }, { ...SETTINGS, drainSeconds: 1 })
+  const ask = () => fetch(`http://127.0.0.1:${server.port}`)
+  expect((await ask()).headers.get('connection')).toBe('keep-alive')
+  const stopped = server.stop()
+  const answer = await ask()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  await stopped
+  await expect(ask()).rejects.toThrow()
+})

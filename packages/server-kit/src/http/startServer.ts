@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { OperatorError } from '../errors.ts'
 import { IDLE_SECONDS } from './idleSeconds.ts'
@@ -12,7 +13,7 @@ const GRACE_MS = 10_000
 
 export type RunningServer = {
   port: number
-  /** Takes no new connection, and waits for open requests. */
+  /** Serves on for its drain time and closes connections with their answers, then takes no new one and waits for open requests. */
   stop: () => Promise<void>
 }
 
@@ -24,6 +25,8 @@ export type StartServerParameters = {
   portVariable: string
   /** Seconds after which a connection without a request is closed. Default 75. */
   idleSeconds?: number
+  /** Seconds for which it goes on when it is told to stop, until balancers have seen it. Default 0. */
+  drainSeconds?: number
 }
 
 /**
@@ -35,6 +38,8 @@ export async function startServer(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
   parameters: StartServerParameters,
 ): Promise<RunningServer> {
+  const listener = getRequestListener(app.fetch)
+  let isDraining = false
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -44,12 +49,19 @@ export async function startServer(
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    getRequestListener(app.fetch),
+    (request, response) => {
+      // The next request of this client goes to another process.
+      if (isDraining) response.shouldKeepAlive = false
+      return listener(request, response)
+    },
   )
   await listen(server, parameters)
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
+      isDraining = true
+      const { drainSeconds = 0 } = parameters
+      if (drainSeconds > 0) await wait(1_000 * drainSeconds)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)

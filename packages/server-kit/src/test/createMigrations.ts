@@ -3,13 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with one migration, as drizzle-kit writes it. */
-export async function createMigrations(sql: string): Promise<string> {
+/** A folder with migrations, as drizzle-kit writes it. `oldest` is the number of the oldest one whose programs still work. */
+export async function createMigrations(sql: string | readonly string[], oldest?: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'meta'))
-  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_initial', breakpoints: true }]
+  const files = [sql].flat()
+  const tagOf = (idx: number) => `000${idx}_test`
+  const entries = files.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: idx + 1,
+    tag: tagOf(idx),
+    breakpoints: true,
+  }))
   await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
-  await writeFile(join(folder, '0000_initial.sql'), sql)
+  for (const [idx, text] of files.entries()) await writeFile(join(folder, `${tagOf(idx)}.sql`), text)
+  if (oldest !== undefined)
+    await writeFile(join(folder, 'compatibility.json'), JSON.stringify({ oldest: tagOf(oldest) }))
   return folder
 }

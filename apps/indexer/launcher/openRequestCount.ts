@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { codeOfFailure, createAddressOf, OperatorError, openRates } from '@foyer/server-kit/rates'
+import { LauncherError } from './errors.ts'
+import type { IndexerSettings } from './readEnv.ts'
+
+type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'proxyHops' | 'rateLimit' | 'rateStore'>
+
+/**
+ * Opens the limit of each client address. Requests of this machine that name no other client are not counted: a proxy
+ * here sends those of all its clients.
+ *
+ * @throws {LauncherError} requests are to be counted in a Postgres that cannot be used
+ */
+export async function openRequestCount({ databaseUrl, proxyHops, rateLimit, rateStore }: Parameters) {
+  const rates = await openRates({
+    ...{ store: rateStore, storeVariable: 'INDEXER_RATE_STORE', databaseUrl },
+    onAway: (error) => warn(`Requests are counted in memory: the database fails (${codeOfFailure(error)}).`),
+    onBack: () => warn('Requests are counted in the database again.'),
+  }).catch((cause) => {
+    if (!(cause instanceof OperatorError)) throw cause
+    const section = rateStore === 'postgres' && databaseUrl === undefined ? 'settings' : 'what-can-go-wrong'
+    throw new LauncherError(cause.message, { section, isTemporary: cause.exitCode === 75, cause })
+  })
+  const rate = rates.create({ name: 'indexer', points: rateLimit, seconds: 60 })
+  const addressOf = createAddressOf(proxyHops, {
+    onUnreadable: () => warn('A proxy names a client by something that is no address. Its own one counts.'),
+  })
+  return async ({ socket, headers }: IncomingMessage) => {
+    const address = addressOf({
+      address: socket.remoteAddress,
+      header: (name) => headers[name]?.toString(),
+    })
+    return isOfThisMachine(address) ? undefined : rate(address)
+  }
+}
+
+/** An IPv6 address is cut to its network, so the loopback one is the network of zeros. */
+const isOfThisMachine = (address: string) => address.startsWith('127.') || address === '0:0:0:0::/64'
+
+const warn = (text: string) => void process.stderr.write(`${text}\n`)

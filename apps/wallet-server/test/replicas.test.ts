@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createKeyLine, parseKeyRing } from '../src/shared/keys.ts'
+import { createTestClient } from './createTestClient.ts'
+import { runStatement } from './readRows.ts'
+import { createEmail, startTestServers, type TestServers } from './startTestServers.ts'
+
+let servers: TestServers
+beforeAll(async () => {
+  servers = await startTestServers()
+})
+afterAll(() => servers?.stop())
+
+test('counts the requests of a client once over three processes, and keeps no address', async () => {
+  Object.assign(servers.settings.auth, { rateStore: 'postgres', rateLimit: 30 })
+  const urls = [
+    await servers.startAnother('auth'),
+    await servers.startAnother('auth'),
+    await servers.startAnother('auth'),
+  ]
+  const ask = async (client: string, total: number, spread: (request: number) => number) => {
+    const headers = { 'x-forwarded-for': client }
+    const answers = await Promise.all(
+      Array.from({ length: total }, (_, i) => fetch(`${urls[spread(i)]}/v1/me`, { headers })),
+    )
+    return answers.filter(({ status }) => status !== 429).length
+  }
+  expect(await ask('192.0.2.1', 90, (request) => request % 3)).toBe(30)
+  expect(await ask('192.0.2.2', 60, () => 0)).toBe(30)
+  const rows = await runStatement(servers.settings.auth, 'SELECT key FROM rate_limits')
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain('192.0.2')
+})
+
+const [oldLine, newLine] = [createKeyLine(), createKeyLine()]
+const ringOf = (...lines: string[]) => {
+  const keyRing = parseKeyRing(lines.join('\n'))
+  if (!keyRing) throw new Error('The lines of the test are no key ring.')
+  return { keyRing }
+}
+
+const STEPS = [
+  { step: 'the new key becomes known', rings: [ringOf(oldLine), ringOf(newLine, oldLine)] },
+  {
+    step: 'the new key becomes the current one',
+    rings: [ringOf(newLine, oldLine), ringOf(oldLine, newLine)],
+  },
+]
+
+test.each(STEPS)('logs in across two processes while $step', async ({ rings }) => {
+  const processes = []
+  for (const ring of rings) processes.push(await servers.startAnother('auth', ring))
+  for (const [asked, entered] of [processes, processes.toReversed()]) {
+    const urls = { ...servers.urls, auth: asked ?? '' }
+    const email = createEmail()
+    const client = await createTestClient({ urls, sink: servers.sink, email })
+    const { challengeId } = await client.startLogin()
+    const [code] = await vi.waitUntil(
+      () => {
+        const codes = servers.sink.findCodes(email)
+        return codes.length > 0 && codes
+      },
+      { timeout: 10_000 },
+    )
+    urls.auth = entered ?? ''
+    await client.verify(challengeId, code ?? '')
+    expect(client.token()).toBeTypeOf('string')
+  }
+})
