@@ -20,9 +20,11 @@
   if ((read('theme') ?? (isLight ? 'light' : 'dark')) === 'light') page.dataset.theme = 'light'
   if (pathname !== page.dataset.page || (read('locale') ?? 'en') !== 'en') page.dataset.waiting = ''
 
-  /** Loads the page's scripts, which wait in a template (`scriptsAfterPaint.ts`). */
+  /** Loads the page's scripts, which wait in a template (`scriptsAfterPaint.ts`), without what only another page needs. */
   const load = () => {
     const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
+    for (const link of scripts?.content.querySelectorAll<HTMLElement>('[data-for]') ?? [])
+      if (link.dataset.for !== pathname) link.remove()
     scripts?.replaceWith(scripts.content)
   }
   /** Only browsers that the page is built for know this (tooling/tsconfig/floor.ts). */

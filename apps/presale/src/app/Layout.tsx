@@ -9,12 +9,18 @@ import { BrandMark } from '../ui/BrandMark.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
 import { PartFailure } from './PartFailure.tsx'
+import { useRuntime } from './runtime.ts'
 import { usePageChange } from './usePageChange.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { WhenReady } from './WhenReady.tsx'
 
 const WalletButton = lazy(() => import('../features/wallet/WalletButton.tsx'))
 const DevelopmentChain = lazy(() => import('../features/development/DevelopmentChain.tsx'))
+
+/** Loaded on a development chain only. */
+function OnDevelopmentChain() {
+  return useRuntime().isDevelopmentChain && <DevelopmentChain />
+}
 
 /** What every route shares: banners, header, footer. */
 export function Layout() {
@@ -34,7 +40,7 @@ export function Layout() {
       <div id="foot" className={styles.foot}>
         <LocaleOffer />
         <WhenReady>
-          <DevelopmentChain />
+          <OnDevelopmentChain />
         </WhenReady>
       </div>
       <header className={styles.header}>
