@@ -5,6 +5,7 @@ import { Link, NavLink, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { LanguagePicker } from '../features/preferences/LanguagePicker.tsx'
 import { LocaleOffer } from '../features/preferences/LocaleOffer.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
+import { EarlyConnect } from '../features/wallet/EarlyConnect.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
@@ -59,7 +60,7 @@ export function Layout() {
           <ThemeToggle />
         </div>
         <div className={styles.wallet}>
-          <WhenReady>
+          <WhenReady fallback={<EarlyConnect />}>
             <WalletButton />
           </WhenReady>
         </div>
