@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import type { Site } from '../harness/buildSite.ts'
 import { scriptKiB } from '../harness/scriptSize.ts'
+import { SLOW_4G } from '../harness/slowNetwork.ts'
 import { recordTraffic } from '../harness/traffic.ts'
 import type { Row } from '../row.ts'
-
-/** The network of Lighthouse's phone. It tells what the first paint waits for from what is merely asked for early. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
 declare global {
   /** When the scripts drew the page, by `performance.now()`. */
