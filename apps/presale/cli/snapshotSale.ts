@@ -13,7 +13,12 @@ import { en } from '../src/locales/en.ts'
  * @returns `undefined` unless everybody can buy: only then is there one price for all
  */
 export async function snapshotSale({ chain, contracts }: AppConfig): Promise<SaleSnapshot | undefined> {
-  const client = createPublicClient({ transport: fallback(chain.rpcUrls.map((url) => http(url))) })
+  const client = createPublicClient({
+    transport: fallback(
+      chain.rpcUrls.map((url) => http(url, { retryCount: 0 })),
+      { retryCount: 1 },
+    ),
+  })
   const view = await client.readContract({
     address: contracts.presaleLens,
     abi: presaleLensAbi,

@@ -49,14 +49,19 @@ function noteDrawing() {
   look()
 }
 
+/** Without what is asked for ahead of its import: the page does not wait for it, even if it has arrived. */
 async function arrivedWhenDrawn(page: Page) {
-  const urls = await page.evaluate(() =>
-    performance
+  const urls = await page.evaluate(() => {
+    const ahead = [
+      ...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][fetchpriority="low"]'),
+    ].map(({ href }) => href)
+    return performance
       .getEntriesByType('resource')
       .filter(
         (entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd <= (drawnAt ?? Infinity),
       )
-      .map(({ name }) => name),
-  )
+      .map(({ name }) => name)
+      .filter((name) => !ahead.includes(name))
+  })
   return urls.map((url) => new URL(url))
 }
