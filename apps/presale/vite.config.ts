@@ -1,6 +1,7 @@
 import { FLOOR } from '@foyer/tsconfig/floor.ts'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { fewChunks } from './vite/fewChunks.ts'
 import { firstPaint } from './vite/firstPaint.ts'
 import { preloadFonts } from './vite/preloadFonts.ts'
 import { publicAddress } from './vite/publicAddress.ts'
@@ -12,6 +13,7 @@ import { workspaceReload } from './vite/workspaceReload.ts'
 export default defineConfig({
   plugins: [
     react(),
+    fewChunks(),
     firstPaint(),
     preloadFonts(),
     scriptsAfterPaint(),

@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
 import { checkSite } from './checkSite.ts'
 
+const USAGE = 'Usage: site check <config.json>\n       site snapshot <config.json> > sale.json\n'
+
 const chain = {
   ...exampleConfig().chain,
   rpcUrls: ['https://rpc.example', 'https://rpc2.example'],
@@ -85,5 +87,16 @@ test('ends with 0 for warnings, 1 for errors and 2 for a wrong call', async () =
     code: 1,
     output: expect.stringMatching(/^error: The file cannot be read: ENOENT[^\n]*missing\.json'\n$/),
   })
-  expect(await run('check')).toEqual({ code: 2, output: 'Usage: site check <config.json>\n' })
+  expect(await run('check')).toEqual({ code: 2, output: USAGE })
+  expect(await run('snapshot', path)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^error: network: Invalid input: expected string, received undefined\n/),
+  })
+  // Nothing listens there.
+  const rpcUrls = ['http://127.0.0.1:1']
+  await writeFile(path, JSON.stringify({ ...complete, chain: { ...chain, rpcUrls } }))
+  expect(await run('snapshot', path)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^error: The chain could not be read: [^\n]+\n$/),
+  })
 })

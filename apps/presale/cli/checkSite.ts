@@ -35,20 +35,26 @@ const OPTIONAL: readonly [name: string, find: (config: AppConfig) => unknown, mi
   ],
 ]
 
-/** Checks the text of a `/config.json` before it is published. */
-export function checkSite(text: string): SiteCheck {
+/** The configuration in the text of a `/config.json`, or what is wrong with it. */
+export function parseConfig(text: string): { config: AppConfig } | { errors: readonly string[] } {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    return { errors: [`It is not JSON: ${cause instanceof Error ? cause.message : cause}`], warnings: [] }
+    return { errors: [`It is not JSON: ${cause instanceof Error ? cause.message : cause}`] }
   }
   const result = z.safeParse(configSchema, json)
-  if (!result.success) {
-    const errors = result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`)
-    return { errors, warnings: [] }
+  if (result.success) return { config: result.data }
+  return {
+    errors: result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`),
   }
-  const config = result.data
+}
+
+/** Checks the text of a `/config.json` before it is published. */
+export function checkSite(text: string): SiteCheck {
+  const parsed = parseConfig(text)
+  if ('errors' in parsed) return { errors: parsed.errors, warnings: [] }
+  const { config } = parsed
   const loopback = findLoopbackUrl(config.chain.rpcUrls)
   return {
     errors:

@@ -28,7 +28,13 @@ export function firstPaint(): Plugin {
         pages = withBuiltFiles(await renderPages(), bundle)
         return {
           html: withPage(html, '/', pages['/']),
-          tags: [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'head-prepend' }],
+          tags: [
+            {
+              tag: 'link',
+              attrs: { rel: 'preload', href: '/sale.json', as: 'fetch', crossorigin: 'anonymous' },
+            },
+            { tag: 'script', attrs: { src: `/${script.fileName}` } },
+          ].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
         }
       },
     },

@@ -54,8 +54,17 @@ export async function runBench({ groups, names, resultsFile }: RunBenchParameter
   }
   for (const name of failures) console.error(`${name} could not be measured; its error is above.`)
   const exceeded = rows.filter((row) => verdictOf(row) === 'exceeded').length
-  console.log(exceeded === 0 ? 'Every gated budget holds.' : `${exceeded} gated budgets exceeded.`)
+  console.log(conclude(exceeded, failures))
   return exceeded + failures.length === 0 ? 0 : 1
+}
+
+/** The last line: it must not praise what was not measured. */
+export function conclude(exceeded: number, failures: readonly string[]) {
+  const measured = failures.length === 0 ? '' : 'Of what was measured, '
+  const verdict = exceeded === 0 ? 'every gated budget holds.' : `${exceeded} gated budgets exceeded.`
+  const missing = failures.length === 0 ? '' : ` Not measured: ${failures.join(', ')}.`
+  const text = `${measured}${verdict}${missing}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 async function writeResults(file: string, rows: Row[], otherLoads: Record<string, OtherLoad>) {

@@ -5,16 +5,23 @@ import { Link, NavLink, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { LanguagePicker } from '../features/preferences/LanguagePicker.tsx'
 import { LocaleOffer } from '../features/preferences/LocaleOffer.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
+import { EarlyConnect } from '../features/wallet/EarlyConnect.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
 import { PartFailure } from './PartFailure.tsx'
+import { useRuntime } from './runtime.ts'
 import { usePageChange } from './usePageChange.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { WhenReady } from './WhenReady.tsx'
 
 const WalletButton = lazy(() => import('../features/wallet/WalletButton.tsx'))
 const DevelopmentChain = lazy(() => import('../features/development/DevelopmentChain.tsx'))
+
+/** Loaded on a development chain only. */
+function OnDevelopmentChain() {
+  return useRuntime().isDevelopmentChain && <DevelopmentChain />
+}
 
 /** What every route shares: banners, header, footer. */
 export function Layout() {
@@ -34,7 +41,7 @@ export function Layout() {
       <div id="foot" className={styles.foot}>
         <LocaleOffer />
         <WhenReady>
-          <DevelopmentChain />
+          <OnDevelopmentChain />
         </WhenReady>
       </div>
       <header className={styles.header}>
@@ -53,7 +60,7 @@ export function Layout() {
           <ThemeToggle />
         </div>
         <div className={styles.wallet}>
-          <WhenReady>
+          <WhenReady fallback={<EarlyConnect />}>
             <WalletButton />
           </WhenReady>
         </div>

@@ -66,6 +66,8 @@ export async function boot(storage: SafeStorage): Promise<Runtime> {
     const { announceDevelopmentWallets } = await import('@foyer/site-kit/development')
     announceDevelopmentWallets(config.chain, [DEVELOPMENT_BUYER])
   }
+  // Before anything is drawn that its banner would move.
+  if (isDevelopmentChain) await import('../features/development/DevelopmentChain.tsx')
   const freshness = createFreshness()
   const invitation = createInvitationStore(storage)
   const wagmi = createWagmiConfig(config, { storage, freshness })

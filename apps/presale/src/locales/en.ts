@@ -15,6 +15,7 @@ export const en = {
     loadFailed: 'This part of the page could not be loaded. Check your connection, then try again.',
     updated: 'This page was updated. Reload it to continue.',
     reload: 'Reload page',
+    connect: 'Connect Wallet',
     partFailed:
       'This part of the page has failed. What you sent to the blockchain is not affected. Load the page again.',
     newTab: '(opens in a new tab)',
@@ -107,6 +108,7 @@ export const en = {
     opensAt: 'Opens to everyone',
     localTime: '{{date}}, your time',
     buyLink: 'Buy',
+    snapshot: 'As of {{date}}, block {{block}}. Reading the latest price…',
   },
   items: {
     fragment: 'Genesis Fragment',

@@ -16,6 +16,7 @@ export const id: Messages = {
     loadFailed: 'Bagian halaman ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
     updated: 'Halaman ini telah diperbarui. Muat ulang untuk melanjutkan.',
     reload: 'Muat ulang',
+    connect: 'Hubungkan Dompet',
     partFailed:
       'Bagian halaman ini mengalami kesalahan. Yang sudah Anda kirim ke blockchain tidak terpengaruh. Muat ulang halaman.',
     newTab: '(terbuka di tab baru)',
@@ -104,6 +105,7 @@ export const id: Messages = {
     opensAt: 'Dibuka untuk semua orang',
     localTime: '{{date}} waktu Anda',
     buyLink: 'Beli',
+    snapshot: 'Per {{date}}, blok {{block}}. Membaca harga terbaru…',
   },
   items: {
     fragment: 'Genesis Fragment',

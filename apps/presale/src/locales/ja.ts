@@ -16,6 +16,7 @@ export const ja: Messages = {
     loadFailed: 'この部分を読み込めませんでした。接続を確認して、もう一度お試しください。',
     updated: 'このページは更新されました。続けるには再読み込みしてください。',
     reload: '再読み込み',
+    connect: 'ウォレットを接続',
     partFailed:
       'ページのこの部分でエラーが発生しました。すでにブロックチェーンに送信したものには影響しません。ページを再読み込みしてください。',
     newTab: '（新しいタブで開きます）',
@@ -106,6 +107,7 @@ export const ja: Messages = {
     opensAt: '一般販売の開始',
     localTime: '現地時刻 {{date}}',
     buyLink: '購入する',
+    snapshot: '{{date}}（ブロック {{block}}）時点。最新の価格を読み込んでいます…',
   },
   items: {
     fragment: 'ジェネシス・\u2060フラグメント',

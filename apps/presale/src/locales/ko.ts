@@ -16,6 +16,7 @@ export const ko: Messages = {
     loadFailed: '이 부분을 불러오지 못했습니다. 연결을 확인한 뒤 다시 시도해 주세요.',
     updated: '이 페이지가 업데이트되었습니다. 계속하려면 페이지를 새로 고쳐 주세요.',
     reload: '페이지 새로 고침',
+    connect: '지갑 연결',
     partFailed:
       '페이지의 이 부분에서 오류가 발생했습니다. 이미 블록체인에 보낸 내용에는 영향이 없습니다. 페이지를 새로고침해 주세요.',
     newTab: '(새 탭에서 열림)',
@@ -104,6 +105,7 @@ export const ko: Messages = {
     opensAt: '전체 공개',
     localTime: '현지 시간 {{date}}',
     buyLink: '구매하기',
+    snapshot: '{{date}}(블록 {{block}}) 기준입니다. 최신 가격을 불러오는 중…',
   },
   items: {
     fragment: '제네시스 프래그먼트',

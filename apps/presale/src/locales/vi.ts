@@ -16,6 +16,7 @@ export const vi: Messages = {
     loadFailed: 'Không tải được phần này của trang. Hãy kiểm tra kết nối rồi thử lại.',
     updated: 'Trang này đã được cập nhật. Hãy tải lại để tiếp tục.',
     reload: 'Tải lại trang',
+    connect: 'Kết nối ví',
     partFailed:
       'Phần này của trang đã gặp lỗi. Những gì bạn đã gửi lên blockchain không bị ảnh hưởng. Hãy tải lại trang.',
     newTab: '(mở trong thẻ mới)',
@@ -103,6 +104,7 @@ export const vi: Messages = {
     opensAt: 'Mở cho mọi người',
     localTime: '{{date}} theo giờ của bạn',
     buyLink: 'Mua',
+    snapshot: 'Tính đến {{date}}, khối {{block}}. Đang đọc giá mới nhất…',
   },
   items: {
     fragment: 'Mảnh Genesis',

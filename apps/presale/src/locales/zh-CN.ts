@@ -16,6 +16,7 @@ export const zhCN: Messages = {
     loadFailed: '这部分内容无法加载。请检查网络连接后重试。',
     updated: '此页面已更新。请重新加载页面后继续。',
     reload: '重新加载页面',
+    connect: '连接钱包',
     partFailed: '页面的这一部分出错了。您已发送到区块链的内容不受影响。请重新加载页面。',
     newTab: '（在新标签页打开）',
     footer: 'YES 由创世基金会在 {{chain}} 上发售。价格、数量与日期均直接读取自链上。',
@@ -100,6 +101,7 @@ export const zhCN: Messages = {
     opensAt: '向所有人开放',
     localTime: '您的当地时间 {{date}}',
     buyLink: '购买',
+    snapshot: '截至 {{date}}（区块 {{block}}）。正在读取最新价格…',
   },
   items: {
     fragment: '创世碎片',

@@ -16,6 +16,7 @@ export const zhTW: Messages = {
     loadFailed: '這部分內容無法載入。請檢查網路連線後重試。',
     updated: '此頁面已更新。請重新載入頁面後繼續。',
     reload: '重新載入頁面',
+    connect: '連接錢包',
     partFailed: '頁面的這個部分發生錯誤。您已傳送到區塊鏈的內容不受影響。請重新載入頁面。',
     newTab: '（在新分頁開啟）',
     footer: 'YES 由創世基金會在 {{chain}} 上發售。價格、數量與日期皆直接讀取自鏈上。',
@@ -100,6 +101,7 @@ export const zhTW: Messages = {
     opensAt: '向所有人開放',
     localTime: '您的當地時間 {{date}}',
     buyLink: '購買',
+    snapshot: '截至 {{date}}（區塊 {{block}}）。正在讀取最新價格…',
   },
   items: {
     fragment: '創世碎片',

@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import type { Site } from '../harness/buildSite.ts'
 import { scriptKiB } from '../harness/scriptSize.ts'
+import { SLOW_4G } from '../harness/slowNetwork.ts'
 import { recordTraffic } from '../harness/traffic.ts'
 import type { Row } from '../row.ts'
-
-/** The network of Lighthouse's phone. It tells what the first paint waits for from what is merely asked for early. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
 declare global {
   /** When the scripts drew the page, by `performance.now()`. */
@@ -51,14 +49,19 @@ function noteDrawing() {
   look()
 }
 
+/** Without what is asked for ahead of its import: the page does not wait for it, even if it has arrived. */
 async function arrivedWhenDrawn(page: Page) {
-  const urls = await page.evaluate(() =>
-    performance
+  const urls = await page.evaluate(() => {
+    const ahead = [
+      ...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][fetchpriority="low"]'),
+    ].map(({ href }) => href)
+    return performance
       .getEntriesByType('resource')
       .filter(
         (entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd <= (drawnAt ?? Infinity),
       )
-      .map(({ name }) => name),
-  )
+      .map(({ name }) => name)
+      .filter((name) => !ahead.includes(name))
+  })
   return urls.map((url) => new URL(url))
 }

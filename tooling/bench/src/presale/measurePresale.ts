@@ -5,8 +5,10 @@ import type { Row } from '../row.ts'
 import { auditRows } from './auditRows.ts'
 import { buildPresale } from './buildPresale.ts'
 import { measureFirstRoute } from './measureFirstRoute.ts'
+import { phoneRows } from './phoneRows.ts'
 import { promptRows } from './promptRows.ts'
 import { recordRows } from './recordRows.ts'
+import { restRows } from './restRows.ts'
 
 /** The production build of the presale site on a sale that is open, as a first visitor meets it. */
 export async function measurePresale(onProgress: (message: string) => void): Promise<Row[]> {
@@ -20,10 +22,14 @@ export async function measurePresale(onProgress: (message: string) => void): Pro
       const browser = await launchBrowser()
       const inBrowser = async () => {
         const firstRoute = await measureFirstRoute(browser, site)
+        const phone = await phoneRows({ browser, site, config, onProgress })
+        onProgress('Watching the page at rest')
+        const rest = await restRows(browser, site.origin)
         onProgress('Pressing Buy Now')
         const prompts = await promptRows({ browser, origin: site.origin, config, deployment })
         onProgress('Scrolling a long history')
-        return [...firstRoute, ...prompts, ...(await recordRows({ browser, origin: site.origin, config }))]
+        const records = await recordRows({ browser, origin: site.origin, config })
+        return [...firstRoute, ...phone, ...rest, ...prompts, ...records]
       }
       const rows = await inBrowser().finally(() => browser.close())
       const home = await auditRows({ url: site.origin, page: 'presale', runs: 5, onProgress })

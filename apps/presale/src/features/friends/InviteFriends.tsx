@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hexToString } from 'viem'
@@ -8,9 +8,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ShortAccount } from '../names/ShortAccount.tsx'
 import styles from './InviteFriends.module.css'
 import { invitationLink } from './invitationLink.ts'
-import { LinkQrDialog } from './LinkQrDialog.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { TierProgress } from './TierProgress.tsx'
+
+const LinkQrDialog = lazy(() => import('./LinkQrDialog.tsx'))
 
 /** The connected wallet's own code and link, what they earn, and who invited it. Only for a bound wallet: others have no code. */
 export function InviteFriends({ profile }: { profile: HomeView['profile'] }) {
@@ -64,7 +65,11 @@ export function InviteFriends({ profile }: { profile: HomeView['profile'] }) {
         {t('friends.inviter')} <ShortAccount address={profile.inviter} />
       </p>
       <Link to="/record">{t('friends.records')}</Link>
-      {isQrOpen && <LinkQrDialog link={link} onClose={() => setQrOpen(false)} />}
+      {isQrOpen && (
+        <Suspense>
+          <LinkQrDialog link={link} onClose={() => setQrOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

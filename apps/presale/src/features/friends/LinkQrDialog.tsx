@@ -7,7 +7,7 @@ import { qrPath } from './qrPath.ts'
 export type LinkQrDialogProps = { link: string; onClose: () => void }
 
 /** Shows an invitation link as a QR code, dark on white in both themes: some cameras cannot read the reverse. */
-export function LinkQrDialog({ link, onClose }: LinkQrDialogProps) {
+export default function LinkQrDialog({ link, onClose }: LinkQrDialogProps) {
   const { t } = useTranslation()
   const { data, size } = encode(link, { border: 4, ecc: 'M' })
 

@@ -1,5 +1,13 @@
 import type { KeyValueStorage } from '@foyer/site-kit/storage'
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { PresaleError } from '../../errors/PresaleError.ts'
 import { changeLocale } from '../../i18n/createI18n.ts'
@@ -40,7 +48,8 @@ export function Preferences({ storage, languages, children }: PreferencesProps) 
   const locale = isLocale(i18n.language) ? i18n.language : 'en'
   const [preferred] = useState(() => matchLocale(languages))
 
-  useEffect(() => {
+  // Before the texts are painted: in some languages they have another size.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
 

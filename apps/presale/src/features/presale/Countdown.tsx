@@ -1,8 +1,4 @@
-import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { splitCountdown } from '../../format/countdown.ts'
-import { numberFormat } from '../../format/formats.ts'
-import styles from './Countdown.module.css'
+import { CountdownDigits } from './CountdownDigits.tsx'
 import { useChainTime } from './useChainTime.ts'
 
 export type CountdownProps = {
@@ -12,30 +8,8 @@ export type CountdownProps = {
   until: number | undefined
 }
 
-const UNITS = ['hours', 'minutes', 'seconds'] as const
-
-/** Hours, minutes and seconds; the last hour has no hours. */
+/** Counts down by the time of the chain. */
 export function Countdown({ label, until }: CountdownProps) {
-  const { t, i18n } = useTranslation()
-  const labelId = useId()
   const now = useChainTime()
-  const left = until === undefined ? undefined : splitCountdown(until - (now ?? until))
-
-  const semantics = left
-    ? ({ role: 'timer', 'aria-labelledby': labelId } as const)
-    : ({ 'aria-hidden': true } as const)
-  const pad = numberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
-  return (
-    <div className={styles.countdown}>
-      <p id={labelId}>{label}</p>
-      <div className={styles.digits} {...semantics}>
-        {(left?.hours === 0 ? UNITS.slice(1) : UNITS).map((unit) => (
-          <span key={unit} className={styles.unit}>
-            <b>{left ? pad.format(left[unit]) : '––'}</b>{' '}
-            <small>{t(`home.${unit}`, { count: left?.[unit] ?? 0 })}</small>
-          </span>
-        ))}
-      </div>
-    </div>
-  )
+  return <CountdownDigits label={label} seconds={until === undefined ? undefined : until - (now ?? until)} />
 }

@@ -4,6 +4,7 @@ import { formatUtc } from '../../format/time.ts'
 import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import { Countdown } from './Countdown.tsx'
 import styles from './PricePanel.module.css'
+import { PricePerYes } from './PricePerYes.tsx'
 import { SaleSummary } from './SaleSummary.tsx'
 import type { Sale } from './useSale.ts'
 
@@ -53,7 +54,9 @@ function Prices({ sale: { state, access, view, isPriced, whitelistPrice } }: { s
       <dl className={styles.prices} data-phase={state}>
         <div>
           <dt>{access === 'checking' ? t('home.price') : t('home.openingPrice')}</dt>
-          <dd className={styles.current}>{isPriced ? <PricePerYes price={view.price} /> : '…'}</dd>
+          <dd className={styles.current}>
+            {isPriced ? <PricePerYes amount={formatUsd(i18n.language, view.price)} /> : '…'}
+          </dd>
         </div>
         <div>
           <dt>{t('home.whitelistPrice')}</dt>
@@ -69,7 +72,11 @@ function Prices({ sale: { state, access, view, isPriced, whitelistPrice } }: { s
       <div>
         <dt>{t('home.price')}</dt>
         <dd className={styles.current}>
-          {view.price === 0n ? t('failure.SaleNotStarted') : <PricePerYes price={view.price} />}
+          {view.price === 0n ? (
+            t('failure.SaleNotStarted')
+          ) : (
+            <PricePerYes amount={formatUsd(i18n.language, view.price)} />
+          )}
         </dd>
       </div>
       {view.nextPriceAt > 0n && (
@@ -81,20 +88,6 @@ function Prices({ sale: { state, access, view, isPriced, whitelistPrice } }: { s
         </div>
       )}
     </dl>
-  )
-}
-
-/** The amount large, the words around it small: languages differ in what comes first. */
-function PricePerYes({ price }: { price: bigint }) {
-  const { t, i18n } = useTranslation()
-  const amount = formatUsd(i18n.language, price)
-  const [before, after] = t('home.pricePerYes', { price: amount }).split(amount)
-  return (
-    <>
-      {before ? <small className={styles.before}>{before}</small> : null}
-      <span translate="no">{amount}</span>
-      {after ? <small>{after}</small> : null}
-    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { purchasesPageSchema } from '@foyer/indexer/api'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
@@ -22,6 +21,8 @@ export function latestPurchasesQueryOptions(runtime: Runtime) {
   return queryOptions({
     queryKey: chainKey(runtime.config, 'latestPurchases'),
     queryFn: async ({ signal }) => {
+      // Later than the page: it is much code, and no part of the sale waits for it.
+      const { purchasesPageSchema } = await import('@foyer/indexer/api')
       const { items } = await readIndexer(runtime, {
         path: `/v1/purchases?limit=${COUNT}`,
         schema: purchasesPageSchema,

@@ -17,9 +17,7 @@ export function Innovation() {
       <ul className={styles.grid}>
         {MECHANISMS.map((name) => (
           <li key={name} className={`${styles.card} ${shared.rise} panel`}>
-            <svg viewBox="0 0 160 100" fill="none" aria-hidden="true" className={styles.art}>
-              {arts[name]}
-            </svg>
+            <div className={styles.art}>{arts[name]}</div>
             <h3>{innovation[name].name}</h3>
             <p>{innovation[name].text}</p>
           </li>

@@ -8,6 +8,7 @@ import { useBackLayer } from '../../app/useBackLayer.ts'
 import { loadCurrencyPicture } from '../../ui/loadCurrencyPicture.ts'
 import { useLockText } from '../lock/useLockText.ts'
 import { usePreferences } from '../preferences/Preferences.tsx'
+import { takeConnectAsked } from './earlyConnect.ts'
 import { ModalFailure } from './ModalFailure.tsx'
 
 /** The sign of the sale, which stands for its token. */
@@ -46,6 +47,11 @@ export default function WalletButton() {
       isCurrent = false
     }
   }, [modal, config, note])
+
+  // A tap on what stood in this button's place (EarlyConnect.tsx).
+  useEffect(() => {
+    if (takeConnectAsked()) void modal.open({ view: 'Connect' })
+  }, [modal])
 
   // While its code loads there is no element yet.
   useBackLayer(isOpen, () => {
