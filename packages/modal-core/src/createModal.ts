@@ -18,6 +18,7 @@ import { createSnackbar } from './controllers/createSnackbar.ts'
 import { createTransactions } from './controllers/createTransactions.ts'
 import { createWalletRequest } from './controllers/createWalletRequest.ts'
 import { createWallets } from './controllers/createWallets.ts'
+import { doLate } from './loadLate.ts'
 import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
@@ -210,6 +211,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     },
   }
 
+  const stops: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   if (typeof window !== 'undefined') {
     // After `initialState`: a server cannot know it.
@@ -218,9 +220,8 @@ export function createModal(parameters: CreateModalParameters): Modal {
     root.restoring = storage.get('connectedNamespaces')?.[0] !== undefined
     if (root.restoring) timer = setTimeout(settle, RESTORE_TIMEOUT)
     siwx = feature?.start(modal, siwxState)
+    stops.push(...features.map((one) => one.start(modal)), ...adapters.map(start))
   }
-  const stops =
-    typeof window === 'undefined' ? [] : [...features.map((one) => one.start(modal)), ...adapters.map(start)]
 
   function start(adapter: Adapter) {
     const { namespace } = adapter
@@ -232,8 +233,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
       setAccount: (account) => followAccount(modal, namespace, account),
       setNetwork(chainId) {
         if (!isDefaultChecked && defaultNetwork?.id !== chainId)
-          // biome-ignore lint/suspicious/noConsole: an option without effect is a mistake that only the developer sees
-          console.warn(`defaultNetwork has no effect: ${adapter.name} is on chain ${chainId}.`)
+          doLate((one) => one.warnOfDefaultNetwork(adapter, chainId))
         isDefaultChecked = true
         followNetwork(modal, namespace, chainId)
       },

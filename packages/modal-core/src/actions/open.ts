@@ -1,4 +1,5 @@
 import type { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
+import { loadLate } from '../loadLate.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
@@ -24,7 +25,7 @@ export async function open(modal: Modal, parameters: OpenParameters = {}): Promi
 
 async function loadOpenTarget(modal: Modal) {
   try {
-    return (await import('./openTarget.ts')).openTarget
+    return (await loadLate()).openTarget
   } catch (cause) {
     throw await toLoadError(modal, cause)
   }

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { doLate } from '../loadLate.ts'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
@@ -64,18 +65,17 @@ export function createConnectors({ storage, isMobile, debug, getProvider }: Crea
     byNamespace.set(namespace, [...seen.values()])
     publish()
     // A page with one namespace has nothing to merge.
-    if (byNamespace.size > 1) void loadMerge().catch(() => {})
-  }
-
-  async function loadMerge() {
-    merge = (await import('../utils/mergeConnectors.ts')).createMerge({ debug })
-    publish()
+    if (byNamespace.size > 1)
+      doLate((one) => {
+        merge = one.createMerge({ debug })
+        publish()
+      })
   }
 
   let loading: Promise<void> | undefined
 
   async function load() {
-    cleanIcon = (await import('../utils/cleanIcon.ts')).cleanIcon
+    cleanIcon = await import('../utils/cleanIcon.ts').then((one) => one.cleanIcon)
     for (const [namespace, inputs] of reported) set(namespace, inputs)
   }
 

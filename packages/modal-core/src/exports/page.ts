@@ -56,6 +56,7 @@ export {
 } from '../errors/requestErrors.ts'
 export { SwapFailedError, SwapMismatchError } from '../errors/swapErrors.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
+export { doLate } from '../loadLate.ts'
 export {
   activeConnector,
   connectedNamespaces,
