@@ -51,7 +51,7 @@ const ACTIONS = [
 ] as const
 
 /**
- * Creates a modal and returns its instance. Nothing is loaded or drawn until the modal opens.
+ * Creates a modal and returns its instance. Nothing is asked of anybody else until the modal opens.
  *
  * The same adapter (by the object behind it, such as wagmi's config) and `id` give the same instance until
  * `destroy()`: effects that run twice and hot reloads are safe. A second call applies the options that `update` takes; a

@@ -54,7 +54,8 @@ export async function runBench({ groups, names, resultsFile }: RunBenchParameter
   }
   for (const name of failures) console.error(`${name} could not be measured; its error is above.`)
   const exceeded = rows.filter((row) => verdictOf(row) === 'exceeded').length
-  console.log(exceeded === 0 ? 'Every gated budget holds.' : `${exceeded} gated budgets exceeded.`)
+  const held = exceeded === 0 ? 'Every gated budget holds.' : `${exceeded} gated budgets exceeded.`
+  console.log(failures.length === 0 ? held : `Not measured: ${failures.join(', ')}. Of the others: ${held}`)
   return exceeded + failures.length === 0 ? 0 : 1
 }
 
