@@ -1,6 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { followAccount } from './actions/followAccount.ts'
 import { followNetwork } from './actions/followNetwork.ts'
+import { doLate } from './actions/loadLate.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
 import { createActivity } from './controllers/createActivity.ts'
 import { createAlerts } from './controllers/createAlerts.ts'
@@ -18,7 +19,6 @@ import { createSnackbar } from './controllers/createSnackbar.ts'
 import { createTransactions } from './controllers/createTransactions.ts'
 import { createWalletRequest } from './controllers/createWalletRequest.ts'
 import { createWallets } from './controllers/createWallets.ts'
-import { doLate } from './loadLate.ts'
 import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
@@ -87,6 +87,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     storage,
     isMobile,
     debug,
+    doLate,
     getProvider: async (namespace, connectorId) => modal.adapterOf(namespace)?.getProvider?.({ connectorId }),
   })
   const alerts = createAlerts({ events, debug })

@@ -39,10 +39,7 @@ export async function preloadInIdle(modal: Modal, isWanted: () => boolean) {
   await prepareOpen({ modal, idle, isWanted })
 }
 
-/** How long a browser without idle callbacks is given to finish what it does, in milliseconds. */
-const QUIET = 200
-
-/** Resolves in an idle moment of a page that has loaded and is seen. A page that is prerendered is hidden, too. */
+/** Resolves in an idle moment, or in 200 ms, of a page that has loaded and is seen. A page that is prerendered is hidden, too. */
 async function idle() {
   while (document.hidden || document.readyState !== 'complete')
     await new Promise((resolve) => {
@@ -50,8 +47,7 @@ async function idle() {
       addEventListener('visibilitychange', resolve, { once: true })
     })
   await new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve)
-    else setTimeout(resolve, QUIET)
+    if (window.requestIdleCallback?.(resolve) === undefined) setTimeout(resolve, 200)
   })
 }
 

@@ -1,10 +1,10 @@
-import { doLate } from '../loadLate.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { AccountState } from '../types/account.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import { connectKey } from '../utils/connectKey.ts'
 import { close } from './close.ts'
+import { doLate } from './loadLate.ts'
 import { needsAccount } from './needsAccount.ts'
 
 /** Whether an account is the late answer of a wallet that was abandoned, while another one is in use. */

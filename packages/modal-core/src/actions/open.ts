@@ -1,8 +1,8 @@
 import type { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
-import { loadLate } from '../loadLate.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
+import { loadLate } from './loadLate.ts'
 import { toLoadError } from './reportLoadError.ts'
 
 export type OpenErrorType = ModalLoadError | ViewNotAvailableError

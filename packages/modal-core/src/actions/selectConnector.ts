@@ -1,4 +1,3 @@
-import { loadLate } from '../loadLate.ts'
 import { connectionStatus } from '../selectors/connections.ts'
 import { isUnsupported } from '../selectors/selectors.ts'
 import { isLogin } from '../types/connector.ts'
@@ -7,6 +6,7 @@ import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activateConnection } from './activateConnection.ts'
 import { type ConnectParameters, connect } from './connect.ts'
+import { loadLate } from './loadLate.ts'
 import { rememberWallet } from './rememberRecent.ts'
 
 export type SelectConnectorParameters = Pick<ConnectParameters, 'cache' | 'namespace'> & {

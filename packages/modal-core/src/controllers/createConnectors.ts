@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla'
-import { doLate } from '../loadLate.ts'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
 import type { ProviderOf } from '../types/providers.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
+import type { createMerge } from '../utils/mergeConnectors.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
@@ -23,11 +23,19 @@ type CreateConnectorsParameters = {
   storage: ModalStorage
   isMobile: () => boolean
   debug: boolean
+  /** Does something with code that loads late. */
+  doLate: (run: (late: { createMerge: typeof createMerge }) => void) => void
   getProvider: (namespace: Namespace, connectorId: string) => Promise<ProviderOf<Namespace> | undefined>
 }
 
 /** The wallets that can be connected here, safe to draw and in the order of the list: recent ones first. */
-export function createConnectors({ storage, isMobile, debug, getProvider }: CreateConnectorsParameters) {
+export function createConnectors({
+  storage,
+  isMobile,
+  debug,
+  doLate,
+  getProvider,
+}: CreateConnectorsParameters) {
   const state = proxy<{ list: Connector[] }>({ list: [] })
   const reported = new Map<Namespace, readonly ConnectorInput[]>()
   const byNamespace = new Map<Namespace, Connector[]>()

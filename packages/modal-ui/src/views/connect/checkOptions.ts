@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
-import { checkPreload } from '../../checkPreload.ts'
 import { checkLocale } from '../../locales/checkLocale.ts'
+import { checkPreload } from './checkPreload.ts'
 import { checkWallets } from './checkWallets.ts'
 
 /** Warns of options that name what there is not. In development builds only. */
