@@ -87,7 +87,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     storage,
     isMobile,
     debug,
-    doLate,
+    late: doLate,
     getProvider: async (namespace, connectorId) => modal.adapterOf(namespace)?.getProvider?.({ connectorId }),
   })
   const alerts = createAlerts({ events, debug })

@@ -11,7 +11,7 @@ function setup({ mobile = false, web = memoryStorage(), debug = false } = {}) {
   const storage = createStorage({ id: 'test', web })
   const getProvider = async () => undefined
   const connectors = createConnectors({
-    doLate,
+    late: doLate,
     storage,
     isMobile: () => mobile,
     debug,

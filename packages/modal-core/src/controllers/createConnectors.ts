@@ -24,7 +24,7 @@ type CreateConnectorsParameters = {
   isMobile: () => boolean
   debug: boolean
   /** Does something with code that loads late. */
-  doLate: (run: (late: { createMerge: typeof createMerge }) => void) => void
+  late: (run: (one: { createMerge: typeof createMerge }) => void) => void
   getProvider: (namespace: Namespace, connectorId: string) => Promise<ProviderOf<Namespace> | undefined>
 }
 
@@ -33,7 +33,7 @@ export function createConnectors({
   storage,
   isMobile,
   debug,
-  doLate,
+  late,
   getProvider,
 }: CreateConnectorsParameters) {
   const state = proxy<{ list: Connector[] }>({ list: [] })
@@ -74,7 +74,7 @@ export function createConnectors({
     publish()
     // A page with one namespace has nothing to merge.
     if (byNamespace.size > 1)
-      doLate((one) => {
+      late((one) => {
         merge = one.createMerge({ debug })
         publish()
       })
