@@ -1,6 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { followAccount } from './actions/followAccount.ts'
 import { followNetwork } from './actions/followNetwork.ts'
+import { doLate } from './actions/loadLate.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
 import { createActivity } from './controllers/createActivity.ts'
 import { createAlerts } from './controllers/createAlerts.ts'
@@ -86,6 +87,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     storage,
     isMobile,
     debug,
+    late: doLate,
     getProvider: async (namespace, connectorId) => modal.adapterOf(namespace)?.getProvider?.({ connectorId }),
   })
   const alerts = createAlerts({ events, debug })
@@ -210,6 +212,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     },
   }
 
+  const stops: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   if (typeof window !== 'undefined') {
     // After `initialState`: a server cannot know it.
@@ -218,9 +221,8 @@ export function createModal(parameters: CreateModalParameters): Modal {
     root.restoring = storage.get('connectedNamespaces')?.[0] !== undefined
     if (root.restoring) timer = setTimeout(settle, RESTORE_TIMEOUT)
     siwx = feature?.start(modal, siwxState)
+    stops.push(...features.map((one) => one.start(modal)), ...adapters.map(start))
   }
-  const stops =
-    typeof window === 'undefined' ? [] : [...features.map((one) => one.start(modal)), ...adapters.map(start)]
 
   function start(adapter: Adapter) {
     const { namespace } = adapter
@@ -232,8 +234,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
       setAccount: (account) => followAccount(modal, namespace, account),
       setNetwork(chainId) {
         if (!isDefaultChecked && defaultNetwork?.id !== chainId)
-          // biome-ignore lint/suspicious/noConsole: an option without effect is a mistake that only the developer sees
-          console.warn(`defaultNetwork has no effect: ${adapter.name} is on chain ${chainId}.`)
+          doLate((one) => one.warnOfDefaultNetwork(adapter, chainId))
         isDefaultChecked = true
         followNetwork(modal, namespace, chainId)
       },

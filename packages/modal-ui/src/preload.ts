@@ -2,27 +2,62 @@ import type { Locale, Modal, View } from '@foyer/modal-core'
 import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import { loadStrings } from './locales/loadStrings.ts'
 
+/** The view that opening now would show. */
+function nextView({ state }: Modal): View {
+  if (activeAccount(state).status !== 'connected') return 'Connect'
+  return isUnsupported(state) ? 'UnsupportedChain' : 'Account'
+}
+
 /**
- * Loads what opening now would show: `<fy-modal>` and its texts at the same time, then the view if it has a chunk of
- * its own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
+ * Loads what opening now would show: `<fy-modal>` and its texts at the same time, then the view if it has a chunk of its
+ * own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
  */
-export async function preload({ connectors, state, wallets }: Modal) {
-  const connected: View = isUnsupported(state) ? 'UnsupportedChain' : 'Account'
-  const view = activeAccount(state).status === 'connected' ? connected : 'Connect'
+export async function preload(modal: Modal) {
   await Promise.all([
-    loadOnce(view, state.options.locale),
+    loadOnce(modal),
     // A wallet whose icon is missing shows a letter.
-    connectors.loadIcons().catch(() => {}),
+    modal.connectors.loadIcons().catch(() => {}),
     // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
-    view === 'Connect' && wallets.load().catch(() => {}),
+    nextView(modal) === 'Connect' && modal.wallets.load().catch(() => {}),
   ])
 }
 
-/** Caches loads: `import()` of a loaded module still takes a task, and a hover and its click load the same. */
-const loads = new Map<string, Promise<void>>()
+/** What browsers tell of a connection that a visitor pays by the byte, or that is slow. */
+type Network = { saveData?: boolean; effectiveType?: string }
 
-function loadOnce(view: View, locale: Locale): Promise<void> {
-  const key = `${view} ${locale}`
+/**
+ * Loads the modal and its view in moments in which the page does nothing else, and has Connect drawn
+ * once, unseen. An account that is taken up after a reload decides which view it is.
+ */
+export async function preloadInIdle(modal: Modal, isWanted: () => boolean) {
+  const { connection } = navigator as { connection?: Network }
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
+  do await idle()
+  while (modal.state.restoring)
+  if (!isWanted()) return
+  const { prepareOpen } = await loadOnce(modal)
+  await prepareOpen({ modal, idle, isWanted })
+}
+
+/** Resolves in an idle moment, or in 200 ms, of a page that has loaded and is seen. A page that is prerendered is hidden, too. */
+async function idle() {
+  while (document.hidden || document.readyState !== 'complete')
+    await new Promise((resolve) => {
+      addEventListener('load', resolve, { once: true })
+      addEventListener('visibilitychange', resolve, { once: true })
+    })
+  await new Promise<unknown>((resolve) => {
+    if (window.requestIdleCallback?.(resolve) === undefined) setTimeout(resolve, 200)
+  })
+}
+
+/** Caches loads: `import()` of a loaded module still takes a task, and a hover and its click load the same. */
+const loads = new Map<string, ReturnType<typeof load>>()
+
+function loadOnce(modal: Modal) {
+  const view = nextView(modal)
+  const { locale } = modal.state.options
+  const key = view + locale
   const loading = loads.get(key) ?? load(view, locale)
   loads.set(key, loading)
   loading.catch(() => loads.delete(key))
@@ -30,6 +65,7 @@ function loadOnce(view: View, locale: Locale): Promise<void> {
 }
 
 async function load(view: View, locale: Locale) {
-  const [{ loadView }] = await Promise.all([import('./exports/modal.ts'), loadStrings(locale)])
-  await loadView(view, locale)
+  const [modal] = await Promise.all([import('./exports/modal.ts'), loadStrings(locale)])
+  await modal.loadView(view, locale)
+  return modal
 }

@@ -4,6 +4,7 @@ import {
   close,
   createModal,
   DocumentNotFoundError,
+  doLate,
   findInstance,
   findSameInstance,
   open,
@@ -50,7 +51,7 @@ const ACTIONS = [
 ] as const
 
 /**
- * Creates a modal and returns its instance. Nothing is loaded or drawn until the modal opens.
+ * Creates a modal and returns its instance. Nothing is asked of anybody else until the modal opens.
  *
  * The same adapter (by the object behind it, such as wagmi's config) and `id` give the same instance until
  * `destroy()`: effects that run twice and hot reloads are safe. A second call applies the options that `update` takes; a
@@ -71,7 +72,7 @@ export function createFoyer<const networks extends Networks>(
   const sources = adapters.map(({ source }) => source)
   const same = findSameInstance(id, sources)
   if (same !== undefined) {
-    void warn(same.parameters as CreateFoyerParameters, parameters)
+    doLate((one) => one.warnOfIgnoredOptions(same.parameters as CreateModalParameters, parameters))
     same.instance.update(parameters)
     if (same.modal !== undefined) same.modal.email.onCapture = parameters.onEmailCapture
     return same.instance
@@ -116,10 +117,4 @@ export function createFoyer<const networks extends Networks>(
   }
   const remove = addInstance(instance, { sources, parameters, modal })
   return instance
-}
-
-/** Warns of ignored options. It has its own chunk, because pages rarely create the same modal twice. */
-async function warn(first: CreateFoyerParameters, second: CreateFoyerParameters) {
-  const load = import('./warnOfIgnoredOptions.ts')
-  await load.then((one) => one.warnOfIgnoredOptions(first, second)).catch(() => {})
 }

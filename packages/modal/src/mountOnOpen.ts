@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
 import { close, reportLoadError } from '@foyer/modal-core/page'
-import { preload } from '@foyer/modal-ui/preload'
+import { preload, preloadInIdle } from '@foyer/modal-ui/preload'
 
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */
 export function mountOnOpen(modal: Modal) {
@@ -25,6 +25,10 @@ export function mountOnOpen(modal: Modal) {
     }
   }
 
+  let isGone = false
+  // Opening retries the load and reports a failure. On a server there is nothing to wait for.
+  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).catch(() => {})
+
   const stop = modal.subscribe(() => {
     // An embedded one draws itself, in the page.
     if (state.open && !state.embedded) void mount()
@@ -41,6 +45,7 @@ export function mountOnOpen(modal: Modal) {
 
     unmount() {
       stop()
+      isGone = true
       state.starting = false
       element?.remove()
     },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteYounger } from '@foyer/harness/browser'
-import type { Instance } from '@foyer/modal-core'
+import type { Instance, Preload } from '@foyer/modal-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp, gzipBytes } from './buildApp.ts'
@@ -40,10 +40,38 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
+/** Gives the page's modal the option before its page has loaded. */
+function setPreload(preload: Preload) {
+  const entries = new Map<string, { instance: Instance }>()
+  const update = () => entries.get('default')?.instance.update({ preload })
+  Object.assign(globalThis, { [Symbol.for('foyer.instances')]: { entries, listeners: new Set([update]) } })
+}
+
+/** Notes when an unseen drawing of the modal has gone. */
+function watchRehearsal() {
+  new MutationObserver((changes) => {
+    const removed = changes.flatMap(({ removedNodes }) => [...removedNodes])
+    if (removed.some((node) => node instanceof HTMLDivElement && node.inert))
+      Object.assign(globalThis, { rehearsed: true })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+type VisitOptions = {
+  url?: string
+  /** Default that nothing loads before a visitor does something. */
+  preload?: Preload
+  /** Runs in the page before its own scripts. */
+  prepare?: () => void
+  /** Is told of the page before it loads. */
+  onPage?: (page: Page) => unknown
+}
+
 /** The page with its button drawn, and what it asked for and complained about since. */
-async function visit(url = served.url, prepare = () => {}) {
+async function visit({ url = served.url, preload = 'intent', prepare, onPage }: VisitOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await context.addInitScript(prepare)
+  await context.addInitScript(setPreload, preload)
+  await context.addInitScript(watchRehearsal)
+  if (prepare) await context.addInitScript(prepare)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const requests: string[] = []
@@ -59,6 +87,7 @@ async function visit(url = served.url, prepare = () => {}) {
   await page.route('http://127.0.0.1:9/', (route) =>
     route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: '0x0' }, headers: ANY_ORIGIN }),
   )
+  await onPage?.(page)
   await page.goto(url)
   await button(page, 'Connect Wallet').waitFor()
   await page.waitForLoadState('networkidle')
@@ -143,8 +172,144 @@ describe('budgets', () => {
   })
 })
 
+describe('preload', () => {
+  const isScript = (url: string) => url.endsWith('.js')
+  const opener = (page: Page) => button(page, 'Connect Wallet')
+  /** Resolves once the unseen drawing has gone. */
+  const rehearsed = (page: Page) => page.waitForFunction(() => 'rehearsed' in window)
+
+  test('loads in idle moments all that the first open draws, from the page’s own origin, and leaves no trace', async () => {
+    const { page, requests, complaints, forget } = await visit({
+      preload: 'idle',
+      prepare: () => {
+        const seen: unknown[] = []
+        const note = (event: Event) => seen.push(event.type)
+        for (const name of ['focusin', 'toggle', 'close', 'scroll']) addEventListener(name, note, true)
+        new PerformanceObserver((list) =>
+          seen.push(...list.getEntries().map(({ entryType }) => entryType)),
+        ).observe({
+          type: 'layout-shift',
+        })
+        const registry = (globalThis as never)[Symbol.for('foyer.instances')] as {
+          entries: Map<string, { instance: Instance }>
+          listeners: Set<() => void>
+        }
+        registry.listeners.add(() =>
+          registry.entries.get('default')?.instance.on('*', ({ name }) => seen.push(name)),
+        )
+        Object.assign(globalThis, { seen })
+      },
+    })
+    await rehearsed(page)
+    await page.waitForLoadState('networkidle')
+    expect(
+      requests.filter((url) => !url.startsWith('data:')).every((url) => url.startsWith(served.url)),
+    ).toBe(true)
+    expect(await page.evaluate(() => (globalThis as never as { seen: unknown[] }).seen)).toEqual([])
+    expect(await page.evaluate(() => document.querySelector('fy-modal'))).toBeNull()
+    expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
+    forget()
+    await opener(page).click()
+    await button(page, 'Dev Wallet').waitFor()
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  const devtools = (page: Page) => page.context().newCDPSession(page)
+  test.each<[string, VisitOptions]>([
+    ['with the option `intent`', { preload: 'intent' }],
+    ['with the option false', { preload: false }],
+    [
+      'for a visitor who saves data',
+      {
+        preload: 'idle',
+        onPage: async (page) =>
+          (await devtools(page)).send('Emulation.setDataSaverOverride', { dataSaverEnabled: true }),
+      },
+    ],
+    [
+      'on a connection of 2g',
+      {
+        preload: 'idle',
+        prepare: () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+      },
+    ],
+    [
+      'in a hidden page',
+      {
+        preload: 'idle',
+        prepare: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+      },
+    ],
+  ])('loads nothing before the visitor does something %s', async (_, options) => {
+    const { page, files } = await visit(options)
+    // An idle moment has come by then.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    )
+    await page.waitForLoadState('networkidle')
+    expect(files().filter(isScript).sort()).toEqual([...foyer.entryFiles, ...foyer.walletFiles].sort())
+    await opener(page).click()
+    await button(page, 'Dev Wallet').waitFor()
+  })
+
+  test('with the option false, pointing at the button loads nothing either', async () => {
+    const { page, forget, files } = await visit({ preload: false })
+    forget()
+    await opener(page).hover()
+    await opener(page).focus()
+    await page.waitForLoadState('networkidle')
+    expect(files()).toEqual([])
+  })
+
+  test('starts once a hidden page is seen', async () => {
+    const { page } = await visit({
+      preload: 'idle',
+      prepare: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    })
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await rehearsed(page)
+  })
+
+  test('a file that fails in an idle moment is asked for again at the click, and nobody is told before', async () => {
+    const { page, complaints } = await visit({
+      preload: 'idle',
+      onPage: (page) => page.route('**/modal-*.js', (route) => route.abort()),
+    })
+    await page.waitForLoadState('networkidle')
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+    await page.unroute('**/modal-*.js')
+    await opener(page).click()
+    await button(page, 'Dev Wallet').waitFor()
+  })
+
+  test('a deployment between an idle moment that failed and the click gives a button that reloads', async () => {
+    const { page } = await visit({
+      preload: 'idle',
+      onPage: (page) =>
+        page.route('**/modal-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' })),
+    })
+    await opener(page).click()
+    await button(page, '↻ Connect Wallet').waitFor()
+  })
+
+  test('loads the account while one is connected', async () => {
+    const { page, files, forget } = await visit({ preload: 'idle' })
+    await opener(page).click()
+    await button(page, 'Dev Wallet').click()
+    await button(page, ACCOUNT).waitFor()
+    forget()
+    await page.reload()
+    await button(page, ACCOUNT).waitFor()
+    await expect.poll(() => files().some((file) => file.includes('fy-account-view'))).toBe(true)
+  })
+})
+
 test('connects, shows all wallets, reconnects after a reload and disconnects under a strict policy with trusted types, when a browser has nothing younger than the floor', async () => {
-  const { page, complaints } = await visit(served.url, deleteYounger)
+  const { page, complaints } = await visit({ prepare: deleteYounger })
   expect(await page.evaluate(() => 'parse' in URL || 'togglePopover' in HTMLElement.prototype)).toBe(false)
   await button(page, 'Connect Wallet').click()
   await button(page, 'Close').hover()

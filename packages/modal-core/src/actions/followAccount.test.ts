@@ -39,12 +39,12 @@ test('never opens a closed modal', () => {
   expect(view(modal)).toBe('closed')
 })
 
-test('closes UnsupportedChain when the visitor switches inside the wallet', () => {
+test('closes UnsupportedChain when the visitor switches inside the wallet', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected({ chainId: 137 }))
   open(modal)
   adapter.report(connected())
-  expect(view(modal)).toBe('closed')
+  await expect.poll(() => view(modal)).toBe('closed')
 })
 
 test('updates the active network when the wallet changes it', () => {

@@ -4,7 +4,7 @@ import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import { connectKey } from '../utils/connectKey.ts'
 import { close } from './close.ts'
-import { continueOrClose } from './continueOrClose.ts'
+import { doLate } from './loadLate.ts'
 import { needsAccount } from './needsAccount.ts'
 
 /** Whether an account is the late answer of a wallet that was abandoned, while another one is in use. */
@@ -14,13 +14,6 @@ export function isLateAnswer({ accounts, request }: Modal, namespace: Namespace,
   const { connectorId } = account
   return current.connectorId !== connectorId && request.isAbandoned(connectKey(namespace, connectorId))
 }
-
-/** Where its chunk fails to load, the next report of the wallet requests it again. */
-const describe = (modal: Modal) =>
-  void import('./describeAccounts.ts').then(
-    (one) => one.describeAccounts(modal),
-    () => {},
-  )
 
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {
@@ -36,7 +29,8 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
     return
   }
   if (account.status !== 'connected') return
-  describe(modal)
+  // Where its chunk fails to load, the next report of the wallet requests it again.
+  doLate((one) => one.describeAccounts(modal))
 
   const network = networks.find(account.chainId, namespace)
   // A wallet of another namespace does not take the dapp away from the one in use.
@@ -46,5 +40,6 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
     if (route.view === 'Account' || route.view === 'SIWXSignMessage')
       router.reset({ view: 'UnsupportedChain' })
   } else if (route.view === 'Connect' && history.length === 0) router.reset({ view: 'Account' })
-  else if (route.view === 'UnsupportedChain' && wasUnsupported) void continueOrClose(modal)
+  else if (route.view === 'UnsupportedChain' && wasUnsupported)
+    doLate((one) => router.state.route === route && one.continueOrClose(modal))
 }

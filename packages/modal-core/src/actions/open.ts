@@ -2,6 +2,7 @@ import type { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
+import { loadLate } from './loadLate.ts'
 import { toLoadError } from './reportLoadError.ts'
 
 export type OpenErrorType = ModalLoadError | ViewNotAvailableError
@@ -24,7 +25,7 @@ export async function open(modal: Modal, parameters: OpenParameters = {}): Promi
 
 async function loadOpenTarget(modal: Modal) {
   try {
-    return (await import('./openTarget.ts')).openTarget
+    return (await loadLate()).openTarget
   } catch (cause) {
     throw await toLoadError(modal, cause)
   }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { doLate } from '../actions/loadLate.ts'
 import { rememberConnector } from '../actions/rememberRecent.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { wallet } from '../test/createFakeAdapter.ts'
@@ -9,7 +10,13 @@ import { createConnectors } from './createConnectors.ts'
 function setup({ mobile = false, web = memoryStorage(), debug = false } = {}) {
   const storage = createStorage({ id: 'test', web })
   const getProvider = async () => undefined
-  const connectors = createConnectors({ storage, isMobile: () => mobile, debug, getProvider })
+  const connectors = createConnectors({
+    late: doLate,
+    storage,
+    isMobile: () => mobile,
+    debug,
+    getProvider,
+  })
   return { ...connectors, use: (id: string) => rememberConnector({ connectors, storage }, id) }
 }
 

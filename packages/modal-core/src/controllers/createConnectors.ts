@@ -5,6 +5,7 @@ import type { Namespace } from '../types/network.ts'
 import type { ProviderOf } from '../types/providers.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
+import type { createMerge } from '../utils/mergeConnectors.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
@@ -22,11 +23,19 @@ type CreateConnectorsParameters = {
   storage: ModalStorage
   isMobile: () => boolean
   debug: boolean
+  /** Does something with code that loads late. */
+  late: (run: (one: { createMerge: typeof createMerge }) => void) => void
   getProvider: (namespace: Namespace, connectorId: string) => Promise<ProviderOf<Namespace> | undefined>
 }
 
 /** The wallets that can be connected here, safe to draw and in the order of the list: recent ones first. */
-export function createConnectors({ storage, isMobile, debug, getProvider }: CreateConnectorsParameters) {
+export function createConnectors({
+  storage,
+  isMobile,
+  debug,
+  late,
+  getProvider,
+}: CreateConnectorsParameters) {
   const state = proxy<{ list: Connector[] }>({ list: [] })
   const reported = new Map<Namespace, readonly ConnectorInput[]>()
   const byNamespace = new Map<Namespace, Connector[]>()
@@ -64,18 +73,17 @@ export function createConnectors({ storage, isMobile, debug, getProvider }: Crea
     byNamespace.set(namespace, [...seen.values()])
     publish()
     // A page with one namespace has nothing to merge.
-    if (byNamespace.size > 1) void loadMerge().catch(() => {})
-  }
-
-  async function loadMerge() {
-    merge = (await import('../utils/mergeConnectors.ts')).createMerge({ debug })
-    publish()
+    if (byNamespace.size > 1)
+      late((one) => {
+        merge = one.createMerge({ debug })
+        publish()
+      })
   }
 
   let loading: Promise<void> | undefined
 
   async function load() {
-    cleanIcon = (await import('../utils/cleanIcon.ts')).cleanIcon
+    cleanIcon = await import('../utils/cleanIcon.ts').then((one) => one.cleanIcon)
     for (const [namespace, inputs] of reported) set(namespace, inputs)
   }
 

@@ -3,6 +3,7 @@ import { createOptions } from './createOptions.ts'
 
 test('applies the documented defaults', () => {
   expect(createOptions({}).state).toEqual({
+    preload: 'idle',
     themeMode: 'dark',
     themeVariables: {},
     locale: 'en',

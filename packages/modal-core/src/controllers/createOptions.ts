@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import type { Options } from '../types/options.ts'
 
 const DEFAULTS: Options = {
+  preload: 'idle',
   themeMode: 'dark',
   themeVariables: {},
   locale: 'en',

@@ -23,9 +23,11 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
   let directory: Directory | undefined
 
   async function start() {
-    const { createDirectory } = await import('../directory/createDirectory.ts')
-    directory = await createDirectory({ ...parameters, state, ref, cleanName })
-    return directory
+    const made = await import('../directory/createDirectory.ts').then((one) =>
+      one.createDirectory({ ...parameters, state, ref, cleanName }),
+    )
+    directory = made
+    return made
   }
 
   /** Loads the list, once; after a failure again. */
@@ -36,6 +38,9 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
     })
     return loading
   }
+
+  /** Does something with a list that is on its way, once it is here. */
+  const withList = (run: (list: Directory) => void) => void loading?.then(run, () => {})
 
   function fail() {
     state.browse = { status: 'failed', wallets: state.browse.wallets }
@@ -66,20 +71,14 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
     /** Loads the pictures of these wallets. Nothing happens for those that are there or have none. */
     showImages(wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) {
       // The first wallets are drawn while the list still loads.
-      loading?.then(
-        (one) => one.showImages(wallets),
-        () => {},
-      )
+      withList((one) => one.showImages(wallets))
     },
 
     /** Clears the search. */
     reset: () => directory?.reset(),
 
     destroy() {
-      loading?.then(
-        (one) => one.destroy(),
-        () => {},
-      )
+      withList((one) => one.destroy())
     },
   }
 }

@@ -107,6 +107,7 @@ test('exports', () => {
       "findModal",
       "findSameInstance",
       "watchInstances",
+      "doLate",
       "activeConnector",
       "connectedNamespaces",
       "connectionStatus",

@@ -144,6 +144,7 @@ export type {
   Locale,
   OnEmailCapture,
   Options,
+  Preload,
   ThemeMode,
   ThemeRoles,
   ThemeVariables,

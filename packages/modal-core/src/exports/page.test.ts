@@ -61,6 +61,7 @@ test('exports', () => {
       "findModal",
       "findSameInstance",
       "watchInstances",
+      "doLate",
       "activeConnector",
       "connectedNamespaces",
       "connectionStatus",

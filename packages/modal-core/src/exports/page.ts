@@ -2,6 +2,7 @@
 // chunk everything that an imported file names, and the main entry names everything.
 export { close } from '../actions/close.ts'
 export { findServer } from '../actions/findServer.ts'
+export { doLate } from '../actions/loadLate.ts'
 export { type OpenErrorType, open } from '../actions/open.ts'
 export { reportError } from '../actions/reportError.ts'
 export { reportLoadError, toLoadError } from '../actions/reportLoadError.ts'

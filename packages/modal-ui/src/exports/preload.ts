@@ -1,1 +1,1 @@
-export { preload } from '../preload.ts'
+export { preload, preloadInIdle } from '../preload.ts'

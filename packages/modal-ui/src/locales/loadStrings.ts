@@ -10,10 +10,12 @@ export const loadedStrings = (locale: Locale): Strings | undefined => loaded.get
 const loadTranslation = (locale: Exclude<Locale, 'en'>) =>
   import('./loadTranslation.ts').then((one) => one.loadTranslation(locale))
 
+const loadEnglish = () => import('./en.ts').then((one) => one.en)
+
 /** Loads a language's texts, each its own chunk. English for a locale that is not one of ours. */
 export async function loadStrings(locale: Locale): Promise<Strings> {
   const translation = locale === 'en' ? undefined : await loadTranslation(locale)
-  const strings = translation ?? (await import('./en.ts')).en
+  const strings: Strings = translation ?? (await loadEnglish())
   loaded.set(locale, strings)
   return strings
 }

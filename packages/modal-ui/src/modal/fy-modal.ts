@@ -50,6 +50,12 @@ export class FyModal extends FyElement {
    * @internal
    */
   declare modal: Modal
+  /**
+   * Draws, but is not shown.
+   *
+   * @internal
+   */
+  declare isUnseen: boolean
   /** Drawn in the page, where it never hides. Set before it is connected. */
   declare embedded: boolean
   /** The id of the instance that an embedded one shows. Default the one instance of the page. */
@@ -110,6 +116,7 @@ export class FyModal extends FyElement {
   }
 
   protected override updated() {
+    if (this.isUnseen) return
     const { open, embedded, direction, route } = this.modal.state.router
     // Not for Connect, which loads nothing that it does not show.
     if (route.view !== 'Connect') void loadNetworkPicture(this.modal)

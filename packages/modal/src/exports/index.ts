@@ -54,6 +54,7 @@ export type {
   PolkadotAccount,
   PolkadotInjectedSigner,
   PolkadotProvider,
+  Preload,
   Profile,
   ProviderOf,
   Providers,

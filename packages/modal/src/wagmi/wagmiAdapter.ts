@@ -135,8 +135,8 @@ function follow(
   const remembered = new Map<string, Remembered>()
   const originals = new Map<Connector, Connector>()
   const load = async () => {
-    const { createReconnects } = await import('./createReconnects.ts')
-    reconnects ??= createReconnects({ config, remembered, originals })
+    const one = await import('./createReconnects.ts')
+    reconnects ??= one.createReconnects({ config, remembered, originals })
     return reconnects
   }
   // If its chunk fails to load, what it would do waits for the next change.

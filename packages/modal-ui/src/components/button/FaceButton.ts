@@ -69,7 +69,7 @@ export abstract class FaceButton extends Base {
     this.#picture.append(this.#image)
     this.#button.append(this.#picture, this.#text)
     root.append(this.#button)
-    const prefetch = () => this.#instance?.prefetch()
+    const prefetch = () => this.#instance?.state.options.preload && this.#instance.prefetch()
     Object.assign(this.#button, {
       type: 'button',
       ariaHasPopup: 'dialog',

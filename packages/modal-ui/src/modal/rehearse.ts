@@ -1,0 +1,99 @@
+import type { Modal } from '@foyer/modal-core'
+import type { CSSResultOrNative } from 'lit'
+import type { Strings } from '../locales/en.ts'
+import type { FyConnectView } from '../views/connect/fy-connect-view.ts'
+import type { FyModal } from './fy-modal.ts'
+
+export type RehearseParameters = {
+  modal: Modal
+  /** Resolves in an idle moment. */
+  idle: () => Promise<unknown>
+  /** Whether the modal is still about to open for the first time. */
+  isWanted: () => boolean
+  strings: Strings
+}
+
+/** Out of the page's layout, of its tab order, and of what screen readers read. */
+const UNSEEN = {
+  position: 'fixed',
+  inset: '0',
+  visibility: 'hidden',
+  pointerEvents: 'none',
+  contain: 'strict',
+}
+
+/**
+ * Loads the icons and the first wallets, and draws Connect once, unseen, in idle moments: the browser has then read its code,
+ * its templates and its style sheets, which takes most of the time of a first open. The drawing is thrown away, as the modal
+ * may open at something else.
+ */
+export async function rehearse({ modal, idle, isWanted, strings }: RehearseParameters) {
+  const place = Object.assign(document.createElement('div'), { inert: true, ariaHidden: 'true' })
+  Object.assign(place.style, UNSEEN)
+  try {
+    for (const slice of slicesOf(modal, strings, place)) {
+      await idle()
+      if (!isWanted()) return
+      await slice()
+    }
+  } finally {
+    place.remove()
+  }
+}
+
+/** Each is short enough for a slow phone to answer in between. */
+function* slicesOf(modal: Modal, strings: Strings, place: HTMLElement): Generator<() => unknown> {
+  yield () => modal.connectors.loadIcons().catch(() => {})
+  // A server is asked by the open.
+  if (!modal.wallets.hasServer) yield () => modal.wallets.load().catch(() => {})
+  const standIn = standInFor(modal)
+  const { state } = standIn
+  const [element, view] = ['fy-modal', 'fy-connect-view'].map((tag) => document.createElement(tag)) as [
+    FyModal,
+    FyConnectView,
+  ]
+  Object.assign(element, { modal: standIn, isUnseen: true })
+  Object.assign(view, { modal: standIn, route: state.router.route, state, strings })
+  yield () => readStyles(element)
+  yield () => readStyles(view)
+  yield () => {
+    place.append(view)
+    document.body.append(place)
+    return view.updateComplete
+  }
+  yield async () => {
+    place.replaceChildren(element)
+    await element.updateComplete
+    // With the view in it.
+    await element.updateComplete
+  }
+  const dialog = () => element.renderRoot.querySelector('dialog')
+  // Not by its methods, which move the focus.
+  yield () => dialog()?.setAttribute('open', '')
+  yield () => dialog()?.getBoundingClientRect()
+}
+
+/** Lit makes a style sheet of an element's styles when the first element of its class is drawn. */
+function readStyles(element: FyModal | FyConnectView) {
+  const { elementStyles } = element.constructor as typeof FyModal
+  return elementStyles.map((style: CSSResultOrNative & { styleSheet?: CSSStyleSheet }) => style.styleSheet)
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** The modal as it would open now. Nothing that is done with it has an effect: it asks no wallet, pairs with none, and tells nobody. */
+function standInFor(modal: Modal): Modal {
+  const { state } = modal
+  const list = state.connectors.list.filter(({ type }) => type !== 'WALLET_CONNECT')
+  return {
+    ...modal,
+    // Going back to Connect asks no wallet, where opening it does inside a wallet's browser.
+    state: { ...state, router: { ...state.router, open: true, direction: 'prev' }, connectors: { list } },
+    subscribe: () => () => {},
+    discover() {},
+    controls: {},
+    pairing: { ...modal.pairing, source: undefined },
+    connectors: { ...modal.connectors, loadIcons: never },
+    wallets: { ...modal.wallets, hasServer: false, load: never, showImages() {} },
+  }
+}
