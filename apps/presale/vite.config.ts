@@ -2,6 +2,7 @@ import { FLOOR } from '@foyer/tsconfig/floor.ts'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { firstPaint } from './vite/firstPaint.ts'
+import { invitedPage, previewInvitations } from './vite/invitedPage.ts'
 import { preloadFonts } from './vite/preloadFonts.ts'
 import { publicAddress } from './vite/publicAddress.ts'
 import { runtimeFiles } from './vite/runtimeFiles.ts'
@@ -18,6 +19,8 @@ export default defineConfig({
     runtimeFiles(),
     startupNotice(),
     publicAddress(),
+    invitedPage(),
+    previewInvitations(),
     workspaceReload(),
   ],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },

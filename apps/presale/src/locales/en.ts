@@ -396,6 +396,9 @@ export const en = {
   receipt: {
     details: 'Details',
     share: 'I have {{item}} from the Genesis presale.',
+    copyPicture: 'Copy picture',
+    pictureCopied: 'Picture copied',
+    pictureRefused: 'The browser did not allow copying the picture.',
     wallet: 'View in wallet',
     addToken: 'Add YES to wallet',
     tokenAdded: 'YES was added to your wallet',

@@ -395,6 +395,9 @@ export const id: Messages = {
   receipt: {
     details: 'Rincian',
     share: 'Saya punya {{item}} dari prapenjualan Genesis.',
+    copyPicture: 'Salin gambar',
+    pictureCopied: 'Gambar disalin',
+    pictureRefused: 'Browser tidak mengizinkan penyalinan gambar.',
     wallet: 'Lihat di dompet',
     addToken: 'Tambahkan YES ke dompet',
     tokenAdded: 'YES telah ditambahkan ke dompet Anda',

@@ -390,6 +390,9 @@ export const ja: Messages = {
   receipt: {
     details: '詳細',
     share: 'ジェネシス・プレセールで{{item}}を手に入れました。',
+    copyPicture: '画像をコピー',
+    pictureCopied: '画像をコピーしました',
+    pictureRefused: 'ブラウザーが画像のコピーを許可しませんでした。',
     wallet: 'ウォレットで見る',
     addToken: 'YES をウォレットに追加',
     tokenAdded: 'YES をウォレットに追加しました',

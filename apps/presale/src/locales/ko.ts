@@ -381,6 +381,9 @@ export const ko: Messages = {
   receipt: {
     details: '자세히',
     share: '제네시스 프리세일 구매 완료: {{item}}',
+    copyPicture: '이미지 복사',
+    pictureCopied: '이미지를 복사했습니다',
+    pictureRefused: '브라우저가 이미지 복사를 허용하지 않았습니다.',
     wallet: '지갑에서 보기',
     addToken: '지갑에 YES 추가',
     tokenAdded: '지갑에 YES를 추가했습니다',

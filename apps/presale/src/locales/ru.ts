@@ -409,6 +409,9 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
   receipt: {
     details: 'Подробности',
     share: 'У меня есть {{item}} с предпродажи Genesis.',
+    copyPicture: 'Скопировать картинку',
+    pictureCopied: 'Картинка скопирована',
+    pictureRefused: 'Браузер не разрешил скопировать картинку.',
     wallet: 'Открыть в кошельке',
     addToken: 'Добавить YES в кошелёк',
     tokenAdded: 'YES добавлены в ваш кошелёк',

@@ -365,6 +365,9 @@ export const th: Messages = {
   receipt: {
     details: 'รายละเอียด',
     share: 'ฉันได้ {{item}} จากพรี\u2060เซล Genesis',
+    copyPicture: 'คัดลอกรูปภาพ',
+    pictureCopied: 'คัดลอกรูปภาพแล้ว',
+    pictureRefused: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอกรูปภาพ',
     wallet: 'ดูในกระเป๋า\u2060เงิน',
     addToken: 'เพิ่ม YES ในกระเป๋า\u2060เงิน',
     tokenAdded: 'เพิ่ม YES ในกระเป๋า\u2060เงินแล้ว',

@@ -383,6 +383,9 @@ export const vi: Messages = {
   receipt: {
     details: 'Chi tiết',
     share: 'Tôi đã có {{item}} từ đợt mở bán sớm Genesis.',
+    copyPicture: 'Sao chép ảnh',
+    pictureCopied: 'Đã sao chép ảnh',
+    pictureRefused: 'Trình duyệt không cho phép sao chép ảnh.',
     wallet: 'Xem trong ví',
     addToken: 'Thêm YES vào ví',
     tokenAdded: 'Đã thêm YES vào ví của bạn',

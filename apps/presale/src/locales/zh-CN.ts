@@ -360,6 +360,9 @@ export const zhCN: Messages = {
   receipt: {
     details: '详情',
     share: '我在创世预售中购得了{{item}}。',
+    copyPicture: '复制图片',
+    pictureCopied: '图片已复制',
+    pictureRefused: '浏览器不允许复制图片。',
     wallet: '在钱包中查看',
     addToken: '将 YES 添加到钱包',
     tokenAdded: 'YES 已添加到您的钱包',

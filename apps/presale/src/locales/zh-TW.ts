@@ -360,6 +360,9 @@ export const zhTW: Messages = {
   receipt: {
     details: '詳細資料',
     share: '我在創世預售中購得了{{item}}。',
+    copyPicture: '複製圖片',
+    pictureCopied: '圖片已複製',
+    pictureRefused: '瀏覽器不允許複製圖片。',
     wallet: '在錢包中查看',
     addToken: '將 YES 加入錢包',
     tokenAdded: 'YES 已加入您的錢包',
