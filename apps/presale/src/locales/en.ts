@@ -412,6 +412,8 @@ export const en = {
   },
   latest: {
     title: 'Latest purchases',
+    none: 'No purchases yet: be the first.',
+    unavailable: 'The latest purchases are not available right now.',
   },
   empty: {
     purchases: 'What you buy is listed here, with its transaction.',

@@ -411,6 +411,8 @@ export const id: Messages = {
   },
   latest: {
     title: 'Pembelian terbaru',
+    none: 'Belum ada pembelian: jadilah yang pertama.',
+    unavailable: 'Pembelian terbaru sedang tidak tersedia.',
   },
   empty: {
     purchases: 'Pembelian Anda dan transaksinya akan tampil di sini.',

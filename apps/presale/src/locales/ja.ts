@@ -406,6 +406,8 @@ export const ja: Messages = {
   },
   latest: {
     title: '最新の購入',
+    none: '購入はまだありません。最初のひとりになりませんか。',
+    unavailable: '最新の購入は、いま表示できません。',
   },
   empty: {
     purchases: '購入したものと、その取引がここに表示されます。',

@@ -397,6 +397,8 @@ export const ko: Messages = {
   },
   latest: {
     title: '최근 구매',
+    none: '아직 구매가 없습니다. 첫 구매자가 되어 보세요.',
+    unavailable: '지금은 최신 구매를 표시할 수 없습니다.',
   },
   empty: {
     purchases: '구매한 아이템과 거래가 여기에 표시됩니다.',

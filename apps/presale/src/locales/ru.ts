@@ -425,6 +425,8 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
   },
   latest: {
     title: 'Последние покупки',
+    none: 'Покупок пока нет: станьте первым.',
+    unavailable: 'Последние покупки сейчас недоступны.',
   },
   empty: {
     purchases: 'Здесь появятся ваши покупки и их транзакции.',

@@ -399,6 +399,8 @@ export const vi: Messages = {
   },
   latest: {
     title: 'Giao dịch mua mới nhất',
+    none: 'Chưa có giao dịch mua nào: hãy là người đầu tiên.',
+    unavailable: 'Hiện không xem được các giao dịch mua mới nhất.',
   },
   empty: {
     purchases: 'Những gì bạn mua sẽ hiện ở đây, kèm giao dịch.',

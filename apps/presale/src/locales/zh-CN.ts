@@ -376,6 +376,8 @@ export const zhCN: Messages = {
   },
   latest: {
     title: '最新购买',
+    none: '还没有人购买：来做第一位吧。',
+    unavailable: '暂时无法显示最新购买。',
   },
   empty: {
     purchases: '您的购买及其交易会显示在这里。',

@@ -376,6 +376,8 @@ export const zhTW: Messages = {
   },
   latest: {
     title: '最新購買',
+    none: '還沒有人購買：來當第一位吧。',
+    unavailable: '暫時無法顯示最新購買。',
   },
   empty: {
     purchases: '您的購買及其交易會顯示在這裡。',

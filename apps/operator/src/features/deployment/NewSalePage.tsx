@@ -6,11 +6,13 @@ import {
   rehearseDeployment,
 } from '@foyer/presale-operator/plan'
 import { createSafeStorage } from '@foyer/site-kit/storage'
+import { modalTheme } from '@foyer/site-kit/styles/modalTheme'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Address, formatEther, isAddressEqual } from 'viem'
 import { useStack } from '../../app/runtime.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { readTheme, writeTheme } from '../../ui/theme.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { type ConfigFile, checkFile, readFile } from './checkFile.ts'
 import { createJournalStore, type Journal } from './createJournal.ts'
@@ -32,6 +34,11 @@ export function NewSalePage() {
   const [file, setFile] = useState<ConfigFile | undefined>(journal)
   const [fileError, setFileError] = useState<unknown>()
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const theme = readTheme()
+    writeTheme(theme)
+    modal.update({ themeMode: theme, themeVariables: modalTheme })
+  }, [modal])
 
   async function choose(chosen: File | undefined) {
     setFile(undefined)
