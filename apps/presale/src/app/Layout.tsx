@@ -7,6 +7,7 @@ import { LocaleOffer } from '../features/preferences/LocaleOffer.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Footer } from './Footer.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
 import styles from './Layout.module.css'
 import { PartFailure } from './PartFailure.tsx'
 import { usePageChange } from './usePageChange.ts'
@@ -42,16 +43,18 @@ export function Layout() {
           <BrandMark />
           <span className={styles.wordmark}>YES Genesis</span>
         </Link>
-        <nav className={styles.nav} aria-label={t('app.nav')}>
-          <NavLink to="/" end>
-            {t('app.presale')}
-          </NavLink>
-          <NavLink to="/record">{t('app.history')}</NavLink>
-        </nav>
-        <div className={styles.tools}>
-          <LanguagePicker />
-          <ThemeToggle />
-        </div>
+        <HeaderMenu key={pathname}>
+          <nav className={styles.nav} aria-label={t('app.nav')}>
+            <NavLink to="/" end>
+              {t('app.presale')}
+            </NavLink>
+            <NavLink to="/record">{t('app.history')}</NavLink>
+          </nav>
+          <div className={styles.tools}>
+            <LanguagePicker />
+            <ThemeToggle />
+          </div>
+        </HeaderMenu>
         <div className={styles.wallet}>
           <WhenReady>
             <WalletButton />

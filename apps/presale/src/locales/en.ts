@@ -4,6 +4,7 @@ export const en = {
     title: 'Genesis presale',
     skip: 'Skip to content',
     brand: 'YES Genesis, home',
+    menu: 'Menu',
     nav: 'Main',
     presale: 'Presale',
     history: 'My History',

@@ -5,6 +5,7 @@ export const id: Messages = {
     title: 'Prapenjualan Genesis',
     skip: 'Lewati ke isi',
     brand: 'YES Genesis, beranda',
+    menu: 'Menu',
     nav: 'Utama',
     presale: 'Prapenjualan',
     history: 'Riwayat Saya',

@@ -5,6 +5,7 @@ export const ja: Messages = {
     title: 'ジェネシス・プレセール',
     skip: '本文へ移動',
     brand: 'YES Genesis、ホーム',
+    menu: 'メニュー',
     nav: 'メイン',
     presale: 'プレセール',
     history: '履歴',

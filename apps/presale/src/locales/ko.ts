@@ -5,6 +5,7 @@ export const ko: Messages = {
     title: '제네시스 프리세일',
     skip: '본문으로 건너뛰기',
     brand: 'YES Genesis, 홈',
+    menu: '메뉴',
     nav: '주 메뉴',
     presale: '프리세일',
     history: '내 기록',

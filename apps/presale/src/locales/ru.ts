@@ -5,6 +5,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     title: 'Предпродажа Genesis',
     skip: 'К содержанию',
     brand: 'YES Genesis, главная',
+    menu: 'Меню',
     nav: 'Главное меню',
     presale: 'Предпродажа',
     history: 'Моя история',

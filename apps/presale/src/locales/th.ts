@@ -5,6 +5,7 @@ export const th: Messages = {
     title: 'พรี\u2060เซล Genesis',
     skip: 'ข้ามไปยังเนื้อหา',
     brand: 'YES Genesis หน้าแรก',
+    menu: 'เมนู',
     nav: 'เมนูหลัก',
     presale: 'พรี\u2060เซล',
     history: 'ประวัติของฉัน',

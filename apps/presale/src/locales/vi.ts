@@ -5,6 +5,7 @@ export const vi: Messages = {
     title: 'Đợt mở bán sớm Genesis',
     skip: 'Chuyển đến nội dung',
     brand: 'YES Genesis, trang chủ',
+    menu: 'Trình đơn',
     nav: 'Chính',
     presale: 'Mở bán sớm',
     history: 'Lịch sử của tôi',

@@ -5,6 +5,7 @@ export const zhCN: Messages = {
     title: '创世预售',
     skip: '跳到正文',
     brand: 'YES Genesis，首页',
+    menu: '菜单',
     nav: '主导航',
     presale: '预售',
     history: '我的记录',

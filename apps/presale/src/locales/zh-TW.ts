@@ -5,6 +5,7 @@ export const zhTW: Messages = {
     title: '創世預售',
     skip: '跳到內容',
     brand: 'YES Genesis，首頁',
+    menu: '選單',
     nav: '主導覽',
     presale: '預售',
     history: '我的紀錄',
