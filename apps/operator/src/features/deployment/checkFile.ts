@@ -19,7 +19,7 @@ export async function readFile(file: File): Promise<ConfigFile> {
 }
 
 /** The network is called like its file. @throws {ConfigError} the file breaks a rule */
-export function readNetwork({ name, text }: ConfigFile): NetworkConfig {
+function readNetwork({ name, text }: ConfigFile): NetworkConfig {
   return { ...parseConfig(text, name), network: name.replace(/\.ya?ml$/i, '') }
 }
 
