@@ -42,7 +42,12 @@ export const referral = onchainTable(
     timestamp: t.int8({ mode: 'number' }).notNull(),
     transactionHash: t.hex().notNull(),
   }),
-  (table) => ({ byUser: index().on(table.user), byInviter: index().on(table.inviter, table.id) }),
+  (table) => ({
+    byUser: index().on(table.user),
+    byInviter: index().on(table.inviter, table.id),
+    byCode: index().on(table.code),
+    byInviterCode: index().on(table.inviterCode),
+  }),
 )
 
 /** `RewardVault.RewardCredited`: what an inviter earned from one purchase. */

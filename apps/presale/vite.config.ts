@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { fewChunks } from './vite/fewChunks.ts'
 import { firstPaint } from './vite/firstPaint.ts'
+import { invitedPage, previewInvitations } from './vite/invitedPage.ts'
 import { preloadFonts } from './vite/preloadFonts.ts'
 import { publicAddress } from './vite/publicAddress.ts'
 import { runtimeFiles } from './vite/runtimeFiles.ts'
@@ -20,6 +21,8 @@ export default defineConfig({
     runtimeFiles(),
     startupNotice(),
     publicAddress(),
+    invitedPage(),
+    previewInvitations(),
     workspaceReload(),
   ],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },

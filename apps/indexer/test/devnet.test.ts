@@ -52,6 +52,27 @@ afterAll(async () => {
 const lower = (address: Address) => address.toLowerCase()
 
 describe('on PGlite, of the seeded development chain', () => {
+  test('draws the code of a user who was invited, and no code that nobody owns', async () => {
+    const [user] = users
+    const { code } = await client.readContract({
+      address: deployment.contracts.referral,
+      abi: referralAbi,
+      functionName: 'profileOf',
+      args: [user ?? '0x'],
+    })
+    const read = async (path: string) => {
+      const response = await fetch(`${indexer.url}/v1/pictures/th/${path}.png`)
+      expect(response.headers.get('Content-Type')).toBe('image/png')
+      const bytes = Buffer.from(await response.arrayBuffer()).toString('base64')
+      return { stored: response.headers.get('Cache-Control'), bytes }
+    }
+    const home = await read('home')
+    const owned = await read(`invitation/${hexToString(code)}`)
+    expect(owned.stored).toBe('public, max-age=86400')
+    expect(owned.bytes).not.toBe(home.bytes)
+    expect(await read('invitation/ZZZZZZZZ')).toEqual({ stored: 'public, max-age=60', bytes: home.bytes })
+  })
+
   test('serves the purchases of purchasesOf', async () => {
     const { presale } = deployment.contracts
     let count = 0

@@ -52,11 +52,13 @@ export async function renderConsole(options: RenderConsoleOptions = {}) {
     simulate = async () => ({ data: '0x' }),
     config = exampleConfig(),
   } = options
+  const explorer = config.chain.blockExplorerUrl
   const chain = defineChain({
     id: 56,
     name: 'BNB Smart Chain',
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
     rpcUrls: { default: { http: config.chain.rpcUrls } },
+    ...(explorer !== undefined && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
   })
   const wagmi = createConfig({
     chains: [chain],

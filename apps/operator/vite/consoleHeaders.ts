@@ -1,4 +1,4 @@
-import { configSchema } from '../src/config/schema.ts'
+import { configSchema, newSaleSchema } from '../src/config/schema.ts'
 
 /** The headers that the console is served with. @param config text of `/config.json` */
 export function consoleHeaders(config: string | undefined): Record<string, string> {
@@ -35,8 +35,9 @@ export function contentSecurityPolicy(config: string | undefined): string {
 }
 
 function urlsOf(text: string | undefined): string[] {
-  const config = configSchema.safeParse(text === undefined ? undefined : parse(text))
-  if (!config.success) return []
+  const json = text === undefined ? undefined : parse(text)
+  const config = configSchema.safeParse(json)
+  if (!config.success) return newSaleSchema.safeParse(json).data?.chain.rpcUrls ?? []
   const { chain, endpoints, whitelist } = config.data
   return [...chain.rpcUrls, ...Object.values(endpoints), whitelist.baseUrl].filter((url) => url !== undefined)
 }

@@ -17,6 +17,8 @@ export function createFakeIndexer(
 
   async function answer(input: RequestInfo | URL) {
     const url = new URL(String(input))
+    if (url.pathname.startsWith('/v1/pictures/') && !state.isDown)
+      return new Response('a picture', { headers: { 'content-type': 'image/png' } })
     const [list] = url.pathname.split('/').slice(-1) as [List]
     if (url.origin !== URL_BASE || state.isDown) throw new TypeError('Failed to fetch')
     const rows = state.lists[list] ?? []

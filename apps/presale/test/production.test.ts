@@ -10,6 +10,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadMessages } from '../src/i18n/loadMessages.ts'
 import { type Locale, locales } from '../src/i18n/locale.ts'
+import { readInvitedPage } from '../vite/invitedPage.ts'
 import { exampleHeaders } from '../vite/siteHeaders.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { exampleView, INVITER } from './exampleView.ts'
@@ -666,6 +667,8 @@ test('crawlers find the page, its picture and the sitemap', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   expect(html).toContain('<meta property="og:image" content="https://presale.example/og.png">')
   expect(html).toContain('<link rel="canonical" href="https://presale.example/">')
+  const record = await readFile(join(folder, 'record.html'), 'utf8')
+  expect(record).toContain('<meta property="og:image" content="https://presale.example/og-record.png">')
   expect(await readFile(join(folder, 'robots.txt'), 'utf8')).toContain(
     'Sitemap: https://presale.example/sitemap.xml',
   )
@@ -801,3 +804,41 @@ test('an invitation link moves nothing on a phone', async () => {
   await page.getByRole('region', { name: 'You were invited' }).waitFor()
   expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02)
 }, 60_000)
+
+test.each([
+  ['/?code=K7M2P9QX', 'en'],
+  ['/?code=K7M2P9QX&lang=ja', 'ja'],
+  ['/?code=K7M2P9QX&lang=%22%3E%3Cscript%3E', 'en'],
+  ['/?code=K7M2P9QX&lang=constructor', 'en'],
+])('crawlers find the picture of the code of %s', async (url, lang) => {
+  const html = (await readInvitedPage(folder, url)) ?? ''
+  const picture = `https://presale.example/pictures/${lang}/invitation/K7M2P9QX.png`
+  expect(html).toContain(`<meta property="og:image" content="${picture}">`)
+  expect(html).toContain(
+    `<meta property="og:url" content="https://presale.example/?code=K7M2P9QX&amp;lang=${lang}">`,
+  )
+  // Else they would go on to the home page.
+  expect(html).not.toMatch(/rel="canonical"|\[\[/)
+  expect(html).toContain('data-page="/"')
+})
+
+test.each(['/', '/?code=', '/?code=k7', '/?code=%22%3E%3Cscript%3E', '/record?code=K7M2P9QX'])(
+  '%s is no invitation link, and its page stays as it was built',
+  async (url) => {
+    expect(await readInvitedPage(folder, url)).toBeUndefined()
+  },
+)
+
+test.each(['nginx.conf', 'Caddyfile'])(
+  '%s fills in what the page of an invitation link leaves open',
+  async (name) => {
+    const html = await readFile(join(folder, 'invited.html'), 'utf8')
+    const open = new Set(html.match(/\[\[.*?\]\]/g))
+    expect(open.size).toBe(2)
+    const example = await readFile(join(ROOT, 'deploy', name), 'utf8')
+    for (const text of open) {
+      const [, placeholder] = /`(.*)`/.exec(text) ?? []
+      expect(example).toContain(name === 'Caddyfile' ? `{${placeholder}}` : `sub_filter '${text}'`)
+    }
+  },
+)

@@ -1,9 +1,11 @@
 /**
- * Writes src/generated/abis.ts: the ABIs as typed constants. The file is committed; the root `check` runs this again
- * and fails on a difference.
+ * Writes src/generated: the ABIs as typed constants, and the code of what is deployed. The files are committed; the root
+ * `check` runs this again and fails on a difference.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import hre from 'hardhat'
+
+const HEAD = '// Generated from the contracts by scripts/generate.ts.\n\n'
 
 type AbiEntry = { type: string; name?: string; inputs?: readonly { type: string }[] }
 
@@ -19,6 +21,20 @@ const contracts = {
   mockErc20Abi: 'MockUSDT',
 }
 
+/** Contracts that a deployment creates. */
+const deployed = [
+  'AccessManager',
+  'Referral',
+  'RewardVault',
+  'GenesisNFT',
+  'YesToken',
+  'Presale',
+  'PresaleLens',
+]
+
+/** Contracts whose code stands at an address for the length of a call. */
+const probes = ['TransferProbe', 'Rehearsal']
+
 await hre.tasks.getTask('build').run({ quiet: true, noTests: true })
 
 const abis: Record<string, readonly AbiEntry[]> = {}
@@ -29,6 +45,18 @@ for (const [constant, contract] of Object.entries(contracts)) {
 const target = new URL('../src/generated/abis.ts', import.meta.url)
 await mkdir(new URL('.', target), { recursive: true })
 await writeFile(target, render({ ...abis, errorsAbi: errorsOf(Object.values(abis).flat()) }))
+
+const codeOf = async (contract: string, kind: 'bytecode' | 'deployedBytecode') =>
+  [contract, (await hre.artifacts.readArtifact(contract))[kind]] as const
+const codes = {
+  creationCodes: await Promise.all(deployed.map((contract) => codeOf(contract, 'bytecode'))),
+  probeCodes: await Promise.all(probes.map((contract) => codeOf(contract, 'deployedBytecode'))),
+}
+const lines = Object.entries(codes).map(([name, entries]) => {
+  const properties = entries.map(([contract, code]) => `  ${contract}:\n    '${code}',\n`)
+  return `export const ${name} = {\n${properties.join('')}} as const\n`
+})
+await writeFile(new URL('codes.ts', target), `${HEAD}${lines.join('\n')}`)
 
 /** Every custom error once: a revert bubbles up unchanged from the contract that raised it. */
 function errorsOf(entries: readonly AbiEntry[]): AbiEntry[] {
@@ -45,5 +73,5 @@ function render(constants: Record<string, readonly AbiEntry[]>): string {
     const lines = entries.map((entry) => `  ${JSON.stringify(entry)},\n`)
     return `export const ${name} = [\n${lines.join('')}] as const\n`
   })
-  return `// Generated from the contracts by scripts/generate.ts.\n\n${blocks.join('\n')}`
+  return `${HEAD}${blocks.join('\n')}`
 }

@@ -10,8 +10,8 @@ export const allowOrigins = (origins: readonly string[]) =>
     const origin = context.req.header('Origin')
     const { headers } = context.res
     headers.append('Vary', 'Origin')
-    // An answer is out of date with the next block, and is JSON whatever is in it.
-    headers.set('Cache-Control', 'no-store')
+    // An answer is out of date with the next block, unless it is a picture, and is what its type says whatever is in it.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.set('X-Content-Type-Options', 'nosniff')
     if (origin !== undefined && origins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin)
     else headers.delete('Access-Control-Allow-Origin')

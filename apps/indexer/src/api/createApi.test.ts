@@ -2,8 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { createApi } from './createApi.ts'
 import type { Store } from './createStore.ts'
 import { encodeCursor } from './cursor.ts'
+import { createPictures } from './pictures/createPictures.ts'
+import { createPainter } from './pictures/drawPicture.ts'
 import { errorSchema, purchasesPageSchema } from './schemas.ts'
 
+const ROOT_CODE = 'EQMR0927'
 const user = `0x${'ab'.repeat(20)}`
 const checkpoint = `1759842000${'56'.padStart(16, '0')}${'7'.padStart(16, '0')}${'9'.repeat(33)}`
 
@@ -23,6 +26,7 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
     referrer: async () => undefined,
     totals: async () => [],
     buyers: async () => 0,
+    hasCode: async (code) => code === 'K7M2P9QX',
     rewardTotals: async () => [],
     ...overrides,
   }
@@ -31,7 +35,11 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
 function setup(overrides: Partial<Store> = {}) {
   const store = createEmptyStore(overrides)
   const corsOrigins = ['https://presale.example']
-  return { store, api: createApi({ store, network: 'bsc', chainId: 56, corsOrigins }) }
+  const pictures = createPictures(createPainter())
+  return {
+    store,
+    api: createApi({ store, pictures, network: 'bsc', chainId: 56, rootCode: ROOT_CODE, corsOrigins }),
+  }
 }
 
 async function readError(response: Response) {
@@ -140,8 +148,13 @@ describe('createApi', () => {
     const json = (name: string) => ({
       'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
     })
+    const png = { 'image/png': { schema: { type: 'string' } } }
     expect(Object.fromEntries(answers)).toEqual({
       '/v1/operations': json('OperationsPage'),
+      '/v1/pictures/{locale}/home.png': png,
+      '/v1/pictures/{locale}/invitation/{file}': png,
+      '/v1/pictures/{locale}/purchase/{file}': png,
+      '/v1/pictures/{locale}/record.png': png,
       '/v1/purchases': json('PurchasesPage'),
       '/v1/roles': json('RolesPage'),
       '/v1/status': json('Status'),

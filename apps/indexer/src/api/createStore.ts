@@ -1,4 +1,4 @@
-import { type AnyPgColumn, and, asc, desc, eq, gt, isNull, lt, type ReadonlyDrizzle, sql } from 'ponder'
+import { type AnyPgColumn, and, asc, desc, eq, gt, isNull, lt, or, type ReadonlyDrizzle, sql } from 'ponder'
 import type * as schema from '../../ponder.schema.ts'
 import { headQuery } from './head.ts'
 import type { PageRequest } from './request.ts'
@@ -97,6 +97,14 @@ export function createStore({ db, tables }: CreateStoreParameters) {
     async referrer(user: Hex) {
       const [row] = await db.select().from(referral).where(eq(referral.user, user)).limit(1)
       return row
+    },
+
+    /** Whether a wallet has the code, or was invited by it. */
+    async hasCode(code: string) {
+      const { id } = referral
+      const isNamed = or(eq(referral.code, code), eq(referral.inviterCode, code))
+      const [row] = await db.select({ id }).from(referral).where(isNamed).limit(1)
+      return row !== undefined
     },
 
     /** The number of wallets that have bought. */

@@ -4,12 +4,15 @@ import { Hono } from 'hono'
 import { readEnv } from '../../launcher/readEnv.ts'
 import { createApi } from './createApi.ts'
 import { createStore } from './createStore.ts'
+import { createPictures } from './pictures/createPictures.ts'
+import { createPainter } from './pictures/drawPicture.ts'
 
 const { deployment, corsOrigins } = readEnv()
-const { network, chainId } = deployment
+const { network, chainId, rootCode } = deployment
+const pictures = createPictures(createPainter())
 
 /** The API that Ponder serves besides its own /health, /ready, /status and /metrics. */
 export default new Hono().route(
   '/',
-  createApi({ store: createStore({ db, tables }), network, chainId, corsOrigins }),
+  createApi({ store: createStore({ db, tables }), pictures, network, chainId, rootCode, corsOrigins }),
 )

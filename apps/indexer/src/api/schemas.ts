@@ -203,7 +203,7 @@ export const statusSchema = z
 export const errorSchema = z
   .object({
     error: z.object({
-      code: z.enum(['invalid_request', 'not_found', 'starting', 'internal', 'too_many_requests']),
+      code: z.enum(['invalid_request', 'not_found', 'starting', 'busy', 'internal', 'too_many_requests']),
       message: z.string(),
       docs: z.string(),
     }),

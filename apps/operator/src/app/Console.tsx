@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useMatch } from 'react-router-dom'
 import { ContractsPage } from '../features/contracts/ContractsPage.tsx'
+import { NewSalePage } from '../features/deployment/NewSalePage.tsx'
 import { OperationsPage } from '../features/operations/OperationsPage.tsx'
 import { RolesPage } from '../features/roles/RolesPage.tsx'
 import { SchedulePage } from '../features/schedule/SchedulePage.tsx'
@@ -9,21 +10,27 @@ import { TokensPage } from '../features/tokens/TokensPage.tsx'
 import { TreasuryPage } from '../features/treasury/TreasuryPage.tsx'
 import { WhitelistPage } from '../features/whitelist/WhitelistPage.tsx'
 import { WithdrawalsPage } from '../features/withdrawals/WithdrawalsPage.tsx'
-import { boot } from './boot.ts'
+import { boot, bootNewSale } from './boot.ts'
 import { Layout } from './Layout.tsx'
-import { RuntimeContext } from './runtime.ts'
+import { RuntimeContext, StackContext } from './runtime.ts'
 import { StartFailure } from './StartFailure.tsx'
 
-/** The whole console: starts, then shows its pages. */
+/** What is read once and kept. */
+const ONCE = {
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const
+
+/** The whole console: starts, then shows its pages. A sale can be deployed before there is one to operate. */
 export function Console() {
-  const started = useQuery({
-    queryKey: ['boot'],
-    queryFn: boot,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  })
+  const isNewSale = useMatch('/new') !== null
+  return isNewSale ? <NewSale /> : <Operation />
+}
+
+function Operation() {
+  const started = useQuery({ queryKey: ['boot'], queryFn: boot, ...ONCE })
   if (started.isError) return <StartFailure error={started.error} onRetry={() => void started.refetch()} />
   if (started.isPending) return <p className="page">Starting…</p>
 
@@ -31,6 +38,18 @@ export function Console() {
     <RuntimeContext value={started.data}>
       <ConsoleRoutes />
     </RuntimeContext>
+  )
+}
+
+function NewSale() {
+  const started = useQuery({ queryKey: ['bootNewSale'], queryFn: bootNewSale, ...ONCE })
+  if (started.isError) return <StartFailure error={started.error} onRetry={() => void started.refetch()} />
+  if (started.isPending) return <p className="page">Starting…</p>
+
+  return (
+    <StackContext value={started.data}>
+      <NewSalePage />
+    </StackContext>
   )
 }
 

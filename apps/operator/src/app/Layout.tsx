@@ -4,6 +4,7 @@ import { modalTheme } from '@foyer/site-kit/styles/modalTheme'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'
+import { NewSaleLink } from '../features/deployment/NewSaleLink.tsx'
 import { readTheme, type Theme, writeTheme } from '../ui/theme.ts'
 import styles from './Layout.module.css'
 import { useRuntime } from './runtime.ts'
@@ -78,6 +79,7 @@ export function Layout() {
               {name}
             </NavLink>
           ))}
+          <NewSaleLink>New sale</NewSaleLink>
         </nav>
         <main ref={main} className={styles.main} tabIndex={-1}>
           <Outlet />

@@ -1,3 +1,4 @@
+import { NewSaleLink } from '../features/deployment/NewSaleLink.tsx'
 import { Failure } from '../ui/Failure.tsx'
 
 /** The whole page when the console cannot start. */
@@ -9,6 +10,7 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
       <button type="button" className="button primary" onClick={onRetry}>
         Try again
       </button>
+      <NewSaleLink>There is no sale yet: deploy one</NewSaleLink>
     </main>
   )
 }

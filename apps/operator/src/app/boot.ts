@@ -1,6 +1,7 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
+import type { DevelopmentWallet } from '@foyer/site-kit/development'
 import { checkWagmiState, createSafeStorage } from '@foyer/site-kit/storage'
 import { createFreshness, type Freshness, freshTransport } from '@foyer/site-kit/transaction'
 import { type Config, createConfig, createStorage } from '@wagmi/core'
@@ -13,12 +14,11 @@ import {
   type PublicClient,
   type Transport,
 } from 'viem'
-import { type ConsoleConfig, configSchema } from '../config/schema.ts'
+import { type ConsoleConfig, configSchema, newSaleSchema } from '../config/schema.ts'
 import { ConsoleError } from './ConsoleError.ts'
 
-/** What the console works with once its configuration is known. One per page. */
-export type Runtime = {
-  config: ConsoleConfig
+/** The chain and the wallets. One per page. */
+export type Stack = {
   /** Whether the chain is a development chain on this machine. */
   isDevelopmentChain: boolean
   wagmi: Config
@@ -28,16 +28,26 @@ export type Runtime = {
   modal: Instance
 }
 
+/** What the console works with once its configuration is known. */
+export type Runtime = Stack & { config: ConsoleConfig }
+
 /** Start of the keys of what wagmi stores. */
 const STORAGE_KEY = 'genesis-operator'
 
 /** Accounts of the development mnemonic, as in config/devnet.yaml. */
-const DEVELOPMENT_WALLETS = [
+const DEVELOPMENT_WALLETS: readonly DevelopmentWallet[] = [
   { role: 'Admin', index: 1 },
   { role: 'Operator', index: 2 },
   { role: 'Guardian', index: 3 },
   { role: 'Keeper', index: 4 },
 ]
+
+/** Where the configuration is, and what may be in it. */
+const CONFIG = {
+  readme: 'apps/operator/README.md',
+  production: import.meta.env.PROD,
+  pageHost: window.location.hostname,
+}
 
 /**
  * Loads the configuration, builds the wallet stack from it, and makes sure that the endpoint is on the right chain.
@@ -45,24 +55,41 @@ const DEVELOPMENT_WALLETS = [
  * @throws what {@link loadConfig} throws, and a ConsoleError for an endpoint on another chain
  */
 export async function boot(): Promise<Runtime> {
-  const config = await loadConfig({
-    schema: configSchema,
-    readme: 'apps/operator/README.md',
-    production: import.meta.env.PROD,
-    pageHost: window.location.hostname,
-  })
-  const isDevelopmentChain = findLoopbackUrl(config.chain.rpcUrls) !== undefined
-  if (import.meta.env.DEV && isDevelopmentChain) {
-    const { announceDevelopmentWallets } = await import('@foyer/site-kit/development')
-    announceDevelopmentWallets({ ...config.chain, id: config.deployment.chainId }, DEVELOPMENT_WALLETS)
-  }
-  const chain = toChain(config)
+  const config = await loadConfig({ schema: configSchema, ...CONFIG })
+  const stack = createStack(config.chain, config.deployment.chainId, DEVELOPMENT_WALLETS)
+  await assertChain(stack.client)
+  return { config, ...stack }
+}
+
+/**
+ * The same for the page that deploys a sale: the configuration names no contracts yet, and the chain is that of its endpoint.
+ *
+ * @throws what {@link boot} throws
+ */
+export async function bootNewSale(): Promise<Stack> {
+  const { chain } = await loadConfig({ schema: newSaleSchema, ...CONFIG })
+  const chainId = await createPublicClient({ transport: fallback(chain.rpcUrls.map((url) => http(url))) })
+    .getChainId()
+    .catch(refuseSilence)
+  return createStack(chain, chainId, [{ role: 'Deployer', index: 0 }])
+}
+
+function createStack(
+  config: ConsoleConfig['chain'],
+  chainId: number,
+  wallets: readonly DevelopmentWallet[],
+): Stack {
+  const isDevelopmentChain = findLoopbackUrl(config.rpcUrls) !== undefined
+  if (import.meta.env.DEV && isDevelopmentChain)
+    void import('@foyer/site-kit/development').then(({ announceDevelopmentWallets }) =>
+      announceDevelopmentWallets({ ...config, id: chainId }, wallets),
+    )
+  const chain = toChain(config, chainId)
   const freshness = createFreshness()
   const transport = fallback(
-    config.chain.rpcUrls.map((url) => freshTransport(http(url, { batch: true, retryCount: 1 }), freshness)),
+    config.rpcUrls.map((url) => freshTransport(http(url, { batch: true, retryCount: 1 }), freshness)),
   )
   const client = createPublicClient({ chain, transport, pollingInterval: 1_000, cacheTime: 0 })
-  await assertChain(client)
   const storage = createSafeStorage(() => window.localStorage)
   const wagmi = createConfig({
     chains: [chain],
@@ -70,7 +97,6 @@ export async function boot(): Promise<Runtime> {
     storage: createStorage({ key: STORAGE_KEY, storage: checkWagmiState(storage, STORAGE_KEY) }),
   })
   return {
-    config,
     isDevelopmentChain,
     wagmi,
     client,
@@ -79,27 +105,28 @@ export async function boot(): Promise<Runtime> {
   }
 }
 
-function toChain({ deployment, chain }: ConsoleConfig): Chain {
-  const { blockExplorerUrl: url } = chain
+function toChain({ name, rpcUrls, blockExplorerUrl: url }: ConsoleConfig['chain'], id: number): Chain {
   return defineChain({
-    id: deployment.chainId,
-    name: chain.name,
+    id,
+    name,
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-    rpcUrls: { default: { http: chain.rpcUrls } },
+    rpcUrls: { default: { http: rpcUrls } },
     ...(url !== undefined && { blockExplorers: { default: { name: new URL(url).hostname, url } } }),
   })
 }
 
 async function assertChain(client: PublicClient<Transport, Chain>) {
-  const answered = await client.getChainId().catch((cause: unknown) => {
-    throw new ConsoleError('No RPC endpoint of the configuration answers.', {
-      remedy: 'check your connection and the endpoints, then load the page again',
-      cause,
-    })
-  })
+  const answered = await client.getChainId().catch(refuseSilence)
   if (answered === client.chain.id) return
   throw new ConsoleError('The RPC endpoint is on another chain.', {
     details: [`expected chain id ${client.chain.id}`, `answered chain id ${answered}`],
     remedy: 'correct chain.rpcUrls in the configuration',
+  })
+}
+
+function refuseSilence(cause: unknown): never {
+  throw new ConsoleError('No RPC endpoint of the configuration answers.', {
+    remedy: 'check your connection and the endpoints, then load the page again',
+    cause,
   })
 }

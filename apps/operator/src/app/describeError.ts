@@ -57,6 +57,7 @@ function inConsole(remedy: string) {
   return remedy
     .replace(/run the (same )?command again/, 'press the button again')
     .replace('for this command', 'for this change')
+    .replace('then run `presale config check` again', 'then choose the file again')
 }
 
 function isRejection(cause: unknown) {

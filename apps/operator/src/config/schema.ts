@@ -9,16 +9,21 @@ const address = z
   .refine((value) => isAddress(value), 'Expected an address with its checksum.')
   .transform((value) => getAddress(value))
 
+const chain = z.object({
+  name: z.string().min(1),
+  /** Asked in this order; the next one takes over when one fails. */
+  rpcUrls: z.array(webUrl).min(1),
+  blockExplorerUrl: webUrl.optional(),
+})
+
+/** What the page that deploys a sale needs of `/config.json`: there is no sale yet. */
+export const newSaleSchema = z.object({ chain })
+
 /** What `/config.json` holds: the one sale that a console operates. Nothing here is secret. */
 export const configSchema = z.object({
   /** `deployments/<network>.json`, as the deployment wrote it. */
   deployment: deploymentSchema,
-  chain: z.object({
-    name: z.string().min(1),
-    /** Asked in this order; the next one takes over when one fails. */
-    rpcUrls: z.array(webUrl).min(1),
-    blockExplorerUrl: webUrl.optional(),
-  }),
+  chain,
   /** Who holds each role, as in `config/<network>.yaml`: transactions for a Safe are prepared for these. */
   roles: z.object({ adminSafe: address, operator: address, guardian: address, keeper: address }),
   /** Where buyers' browsers read the whitelist shards from; it is also written into the chain's event. */

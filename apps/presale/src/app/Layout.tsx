@@ -8,6 +8,7 @@ import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
 import { EarlyConnect } from '../features/wallet/EarlyConnect.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Footer } from './Footer.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
 import styles from './Layout.module.css'
 import { PartFailure } from './PartFailure.tsx'
 import { useRuntime } from './runtime.ts'
@@ -49,16 +50,18 @@ export function Layout() {
           <BrandMark />
           <span className={styles.wordmark}>YES Genesis</span>
         </Link>
-        <nav className={styles.nav} aria-label={t('app.nav')}>
-          <NavLink to="/" end>
-            {t('app.presale')}
-          </NavLink>
-          <NavLink to="/record">{t('app.history')}</NavLink>
-        </nav>
-        <div className={styles.tools}>
-          <LanguagePicker />
-          <ThemeToggle />
-        </div>
+        <HeaderMenu key={pathname}>
+          <nav className={styles.nav} aria-label={t('app.nav')}>
+            <NavLink to="/" end>
+              {t('app.presale')}
+            </NavLink>
+            <NavLink to="/record">{t('app.history')}</NavLink>
+          </nav>
+          <div className={styles.tools}>
+            <LanguagePicker />
+            <ThemeToggle />
+          </div>
+        </HeaderMenu>
         <div className={styles.wallet}>
           <WhenReady fallback={<EarlyConnect />}>
             <WalletButton />

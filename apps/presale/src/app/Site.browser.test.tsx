@@ -3,7 +3,7 @@ import { createMemoryStorage } from '@foyer/site-kit/test'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { renderWithProviders } from '../../test/renderWithProviders.tsx'
 import { locales } from '../i18n/locale.ts'
@@ -122,24 +122,46 @@ const overlaps = () =>
     ),
   )
 
-test.each([
-  // Three languages have a third row there: their names for the pages are long.
-  [320, 3],
-  [360, 2],
-])('fits every language on a phone of %i px, without overlaps in the header', async (width, most) => {
+/** The button of the menu, in whichever language. */
+const menu = () => page.getByRole('banner').getByRole('button', { expanded: false })
+
+test.each([320, 360])('fits every language into one row of a phone of %i px, with a menu', async (width) => {
   serve(() => Response.json(exampleConfig()))
   await page.viewport(width, 740)
   onTestFinished(() => page.viewport(414, 896))
   renderSite()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   for (const [locale, { name }] of Object.entries(locales)) {
+    await menu().last().click()
     await page.getByRole('combobox').selectOptions(name)
     await expect.element(page.getByRole('combobox')).toHaveValue(locale)
     expect(document.documentElement.scrollWidth, locale).toBe(width)
     await expect.poll(isRecordLinkFree, { message: locale }).toBe(true)
     expect(overlaps(), locale).toBe(false)
-    expect(headerRows(), locale).toBeLessThanOrEqual(most)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+    expect(document.documentElement.scrollWidth, locale).toBe(width)
+    expect(headerRows(), locale).toBe(1)
   }
+})
+
+test('closes the menu of a phone with Escape, a press elsewhere, and the link that was followed', async () => {
+  serve(() => Response.json(exampleConfig()))
+  renderSite()
+  const picker = page.getByRole('combobox')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.click()
+  await expect.element(picker).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(picker).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await page.getByRole('main').click({ position: { x: 5, y: 500 } })
+  await expect.element(picker).not.toBeInTheDocument()
+  await button.click()
+  await page.getByRole('banner').getByRole('link', { name: 'My History' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My History' })).toBeVisible()
+  await expect.element(picker).not.toBeInTheDocument()
 })
 
 test('shows the history at /record', async () => {

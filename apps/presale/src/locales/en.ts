@@ -4,6 +4,7 @@ export const en = {
     title: 'Genesis presale',
     skip: 'Skip to content',
     brand: 'YES Genesis, home',
+    menu: 'Menu',
     nav: 'Main',
     presale: 'Presale',
     history: 'My History',
@@ -398,6 +399,9 @@ export const en = {
   receipt: {
     details: 'Details',
     share: 'I have {{item}} from the Genesis presale.',
+    copyPicture: 'Copy picture',
+    pictureCopied: 'Picture copied',
+    pictureRefused: 'The browser did not allow copying the picture.',
     wallet: 'View in wallet',
     addToken: 'Add YES to wallet',
     tokenAdded: 'YES was added to your wallet',
@@ -411,6 +415,8 @@ export const en = {
   },
   latest: {
     title: 'Latest purchases',
+    none: 'No purchases yet: be the first.',
+    unavailable: 'The latest purchases are not available right now.',
   },
   empty: {
     purchases: 'What you buy is listed here, with its transaction.',

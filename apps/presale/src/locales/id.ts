@@ -5,6 +5,7 @@ export const id: Messages = {
     title: 'Prapenjualan Genesis',
     skip: 'Lewati ke isi',
     brand: 'YES Genesis, beranda',
+    menu: 'Menu',
     nav: 'Utama',
     presale: 'Prapenjualan',
     history: 'Riwayat Saya',
@@ -397,6 +398,9 @@ export const id: Messages = {
   receipt: {
     details: 'Rincian',
     share: 'Saya punya {{item}} dari prapenjualan Genesis.',
+    copyPicture: 'Salin gambar',
+    pictureCopied: 'Gambar disalin',
+    pictureRefused: 'Browser tidak mengizinkan penyalinan gambar.',
     wallet: 'Lihat di dompet',
     addToken: 'Tambahkan YES ke dompet',
     tokenAdded: 'YES telah ditambahkan ke dompet Anda',
@@ -410,6 +414,8 @@ export const id: Messages = {
   },
   latest: {
     title: 'Pembelian terbaru',
+    none: 'Belum ada pembelian: jadilah yang pertama.',
+    unavailable: 'Pembelian terbaru sedang tidak tersedia.',
   },
   empty: {
     purchases: 'Pembelian Anda dan transaksinya akan tampil di sini.',

@@ -5,6 +5,7 @@ export const ja: Messages = {
     title: 'ジェネシス・プレセール',
     skip: '本文へ移動',
     brand: 'YES Genesis、ホーム',
+    menu: 'メニュー',
     nav: 'メイン',
     presale: 'プレセール',
     history: '履歴',
@@ -392,6 +393,9 @@ export const ja: Messages = {
   receipt: {
     details: '詳細',
     share: 'ジェネシス・プレセールで{{item}}を手に入れました。',
+    copyPicture: '画像をコピー',
+    pictureCopied: '画像をコピーしました',
+    pictureRefused: 'ブラウザーが画像のコピーを許可しませんでした。',
     wallet: 'ウォレットで見る',
     addToken: 'YES をウォレットに追加',
     tokenAdded: 'YES をウォレットに追加しました',
@@ -405,6 +409,8 @@ export const ja: Messages = {
   },
   latest: {
     title: '最新の購入',
+    none: '購入はまだありません。最初のひとりになりませんか。',
+    unavailable: '最新の購入は、いま表示できません。',
   },
   empty: {
     purchases: '購入したものと、その取引がここに表示されます。',

@@ -5,6 +5,7 @@ export const ko: Messages = {
     title: '제네시스 프리세일',
     skip: '본문으로 건너뛰기',
     brand: 'YES Genesis, 홈',
+    menu: '메뉴',
     nav: '주 메뉴',
     presale: '프리세일',
     history: '내 기록',
@@ -383,6 +384,9 @@ export const ko: Messages = {
   receipt: {
     details: '자세히',
     share: '제네시스 프리세일 구매 완료: {{item}}',
+    copyPicture: '이미지 복사',
+    pictureCopied: '이미지를 복사했습니다',
+    pictureRefused: '브라우저가 이미지 복사를 허용하지 않았습니다.',
     wallet: '지갑에서 보기',
     addToken: '지갑에 YES 추가',
     tokenAdded: '지갑에 YES를 추가했습니다',
@@ -396,6 +400,8 @@ export const ko: Messages = {
   },
   latest: {
     title: '최근 구매',
+    none: '아직 구매가 없습니다. 첫 구매자가 되어 보세요.',
+    unavailable: '지금은 최신 구매를 표시할 수 없습니다.',
   },
   empty: {
     purchases: '구매한 아이템과 거래가 여기에 표시됩니다.',

@@ -5,6 +5,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     title: 'Предпродажа Genesis',
     skip: 'К содержанию',
     brand: 'YES Genesis, главная',
+    menu: 'Меню',
     nav: 'Главное меню',
     presale: 'Предпродажа',
     history: 'Моя история',
@@ -411,6 +412,9 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
   receipt: {
     details: 'Подробности',
     share: 'У меня есть {{item}} с предпродажи Genesis.',
+    copyPicture: 'Скопировать картинку',
+    pictureCopied: 'Картинка скопирована',
+    pictureRefused: 'Браузер не разрешил скопировать картинку.',
     wallet: 'Открыть в кошельке',
     addToken: 'Добавить YES в кошелёк',
     tokenAdded: 'YES добавлены в ваш кошелёк',
@@ -424,6 +428,8 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
   },
   latest: {
     title: 'Последние покупки',
+    none: 'Покупок пока нет: станьте первым.',
+    unavailable: 'Последние покупки сейчас недоступны.',
   },
   empty: {
     purchases: 'Здесь появятся ваши покупки и их транзакции.',

@@ -5,6 +5,7 @@ export const th: Messages = {
     title: 'พรี\u2060เซล Genesis',
     skip: 'ข้ามไปยังเนื้อหา',
     brand: 'YES Genesis หน้าแรก',
+    menu: 'เมนู',
     nav: 'เมนูหลัก',
     presale: 'พรี\u2060เซล',
     history: 'ประวัติของฉัน',
@@ -367,6 +368,9 @@ export const th: Messages = {
   receipt: {
     details: 'รายละเอียด',
     share: 'ฉันได้ {{item}} จากพรี\u2060เซล Genesis',
+    copyPicture: 'คัดลอกรูปภาพ',
+    pictureCopied: 'คัดลอกรูปภาพแล้ว',
+    pictureRefused: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอกรูปภาพ',
     wallet: 'ดูในกระเป๋า\u2060เงิน',
     addToken: 'เพิ่ม YES ในกระเป๋า\u2060เงิน',
     tokenAdded: 'เพิ่ม YES ในกระเป๋า\u2060เงินแล้ว',
@@ -380,6 +384,8 @@ export const th: Messages = {
   },
   latest: {
     title: 'การซื้อล่าสุด',
+    none: 'ยังไม่มีการซื้อ มาเป็นคนแรกกัน',
+    unavailable: 'ขณะนี้แสดงการซื้อล่าสุดไม่ได้',
   },
   empty: {
     purchases: 'สิ่งที่คุณซื้อพร้อมธุรกรรมจะแสดงที่นี่',

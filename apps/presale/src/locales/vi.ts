@@ -5,6 +5,7 @@ export const vi: Messages = {
     title: 'Đợt mở bán sớm Genesis',
     skip: 'Chuyển đến nội dung',
     brand: 'YES Genesis, trang chủ',
+    menu: 'Trình đơn',
     nav: 'Chính',
     presale: 'Mở bán sớm',
     history: 'Lịch sử của tôi',
@@ -385,6 +386,9 @@ export const vi: Messages = {
   receipt: {
     details: 'Chi tiết',
     share: 'Tôi đã có {{item}} từ đợt mở bán sớm Genesis.',
+    copyPicture: 'Sao chép ảnh',
+    pictureCopied: 'Đã sao chép ảnh',
+    pictureRefused: 'Trình duyệt không cho phép sao chép ảnh.',
     wallet: 'Xem trong ví',
     addToken: 'Thêm YES vào ví',
     tokenAdded: 'Đã thêm YES vào ví của bạn',
@@ -398,6 +402,8 @@ export const vi: Messages = {
   },
   latest: {
     title: 'Giao dịch mua mới nhất',
+    none: 'Chưa có giao dịch mua nào: hãy là người đầu tiên.',
+    unavailable: 'Hiện không xem được các giao dịch mua mới nhất.',
   },
   empty: {
     purchases: 'Những gì bạn mua sẽ hiện ở đây, kèm giao dịch.',

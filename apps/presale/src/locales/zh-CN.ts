@@ -5,6 +5,7 @@ export const zhCN: Messages = {
     title: '创世预售',
     skip: '跳到正文',
     brand: 'YES Genesis，首页',
+    menu: '菜单',
     nav: '主导航',
     presale: '预售',
     history: '我的记录',
@@ -362,6 +363,9 @@ export const zhCN: Messages = {
   receipt: {
     details: '详情',
     share: '我在创世预售中购得了{{item}}。',
+    copyPicture: '复制图片',
+    pictureCopied: '图片已复制',
+    pictureRefused: '浏览器不允许复制图片。',
     wallet: '在钱包中查看',
     addToken: '将 YES 添加到钱包',
     tokenAdded: 'YES 已添加到您的钱包',
@@ -375,6 +379,8 @@ export const zhCN: Messages = {
   },
   latest: {
     title: '最新购买',
+    none: '还没有人购买：来做第一位吧。',
+    unavailable: '暂时无法显示最新购买。',
   },
   empty: {
     purchases: '您的购买及其交易会显示在这里。',

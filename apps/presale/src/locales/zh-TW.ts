@@ -5,6 +5,7 @@ export const zhTW: Messages = {
     title: '創世預售',
     skip: '跳到內容',
     brand: 'YES Genesis，首頁',
+    menu: '選單',
     nav: '主導覽',
     presale: '預售',
     history: '我的紀錄',
@@ -362,6 +363,9 @@ export const zhTW: Messages = {
   receipt: {
     details: '詳細資料',
     share: '我在創世預售中購得了{{item}}。',
+    copyPicture: '複製圖片',
+    pictureCopied: '圖片已複製',
+    pictureRefused: '瀏覽器不允許複製圖片。',
     wallet: '在錢包中查看',
     addToken: '將 YES 加入錢包',
     tokenAdded: 'YES 已加入您的錢包',
@@ -375,6 +379,8 @@ export const zhTW: Messages = {
   },
   latest: {
     title: '最新購買',
+    none: '還沒有人購買：來當第一位吧。',
+    unavailable: '暫時無法顯示最新購買。',
   },
   empty: {
     purchases: '您的購買及其交易會顯示在這裡。',

@@ -59,6 +59,12 @@ export const CopyIcon = () => (
   </Icon>
 )
 
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+)
+
 export const GlobeIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="8.5" />

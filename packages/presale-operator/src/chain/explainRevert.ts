@@ -18,7 +18,8 @@ export function explainRevert(error: unknown): string | undefined {
   }
 }
 
-function revertData(error: unknown): Hex | undefined {
+/** What a contract reverted with; `undefined` when the failure was something else. */
+export function revertData(error: unknown): Hex | undefined {
   if (!(error instanceof BaseError)) return undefined
   const raw = error.walk((cause) => cause instanceof RawContractError || hasData(cause))
   if (raw instanceof RawContractError) return typeof raw.data === 'object' ? raw.data.data : raw.data

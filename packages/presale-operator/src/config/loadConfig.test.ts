@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, loadConfig, parseConfig } from './loadConfig.ts'
+import { loadConfig } from './loadConfig.ts'
+import { ConfigError, parseConfig } from './parseConfig.ts'
 
 const devnet = await readFile(new URL('../../config/devnet.yaml', import.meta.url), 'utf8')
 

@@ -1,9 +1,9 @@
+import { probeCodes } from '@foyer/presale-contracts/codes'
 import {
   type Address,
   encodeAbiParameters,
   encodeFunctionData,
   erc20Abi,
-  type Hex,
   hexToBigInt,
   keccak256,
   numberToHex,
@@ -11,7 +11,6 @@ import {
   toHex,
 } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
-import { loadArtifact } from '../deploy/artifacts.ts'
 
 // Two addresses that nobody uses, for the length of one eth_call.
 export const PROBE: Address = '0x00000000000000000000000000000000c0ffee01'
@@ -50,11 +49,10 @@ export async function probeTransfer(
 ): Promise<bigint | undefined> {
   const slot = await findBalanceSlot(client, token, amount)
   if (slot === undefined) return undefined
-  const { deployedBytecode } = await loadArtifact('TransferProbe')
   const { data } = await client.call({
     to: PROBE,
     data: encodeFunctionData({ abi: probeAbi, functionName: 'probe', args: [token, RECIPIENT, amount] }),
-    stateOverride: [{ address: PROBE, code: deployedBytecode as Hex }, balanceOverride(token, slot, amount)],
+    stateOverride: [{ address: PROBE, code: probeCodes.TransferProbe }, balanceOverride(token, slot, amount)],
   })
   return hexToBigInt(data ?? '0x0')
 }

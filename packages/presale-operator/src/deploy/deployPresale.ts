@@ -1,14 +1,16 @@
-import { type Deployment, deploymentSchema, referralAbi } from '@foyer/presale-contracts'
+import type { Deployment } from '@foyer/presale-contracts'
 import { type DeploymentResult, deploy, listTransactions } from '@nomicfoundation/ignition-core'
-import { type Address, getAddress, type Hex, hexToString, type LocalAccount } from 'viem'
+import { getAddress, type Hex, type LocalAccount } from 'viem'
 import { type ChainClient, isLoopback } from '../chain/openChain.ts'
 import { isOutage, toOperatorError } from '../chain/toOperatorError.ts'
 import type { NetworkConfig } from '../config/schema.ts'
 import { OperatorError } from '../errors.ts'
 import { artifactResolver } from './artifacts.ts'
+import { assembleDeployment } from './assembleDeployment.ts'
 import { awaitSentTransactions } from './awaitSentTransactions.ts'
 import { confirmSentTransactions } from './confirmSentTransactions.ts'
 import { createSigningProvider } from './createSigningProvider.ts'
+import type { ContractName } from './describePresale.ts'
 import { presaleModule } from './presaleModule.ts'
 import { recoverLostTransaction } from './recoverLostTransaction.ts'
 import { repairJournal } from './repairJournal.ts'
@@ -82,25 +84,9 @@ export async function deployPresale({
   const result = await run()
   if (!('contracts' in result)) throw stopped(detailsOf(result))
 
-  const addressOf = (contract: string) =>
+  const addressOf = (contract: ContractName) =>
     getAddress(result.contracts[`GenesisPresale#${contract}`]?.address ?? '')
-  const referral = addressOf('Referral')
-  return deploymentSchema.parse({
-    network: config.network,
-    chainId: config.chainId,
-    startBlock: await firstBlock(client, journalDir),
-    contracts: {
-      accessManager: addressOf('AccessManager'),
-      referral,
-      rewardVault: addressOf('RewardVault'),
-      genesisNft: addressOf('GenesisNFT'),
-      yesToken: addressOf('YesToken'),
-      presale: addressOf('Presale'),
-      presaleLens: addressOf('PresaleLens'),
-    },
-    tokens: config.tokens,
-    rootCode: await rootCode(client, referral, config.roles.root),
-  })
+  return assembleDeployment({ client, config, addressOf, startBlock: await firstBlock(client, journalDir) })
 }
 
 /** Block of the first transaction, from which logs are read. */
@@ -109,16 +95,6 @@ async function firstBlock(client: ChainClient, journalDir: string) {
   if (first === undefined) throw new Error(`the journal ${journalDir} has no transactions`)
   const { blockNumber } = await client.getTransactionReceipt({ hash: first.txHash as Hex })
   return Number(blockNumber)
-}
-
-async function rootCode(client: ChainClient, referral: Address, root: Address) {
-  const { code } = await client.readContract({
-    address: referral,
-    abi: referralAbi,
-    functionName: 'profileOf',
-    args: [root],
-  })
-  return hexToString(code)
 }
 
 type FailedDeploymentResult = Exclude<DeploymentResult, { contracts: unknown }>

@@ -1,6 +1,6 @@
 import { isUnderWay, type TransactionState, type UnansweredRequest } from '@foyer/site-kit/transaction'
 import type { Described } from '../../app/describeError.ts'
-import { useRuntime } from '../../app/runtime.ts'
+import { useStack } from '../../app/runtime.ts'
 import { FailureText } from '../../ui/Failure.tsx'
 
 export type SendStatusProps = {
@@ -65,8 +65,8 @@ export function SendStatus({ transaction }: SendStatusProps) {
 }
 
 function Transaction({ hash }: { hash: string }) {
-  const { config } = useRuntime()
-  const { blockExplorerUrl } = config.chain
+  const { client } = useStack()
+  const blockExplorerUrl = client.chain.blockExplorers?.default.url
   if (blockExplorerUrl === undefined) return <code translate="no">{hash}</code>
   return (
     <a href={`${blockExplorerUrl.replace(/\/$/, '')}/tx/${hash}`} target="_blank" rel="noreferrer">

@@ -1,32 +1,17 @@
 import { switchChain } from '@foyer/modal/wagmi'
 import { accessManagerAbi } from '@foyer/presale-contracts'
 import { OperatorError, type Proposal } from '@foyer/presale-operator'
-import { createSafeStorage } from '@foyer/site-kit/storage'
-import {
-  callSteps,
-  createPendingStore,
-  hasReverted,
-  pendingTransactionSchema,
-  unansweredRequestSchema,
-  useTransaction,
-} from '@foyer/site-kit/transaction'
+import { callSteps, hasReverted, useTransaction } from '@foyer/site-kit/transaction'
 import { getConnection, sendTransaction } from '@wagmi/core'
 import { useState } from 'react'
-import {
-  type Address,
-  concatHex,
-  isAddressEqual,
-  keccak256,
-  parseEventLogs,
-  type Transaction,
-  type TransactionReceipt,
-} from 'viem'
+import { type Address, isAddressEqual, parseEventLogs, type Transaction, type TransactionReceipt } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
 import { describeError } from '../../app/describeError.ts'
 import { useRuntime } from '../../app/runtime.ts'
 import { findBlockOfNonce } from '../../chain/findBlockOfNonce.ts'
 import { SALE } from '../../chain/keys.ts'
 import { useWallet } from '../wallet/useWallet.ts'
+import { createCallStores } from './createCallStores.ts'
 import { checkCall, type Prepared } from './prepare.ts'
 
 const DONE = {
@@ -34,7 +19,8 @@ const DONE = {
   OperationExecuted: 'Executed.',
 } as const
 
-const FAILURES = {
+/** What became of a transaction that proves nothing. */
+export const FAILURES = {
   reverted: describeError(
     new OperatorError('The transaction was mined but reverted.', {
       remedy: 'the state changed between simulation and mining: look at it, and try again',
@@ -61,7 +47,7 @@ export function useSend(proposal: Proposal) {
   const runtime = useRuntime()
   const { client, wagmi } = runtime
   const { address } = useWallet()
-  const [{ pending, unanswered }] = useState(() => createStores(runtime, proposal))
+  const [{ pending, unanswered }] = useState(() => createCallStores(client.chain.id, proposal.call))
   const { run, ...transaction } = useTransaction({
     client,
     account: address,
@@ -96,23 +82,6 @@ export function useSend(proposal: Proposal) {
   }
 
   return { ...transaction, send }
-}
-
-function createStores({ client }: Runtime, { call }: Proposal) {
-  const name = `${client.chain.id}.${keccak256(concatHex([call.to, call.data]))}`
-  const shared = { storage: createSafeStorage(() => window.localStorage), window }
-  return {
-    pending: createPendingStore({
-      ...shared,
-      key: `genesis-operator.pending.${name}`,
-      schema: pendingTransactionSchema,
-    }),
-    unanswered: createPendingStore({
-      ...shared,
-      key: `genesis-operator.unanswered.${name}`,
-      schema: unansweredRequestSchema,
-    }),
-  }
 }
 
 /** Tells a transaction that makes the call, schedules it, or executes what was scheduled: all of them contain it. */

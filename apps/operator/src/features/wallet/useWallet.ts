@@ -1,8 +1,8 @@
 import { useConnection } from 'wagmi'
-import { useRuntime } from '../../app/runtime.ts'
+import { useStack } from '../../app/runtime.ts'
 
 /** The connected wallet; its `address` is `undefined` while none is connected. */
 export function useWallet() {
-  const { wagmi } = useRuntime()
+  const { wagmi } = useStack()
   return useConnection({ config: wagmi })
 }

@@ -4,9 +4,11 @@ import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import { exampleView, USDT } from '../../../test/exampleView.ts'
 import { createFakeChain, purchasedLog } from '../../../test/fakeChain.ts'
+import { createFakeIndexer } from '../../../test/fakeIndexer.ts'
 import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
+import type { AppConfig } from '../../config/schema.ts'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 const LINK = `${window.location.origin}/?code=K7M2P9QX`
@@ -18,13 +20,14 @@ const title = () => page.getByRole('heading', { name: 'Purchase confirmed' })
 async function buy({
   answers = {},
   isInjected = true,
-}: Pick<FakeWalletOptions, 'answers'> & { isInjected?: boolean } = {}) {
+  config = exampleConfig(),
+}: Pick<FakeWalletOptions, 'answers'> & { isInjected?: boolean; config?: AppConfig } = {}) {
   const chain = createFakeChain(exampleView())
   const create = createFakeWallet({ send: async () => HASH, answers })
   const wallet: typeof create = isInjected
     ? create
     : (config) => ({ ...create(config), type: 'walletConnect' as 'injected' })
-  const { runtime, open } = await createTestRuntime({ chain, wallet })
+  const { runtime, open } = await createTestRuntime({ chain, wallet, config })
   runtime.clock.observe(exampleView().timestamp)
   renderWithProviders(<SaleOfPage />, { runtime })
   chain.mine(HASH, [purchasedLog(BUYER, USDT, 2)])
@@ -37,14 +40,16 @@ async function buy({
 }
 
 /** Gives the browser a way to share, or takes it away, until the test ends. */
-function stubShare(share: typeof navigator.share | undefined) {
-  const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share')
-  if (share === undefined) Reflect.deleteProperty(Navigator.prototype, 'share')
-  else Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
-  onTestFinished(() => {
-    if (own === undefined) Reflect.deleteProperty(Navigator.prototype, 'share')
-    else Object.defineProperty(Navigator.prototype, 'share', own)
-  })
+function stubShare(share: typeof navigator.share | undefined, canShare?: typeof navigator.canShare) {
+  for (const [name, value] of Object.entries({ share, canShare })) {
+    const own = Object.getOwnPropertyDescriptor(Navigator.prototype, name)
+    if (value === undefined) Reflect.deleteProperty(Navigator.prototype, name)
+    else Object.defineProperty(Navigator.prototype, name, { value, configurable: true })
+    onTestFinished(() => {
+      if (own === undefined) Reflect.deleteProperty(Navigator.prototype, name)
+      else Object.defineProperty(Navigator.prototype, name, own)
+    })
+  }
 }
 
 test('shows a purchase by keyboard large, with the focus on its heading, and goes on at the order with "Buy more"', async () => {
@@ -79,7 +84,7 @@ test('leaves the focus where it is when the buyer is elsewhere on the page by th
 })
 
 test('shares the invitation link with what was bought', async () => {
-  const share = vi.fn(async () => {})
+  const share = vi.fn(async (_data?: ShareData) => {})
   stubShare(share)
   await buy()
   await button('Share').first().click()
@@ -88,6 +93,44 @@ test('shares the invitation link with what was bought', async () => {
     text: 'I have Genesis Fragment from the Genesis presale.',
     url: LINK,
   })
+})
+
+test('shares the picture of the purchase with the link where the system takes files', async () => {
+  const { config } = createFakeIndexer()
+  const share = vi.fn(async (_data?: ShareData) => {})
+  stubShare(share, () => true)
+  await buy({ config })
+  await expect.element(button('Copy picture')).toBeVisible()
+  await button('Share').first().click()
+  const [data] = share.mock.lastCall ?? []
+  expect(data?.url).toBe(LINK)
+  expect(data?.files?.map(({ name, type }) => [name, type])).toEqual([['genesis.png', 'image/png']])
+  await expect(data?.files?.[0]?.text()).resolves.toBe('a picture')
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => String(url))).toContain(
+    'http://indexer.example/v1/pictures/en/purchase/1-2.png',
+  )
+})
+
+test.each([
+  ['Picture copied', () => Promise.resolve()],
+  ['The browser did not allow copying the picture.', () => Promise.reject(new DOMException('denied'))],
+])('copies the picture of the purchase: %s', async (message, answer) => {
+  const { config } = createFakeIndexer()
+  const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(answer)
+  onTestFinished(() => write.mockRestore())
+  await buy({ config })
+  await button('Copy picture').click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  const [[item] = []] = write.mock.lastCall ?? []
+  expect(item?.types).toEqual(['image/png'])
+})
+
+test('offers no picture when the indexer draws none', async () => {
+  const { config, state } = createFakeIndexer()
+  state.isDown = true
+  await buy({ config })
+  await expect.element(button('View in wallet')).toBeVisible()
+  await expect.element(button('Copy picture')).not.toBeInTheDocument()
 })
 
 test('copies the invitation link where the browser cannot share', async () => {

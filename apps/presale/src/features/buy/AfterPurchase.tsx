@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { hexToString } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
@@ -9,8 +10,10 @@ import { ShareButton } from '../friends/ShareButton.tsx'
 import { useLockText } from '../lock/useLockText.ts'
 import { ShortAccount } from '../names/ShortAccount.tsx'
 import styles from './AfterPurchase.module.css'
+import { CopyPicture } from './CopyPicture.tsx'
 import { costLabel } from './costLabel.ts'
 import { itemName } from './itemName.ts'
+import { purchasePictureQueryOptions } from './purchasePictureQuery.ts'
 import type { BuyState } from './useBuy.ts'
 import { useWatchYes } from './useWatchYes.ts'
 import { ViewTransaction } from './ViewTransaction.tsx'
@@ -20,16 +23,24 @@ export type AfterPurchaseProps = { state: Extract<BuyState, { status: 'confirmed
 /** Where a buyer can go from a confirmed purchase, and its details. */
 export function AfterPurchase({ state: { hash, result: purchase }, view }: AfterPurchaseProps) {
   const { t, i18n } = useTranslation()
-  const { modal } = useRuntime()
+  const runtime = useRuntime()
   const lock = useLockText()
   const watchYes = useWatchYes()
   const { profile } = view
+  const { data: picture } = useQuery(purchasePictureQueryOptions(runtime, purchase, i18n.language))
 
   return (
     <>
       <div className={styles.choices}>
-        {profile.boundAt > 0 && <Share profile={profile} item={itemName(t, purchase.itemId)} />}
-        <button type="button" className="button quiet" onClick={() => void modal.open({ view: 'Account' })}>
+        {profile.boundAt > 0 && (
+          <Share profile={profile} item={itemName(t, purchase.itemId)} picture={picture} />
+        )}
+        {picture && <CopyPicture picture={picture} />}
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => void runtime.modal.open({ view: 'Account' })}
+        >
           {t('receipt.wallet')}
         </button>
         {watchYes && (
@@ -67,14 +78,18 @@ export function AfterPurchase({ state: { hash, result: purchase }, view }: After
   )
 }
 
+type ShareProps = { profile: HomeView['profile']; item: string; picture: File | undefined }
+
 /** Passes the buyer's invitation link on: by the system where it can, otherwise by the clipboard. */
-function Share({ profile, item }: { profile: HomeView['profile']; item: string }) {
-  const { t } = useTranslation()
+function Share({ profile, item, picture }: ShareProps) {
+  const { t, i18n } = useTranslation()
   // Until then the block that registered the code could be taken back, and another code come out.
   const isFinal = useIsFinal(profile.boundAt)
-  const link = invitationLink(window.location.origin, hexToString(profile.code))
+  const link = invitationLink(window.location.origin, hexToString(profile.code), i18n.language)
   if ('share' in navigator)
-    return <ShareButton link={link} text={t('receipt.share', { item })} disabled={!isFinal} />
+    return (
+      <ShareButton link={link} text={t('receipt.share', { item })} picture={picture} disabled={!isFinal} />
+    )
   return (
     <CopyButton
       label={t('friends.copyLink')}

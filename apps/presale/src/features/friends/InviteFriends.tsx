@@ -15,12 +15,12 @@ const LinkQrDialog = lazy(() => import('./LinkQrDialog.tsx'))
 
 /** The connected wallet's own code and link, what they earn, and who invited it. Only for a bound wallet: others have no code. */
 export function InviteFriends({ profile }: { profile: HomeView['profile'] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [isQrOpen, setQrOpen] = useState(false)
   // Until then the block that registered it could be taken back, and another code come out.
   const isFinal = useIsFinal(profile.boundAt)
   const code = hexToString(profile.code)
-  const link = invitationLink(window.location.origin, code)
+  const link = invitationLink(window.location.origin, code, i18n.language)
 
   return (
     <section id="friends" tabIndex={-1} className={`${styles.panel} panel`} aria-labelledby="friends-title">

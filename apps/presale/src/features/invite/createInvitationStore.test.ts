@@ -68,7 +68,7 @@ test('replaces a code that nobody owns, and keeps it once somebody does', () => 
 
 test("takes the code out of the page's address and leaves the rest", () => {
   const storage = createMemoryStorage()
-  expect(rememberInvitation(storage, '?code=K7M2P9QX')).toBe('')
+  expect(rememberInvitation(storage, '?code=K7M2P9QX&lang=ja')).toBe('')
   expect(rememberInvitation(storage, '?utm_source=x&code=K7M2P9QX&a=1')).toBe('?utm_source=x&a=1')
   expect(rememberInvitation(storage, '?a=b%20c')).toBe('?a=b%20c')
 })

@@ -40,6 +40,7 @@ export function rememberInvitation(storage: SafeStorage, search: string): string
   if (!isKept && linked.status !== 'empty') storage.setItem(STORAGE_KEY, shorten(text))
   if (!storage.isKept(STORAGE_KEY)) return search
   query.delete('code')
+  query.delete('lang')
   return query.size === 0 ? '' : `?${query}`
 }
 

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { createDeferred } from '@foyer/harness/deferred'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleView } from '../../../test/exampleView.ts'
 import { createFakeIndexer, indexedPurchase } from '../../../test/fakeIndexer.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import type { AppConfig } from '../../config/schema.ts'
+import { nextRead } from './latestPurchasesQuery.ts'
 import { SaleActivity } from './SaleActivity.tsx'
 
 const BUYER = '0x3C3c3c3C3C3C3C3C3C3C3c3C3c3C3C3c3C3C3c3C'
@@ -60,10 +62,51 @@ test('shows the name of a buyer who has one, and the address beside the pointer'
 
 test('shows no purchases when there are none', async () => {
   await setup(createFakeIndexer({}, inFuture).config)
+  await expect.element(page.getByText('No purchases yet: be the first.')).toBeVisible()
   await expect.element(latest()).not.toBeInTheDocument()
 })
 
 test('shows no purchases while the indexer is behind the chain', async () => {
   await setup(createFakeIndexer({ purchases: [indexedPurchase(1)] }).config)
+  await expect.element(page.getByText('The latest purchases are not available right now.')).toBeVisible()
   await expect.element(latest()).not.toBeInTheDocument()
+})
+
+test('keeps its height from before the answer of the indexer to after it, whatever it is', async () => {
+  const answer = createDeferred<void>()
+  const { config } = createFakeIndexer({ purchases: [1, 2, 3, 4, 5].map(indexedPurchase) }, inFuture)
+  const read = fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await answer.promise
+    return read(...request)
+  })
+  await setup(config)
+  const panel = page.getByText('500 of 1,000 sold').element().closest('div')
+  const before = panel?.getBoundingClientRect().height ?? 0
+  answer.resolve()
+  await expect.element(rows().nth(4)).toBeVisible()
+  expect(panel?.getBoundingClientRect().height).toBe(before)
+})
+
+test('reads again after 45 to 75 seconds, each time another', () => {
+  expect([nextRead(0), nextRead(0.5), nextRead(1)]).toEqual([45_000, 60_000, 75_000])
+})
+
+test('asks for no more purchases while they are not on the screen', async () => {
+  const { config } = createFakeIndexer({ purchases: [indexedPurchase(1)] }, inFuture)
+  await page.viewport(360, 300)
+  const { queryClient } = await setup(config)
+  await expect.element(latest()).toBeInTheDocument()
+  const spacer = document.body.insertBefore(document.createElement('div'), document.body.firstChild)
+  onTestFinished(() => spacer.remove())
+  const interval = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .find(({ queryKey }) => queryKey.includes('latestPurchases'))
+      ?.observers.map(({ options }) => options.refetchInterval !== false)
+  spacer.style.height = '3000px'
+  await expect.poll(interval).toEqual([false])
+  spacer.style.height = '0'
+  await expect.poll(interval).toEqual([true])
 })

@@ -9,6 +9,7 @@ import { formatAge } from '../../format/age.ts'
 import { numberFormat } from '../../format/formats.ts'
 import { formatUtc } from '../../format/time.ts'
 import { ItemArt } from '../../ui/ItemArt.tsx'
+import { useInView } from '../../ui/useInView.ts'
 import { itemName } from '../buy/itemName.ts'
 import { nameQueryOptions } from '../names/nameQuery.ts'
 import { type LatestPurchase, latestPurchasesQueryOptions } from './latestPurchasesQuery.ts'
@@ -24,7 +25,9 @@ export function SaleActivity({ view }: { view: HomeView }) {
       view.items.map(({ id }) => id),
     ),
   )
-  const { data: latest = [], isError } = useQuery(latestPurchasesQueryOptions(runtime))
+  const [section, isSeen] = useInView()
+  const { data: latest = [], isPending, isError } = useQuery(latestPurchasesQueryOptions(runtime, isSeen))
+  const hasIndexer = runtime.config.endpoints.indexer !== undefined
 
   return (
     <div className={`${styles.activity} panel`}>
@@ -33,15 +36,23 @@ export function SaleActivity({ view }: { view: HomeView }) {
           <Sold key={supply.id} supply={supply} view={view} />
         ))}
       </ul>
-      {latest.length > 0 && !isError && (
-        <section aria-labelledby="latest-title">
-          <h3 id="latest-title">{t('latest.title')}</h3>
-          <ul className={styles.purchases}>
-            {latest.map((purchase) => (
-              <Purchase key={purchase.id} purchase={purchase} />
-            ))}
-          </ul>
-        </section>
+      {hasIndexer && (
+        // As high as its rows from the start, also while the indexer does not answer: nothing below it moves.
+        <div ref={section} className={styles.latest}>
+          {latest.length > 0 && !isError && (
+            <section aria-labelledby="latest-title">
+              <h3 id="latest-title">{t('latest.title')}</h3>
+              <ul className={styles.purchases}>
+                {latest.map((purchase) => (
+                  <Purchase key={purchase.id} purchase={purchase} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {!isPending && (latest.length === 0 || isError) && (
+            <p className={styles.none}>{t(isError ? 'latest.unavailable' : 'latest.none')}</p>
+          )}
+        </div>
       )}
     </div>
   )

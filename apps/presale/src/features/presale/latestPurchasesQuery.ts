@@ -7,6 +7,12 @@ import { readIndexer } from '../../indexer/readIndexer.ts'
 /** Purchases on the screen. */
 const COUNT = 5
 
+/** Milliseconds between two reads: each page waits another time, so that many open pages do not ask at once. */
+const [SHORTEST, LONGEST] = [45_000, 75_000]
+
+/** How long to wait before the next read, in milliseconds. */
+export const nextRead = (random = Math.random()) => SHORTEST + (LONGEST - SHORTEST) * random
+
 export type LatestPurchase = {
   id: string
   buyer: Address
@@ -16,8 +22,12 @@ export type LatestPurchase = {
   time: number
 }
 
-/** The latest purchases of all buyers, newest first, read again every 15 seconds. Only the indexer has them. */
-export function latestPurchasesQueryOptions(runtime: Runtime) {
+/**
+ * The latest purchases of all buyers, newest first, read again about every minute. Only the indexer has them.
+ *
+ * @param isSeen whether they are on the screen: else nobody asks for them again
+ */
+export function latestPurchasesQueryOptions(runtime: Runtime, isSeen: boolean) {
   return queryOptions({
     queryKey: chainKey(runtime.config, 'latestPurchases'),
     queryFn: async ({ signal }) => {
@@ -39,6 +49,7 @@ export function latestPurchasesQueryOptions(runtime: Runtime) {
       )
     },
     enabled: runtime.config.endpoints.indexer !== undefined,
-    refetchInterval: 15_000,
+    refetchInterval: isSeen && (() => nextRead()),
+    staleTime: SHORTEST,
   })
 }

@@ -8,7 +8,7 @@ import { useAccountHome } from '../presale/useHome.ts'
 
 /** Copies the account's invitation link; an account without a code is led to where it gets one. */
 export function InviteAction({ account }: { account: Address }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { view, lastHome } = useAccountHome(account)
   const profile = (view ?? lastHome?.view)?.profile
   const isFinal = useIsFinal(profile?.boundAt)
@@ -22,7 +22,7 @@ export function InviteAction({ account }: { account: Address }) {
   return (
     <CopyButton
       label={t('empty.invite')}
-      text={invitationLink(window.location.origin, hexToString(profile.code))}
+      text={invitationLink(window.location.origin, hexToString(profile.code), i18n.language)}
       confirmation={t('friends.linkCopied')}
       disabled={!isFinal}
     />

@@ -5,7 +5,8 @@ import {
   checkBeforeDeployment,
 } from '../../config/checkBeforeDeployment.ts'
 import { checkOnChain } from '../../config/checkOnChain.ts'
-import { ConfigError, createConfigLocator } from '../../config/loadConfig.ts'
+import { createConfigLocator } from '../../config/loadConfig.ts'
+import { ConfigError } from '../../config/parseConfig.ts'
 import type { NetworkConfig } from '../../config/schema.ts'
 import { ensureArtifacts } from '../../deploy/artifacts.ts'
 import type { CommandKit } from '../commandKit.ts'

@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { browserLaunchOptions } from '@foyer/harness/browser'
+import { accessManagerAbi, deploymentSchema } from '@foyer/presale-contracts'
+import { devnetClock } from '@foyer/presale-operator/deploy'
+import { loadArtifact } from '@foyer/presale-operator/testing'
+import { type Browser, chromium, type Page } from 'playwright'
+import { createPublicClient, createTestClient, type Hex, http } from 'viem'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { configSchema } from '../src/config/schema.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CONFIG = fileURLToPath(
+  new URL('../../../packages/presale-operator/config/devnet.yaml', import.meta.url),
+)
+const DEPLOYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** As in config/devnet.yaml. */
+const TOKENS = {
+  USDT: '0x55d398326f99059fF775485246999027B3197955',
+  USDC: '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d',
+} as const
+const START_MS = 120_000
+
+let folder: string
+let anvil: Anvil
+let server: ViteDevServer
+let browser: Browser
+let url: string
+let text: string
+
+beforeAll(async () => {
+  text = await readFile(CONFIG, 'utf8')
+  folder = await mkdtemp(join(tmpdir(), 'foyer-new-sale-'))
+  anvil = await startAnvil({ timestamp: devnetClock('whitelist') - 30 * 86_400 })
+  const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) })
+  for (const [symbol, address] of Object.entries(TOKENS)) {
+    const { deployedBytecode } = await loadArtifact(`Mock${symbol}`)
+    await client.setCode({ address, bytecode: deployedBytecode as Hex })
+  }
+  const config = join(folder, 'config.json')
+  await writeFile(config, JSON.stringify({ chain: { name: 'Test', rpcUrls: [anvil.rpcUrl] } }))
+  vi.stubEnv('OPERATOR_CONFIG', config)
+  vi.stubEnv('NODE_ENV', 'development')
+  server = await createServer({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    cacheDir: join(folder, 'vite'),
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0, watch: null },
+  })
+  await server.listen()
+  vi.unstubAllEnvs()
+  url = server.resolvedUrls?.local[0] ?? ''
+  browser = await chromium.launch(await browserLaunchOptions())
+}, START_MS)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  await anvil?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(config?: string) {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  onTestFinished(() => page.close())
+  await page.goto(`${url}?new#/new`)
+  if (config === undefined) return page
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Dev Deployer' }).click()
+  await choose(page, config)
+  return page
+}
+
+const choose = (page: Page, config: string) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'devnet.yaml',
+    mimeType: 'text/yaml',
+    buffer: Buffer.from(config),
+  })
+
+const sign = (page: Page) => page.getByRole('button', { name: 'Sign with the connected wallet' })
+
+test.each([
+  ['is not YAML', (file: string) => `${file}\n  ]`, 'devnet.yaml is not valid YAML.'],
+  [
+    'breaks a rule',
+    (file: string) => file.replace('adminDelay: 10s', 'adminDelay: soon'),
+    /adminDelay must be a duration/,
+  ],
+  [
+    'is for another chain',
+    (file: string) => file.replace('chainId: 56', 'chainId: 97'),
+    'devnet.yaml is for another chain.',
+  ],
+  [
+    'names an account twice',
+    (file: string) => file.replace('0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', DEPLOYER),
+    /roles.keeper .* is the deployer already/,
+  ],
+  [
+    'names a token that is none',
+    (file: string) => file.replace(TOKENS.USDC, '0x2279B7A0a67DB372996a5FaB50D91eAA73d2eBe6'),
+    /has no code: it is not a token of this chain/,
+  ],
+  ['is far too large', (file: string) => file + '#'.repeat(300_000), 'devnet.yaml is larger than 256 KiB.'],
+])(
+  'says what is wrong with a file that %s, and offers no step',
+  async (_, change, message) => {
+    const page = await open(change(text))
+    await page.getByText(message).first().waitFor()
+    expect(await sign(page).count()).toBe(0)
+  },
+  60_000,
+)
+
+test('rehearses a deployment, sends it step by step, and goes on after a reload', async () => {
+  const page = await open(text)
+  await page.getByText(/All 34 steps succeed in a simulation\. Nothing was sent\./).waitFor()
+  const client = createPublicClient({ transport: http(anvil.rpcUrl) })
+  expect(await client.getTransactionCount({ address: DEPLOYER })).toBe(0)
+  await page.getByRole('heading', { name: 'Step 1 of 34: Create AccessManager' }).waitFor()
+  await sign(page).click()
+  await page.getByRole('heading', { name: 'Step 2 of 34: Create Referral' }).waitFor()
+  await page.reload()
+  await page.getByText(/Goes on with the deployment of devnet\.yaml by/).waitFor()
+  await page.getByRole('heading', { name: 'Step 2 of 34: Create Referral' }).waitFor()
+  await page.getByRole('checkbox', { name: /ask the wallet for the next one/ }).check()
+  await page.getByRole('heading', { name: 'The sale is deployed' }).waitFor({ timeout: 120_000 })
+  expect(await client.getTransactionCount({ address: DEPLOYER })).toBe(34)
+
+  const save = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    return JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  }
+  const { contracts, network } = deploymentSchema.parse(await save('Download the deployment'))
+  expect(network).toBe('devnet')
+  expect(
+    configSchema.parse({
+      ...(await save('Download the console’s configuration')),
+      whitelist: { baseUrl: 'https://presale.example/whitelist' },
+    }).deployment.contracts,
+  ).toEqual(contracts)
+  const [isAdmin] = await client.readContract({
+    address: contracts.accessManager,
+    abi: accessManagerAbi,
+    functionName: 'hasRole',
+    args: [0n, DEPLOYER],
+  })
+  expect(isAdmin).toBe(false)
+}, 180_000)

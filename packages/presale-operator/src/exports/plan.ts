@@ -1,0 +1,8 @@
+export { checkBeforeDeployment } from '../config/checkBeforeDeployment.ts'
+export { checkOnChain } from '../config/checkOnChain.ts'
+export { assertConfigSize, ConfigError, parseConfig } from '../config/parseConfig.ts'
+export type { NetworkConfig } from '../config/schema.ts'
+export { assembleDeployment } from '../deploy/assembleDeployment.ts'
+export type { ContractName } from '../deploy/describePresale.ts'
+export { type DeploymentStep, planDeployment } from '../deploy/planDeployment.ts'
+export { rehearseDeployment } from '../deploy/rehearseDeployment.ts'
