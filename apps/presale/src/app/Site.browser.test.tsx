@@ -53,6 +53,7 @@ test('shows the home page when the path is unknown', async () => {
   serve(() => Response.json(exampleConfig()))
   renderSite('/no/such/page')
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/autonomous financial/)
+  await page.getByRole('button', { name: 'Menu' }).click()
   await expect.element(page.getByRole('link', { name: 'Presale' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -208,6 +209,7 @@ test('keeps the header and the links when a page cannot be rendered', async () =
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/^This part of the page could not be loaded/)
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Presale' }).click()
   await expect.element(page.getByText('Home', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
