@@ -5,7 +5,7 @@ import { createProcesses } from '@foyer/harness/processes'
 import type { AppConfig } from '@foyer/presale/config'
 import { loadConfig } from '@foyer/presale-operator/config'
 import type { Scenario } from '@foyer/presale-operator/deploy'
-import { buildWalletFrame } from './buildWalletFrame.ts'
+import { buildOnce } from './buildOnce.ts'
 import { startSeededChain } from './chain/startSeededChain.ts'
 import { createGatewayConfig } from './createGatewayConfig.ts'
 import { createLifecycle } from './createLifecycle.ts'
@@ -28,9 +28,9 @@ import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
 import { createMailService } from './services/mail.ts'
 import { createOnRampService } from './services/onRamp.ts'
-import { createPlaygroundService } from './services/playground.ts'
+import { createPlaygroundService, PLAYGROUND_PACKAGES, playgroundBuild } from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
-import { createWalletFrameService } from './services/walletFrame.ts'
+import { createWalletFrameService, WALLET_FRAME_PACKAGES, walletFrameBuild } from './services/walletFrame.ts'
 import { createWalletServerService } from './services/walletServer.ts'
 import { createFolderCache } from './state/createFolderCache.ts'
 import { CACHE_DIRECTORY } from './state/directories.ts'
@@ -279,8 +279,18 @@ export function createStack(parameters: CreateStackParameters) {
     }
     if (parameters.playground) {
       addresses.playground = `http://127.0.0.1:${ports.playground}`
-      begin('playground', RANKS.others, chain, () =>
-        startService(createPlaygroundService({ processes, port: ports.playground })),
+      const built = begin('playground build', RANKS.others, chain, () =>
+        buildOnce({
+          lifecycle,
+          processes,
+          cache: createFolderCache({ name: 'playground', limit: KEPT_SITES }),
+          name: 'playground build',
+          packages: PLAYGROUND_PACKAGES,
+          command: playgroundBuild,
+        }),
+      )
+      begin('playground', RANKS.others, built, (folder) =>
+        startService(createPlaygroundService({ processes, port: ports.playground, built: folder })),
       )
     }
 
@@ -314,10 +324,13 @@ export function createStack(parameters: CreateStackParameters) {
         return { sponsor, projects, chainId: deployment.chainId }
       })
       const built = begin('site build', RANKS.wallet, nothing, () =>
-        buildWalletFrame({
+        buildOnce({
           lifecycle,
           processes,
           cache: createFolderCache({ name: 'site', limit: KEPT_SITES }),
+          name: 'site build',
+          packages: WALLET_FRAME_PACKAGES,
+          command: walletFrameBuild,
         }),
       )
       const clients = begin('identityProvider', RANKS.wallet, nothing, async () => {

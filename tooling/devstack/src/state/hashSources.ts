@@ -14,6 +14,7 @@ const LEFT_OUT = new Set([
   '.reports',
   '.ponder',
   'test',
+  'baselines',
 ])
 const isLeftOut = (path: string) => LEFT_OUT.has(basename(path)) || /\.test\.tsx?$|\.md$|\.log$/.test(path)
 
