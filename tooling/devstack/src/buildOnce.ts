@@ -11,14 +11,16 @@ export type BuildOnceParameters = {
   name: string
   /** The packages whose sources decide the result, with what they depend on. */
   packages: readonly string[]
+  /** More files that do, relative to the repository. */
+  files?: readonly string[]
   /** A program that builds into the folder, and ends. */
   command: (folder: string) => Omit<SpawnParameters, 'name'>
 }
 
 /** Builds a site, unless its sources are those of a build that was kept. Returns the build's folder. */
 export async function buildOnce(parameters: BuildOnceParameters): Promise<string> {
-  const { lifecycle, processes, cache, name, packages, command } = parameters
-  const key = hashSources({ packages })
+  const { lifecycle, processes, cache, name, packages, files, command } = parameters
+  const key = hashSources({ packages, files })
   const kept = await cache.find(key)
   if (kept !== undefined) return kept
   return lifecycle.step(name, () =>

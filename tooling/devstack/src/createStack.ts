@@ -28,7 +28,12 @@ import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
 import { createMailService } from './services/mail.ts'
 import { createOnRampService } from './services/onRamp.ts'
-import { createPlaygroundService, PLAYGROUND_PACKAGES, playgroundBuild } from './services/playground.ts'
+import {
+  createPlaygroundService,
+  PLAYGROUND_FILES,
+  PLAYGROUND_PACKAGES,
+  playgroundBuild,
+} from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
 import { createWalletFrameService, WALLET_FRAME_PACKAGES, walletFrameBuild } from './services/walletFrame.ts'
 import { createWalletServerService } from './services/walletServer.ts'
@@ -286,6 +291,7 @@ export function createStack(parameters: CreateStackParameters) {
           cache: createFolderCache({ name: 'playground', limit: KEPT_SITES }),
           name: 'playground build',
           packages: PLAYGROUND_PACKAGES,
+          files: PLAYGROUND_FILES,
           command: playgroundBuild,
         }),
       )

@@ -1,15 +1,16 @@
-import type { CreateModalParameters } from '../createModal.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { ChainId } from '../types/network.ts'
 
 /** Options that cannot change after the modal is created. */
 const SETTLED = ['networks', 'defaultNetwork', 'features', 'siwx', 'endpoints', 'projectId', 'debug'] as const
 
+type Settled = Partial<Record<(typeof SETTLED)[number], unknown>>
+
 /**
  * Warns of settled options that differ between two calls. They are compared as JSON, because each call creates new
  * objects: features by their name, sign-ins by `required`.
  */
-export function warnOfIgnoredOptions(first: CreateModalParameters, second: CreateModalParameters) {
+export function warnOfIgnoredOptions(first: Settled, second: Settled) {
   const ignored = SETTLED.filter((name) => toText(first[name]) !== toText(second[name]))
   if (ignored.length === 0) return
   // biome-ignore lint/suspicious/noConsole: the only way to tell who calls createFoyer

@@ -70,10 +70,10 @@ test('speaks as UniSat does, and tells pages of changes', async () => {
 })
 
 test('is a wallet of the Wallet Standard for the other libraries of a page', () => {
-  const wallet = setup({ dialect: 'standard', name: 'Standard' })
+  const wallet = setup({ dialect: 'standard', name: 'Listed' })
   const found = getWallets()
     .get()
-    .find(({ name }) => name === 'Standard')
+    .find(({ name }) => name === 'Listed')
   expect(Object.keys(found?.features ?? {})).toContain('bitcoin:signTransaction')
   wallet.set({ missing: ['bitcoin:signTransaction'] })
   expect(Object.keys(found?.features ?? {})).not.toContain('bitcoin:signTransaction')

@@ -17,6 +17,11 @@ export const PLAYGROUND_PACKAGES = [
   '@foyer/tsconfig',
 ]
 
+export const PLAYGROUND_FILES = [
+  'apps/playground/.storybook/main.ts',
+  'apps/playground/.storybook/preview.ts',
+]
+
 /** Builds Storybook with every element and view of the modal. */
 export function playgroundBuild(folder: string) {
   const inPlayground = createRequire(join(PLAYGROUND, 'package.json'))

@@ -88,7 +88,10 @@ export function Finished({ config, journal, onClose }: FinishedProps) {
           </div>
           <p className="note">
             Have somebody compare code, values and permissions on the chain with the sources before the sale
-            opens: <code translate="no">presale verify-deployment --network {network}</code>
+            opens:{' '}
+            <code translate="no">
+              presale verify-deployment --network <span>{network}</span>
+            </code>
           </p>
         </>
       )}

@@ -200,7 +200,7 @@ function Plan({ file, deployer, journal, keep, forget }: PlanProps) {
         onDone={finish}
       />
       <details>
-        <summary>All {steps.length} steps</summary>
+        <summary>{`All ${steps.length} steps`}</summary>
         <ol>
           {steps.map(({ id, title }) => (
             <li key={id}>
@@ -278,13 +278,11 @@ function Rehearsal({ deployer, steps, isQuiet }: RehearsalProps) {
       {rehearsal.data && (
         <>
           <p role="status" className="good">
-            All {steps.length} steps succeed in a simulation. Nothing was sent. They cost about{' '}
-            {shortEther(rehearsal.data.cost)} BNB ({rehearsal.data.sum.toLocaleString('en')} gas).
+            {`All ${steps.length} steps succeed in a simulation. Nothing was sent. They cost about ${shortEther(rehearsal.data.cost)} BNB (${rehearsal.data.sum.toLocaleString('en')} gas).`}
           </p>
           {rehearsal.data.balance < rehearsal.data.cost && (
             <p className="bad">
-              The connected wallet has {shortEther(rehearsal.data.balance)} BNB, which is not enough: send it
-              some before you begin.
+              {`The connected wallet has ${shortEther(rehearsal.data.balance)} BNB, which is not enough: send it some before you begin.`}
             </p>
           )}
         </>

@@ -40,14 +40,14 @@ export function StepPanel({ step, number, count, isRunning, onSend, onDone }: St
   return (
     <section className="panel stack" aria-labelledby={title}>
       <h2 id={title}>
-        Step {number} of {count}: {step.title}
+        Step <span>{number}</span> of <span>{count}</span>: <span>{step.title}</span>
       </h2>
       <dl className="facts">
         {step.creates ? (
           <>
             <dt>Creates</dt>
             <dd>
-              {step.creates.contract} at <code translate="no">{step.creates.address}</code>
+              <span>{step.creates.contract}</span> at <code translate="no">{step.creates.address}</code>
             </dd>
           </>
         ) : (
@@ -64,7 +64,7 @@ export function StepPanel({ step, number, count, isRunning, onSend, onDone }: St
         )}
         <dt>Data</dt>
         <dd>
-          <span>{(step.data.length / 2 - 1).toLocaleString('en')} bytes</span>{' '}
+          <span>{`${(step.data.length / 2 - 1).toLocaleString('en')} bytes`}</span>{' '}
           <CopyButton text={step.data}>Copy</CopyButton>
         </dd>
       </dl>
