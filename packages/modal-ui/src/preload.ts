@@ -34,21 +34,16 @@ export async function preloadInIdle(modal: Modal, isWanted: () => boolean) {
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
   do await idle()
   while (modal.state.restoring)
-  if (!isWanted()) return
-  const { prepareOpen } = await loadOnce(modal)
-  await prepareOpen({ modal, idle, isWanted })
+  if (isWanted()) await (await loadOnce(modal)).prepareOpen({ modal, idle, isWanted })
 }
 
 /** Resolves in an idle moment, or in 200 ms, of a page that has loaded and is seen. A page that is prerendered is hidden, too. */
 async function idle() {
   while (document.hidden || document.readyState !== 'complete')
     await new Promise((resolve) => {
-      addEventListener('load', resolve, { once: true })
-      addEventListener('visibilitychange', resolve, { once: true })
+      for (const event of ['load', 'visibilitychange']) addEventListener(event, resolve, { once: true })
     })
-  await new Promise<unknown>((resolve) => {
-    if (window.requestIdleCallback?.(resolve) === undefined) setTimeout(resolve, 200)
-  })
+  await new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, 200))
 }
 
 /** Caches loads: `import()` of a loaded module still takes a task, and a hover and its click load the same. */

@@ -3,11 +3,10 @@ import { close } from './close.ts'
 
 /**
  * Continues with signing in or with the e-mail address where the dapp asks for them, else closes the modal. Does
- * nothing when the user has left the view meanwhile.
+ * nothing when the user has left the view, `route`, meanwhile.
  */
-export async function continueOrClose(modal: Modal) {
+export async function continueOrClose(modal: Modal, route = modal.router.state.route) {
   const { email, router, siwx, wallets } = modal
-  const { route } = router.state
   if (siwx !== undefined) await siwx.settle()
   if (router.state.route !== route) return
   if (email.isAsked() && wallets.state.features.emailCapture !== false) router.open({ view: 'DataCapture' })

@@ -41,5 +41,5 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
       router.reset({ view: 'UnsupportedChain' })
   } else if (route.view === 'Connect' && history.length === 0) router.reset({ view: 'Account' })
   else if (route.view === 'UnsupportedChain' && wasUnsupported)
-    doLate((one) => router.state.route === route && one.continueOrClose(modal))
+    doLate((one) => one.continueOrClose(modal, route))
 }

@@ -6,7 +6,7 @@ import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activateConnection } from './activateConnection.ts'
 import { type ConnectParameters, connect } from './connect.ts'
-import { loadLate } from './loadLate.ts'
+import { doLate } from './loadLate.ts'
 import { rememberWallet } from './rememberRecent.ts'
 
 export type SelectConnectorParameters = Pick<ConnectParameters, 'cache' | 'namespace'> & {
@@ -49,7 +49,8 @@ export async function selectConnector(
   if (route.view === 'ProfileWallets') return
   if (!isConnected && !isShown(route)) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
-  else if (router.pop(placeOfWallets(modal)) === undefined) await (await loadLate()).continueOrClose(modal)
+  else if (router.pop(placeOfWallets(modal)) === undefined)
+    await doLate((one) => one.continueOrClose(modal, route))
 }
 
 /** The view that shows how a wallet is asked. */

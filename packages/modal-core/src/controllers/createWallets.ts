@@ -23,11 +23,10 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
   let directory: Directory | undefined
 
   async function start() {
-    const made = await import('../directory/createDirectory.ts').then((one) =>
+    directory = await import('../directory/createDirectory.ts').then((one) =>
       one.createDirectory({ ...parameters, state, ref, cleanName }),
     )
-    directory = made
-    return made
+    return directory as Directory
   }
 
   /** Loads the list, once; after a failure again. */

@@ -6,6 +6,7 @@ test('exports', () => {
     [
       "close",
       "findServer",
+      "doLate",
       "open",
       "reportError",
       "reportLoadError",
@@ -61,7 +62,6 @@ test('exports', () => {
       "findModal",
       "findSameInstance",
       "watchInstances",
-      "doLate",
       "activeConnector",
       "connectedNamespaces",
       "connectionStatus",
