@@ -19,11 +19,13 @@ describe.each(selectRows(apps, ({ fixture }) => fixture === fixtures.react))('$a
 
   beforeAll(() => runScript(fixture, 'build'), 120_000)
 
-  test('asks for nothing but its entry files until the modal opens, connects a wallet and shows its address', async () => {
+  test('asks for its entry files first, and nobody but its own site, until the modal opens, connects a wallet and shows its address', async () => {
     await openApp(dist, async ({ page, origin, requests }) => {
       const connect = page.getByRole('button', { name: 'Connect Wallet' })
       await connect.waitFor()
-      expect(requests.sort()).toEqual((await eagerFiles(dist)).map((path) => `${origin}${path}`))
+      const entry = (await eagerFiles(dist)).map((path) => `${origin}${path}`)
+      expect(requests.slice(0, entry.length).sort()).toEqual(entry)
+      expect(requests.filter((url) => !url.startsWith(origin))).toEqual([])
 
       await page.evaluate(announceInstantWallet, instantWallet)
       await connect.click()

@@ -9,7 +9,7 @@ import { runScript } from './runScript.ts'
 
 const fixture = inject('fixtures').html
 
-test('asks for nothing but its entry files until the modal opens, signs and sends with getProvider(): a plain page with esbuild', async () => {
+test('asks for its entry files first, and nobody but its own site, until the modal opens, signs and sends with getProvider(): a plain page with esbuild', async () => {
   const dist = join(fixture, 'dist')
   await runScript(fixture, 'build')
   const { rpcUrl, stop } = await startAnvil()
@@ -17,7 +17,9 @@ test('asks for nothing but its entry files until the modal opens, signs and send
 
   await openApp(dist, async ({ page, origin, requests }) => {
     await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
-    expect(requests.sort()).toEqual((await eagerFiles(dist)).map((path) => `${origin}${path}`))
+    const entry = (await eagerFiles(dist)).map((path) => `${origin}${path}`)
+    expect(requests.slice(0, entry.length).sort()).toEqual(entry)
+    expect(requests.filter((url) => !url.startsWith(origin))).toEqual([])
 
     const { address, info } = await installTestWallet(page.context(), { rpcUrl, chainId: 56 })
     const click = (name: string) => page.getByRole('button', { name, exact: true }).click()

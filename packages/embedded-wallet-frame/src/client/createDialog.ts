@@ -46,7 +46,7 @@ const STYLES = `
     display: block;
   }
   dialog::backdrop {
-    background: rgb(0 0 0 / 0.6);
+    background: #0009;
   }
   ::slotted(iframe) {
     all: initial !important;
@@ -98,7 +98,6 @@ const STYLES = `
     grid-area: 1 / 1;
     width: 18px;
     border-top: 2px solid;
-    border-radius: 1px;
     rotate: 45deg;
   }
   button::after {
