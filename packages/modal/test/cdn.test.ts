@@ -38,6 +38,8 @@ window.foyer = createFoyer({
     rpcUrls: { default: { http: [] } },
   }],
   adapters: [eip1193Adapter()],
+  // What loads before the button is weighed alone.
+  preload: 'intent',
 })
 window.loadWalletButton = loadWalletButton
 document.body.append(document.createElement('fy-button'))
