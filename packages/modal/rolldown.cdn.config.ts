@@ -16,7 +16,17 @@ const escapeNonAscii: Plugin = {
   },
 }
 
-const COMMON = /modal-core[\\/](src|dist)[\\/](selectors[\\/]selectors|errors[\\/](errors|BaseError))\.[jt]s$/
+/** Modules that the page's file starts with and that several other files need, too. */
+const COMMON = [
+  ...['selectors/selectors', 'selectors/connections', 'errors/errors', 'errors/BaseError'],
+  ...['errors/loadFailureOf', 'instances', 'types/connector', 'utils/isMobile', 'utils/connectKey'],
+  ...['actions/followAccount', 'actions/loadLate', 'actions/reportLoadError', 'actions/reportError'],
+  ...['actions/firstRoute', 'actions/close', 'actions/leaveRequest', 'actions/needsAccount'],
+  ...['styles/tokens', 'styles/buttonBase', 'element/applyTheme', 'element/define', 'locales/overrides'],
+  ...['exports/production', 'eip1193/isRejection'],
+]
+const isCommon = (id: string) =>
+  COMMON.some((name) => new RegExp(`/(src|dist)/${name}\\.[jt]s$`).test(id.replaceAll('\\', '/')))
 
 /**
  * The modal for pages without a bundler: one folder, whose files import nothing but each other. What a page does not
@@ -34,7 +44,7 @@ export default {
     format: 'esm',
     minify: true,
     chunkFileNames: '[name]-[hash].js',
-    // Code that the page's file has in common with several others: in one file, where there would be three.
-    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'common', test: COMMON }] },
+    // In one file, where there would be seven.
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'common', test: isCommon }] },
   },
 } satisfies RolldownOptions

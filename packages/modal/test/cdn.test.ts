@@ -91,7 +91,7 @@ test('connects and disconnects from one script tag under a strict content securi
       outDir,
       before.filter((file) => file.startsWith('cdn/')),
     )) / 1024,
-  ).toBeLessThanOrEqual(18)
+  ).toBeLessThanOrEqual(18.75)
 
   await button('Connect Wallet').click()
   await button('Page Wallet').click()
