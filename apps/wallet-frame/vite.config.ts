@@ -38,7 +38,7 @@ export default defineConfig({
             // What `/sdk` shares with what it loads later is one file, too.
             {
               name: 'rpc',
-              test: /\/src\/(calls|rpc\/(?!readRollupFee|readAssets)|smartAccount\/(contracts|createSmart|errors|operationId))/,
+              test: /\/src\/(calls|rpc\/(?!readRollupFee|readAssets|readPrice|simulate)|smartAccount\/(contracts|createSmart|errors|operationId))/,
             },
           ],
         },

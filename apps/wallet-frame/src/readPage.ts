@@ -1,6 +1,8 @@
 import type { Project } from '@foyer/wallet-server/api'
 import * as z from 'zod/mini'
 
+const texts = z.optional(z.record(z.string(), z.string()))
+
 /** The project as `/sdk` carries it. `origins` are those that the browser lets frame the page. */
 const projectSchema = z.object({
   id: z.string(),
@@ -19,7 +21,7 @@ const projectSchema = z.object({
       address: z.string(),
       name: z.string(),
       functions: z.array(z.string()),
-      items: z.optional(z.record(z.string(), z.string())),
+      items: texts,
     }),
   ),
 })
@@ -32,7 +34,7 @@ const pageSchema = z.object({
   vaultUrl: z.string(),
   farcasterRelayUrl: z.optional(z.string()),
   /** The contract that pays for users, by chain. */
-  paymasters: z.optional(z.record(z.string(), z.string())),
+  paymasters: texts,
 })
 
 export type PageData = z.infer<typeof pageSchema> & { project: Project }

@@ -42,19 +42,16 @@ export function createServer({ name, url, prove, fetch }: CreateServerParameters
   /** The server's last nonce. */
   let nonce: string | undefined
 
-  async function send(
-    method: string,
-    path: string,
-    body: string,
-    { token, signal, isPublic = false }: CallOptions,
-  ) {
-    const dpop = isPublic ? undefined : await prove({ method, url: `${url}${path}`, body, nonce, token })
+  async function send(method: string, path: string, body: string, { token, signal, isPublic }: CallOptions) {
+    const proof: Record<string, string> = isPublic
+      ? {}
+      : { dpop: await prove({ method, url: `${url}${path}`, body, nonce, token }) }
     const limit = AbortSignal.timeout(TIMEOUT)
     try {
       const response = await fetch(`${url}${path}`, {
         method,
         headers: {
-          ...(dpop === undefined ? {} : { dpop }),
+          ...proof,
           ...(token === undefined ? {} : { authorization: `DPoP ${token}` }),
           ...(body === '' ? {} : { 'content-type': 'application/json' }),
         },

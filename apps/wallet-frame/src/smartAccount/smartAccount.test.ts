@@ -130,6 +130,7 @@ async function setup(parameters: SetupParameters = {}) {
     share: { address: account.address },
   }
   const login = {
+    isNew: () => false,
     current: async () => loggedIn,
     peek: async () => loggedIn,
     unlock: async () => loggedIn.share,
