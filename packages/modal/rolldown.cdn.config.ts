@@ -20,7 +20,7 @@ const escapeNonAscii: Plugin = {
 const COMMON = [
   ...['selectors/selectors', 'selectors/connections', 'errors/errors', 'errors/BaseError'],
   ...['errors/loadFailureOf', 'instances', 'types/connector', 'utils/isMobile', 'utils/connectKey'],
-  ...['actions/followAccount', 'actions/loadLate', 'actions/reportLoadError', 'actions/reportError'],
+  ...['actions/followAccount', 'actions/doLate', 'actions/reportLoadError', 'actions/reportError'],
   ...['actions/firstRoute', 'actions/close', 'actions/leaveRequest', 'actions/needsAccount'],
   ...['styles/tokens', 'styles/buttonBase', 'element/applyTheme', 'element/define', 'locales/overrides'],
   ...['exports/production', 'eip1193/isRejection'],

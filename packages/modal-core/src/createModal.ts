@@ -1,7 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { doLate } from './actions/doLate.ts'
 import { followAccount } from './actions/followAccount.ts'
 import { followNetwork } from './actions/followNetwork.ts'
-import { doLate } from './actions/loadLate.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
 import { createActivity } from './controllers/createActivity.ts'
 import { createAlerts } from './controllers/createAlerts.ts'

@@ -26,24 +26,21 @@ export async function preload(modal: Modal) {
 type Network = { saveData?: boolean; effectiveType?: string }
 
 /**
- * Loads the modal and its view in moments in which the page does nothing else, and has Connect drawn
- * once, unseen. An account that is taken up after a reload decides which view it is.
+ * Loads the modal in moments in which the page does nothing else, and has Connect drawn once, unseen, or the account's
+ * view loaded.
  */
 export async function preloadInIdle(modal: Modal, isWanted: () => boolean) {
   const { connection } = navigator as { connection?: Network }
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
-  do await idle()
-  while (modal.state.restoring)
+  await idle()
   if (isWanted()) await (await loadOnce(modal)).prepareOpen({ modal, idle, isWanted })
 }
 
 /** Resolves in an idle moment, or in 200 ms, of a page that has loaded and is seen. A page that is prerendered is hidden, too. */
 async function idle() {
+  // Listeners would weigh more than looking again. Browsers give hidden pages an idle moment each ten seconds.
+  do await new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, 200))
   while (document.hidden || document.readyState !== 'complete')
-    await new Promise((resolve) => {
-      for (const event of ['load', 'visibilitychange']) addEventListener(event, resolve, { once: true })
-    })
-  await new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, 200))
 }
 
 /** Caches loads: `import()` of a loaded module still takes a task, and a hover and its click load the same. */

@@ -4,7 +4,8 @@ import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import { connectKey } from '../utils/connectKey.ts'
 import { close } from './close.ts'
-import { doLate } from './loadLate.ts'
+import { continueOrClose } from './continueOrClose.ts'
+import { doLate } from './doLate.ts'
 import { needsAccount } from './needsAccount.ts'
 
 /** Whether an account is the late answer of a wallet that was abandoned, while another one is in use. */
@@ -40,6 +41,5 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
     if (route.view === 'Account' || route.view === 'SIWXSignMessage')
       router.reset({ view: 'UnsupportedChain' })
   } else if (route.view === 'Connect' && history.length === 0) router.reset({ view: 'Account' })
-  else if (route.view === 'UnsupportedChain' && wasUnsupported)
-    doLate((one) => one.continueOrClose(modal, route))
+  else if (route.view === 'UnsupportedChain' && wasUnsupported) void continueOrClose(modal)
 }

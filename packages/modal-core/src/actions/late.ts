@@ -4,6 +4,5 @@
 // biome-ignore lint/performance/noBarrelFile: it is a chunk
 export { createMerge } from '../utils/mergeConnectors.ts'
 export { warnOfDefaultNetwork, warnOfIgnoredOptions } from '../utils/warnOfIgnoredOptions.ts'
-export { continueOrClose } from './continueOrClose.ts'
 export { describeAccounts } from './describeAccounts.ts'
 export { openTarget } from './openTarget.ts'

@@ -1,8 +1,8 @@
 import type { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
+import { loadLate } from './doLate.ts'
 import { firstRoute } from './firstRoute.ts'
-import { loadLate } from './loadLate.ts'
 import { toLoadError } from './reportLoadError.ts'
 
 export type OpenErrorType = ModalLoadError | ViewNotAvailableError
@@ -20,13 +20,11 @@ export async function open(modal: Modal, parameters: OpenParameters = {}): Promi
   // An error from before the modal opened does not belong to the new view.
   if (!router.state.open && request.state.current.status === 'failed') request.reset()
   if (parameters.view === undefined && parameters.namespace === undefined) router.open(firstRoute(modal))
-  else await (await loadOpenTarget(modal))(modal, parameters)
-}
-
-async function loadOpenTarget(modal: Modal) {
-  try {
-    return (await loadLate()).openTarget
-  } catch (cause) {
-    throw await toLoadError(modal, cause)
-  }
+  else
+    await loadLate().then(
+      (one) => one.openTarget(modal, parameters),
+      async (cause: unknown) => {
+        throw await toLoadError(modal, cause)
+      },
+    )
 }

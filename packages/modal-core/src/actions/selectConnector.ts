@@ -6,7 +6,7 @@ import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activateConnection } from './activateConnection.ts'
 import { type ConnectParameters, connect } from './connect.ts'
-import { doLate } from './loadLate.ts'
+import { continueOrClose } from './continueOrClose.ts'
 import { rememberWallet } from './rememberRecent.ts'
 
 export type SelectConnectorParameters = Pick<ConnectParameters, 'cache' | 'namespace'> & {
@@ -49,8 +49,7 @@ export async function selectConnector(
   if (route.view === 'ProfileWallets') return
   if (!isConnected && !isShown(route)) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
-  else if (router.pop(placeOfWallets(modal)) === undefined)
-    await doLate((one) => one.continueOrClose(modal, route))
+  else if (router.pop(placeOfWallets(modal)) === undefined) await continueOrClose(modal)
 }
 
 /** The view that shows how a wallet is asked. */

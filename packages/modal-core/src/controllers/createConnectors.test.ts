@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { doLate } from '../actions/loadLate.ts'
+import { doLate } from '../actions/doLate.ts'
 import { rememberConnector } from '../actions/rememberRecent.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { wallet } from '../test/createFakeAdapter.ts'

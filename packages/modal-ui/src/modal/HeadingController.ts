@@ -39,11 +39,12 @@ export class HeadingController {
   }
 
   /**
-   * Focuses the view's field, else the heading, when nothing inside has the focus: the next Tab goes on from there, and
+   * Focuses the view's field, else the heading, when nothing of a view has the focus: the next Tab goes on from there, and
    * the heading gets read out.
    */
   restoreFocus() {
-    if (!this.#hasFocus) this.focus()
+    const isAtHeading = this.#host.shadowRoot?.activeElement === this.#element
+    if (!this.#hasFocus || isAtHeading) this.focus()
   }
 
   focus() {

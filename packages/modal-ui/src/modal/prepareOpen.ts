@@ -1,4 +1,4 @@
-import { activeAccount } from '@foyer/modal-core/page'
+import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { loadView } from '../views/loadView.ts'
 import type { RehearseParameters } from './rehearse.ts'
@@ -12,7 +12,12 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
   const { modal, idle, isWanted } = parameters
   const { locale } = modal.state.options
   const isConnected = () => activeAccount(modal.state).status === 'connected'
-  if (isConnected()) return
+  while (modal.state.restoring) await idle()
+  if (!isWanted()) return
+  if (isConnected()) {
+    await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', locale)
+    return
+  }
   const stop = modal.subscribe(async () => {
     if (!isConnected()) return
     stop()

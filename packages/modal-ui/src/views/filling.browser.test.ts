@@ -72,7 +72,7 @@ describe('nothing moves while a view fills', () => {
     const shifts = watchShifts()
     open(modal, { view: 'Networks' })
     await expect.element(button('Polygon')).toBeVisible()
-    await picturesLoad(element, 3)
+    await picturesLoad(element, 2)
     expect(await shifts()).toBe(0)
   })
 
@@ -87,7 +87,7 @@ describe('nothing moves while a view fills', () => {
     const shifts = watchShifts()
     balances.resolve([tokenBalance({ price: 600, value: 900 })])
     await expect.element(page.getByTestId('total')).toMatchTextContent('$900.00')
-    await picturesLoad(element, 3)
+    await picturesLoad(element, 2)
     expect(await shifts()).toBe(0)
   })
 

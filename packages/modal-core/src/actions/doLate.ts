@@ -4,4 +4,4 @@ type Late = typeof import('./late.ts')
 export const loadLate = (): Promise<Late> => import('./late.ts')
 
 /** Does something with it that can be left out where it does not load. */
-export const doLate = (run: (late: Late) => unknown) => loadLate().then(run, () => {})
+export const doLate = (run: (late: Late) => unknown) => void loadLate().then(run, () => {})
