@@ -406,8 +406,15 @@ test('before the scripts arrive, each visitor sees the right page or none', asyn
   expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
 }, 60_000)
 
+/** The visitor saves data: the modal is not loaded in idle moments. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
 test('says what could not be loaded once the network is gone, and loads it when it is back', async () => {
   const phone = await newPage({ viewport: { width: 360, height: 740 } })
+  await saveData(phone)
   const { page } = await open('/', { page: phone })
   const context = page.context()
   await page.getByRole('button', { name: 'Buy Now' }).waitFor()
@@ -473,7 +480,8 @@ async function endOfAnswers(page: Page) {
     'Fee for withdrawing rewards',
   ]
   const ends = answers.map(async (text) => {
-    const box = await page.getByText(text, { exact: true }).first().locator('..').boundingBox()
+    const answer = page.getByText(text, { exact: true }).filter({ visible: true }).first()
+    const box = await answer.locator('..').boundingBox()
     return (box?.y ?? Number.NaN) + (box?.height ?? 0)
   })
   return Math.max(...(await Promise.all(ends)))
@@ -693,6 +701,7 @@ test.each([
   'what %s starts with is asked for in one round, and nothing of another page',
   async (path, expected) => {
     const page = await newPage()
+    await saveData(page)
     const scripts = recordScripts(page)
     const release = await holdScripts(page)
     await page.goto(site.origin + path, { waitUntil: 'commit' })
