@@ -440,6 +440,7 @@ test('says what could not be loaded once the network is gone, and loads it when 
   await context.setOffline(false)
   await retry.click()
   await page.getByRole('region', { name: 'The Wanted List' }).waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'My History' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
 }, 60_000)
