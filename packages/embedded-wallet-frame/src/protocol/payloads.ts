@@ -19,7 +19,7 @@ export const payloads = {
   SWITCH_NETWORK: z.object({ chainId, rpcUrl: z.optional(url) }),
   CONNECT_EMAIL: z.object({ email }),
   // `stop` ends what waits for the link until it is asked for again. Other clients do not send it.
-  CONNECT_DEVICE: z.optional(z.object({ stop: z.boolean() })),
+  CONNECT_DEVICE: z.optional(z.object({ stop: z.optional(z.boolean()) })),
   CONNECT_OTP: z.object({ otp, passkey }),
   CONNECT_FARCASTER: z.optional(z.object({ passkey })),
   GET_SOCIAL_REDIRECT_URI: z.object({

@@ -5,8 +5,8 @@ test('exports', () => {
   expect(Object.keys(page)).toMatchInlineSnapshot(`
     [
       "close",
-      "findServer",
       "doLate",
+      "findServer",
       "open",
       "reportError",
       "reportLoadError",
