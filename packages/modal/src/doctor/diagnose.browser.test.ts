@@ -19,12 +19,14 @@ function setup(options: Partial<CreateFoyerParameters>) {
 
 // The first of the file, where nothing has drawn a modal before.
 test('texts that are hard to read in the theme, with the modal closed, and shows nothing for it', async () => {
-  const find = setup({ themeVariables: { '--fy-color-mix': '#888888', '--fy-color-mix-strength': '90' } })
+  const preload = 'intent'
+  const themeVariables = { '--fy-color-mix': '#888888', '--fy-color-mix-strength': '90' }
+  const find = setup({ preload, themeVariables })
   const [first] = await find('contrast')
   expect(first?.level).toBe('warn')
   expect(first?.title).toMatch(/^Texts are hard .* --fy-color-muted on --fy-color-surface: \d\.\d/)
   expect(document.querySelector('fy-modal')).toBeNull()
-  const other = setup({ id: 'yellow', themeVariables: { '--fy-accent': '#ffee00' } })
+  const other = setup({ id: 'yellow', preload, themeVariables: { '--fy-accent': '#ffee00' } })
   expect(await other('contrast')).toMatchObject([
     { level: 'ok', title: 'The texts of the theme can be read' },
   ])

@@ -223,7 +223,8 @@ test('creates one modal and one listener when StrictMode runs an effect twice', 
   let connects = 0
   render(
     <Owner
-      create={() => createFoyer(parameters)}
+      // One that is drawn unseen in an idle moment would count, too.
+      create={() => createFoyer({ ...parameters, preload: 'intent' })}
       onConnect={() => {
         connects++
       }}

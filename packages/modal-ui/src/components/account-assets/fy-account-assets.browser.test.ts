@@ -247,10 +247,10 @@ describe('activity', () => {
   test('scrolls the list with the rest of the view', async () => {
     const { element } = await openActivity({ first: ready(days(15)) })
     await expect.poll(() => rows().elements().length).toBe(10)
-    const findScrolling = (root: ParentNode): string[] =>
+    const findScrolling = (root: ParentNode): (string | undefined)[] =>
       [...root.querySelectorAll('*')].flatMap((each) => [
         ...(each.scrollHeight > each.clientHeight && getComputedStyle(each).overflowY === 'auto'
-          ? [each.className]
+          ? [each.classList[0]]
           : []),
         ...(each.shadowRoot === null ? [] : findScrolling(each.shadowRoot)),
       ])
