@@ -352,7 +352,7 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
   passTime(60_000)
   await logInAgainAtHome(page, mailbox)
   await page.getByRole('button', { name: 'Delete the wallet' }).click()
-  await page.getByText('1.5 BNB').waitFor()
+  await page.getByRole('definition').getByText('1.5 BNB').waitFor()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   const field = page.getByLabel('To delete it, type')
