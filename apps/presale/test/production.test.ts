@@ -530,6 +530,7 @@ describe('on a computer, where motion is to be reduced', () => {
   test('answers the first questions and offers to buy on the first screen', async () => {
     const buy = page.getByRole('link', { name: 'Buy', exact: true })
     await buy.waitFor()
+    expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0)
     await expect.poll(() => endOfAnswers(page)).toBeLessThanOrEqual(900)
     const box = await buy.boundingBox()
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
@@ -685,7 +686,7 @@ test('crawlers find the page, its picture and the sitemap', async () => {
   expect((await readFile(join(folder, 'og.png'))).readUInt32BE(16)).toBe(1200)
 })
 
-/** What a page asks for, in its order: scripts without `firstPaint.ts`, and what is held back. */
+/** The scripts that a page asks for, in its order, without `firstPaint.ts`. */
 function recordScripts(page: Page) {
   const names: string[] = []
   page.on('request', (request) => {

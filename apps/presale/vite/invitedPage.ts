@@ -7,7 +7,7 @@ import { locales } from '../src/i18n/locale.ts'
 import { findConfigFile } from './runtimeFiles.ts'
 
 /**
- * What a server replaces in `invited.html` with the code and the language of an invitation link. Caddy's templates do that
+ * The texts that a server replaces in `invited.html` with the code and the language of an invitation link. Caddy's templates do that
  * by themselves; for nginx they are texts like any other.
  */
 const CODE = '[[placeholder `invited.code`]]'

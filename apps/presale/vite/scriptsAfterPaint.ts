@@ -5,7 +5,7 @@ import type { ChunkName } from './fewChunks.ts'
 const LATE =
   /\s*<(script type="module"|link rel="modulepreload"|link rel="preload" href="\/config\.json")[^>]*>(<\/script>)?/g
 
-/** What the page's first script imports later, with the path of the page that needs it; without one every page does. */
+/** The scripts that the page's first script imports later, with the path of the page that needs them; without one every page does. */
 const NEXT: { chunk: ChunkName; path?: string }[] = [{ chunk: 'start' }, { chunk: 'home', path: '/' }]
 
 /**

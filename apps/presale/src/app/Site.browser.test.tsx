@@ -146,6 +146,22 @@ test.each([320, 360])('fits every language into one row of a phone of %i px, wit
   }
 })
 
+test.each([960, 1440])('has everything in one row of a window of %i px, without a menu', async (width) => {
+  serve(() => Response.json(exampleConfig()))
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  renderSite()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+  for (const [locale, { name }] of Object.entries(locales)) {
+    await page.getByRole('combobox').selectOptions(name)
+    await expect.element(page.getByRole('combobox')).toHaveValue(locale)
+    await expect.poll(headerRows, { message: locale }).toBe(1)
+    expect(overlaps(), locale).toBe(false)
+    expect(document.documentElement.scrollWidth, locale).toBe(width)
+  }
+})
+
 test('closes the menu of a phone with Escape, a press elsewhere, and the link that was followed', async () => {
   serve(() => Response.json(exampleConfig()))
   renderSite()

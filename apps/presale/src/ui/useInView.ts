@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element is on the screen. */
+/** True if an element is on the screen. */
 export function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null)
   const [isInView, setInView] = useState(false)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Runtime } from '../../app/boot.ts'
 import type { Purchase } from './readPurchase.ts'
 
-/** How long the picture may take, in milliseconds: nobody waits for it. */
+/** The time that the picture may take, in milliseconds: nobody waits for it. */
 const TIMEOUT = 15_000
 
 /** The largest quantity and item that the indexer draws. */

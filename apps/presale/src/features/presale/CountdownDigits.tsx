@@ -5,7 +5,7 @@ import { numberFormat } from '../../format/formats.ts'
 import styles from './Countdown.module.css'
 
 export type CountdownDigitsProps = {
-  /** What comes when it ends. */
+  /** The content that comes when it ends. */
   label: string
   /** Seconds left; `undefined` while it is not known what comes. */
   seconds: number | undefined

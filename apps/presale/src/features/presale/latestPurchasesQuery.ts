@@ -10,7 +10,7 @@ const COUNT = 5
 /** Milliseconds between two reads: each page waits another time, so that many open pages do not ask at once. */
 const [SHORTEST, LONGEST] = [45_000, 75_000]
 
-/** How long to wait before the next read, in milliseconds. */
+/** The time before the next read, in milliseconds. */
 export const nextRead = (random = Math.random()) => SHORTEST + (LONGEST - SHORTEST) * random
 
 export type LatestPurchase = {

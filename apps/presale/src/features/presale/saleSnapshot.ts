@@ -1,4 +1,4 @@
-/** What `/sale.json` says: the sale as `site snapshot` has read it when the site was deployed. */
+/** The content of `/sale.json`: the sale as `site snapshot` has read it when the site was deployed. */
 export type SaleSnapshot = {
   /** Chain time in seconds. */
   asOf: number

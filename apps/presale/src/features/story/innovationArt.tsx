@@ -24,7 +24,7 @@ const rotor = (x: number, motion: string | undefined) => (
   </Layer>
 )
 
-/** What is in one of the two tanks, whose walls cut it off. */
+/** The content of one of the two tanks, whose walls cut it off. */
 const liquid = (
   path: string,
   tank: string | undefined,

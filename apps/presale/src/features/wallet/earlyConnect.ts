@@ -1,7 +1,7 @@
 /** The page's element keeps it: `firstPaint.ts`, which hears taps before any other script, has no imports. */
 const dataOfPage = () => globalThis.document?.documentElement.dataset
 
-/** Whether somebody has asked to connect before the modal could open. */
+/** True if somebody has asked to connect before the modal could open. */
 export const isConnectAsked = () => dataOfPage()?.connect !== undefined
 
 /** Has the modal open once the wallet stack is there. */
