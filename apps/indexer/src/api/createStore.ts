@@ -99,7 +99,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       return row
     },
 
-    /** Whether a wallet has the code, or was invited by it. */
+    /** True if a wallet has the code, or was invited by it. */
     async hasCode(code: string) {
       const { id } = referral
       const isNamed = or(eq(referral.code, code), eq(referral.inviterCode, code))

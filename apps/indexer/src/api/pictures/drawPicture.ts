@@ -3,7 +3,7 @@ import type { Node, Renderer } from '@takumi-rs/core'
 import { createFonts, type Fonts } from './createFonts.ts'
 import { type PictureLocale, pictureTexts } from './pictureTexts.ts'
 
-/** What networks show of a link, in pixels. */
+/** The size of the picture that networks show of a link, in pixels. */
 export const PICTURE_SIZE = { width: 1_200, height: 630 } as const
 
 export type ItemId = 1 | 2

@@ -46,37 +46,32 @@ const responses = {
   ...describeErrors,
 }
 
-const homeRoute = createRoute({
-  method: 'get',
-  path: '/v1/pictures/{locale}/home.png',
-  summary: 'The picture that networks show of a link to the sale',
-  request: { params: homeParams },
-  responses,
-})
+const pictureRoute = <path extends string, params extends z.ZodObject>(
+  path: path,
+  summary: string,
+  params: params,
+) => createRoute({ method: 'get', path, summary, request: { params }, responses })
 
-const recordRoute = createRoute({
-  method: 'get',
-  path: '/v1/pictures/{locale}/record.png',
-  summary: 'The picture of a link to the record',
-  request: { params: homeParams },
-  responses,
-})
-
-const invitationRoute = createRoute({
-  method: 'get',
-  path: '/v1/pictures/{locale}/invitation/{file}',
-  summary: 'The picture of an invitation link; that of the sale when nobody owns the code',
-  request: { params: invitationParams },
-  responses,
-})
-
-const purchaseRoute = createRoute({
-  method: 'get',
-  path: '/v1/pictures/{locale}/purchase/{file}',
-  summary: 'The picture that a buyer shares',
-  request: { params: purchaseParams },
-  responses,
-})
+const homeRoute = pictureRoute(
+  '/v1/pictures/{locale}/home.png',
+  'The picture that networks show of a link to the sale',
+  homeParams,
+)
+const recordRoute = pictureRoute(
+  '/v1/pictures/{locale}/record.png',
+  'The picture of a link to the record',
+  homeParams,
+)
+const invitationRoute = pictureRoute(
+  '/v1/pictures/{locale}/invitation/{file}',
+  'The picture of an invitation link; that of the sale when nobody owns the code',
+  invitationParams,
+)
+const purchaseRoute = pictureRoute(
+  '/v1/pictures/{locale}/purchase/{file}',
+  'The picture that a buyer shares',
+  purchaseParams,
+)
 
 export type AddPictureRoutesParameters = {
   store: Pick<Store, 'hasCode'>
