@@ -45,7 +45,7 @@ export type DatabaseSettings = {
   /** Absolute. Holds the PGlite data; not used with Postgres. */
   stateDirectory: string
   databaseUrl: string | undefined
-  /** Whether a start brings the tables up to date. */
+  /** True if a start brings the tables up to date. */
   migrates: boolean
 }
 

@@ -2,7 +2,7 @@ import { type Address, getAddress, isAddress, parseAbiItem, toFunctionSelector }
 import * as z from 'zod'
 import { tokenText } from './tokenText.ts'
 
-/** What a transaction can be said to have done; clients have a word for each. */
+/** The operations that a transaction can be said to have done; clients have a word for each. */
 const OPERATIONS = [
   ...['send', 'receive', 'trade', 'mint', 'burn', 'approve', 'revoke', 'deposit', 'withdraw', 'borrow'],
   ...['repay', 'stake', 'unstake', 'claim', 'deploy', 'cancel', 'execute'],
@@ -36,7 +36,7 @@ const contractSchema = z.strictObject({
     .default({}),
 })
 
-/** What a dapp says of its contracts. The operator vouches for it, so a mistake refuses the whole file. */
+/** A dapp's names for its contracts. The operator vouches for them, so a mistake refuses the whole file. */
 export const contractListSchema = z.strictObject({ contracts: z.array(contractSchema).max(1_000) })
 
 export type ListedContract = z.output<typeof contractListSchema>['contracts'][number]

@@ -36,7 +36,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-/** What the list of the tests says of the DEV token. */
+/** The DEV token, as the list of the tests names it. */
 const listContracts = () => [
   {
     ...{ chainId: 56, address: getAddress(chain.market.tokens.DEV.address), name: 'Test mint' },

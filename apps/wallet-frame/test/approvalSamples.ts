@@ -31,7 +31,7 @@ const transferred = (token: string, from: string, to: string, amount: bigint) =>
   ...{ address: token, topics: [TRANSFER, topic(from), topic(to)], data: `0x${uint(amount)}` },
 })
 
-/** What a node expects of a purchase: 55 USDT for one item and 1,000 YES. */
+/** The movements that a node expects of a purchase: 55 USDT for one item and 1,000 YES. */
 const PURCHASE = [
   transferred(TOKEN, ACCOUNT, SALE, 55n * 10n ** 18n),
   {
@@ -45,7 +45,7 @@ const PURCHASE = [
   transferred(YES, `0x${'0'.repeat(40)}`, ACCOUNT, 1_000n * 10n ** 18n),
 ]
 
-/** What the node answers to `eth_simulateV1`. It expects nothing of calls that it does not know. */
+/** The node's answer to `eth_simulateV1`. It expects nothing of calls that it does not know. */
 export function simulated(calls: readonly { to?: string; data: string }[]) {
   if (!calls.some(({ to }) => to === SALE)) throw new Error('the method does not exist')
   return [{ calls: calls.map(({ to }) => ({ status: '0x1', logs: to === SALE ? PURCHASE : [] })) }]

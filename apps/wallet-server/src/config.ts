@@ -55,7 +55,7 @@ export type WalletServerSettings = {
   idleSeconds: number
   /** Seconds for which it answers when it is told to end. */
   drainSeconds: number
-  /** Whether a start brings the tables up to date. */
+  /** True if a start brings the tables up to date. */
   migrates: boolean
   /** Requests a minute of one client address. */
   rateLimit: number

@@ -22,7 +22,7 @@ export async function preload(modal: Modal) {
   ])
 }
 
-/** What browsers tell of a connection that a visitor pays by the byte, or that is slow. */
+/** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */
 type Network = { saveData?: boolean; effectiveType?: string }
 
 /**

@@ -10,7 +10,7 @@ import { siwe } from './siwe/siwe.ts'
 
 const NAME = 'OKX Wallet'
 
-/** What outlives a reload of the page: its storage, and one wallet that is there in both namespaces. */
+/** The parts that outlive a reload of the page: its storage, and one wallet that is there in both namespaces. */
 function setup() {
   const storage = memoryStorage()
   const evm = createTestWallet({

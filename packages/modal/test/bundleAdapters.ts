@@ -49,7 +49,7 @@ export async function bundle(adapters: string[]) {
     return sizeOf([...loadedWith(chunk ?? '')].filter((file) => !start.has(file)))
   }
   const sources = [...start].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
-  /** What is in any chunk. */
+  /** The sources of all chunks. */
   const all = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs))
   return { start: sizeOf(start), sources, all, chunkOf }
 }

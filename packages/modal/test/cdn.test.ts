@@ -38,7 +38,7 @@ window.foyer = createFoyer({
     rpcUrls: { default: { http: [] } },
   }],
   adapters: [eip1193Adapter()],
-  // What loads before the button is weighed alone.
+  // The start is weighed alone, without the files of idle moments.
   preload: 'intent',
 })
 window.loadWalletButton = loadWalletButton

@@ -14,7 +14,7 @@ type GatewayFiles = {
   config: object
   /** The token list that it names. */
   tokens: object
-  /** What the sale's contracts are called, which it names too. */
+  /** The names of the sale's contracts, which it names too. */
   contracts: ContractList
 }
 

@@ -89,7 +89,7 @@ export async function logInWithFarcaster(page: Page, user: string): Promise<Addr
 /** Waits until somebody is logged in, and leaves the account closed. */
 async function copyAddress(page: Page): Promise<Address> {
   const modal = createModal(page)
-  // Who has a new wallet is shown it first.
+  // A user with a new wallet is shown it first.
   const later = modal.dialog.getByRole('button', { name: 'Not now' })
   await page.addLocatorHandler(later, () => later.click())
   await page.getByRole('button', { name: /^Account / }).click()

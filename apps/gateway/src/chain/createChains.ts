@@ -16,7 +16,7 @@ export type Chain = {
   client: PublicClient
   /** Tokens of the lists that are on this chain. */
   tokens: readonly ListedToken[]
-  /** What dapps say of their contracts on this chain, by address in lower case. */
+  /** The names that dapps give their contracts on this chain, by address in lower case. */
   contracts: ReadonlyMap<string, KnownContract>
 }
 

@@ -316,7 +316,7 @@ async function tryOut({ chain, swap }: Place, query: SwapQuery, owner: Address) 
   return { ...{ amountOut: trial.received, pooled, path, fees: trial.fees }, isFailing: false }
 }
 
-/** What a part gives whose price the swap hardly changes. Undefined where it would be too little. */
+/** The yield of a part whose price the swap hardly changes. Undefined where it would be too little. */
 async function quotePart({ chain, swap }: Place, query: SwapQuery) {
   const amount = probeOf(query.amount)
   if (amount === undefined) return undefined

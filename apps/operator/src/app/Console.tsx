@@ -15,7 +15,7 @@ import { Layout } from './Layout.tsx'
 import { RuntimeContext, StackContext } from './runtime.ts'
 import { StartFailure } from './StartFailure.tsx'
 
-/** What is read once and kept. */
+/** The parts that are read once and kept. */
 const ONCE = {
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,

@@ -28,7 +28,7 @@ export type Stack = {
   modal: Instance
 }
 
-/** What the console works with once its configuration is known. */
+/** The parts that the console works with once its configuration is known. */
 export type Runtime = Stack & { config: ConsoleConfig }
 
 /** Start of the keys of what wagmi stores. */
@@ -42,7 +42,7 @@ const DEVELOPMENT_WALLETS: readonly DevelopmentWallet[] = [
   { role: 'Keeper', index: 4 },
 ]
 
-/** Where the configuration is, and what may be in it. */
+/** The place of the configuration, and its schema. */
 const CONFIG = {
   readme: 'apps/operator/README.md',
   production: import.meta.env.PROD,

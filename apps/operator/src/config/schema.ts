@@ -16,7 +16,7 @@ const chain = z.object({
   blockExplorerUrl: webUrl.optional(),
 })
 
-/** What the page that deploys a sale needs of `/config.json`: there is no sale yet. */
+/** The part of `/config.json` that the page which deploys a sale needs: there is no sale yet. */
 export const newSaleSchema = z.object({ chain })
 
 /** What `/config.json` holds: the one sale that a console operates. Nothing here is secret. */

@@ -20,7 +20,7 @@ export type CreateServerParameters = {
 export type CallOptions = {
   token?: string | undefined
   signal?: AbortSignal | undefined
-  /** Whether anybody may ask: without a proof, browsers ask no other question before. Default false. */
+  /** True if anybody may ask: without a proof, browsers ask no other question before. Default false. */
   isPublic?: boolean | undefined
 }
 

@@ -17,7 +17,7 @@ export type ScreenProps = {
   contracts: Project['contracts']
   /** By address in lower case. One that is missing has not answered. */
   tokens: ReadonlyMap<string, TokenClaims>
-  /** What a node expects to move. Undefined where it cannot tell. */
+  /** The movements that a node expects. Undefined where it cannot tell. */
   movements: readonly Movement[] | 'pending' | undefined
   /** Of the chain's currency. Undefined where the project names no feed, or it does not answer. */
   price?: Price | undefined

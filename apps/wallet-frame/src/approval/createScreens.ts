@@ -115,7 +115,7 @@ export function createScreens({ root, project, rpc, settings }: CreateApprovalsP
 
 type Rpc = Parameters<typeof readToken>[0]
 
-/** What the screens say beside what is signed. What comes too late changes nothing that is shown. */
+/** Facts that the screens say beside what is signed. Those that come too late change nothing that is shown. */
 async function learn(
   description: Description,
   account: string,

@@ -24,7 +24,7 @@ import { besideValue, expected, isPlain, sentenceOf, titleOf } from './summary.t
 export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDescription> {
   static override properties = { ...ScreenElement.properties, isPart: { attribute: false } }
 
-  /** Whether it is one of several, whose sum has been said. */
+  /** True if it is one of several, whose sum has been said. */
   declare isPart: boolean
 
   constructor() {

@@ -56,7 +56,7 @@ function listMoved(movements: readonly Movement[], props: ScreenProps): Part {
   return list(parts, props.locale)
 }
 
-/** What an account pays and gets, as a node expects it, or that nobody knows. */
+/** The amounts that an account pays and gets, as a node expects them, or that nobody knows. */
 export function expected(props: ScreenProps) {
   const { movements, texts } = props
   const { summary } = texts
@@ -77,12 +77,12 @@ export function expected(props: ScreenProps) {
     <p class="muted small">${summary.expected}</p>`
 }
 
-/** Whether what a call moves stands in the call itself. */
+/** True if what a call moves stands in the call itself. */
 export const isPlain = ({ call, value }: CallParts) =>
   call.kind === 'native' ||
   (value === 0n && call.kind !== 'contract' && call.kind !== 'unreadable' && call.kind !== 'deploy')
 
-/** What a call does, in one sentence, from what is signed alone. Undefined where only a node can tell. */
+/** The effect of a call, in one sentence, from what is signed alone. Undefined where only a node can tell. */
 export function sentenceOf({ call, value }: CallParts, props: ScreenProps) {
   const { account, texts } = props
   const { summary } = texts
@@ -123,7 +123,7 @@ export function sentenceOf({ call, value }: CallParts, props: ScreenProps) {
   }
 }
 
-/** What a call is, where its sentence does not say so. */
+/** The kind of a call, where its sentence does not say so. */
 export function titleOf({ call }: CallParts, { chainId, texts: { calls } }: ScreenProps) {
   if (call.kind === 'contract') return html`<bdi>${calls.contract(call.name)}</bdi>`
   if (call.kind === 'collectionApproval' && !call.isApproved) return calls.collectionRevocation
@@ -132,7 +132,7 @@ export function titleOf({ call }: CallParts, { chainId, texts: { calls } }: Scre
   return calls[call.kind]
 }
 
-/** What moves beside what the sentence of a call says. */
+/** The movements beside those that the sentence of a call says. */
 export const besideValue = ({ call, value }: CallParts, props: ScreenProps) =>
   value > 0n && call.kind !== 'native'
     ? html`<strong translate="no">${native(value, props)}</strong>`

@@ -13,7 +13,7 @@ import { readHomePage } from './readHomePage.ts'
 /** In characters. */
 const MAX_EMAIL = 254
 
-/** How long the login waits for the list of providers, in milliseconds. */
+/** The time that the login waits for the list of providers, in milliseconds. */
 const PROVIDERS_PATIENCE = 1_500
 
 const page = readHomePage()

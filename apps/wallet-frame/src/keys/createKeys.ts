@@ -285,7 +285,7 @@ export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPag
         return run({ auth: released, vault: vault as Envelope, passkey })
       }),
 
-    /** Whether the user has this wallet since this login. */
+    /** True if the user has this wallet since this login. */
     isNew: (address: string): boolean => created === address,
 
     async lock(): Promise<void> {

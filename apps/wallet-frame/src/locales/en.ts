@@ -38,7 +38,7 @@ export type Texts = {
     contract: (name: string) => string
     unreadable: string
   }
-  /** What a request does, in one sentence. */
+  /** The effect of a request, in one sentence. */
   summary: {
     send: (amount: string, to: string) => string
     move: (amount: string, from: string, to: string) => string

@@ -292,7 +292,7 @@ export function createLogin(parameters: CreateLoginParameters) {
       return session && share && { session, share }
     },
 
-    /** Whether a wallet was created by the login of this page. */
+    /** True if a wallet was created by the login of this page. */
     isNew: (address: string): boolean => keys.isNew(address),
 
     /** Has the signer hold the key of who is logged in. */

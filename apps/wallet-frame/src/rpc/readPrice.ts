@@ -1,6 +1,6 @@
 import type { RpcRequest } from './createPost.ts'
 
-/** What one unit of a chain's currency is worth in US dollars: `answer` in units of `10 ** -decimals`. */
+/** The worth of one unit of a chain's currency in US dollars: `answer` in units of `10 ** -decimals`. */
 export type Price = { answer: bigint; decimals: number }
 
 /** `decimals()` and `latestRoundData()` of Chainlink's feeds. */

@@ -4,7 +4,7 @@ import type { RpcRequest } from './createPost.ts'
 /** One call, as it is in the transaction or the operation that is shown. */
 export type SimulatedCall = { to: string | undefined; value: bigint; data: string }
 
-/** What an account has more or less of afterwards: the chain's currency, a token, or one item of a collection. */
+/** A difference that an account has afterwards: of the chain's currency, a token, or one item of a collection. */
 export type Movement = {
   /** Undefined for the chain's currency. */
   token: string | undefined

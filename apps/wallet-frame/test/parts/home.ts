@@ -37,7 +37,7 @@ import { addPasskeys, declineOnce } from '../virtualPasskeys.ts'
 
 declare global {
   interface Window {
-    /** What has moved while the page was drawn. */
+    /** The parts that have moved while the page was drawn. */
     shift?: number
   }
 }

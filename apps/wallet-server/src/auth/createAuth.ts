@@ -87,7 +87,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   // Before what asks for proofs: any wallet may ask for gas.
   addPaymasterRoutes(app, { sponsor, limits, clientOf, log })
   const proven = requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember })
-  // Which providers there are is for everybody to know.
+  // Everybody may know the providers.
   app.use('/v1/*', (c, next) => (c.req.path === '/v1/social/providers' ? next() : proven(c, next)))
   const requireSession = createMiddleware<Env>(async (c, next) => {
     const session = await sessions.find(readToken(c), c.get('jkt'))

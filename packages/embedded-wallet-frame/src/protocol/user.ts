@@ -11,7 +11,7 @@ export const user = z.object({
   /** The preferred one first. */
   accounts: z.optional(z.array(z.object({ address: text, type: accountType }))),
   preferredAccountType: z.optional(accountType),
-  /** Whether the wallet was created by this login. Other wallets do not say it. */
+  /** True if the wallet was created by this login. Other wallets do not say it. */
   isNew: z.optional(z.boolean()),
   signature: z.optional(z.string()),
   /** The text that was signed, when a `siwxMessage` was sent. */

@@ -30,7 +30,7 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
     return
   }
   if (account.status !== 'connected') return
-  // Where its chunk fails to load, the next report of the wallet requests it again.
+  // A chunk that fails to load is requested again by the next report of the wallet.
   doLate((one) => one.describeAccounts(modal))
 
   const network = networks.find(account.chainId, namespace)

@@ -1,4 +1,4 @@
-// What few pages need before the modal has loaded, in one chunk: each part of its own would cost the entry chunk an `import()`
+// Code that few pages need before the modal has loaded, in one chunk: each part of its own would cost the entry chunk an `import()`
 // and the names of what it needs.
 
 // biome-ignore lint/performance/noBarrelFile: it is a chunk

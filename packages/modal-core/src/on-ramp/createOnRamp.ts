@@ -18,7 +18,7 @@ import { fromWire } from './fromWire.ts'
 
 /** How long an amount waits for another key, in milliseconds. */
 const KEY_DELAY = 300
-/** How long what is wrong with an amount waits for one, so that the first digit of a right one is no mistake. */
+/** The time before a wrong amount is said to be wrong, in milliseconds, so that the first digit of a right one is no mistake. */
 const PROBLEM_DELAY = 700
 /** Stands for the network's currency. */
 const NATIVE = `0x${'e'.repeat(40)}`

@@ -6,7 +6,7 @@ import { accountOf, fromCaip10, isSameAccount, queryOf } from './wireAssets.ts'
 
 type RawCall = Extract<Call, { type: 'raw' }>
 
-/** What a quote gives, and what else the server says of it. */
+/** The yield of a quote, and the rest that the server says of it. */
 export type Offer = Pick<ConvertQuote, 'transferFees' | 'priceImpact' | 'toPrice'> & { toAmount: bigint }
 
 /** The best of the quotes that are for what was asked. Undefined for none. */

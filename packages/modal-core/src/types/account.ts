@@ -41,7 +41,7 @@ export type LoginUser = {
   accounts: readonly { address: string; type: AccountType }[]
   /** Whether the smart account is on the chain: its first transaction puts it there. */
   smartAccountDeployed?: boolean | undefined
-  /** Whether the wallet was created by this login. Default false. */
+  /** True if the wallet was created by this login. Default false. */
   isNew?: boolean | undefined
 }
 

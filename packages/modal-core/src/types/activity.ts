@@ -50,7 +50,7 @@ export type ActivityItem = {
   to: string | undefined
   /** The name of the dapp it was made with. */
   application: string | undefined
-  /** What the server says that it did, by language, such as "Bound invitation". Safe to draw. */
+  /** The operation in the server's words, by language, such as "Bound invitation". Safe to draw. */
   title: { readonly [language: string]: string } | undefined
   transfers: readonly ActivityTransfer[]
 }

@@ -154,7 +154,7 @@ export type LoginRecord = {
   statusOrigin?: string | undefined
   /** Whether the browser keeps nothing for the wallet on this page, so that each visit needs both e-mails. Default false. */
   keepsNothing?: boolean | undefined
-  /** Whether the last login by e-mail was of a new device, which opens a link before it enters a code. Default false. */
+  /** True if the last login by e-mail was of a new device, which opens a link before it enters a code. Default false. */
   isNewDevice?: boolean | undefined
   /** The providers that the dapp offers. */
   socialProviders?: readonly SocialProvider[] | undefined

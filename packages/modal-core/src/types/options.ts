@@ -63,13 +63,13 @@ export type TokensOf<networks extends Networks = Networks> = {
   readonly [chainId in networks[number]['id']]?: readonly TokenInput[]
 }
 
-/** When the modal's own files are loaded before it first opens. */
+/** The moment when the modal's own files are loaded before it first opens. */
 export type Preload = 'idle' | 'intent' | false
 
 /** Options that `update` may change. */
 export type Options = {
   /**
-   * When what the first open draws is loaded: `idle` in idle moments after the page has loaded, and on pointing at the
+   * The moment when the files that the first open draws are loaded: `idle` in idle moments after the page has loaded, and on pointing at the
    * button or focusing it, `intent` only then, false not before the open. These are files of the dapp's own; nobody else is
    * asked. Nothing is loaded in idle moments where the visitor saves data, on a connection of 2g, while the page is hidden,
    * and while the modal is embedded. Default `idle`.

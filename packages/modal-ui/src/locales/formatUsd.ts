@@ -19,6 +19,6 @@ export function formatUsd(value: number, locale: string): string {
 
 type Priced = { decimals: number; price: number | null | undefined }
 
-/** What an amount in the smallest unit is worth. Undefined where the price is not known. */
+/** The worth of an amount in the smallest unit. Undefined where the price is not known. */
 export const worthOfUnits = (amount: bigint, { decimals, price }: Priced, locale: string) =>
   price == null ? undefined : formatUsd((Number(amount) / 10 ** decimals) * price, locale)

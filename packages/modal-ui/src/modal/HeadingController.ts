@@ -31,7 +31,7 @@ export class HeadingController {
     this.hadFocus = this.#hasFocus
   }
 
-  /** What a view that is there for typing begins with. On a touch screen a keyboard would cover the view. */
+  /** The field that a view for typing begins with. On a touch screen a keyboard would cover the view. */
   get #field(): HTMLElement | null | undefined {
     if (!matchMedia('(pointer: fine)').matches) return undefined
     const view = this.#host.renderRoot.querySelector<LitElement>('.view')

@@ -22,7 +22,7 @@ type ViewControllerParameters = {
   onLoaded: () => void
 }
 
-/** How long a dialog, or the view before, waits for what a view is drawn with, in milliseconds. */
+/** The time that a dialog, or the view before, waits for the files that a view is drawn with, in milliseconds. */
 const PATIENCE = 400
 
 /** Creates the view of the route, loads its chunk and passes the state on to it. */
@@ -45,7 +45,7 @@ export class ViewController {
     return this.view?.route !== router.route
   }
 
-  /** Whether the view that is drawn stays for now: what the next one is drawn with loads, and is not late. */
+  /** True if the view that is drawn stays for now: what the next one is drawn with loads, and is not late. */
   holds({ router: { route }, options: { locale } }: DeepReadonly<ModalState>): boolean {
     if (this.view === undefined || this.view.route === route || isViewLoaded(route.view, locale)) return false
     if (this.#next?.route !== route) {

@@ -22,7 +22,7 @@ export function animateSize(dialog: HTMLElement, frame: HTMLElement): () => void
     // Not as it is drawn: while the dialog opens, it is smaller.
     height = content.clientHeight
     width = dialog.offsetWidth
-    // What still loads is as high as the view before it: the frame moves once, to the new view.
+    // A view that still loads is as high as the view before it: the frame moves once, to the new view.
     if (content.querySelector('.placeholder') === null) frame.style.setProperty('--view-size', `${height}px`)
     const motion = motionOf(frame)
     // The dialog follows its window at once.

@@ -1,4 +1,4 @@
-/** What views leave free at their end, in pixels: nothing is hidden there. */
+/** The room that views leave free at their end, in pixels: nothing is hidden there. */
 const END = 20
 
 /**

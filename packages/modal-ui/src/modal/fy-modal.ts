@@ -64,7 +64,7 @@ export class FyModal extends FyElement {
   /** What is drawn. A modal that closes keeps both while it fades. */
   #state: DeepReadonly<ModalState> | undefined
   #strings: Strings | undefined
-  /** Whether the view that is drawn waits for the next one. What is pressed in it meanwhile counts for nothing. */
+  /** True if the view that is drawn waits for the next one. What is pressed in it meanwhile counts for nothing. */
   #isHeld = false
   #instance = new InstanceController(this)
   #locale = new LocaleController(this)

@@ -8,7 +8,7 @@ export type RehearseParameters = {
   modal: Modal
   /** Resolves in an idle moment. */
   idle: () => Promise<unknown>
-  /** Whether the modal is still about to open for the first time. */
+  /** True if the modal is still about to open for the first time. */
   isWanted: () => boolean
   strings: Strings
 }

@@ -20,7 +20,7 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
   #step: string | undefined
   /** Of the code, as far as it is entered. */
   declare protected digits: string
-  /** Whether the address was sent, from the press on: what sends it may have to load first. */
+  /** True if the address was sent, from the press on: what sends it may have to load first. */
   declare protected isHeard: boolean
 
   constructor() {
@@ -36,7 +36,7 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
   /** Sends a code. */
   protected abstract send(code: string): Promise<void>
 
-  /** Who has a keyboard types at once. On a phone, the keyboard would cover what the view says. */
+  /** A visitor with a keyboard types at once. On a phone, the keyboard would cover the text of the view. */
   protected override firstUpdated() {
     if (matchMedia('(pointer: fine)').matches) this.renderRoot.querySelector('input')?.focus()
   }

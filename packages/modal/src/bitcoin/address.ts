@@ -59,7 +59,7 @@ function readSegwit(text: string): ReadAddress | undefined {
     : undefined
 }
 
-/** Whether an address is one of a chain with this prefix. */
+/** True if an address is one of a chain with this prefix. */
 export const isOfPrefix = (address: ReadAddress, prefix: Prefix) =>
   address.prefix === prefix || (address.prefix === undefined && prefix !== 'bc')
 
@@ -75,7 +75,7 @@ export const scriptOf = ({ type, program }: Pick<ReadAddress, 'type' | 'program'
 
 export const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
 
-/** Whether a key hashes to the address. That of Taproot needs the curve, so no key is known to be its. */
+/** True if a key hashes to the address. That of Taproot needs the curve, so no key is known to be its. */
 export function isKeyOf({ type, program }: ReadAddress, key: Uint8Array): boolean {
   if (type === 'p2tr') return false
   if (key.length !== 33 && !(key.length === 65 && type === 'p2pkh')) return false

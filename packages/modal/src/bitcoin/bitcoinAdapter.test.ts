@@ -30,7 +30,7 @@ const IDS = {
   unisat: 'unisat',
 } as const
 const DIALECTS = ['standard', 'wbip', 'unisat'] as const
-/** What asks the user. */
+/** The requests that ask the user. */
 const PROMPTS = {
   standard: ['bitcoin:connect', 'wallet_connect'],
   wbip: ['wallet_connect', 'getAccounts', 'getAddresses'],
@@ -84,7 +84,7 @@ async function setupConnected(options: SetupParameters = {}) {
   return one
 }
 
-/** How a page has asked for a connection. */
+/** The requests by which a page has asked for a connection. */
 const prompts = ({ asked }: BitcoinTestWallet, dialect: (typeof DIALECTS)[number] = 'wbip') =>
   asked.map(({ method }) => method).filter((method) => PROMPTS[dialect].includes(method as never))
 

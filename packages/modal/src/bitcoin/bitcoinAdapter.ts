@@ -12,7 +12,7 @@ export type BitcoinAdapterParameters = {
    * The addresses that wallets are asked for: those for payments, those for ordinals, or both. Default `['payment']`.
    */
   purposes?: readonly BitcoinPurpose[] | undefined
-  /** Where wallets register themselves and put their providers. Default the page's window. */
+  /** The target at which wallets register themselves and put their providers. Default the page's window. */
   target?: EventTarget | undefined
 }
 
@@ -58,7 +58,7 @@ export function bitcoinAdapter({
     return loading
   }
 
-  /** What is listed: a wallet that is there in two dialects once, by the first of them. */
+  /** The wallets that are listed: one that is there in two dialects once, by the first of them. */
   function listed(): (WalletSource & { id: string; icon?: unknown; explorerId?: string | undefined })[] {
     const all = [
       ...registered.map(({ id, name, icon, wallet }) => {
@@ -92,7 +92,7 @@ export function bitcoinAdapter({
     return wallet
   }
 
-  /** Whether a wallet is there to be taken up after a reload. */
+  /** True if a wallet is there to be taken up after a reload. */
   const isAuthorized = (connectorId: string) =>
     sources.get(connectorId)?.isAuthorized() ?? listed().some(({ id }) => id === connectorId)
 

@@ -1,6 +1,6 @@
 import type { ChainId, Network } from '@foyer/modal-core'
 
-/** What a chain's addresses of Segwit begin with. All test networks have one. */
+/** The beginning of a chain's addresses of Segwit. All test networks have one. */
 export type Prefix = 'bc' | 'tb' | 'bcrt'
 
 export type BitcoinChain = { id: ChainId; prefix: Prefix; wbip: string; unisat: string }

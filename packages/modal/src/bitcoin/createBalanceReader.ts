@@ -2,7 +2,7 @@ import type { GetBalancesParameters, Network, TokenBalance } from '@foyer/modal-
 import { readBody } from '@foyer/modal-core/wire'
 import { NodeError } from './errors.ts'
 
-/** How long a server may take, in milliseconds, before the next is asked. */
+/** The time that a server may take, in milliseconds, before the next is asked. */
 const TIMEOUT = 10_000
 /** The longest answer that is read, in bytes. Those that are asked for have some hundreds. */
 const ANSWER_SIZE = 64 * 1024
@@ -20,7 +20,7 @@ export type BalanceReader = (parameters: GetBalancesParameters) => Promise<reado
 export function createBalanceReader(): BalanceReader {
   const checks = new Map<string, Promise<boolean>>()
 
-  /** Whether a server is of the network, asked once. */
+  /** True if a server is of the network, asked once. */
   function isOf(url: string, id: unknown) {
     const key = `${url} ${id}`
     const check =
@@ -75,7 +75,7 @@ async function read(url: string, path: string): Promise<string> {
 
 type Fields = Record<string, unknown>
 
-/** What has come and not gone again, in blocks and waiting for one. */
+/** The amount that has come and not gone again, in blocks and waiting for one. */
 function toAmount(answer: unknown): bigint {
   const { chain_stats: chain, mempool_stats: waiting } = Object(answer) as Fields
   const amount = [chain, waiting].reduce<number>((sum, part) => sum + balanceOf(Object(part)), 0)

@@ -10,7 +10,7 @@ import type { BitcoinWallet, SharedAddress } from './dialects/types.ts'
 import { askWallet, UnsupportedFeatureError } from './errors.ts'
 import { type Account, readShared } from './readShared.ts'
 
-/** How long a wallet may take to be there, and to answer, after a reload, in milliseconds. */
+/** The time that a wallet may take to be there, and to answer, after a reload, in milliseconds. */
 const RESUME_TIMEOUT = 3_000
 
 export type CreateConnectionsParameters = {
@@ -18,7 +18,7 @@ export type CreateConnectionsParameters = {
   purposes: readonly BitcoinPurpose[]
   /** The wallet of a connector. Undefined for one that is not here. */
   findWallet: (connectorId: string) => Promise<BitcoinWallet | undefined>
-  /** Whether a wallet can be taken up without a prompt. */
+  /** True if a wallet can be taken up without a prompt. */
   isAuthorized: (connectorId: string) => boolean
   /** The network of Bitcoin that the modal works on. */
   networkInUse: () => Network | undefined
@@ -27,7 +27,7 @@ export type CreateConnectionsParameters = {
 type Connection = {
   connectorId: string
   wallet: BitcoinWallet
-  /** What the wallet shares, also on networks that are none of the dapp's. */
+  /** The addresses that the wallet shares, also on networks that are none of the dapp's. */
   shared: readonly SharedAddress[]
   /** The address that the visitor chose, first while the wallet shares it. */
   preferred: string | undefined
@@ -43,7 +43,7 @@ export function createConnections(parameters: CreateConnectionsParameters) {
   let connections: Connection[] = []
   /** The wallets that are being taken up after a reload. */
   const resuming = new Set<string>()
-  /** Whether wallets of the last visit are waited for. */
+  /** True if wallets of the last visit are waited for. */
   let isWaiting = true
   const timer = setTimeout(() => {
     isWaiting = false
@@ -135,7 +135,7 @@ export function createConnections(parameters: CreateConnectionsParameters) {
     try {
       const wallet = await requireWallet(connectorId)
       const shared = await wallet.resume()
-      // What has been connected or disconnected meanwhile counts.
+      // A connection or a disconnection of the meantime counts.
       if (find(connectorId) || !stored().includes(connectorId)) return
       // A locked wallet shares nothing, and says so when it is unlocked.
       connections.push(follow(connectorId, wallet, shared))

@@ -11,7 +11,7 @@ export class UnsupportedFeatureError extends BaseError {
   }
 }
 
-/** What the page asks for cannot be asked of a wallet. */
+/** A request of the page that cannot be asked of a wallet. */
 export class BitcoinRequestError extends BaseError {
   override name = 'BitcoinRequestError'
   constructor(shortMessage: string) {
@@ -55,14 +55,14 @@ const REFUSALS: readonly unknown[] = [4001, -32000, 5000]
 /** No such method, or not with these parameters. */
 const LACKS: readonly unknown[] = [-32601, -32602, 4200]
 
-/** What a wallet says has failed. Leather throws the envelope. */
+/** The failure that a wallet reports. Leather throws the envelope. */
 function readFailure(cause: unknown): { code?: unknown; message?: unknown } {
   if (typeof cause === 'string') return { message: cause }
   const { error } = Object(cause) as { error?: unknown }
   return Object(error ?? cause)
 }
 
-/** Whether a wallet says that it has not what was asked for, be it in an error of ours or not. */
+/** True if a wallet says that it has not what was asked for, be it in an error of ours or not. */
 export const isMissing = (error: unknown) =>
   [error, Object(error).cause].some((cause) => LACKS.includes(readFailure(cause).code))
 

@@ -1,4 +1,4 @@
-/** What wallets without events put into a page, each read once. */
+/** The providers that wallets without events put into a page, each read once. */
 export type FoundProvider = {
   dialect: 'wbip' | 'unisat'
   /** Its path, which is stable over reloads. */

@@ -19,7 +19,7 @@ const MAGIC = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff)
 const UNSIGNED_TX = 0x00
 const NON_WITNESS_UTXO = 0x00
 const WITNESS_UTXO = 0x01
-/** What a key signs, also in scripts of Taproot. */
+/** The inputs that a key signs, also in scripts of Taproot. */
 const SIGNATURES: readonly (number | undefined)[] = [0x02, 0x13, 0x14]
 const FINAL: readonly (number | undefined)[] = [0x07, 0x08]
 

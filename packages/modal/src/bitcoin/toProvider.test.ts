@@ -25,7 +25,7 @@ const IDS = {
 } as const
 const DIALECTS = ['standard', 'wbip', 'unisat'] as const
 
-/** What a dapp gets of a connected wallet. */
+/** A connected wallet as a dapp gets it. */
 async function setup({ dialect = 'wbip', switches, ...options }: BitcoinTestWalletOptions = {}) {
   const target = new EventTarget()
   const storage = memoryStorage()
@@ -167,7 +167,7 @@ test('falls back to BIP-137 in a wallet without BIP-322, and uses it for the old
   const { signature, protocol } = await provider.signMessage({ address: payment, message: 'Text' })
   expect([protocol, asked('signMessage')]).toMatchObject(['ecdsa', { length: 2 }])
   expect(Verifier.verifySignature(payment, 'Text', signature)).toBe(true)
-  // What is signed of Taproot so is not what servers of others verify.
+  // A signature of Taproot like this is none that servers of others verify.
   await expect(provider.signMessage({ address: ordinals, message: 'Text' })).rejects.toThrow(
     'No such protocol',
   )

@@ -26,7 +26,7 @@ type ToProviderParameters = {
   network: Network
 }
 
-/** What the dapp gets of a connected wallet: requests and answers are checked, whatever the dialect. */
+/** A connected wallet as the dapp gets it: requests and answers are checked, whatever the dialect. */
 export function toProvider({ wallet, addresses, network }: ToProviderParameters): BitcoinProvider {
   const { name, satsConnectId } = wallet
 

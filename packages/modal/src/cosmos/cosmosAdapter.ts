@@ -5,11 +5,11 @@ import type { CosmosChainInfo } from './types.ts'
 
 export type CosmosAdapterParameters = {
   /**
-   * What wallets are told of chains that they do not know, in the form of Keplr's `ChainInfo`. Offered only when the user
+   * The chains that wallets are told of when they do not know them, in the form of Keplr's `ChainInfo`. Offered only when the user
    * connects on such a chain, or switches to it.
    */
   chains?: readonly CosmosChainInfo[] | undefined
-  /** Where wallets put themselves. Default the page's window. */
+  /** The target at which wallets put themselves. Default the page's window. */
   target?: EventTarget | undefined
 }
 

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 const toFields = (value: unknown) => Object(value) as Fields
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What asks a REST server for a path. */
+/** A function that asks a REST server for a path. */
 const restOf =
   (url: string): Request =>
   async (path) => {
@@ -68,7 +68,7 @@ export function createBalanceReader() {
   }
 }
 
-/** What the chain says of a denom. Undefined where it does not say its decimals. */
+/** The chain's metadata of a denom. Undefined where it does not say its decimals. */
 async function readToken(ask: Request, { address, name, symbol, imageUrl, note }: TokenInput) {
   const path = `${BANK}/denoms_metadata_by_query_string?denom=${encodeURIComponent(address)}`
   const metadata = toFields(toFields(await ask(path, [])).metadata)

@@ -10,7 +10,7 @@ type Answer = Record<string, unknown>
 
 /** The algorithms that a paired wallet may name. Libraries take no others. */
 const ALGORITHMS = ['secp256k1', 'ethsecp256k1'] as const
-/** What signs with a paired wallet, by the kind of document. */
+/** The signers of a paired wallet, by the kind of document. */
 const METHODS = { signDirect: 'cosmos_signDirect', signAmino: 'cosmos_signAmino' } as const
 
 /** The bytes of a document of cosmjs, which travel as base64. */

@@ -190,7 +190,7 @@ export function createEmbeddedWallet({
     await selectConnector(modal, connectorId)
     // Otherwise the view says what failed, and asks the wallet again.
     if (state.user === undefined || state.current.status !== 'connecting') return
-    // Who has signed in, or is asked for more, is elsewhere.
+    // A user who has signed in, or is asked for more, is elsewhere.
     if (!state.user.isNew || router.state.open) return login.finish()
     const { current } = state
     router.open({ view: 'EmailLogin', connectorId })

@@ -26,7 +26,7 @@ export type Login = Pick<LoginFlow, 'prepare' | 'start' | 'enterCode' | 'resend'
   session: () => Promise<void>
   /** Rejects what waits for a login that nobody sees any more. */
   abandon: () => void
-  /** Whether the login is in sight. The link is looked after only meanwhile. */
+  /** True if the login is in sight. The link is looked after only meanwhile. */
   follow: (isInSight: boolean) => void
   /** There is an account. */
   finish: () => void

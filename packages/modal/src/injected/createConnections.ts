@@ -9,15 +9,15 @@ import type {
 import { ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import type { LoadParameters } from './createInjectedAdapter.ts'
 
-/** How long a wallet may take to be there, and to answer, after a reload, in milliseconds. */
+/** The time that a wallet may take to be there, and to answer, after a reload, in milliseconds. */
 const RESUME_TIMEOUT = 3_000
 
 /** A wallet that has agreed. What it says is checked by its namespace. */
 export type WalletSession<provider> = {
-  /** What the wallet shares on the network in use, in its order. */
+  /** The accounts that the wallet shares on the network in use, in its order. */
   accounts: () => readonly ConnectionState['accounts'][number][]
   chainId: () => ChainId
-  /** What the dapp gets, with an account of the wallet. */
+  /** The provider that the dapp gets, with an account of the wallet. */
   provider: (address: string) => provider
   /** Calls back when the accounts change. Returns what stops it. */
   watch: (onChange: () => void) => () => void
@@ -52,7 +52,7 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
   let connections: Connection<provider>[] = []
   /** The wallets that are being taken up after a reload. */
   const resuming = new Set<string>()
-  /** Whether wallets of the last visit are waited for. */
+  /** True if wallets of the last visit are waited for. */
   let isWaiting = true
   const timer = setTimeout(() => {
     isWaiting = false
@@ -120,7 +120,7 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
     resuming.add(connectorId)
     try {
       const session = await open(connectorId, { isSilent: true })
-      // What has been connected or disconnected meanwhile counts.
+      // A connection or a disconnection of the meantime counts.
       if (find(connectorId) || !stored().includes(connectorId) || session.accounts().length === 0) return
       connections = [...connections, follow(connectorId, session)].toSorted(
         (a, b) => stored().indexOf(a.connectorId) - stored().indexOf(b.connectorId),
@@ -209,7 +209,7 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
       await inUse?.session.switchNetwork?.(network)
     },
 
-    /** What the dapp gets. Undefined while the wallet shares no account. */
+    /** The provider that the dapp gets. Undefined while the wallet shares no account. */
     getProvider(connectorId: string): provider | undefined {
       const connection = find(connectorId)
       if (connection === undefined) return undefined

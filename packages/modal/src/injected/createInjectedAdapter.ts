@@ -31,7 +31,7 @@ export type LoadParameters = {
   host: AdapterHost
   /** The wallet of a connector as it is now. Undefined for one that is not here. */
   findWallet: (connectorId: string) => Promise<FoundWallet | undefined>
-  /** Whether a wallet can be taken up after a reload. */
+  /** True if a wallet can be taken up after a reload. */
   isAuthorized: (connectorId: string) => boolean
   /** The network of the namespace that the modal works on. */
   networkInUse: () => Network | undefined

@@ -11,7 +11,7 @@ import type { WalletSession } from '../injected/createConnections.ts'
 import { UnsupportedFeatureError, WalletAnswerError, WalletBlockedError } from '../injected/errors.ts'
 import { toNetworkAddress } from './ss58.ts'
 
-/** What a wallet puts into `injectedWeb3`. What it answers is unknown until looked at. */
+/** The object that a wallet puts into `injectedWeb3`. Its answers are unknown until looked at. */
 export type Injected = { enable: (dapp: string) => Promise<InjectedExtension> }
 
 export type InjectedExtension = {
@@ -44,7 +44,7 @@ type Account = {
 const MAX_ACCOUNTS = 256
 /** 64 bytes, 65 with the byte of an ECDSA signature or of the signature's type, 66 with both. */
 const SIGNATURE = /^0x[0-9a-fA-F]{128}([0-9a-fA-F]{2}){0,2}$/
-/** What extensions say of a page that their user refused before. They do not ask again. */
+/** The words of extensions for a page that their user refused before. They do not ask again. */
 const BLOCKED = /not allowed to interact/i
 
 const SCHEMES: Readonly<Record<string, SiwxProof['scheme']>> = {

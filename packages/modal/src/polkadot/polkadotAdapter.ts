@@ -3,9 +3,9 @@ import { createInjectedAdapter } from '../injected/createInjectedAdapter.ts'
 import { findInjected } from './findInjected.ts'
 
 export type PolkadotAdapterParameters = {
-  /** What wallets call your page when they ask their user. Default the page's host. */
+  /** The name by which wallets call your page when they ask their user. Default the page's host. */
   name?: string | undefined
-  /** Where wallets put `injectedWeb3`. Default the page's window. */
+  /** The target at which wallets put `injectedWeb3`. Default the page's window. */
   target?: EventTarget | undefined
 }
 

@@ -112,7 +112,7 @@ test('papi signs a transaction of Asset Hub’s own metadata by the paired walle
   const genesis = fromHex(`0x${polkadotAssetHub.id}${'00'.repeat(16)}`)
   const none = new Uint8Array()
   const extension = (value = none, additionalSigned = none) => ({ value, additionalSigned })
-  // What papi's client computes for a transaction that is valid for ever.
+  // The bytes that papi's client computes for a transaction that is valid for ever.
   const extensions = {
     CheckNonZeroSender: extension(),
     CheckSpecVersion: extension(none, Uint8Array.of(1, 0, 0, 0)),

@@ -6,7 +6,7 @@ import type { Injected } from './openWallet.ts'
 type ToInjectedParameters = {
   name: string
   networkInUse: () => Network | undefined
-  /** Whether the pairing is taken up after a reload, and must not begin anew. */
+  /** True if the pairing is taken up after a reload, and must not begin anew. */
   isSilent: boolean
 }
 

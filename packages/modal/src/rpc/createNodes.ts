@@ -3,11 +3,11 @@ import { NodeError } from './NodeError.ts'
 import { askFirst, type Request } from './rpcOf.ts'
 
 type CreateNodesParameters = {
-  /** What asks the node at a URL. */
+  /** A function that asks the node at a URL. */
   toNode: (url: string) => Request
   /** Asks a node which network it serves, and compares. */
   isOf: (ask: Request, network: Network) => Promise<boolean>
-  /** Whether a network has no fixed answer to that. */
+  /** True if a network has no fixed answer to that. */
   isUnchecked?: ((network: Network) => boolean) | undefined
 }
 
@@ -28,7 +28,7 @@ export function createNodes({ toNode, isOf, isUnchecked = () => false }: CreateN
   }
 
   /**
-   * What asks the nodes of a network, one after the other until one answers.
+   * A function that asks the nodes of a network, one after the other until one answers.
    *
    * @throws {NodeError} each of them serves another network, or none answers
    */

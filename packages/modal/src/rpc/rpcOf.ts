@@ -26,7 +26,7 @@ export function rpcOf(url: string): Request {
   }
 }
 
-/** What a node answers to a request over HTTP. Undefined if it is no JSON. */
+/** The node's answer to a request over HTTP. Undefined if it is no JSON. */
 export async function readJson(url: string, request: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT) })
   const { body, isWhole } = await readBody(response, ANSWER_SIZE)

@@ -2,7 +2,7 @@ import type { MultiChainEvents, MultiChainProvider, Namespace } from '@foyer/mod
 
 type CreatePairedParameters = {
   namespace: Namespace
-  /** What the session shares, as CAIP-10. */
+  /** The accounts that the session shares, as CAIP-10. */
   accounts: () => readonly string[]
   methods: readonly string[]
   answer: (method: string, params: never) => unknown

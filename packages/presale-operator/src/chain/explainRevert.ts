@@ -18,7 +18,7 @@ export function explainRevert(error: unknown): string | undefined {
   }
 }
 
-/** What a contract reverted with; `undefined` when the failure was something else. */
+/** The reason with which a contract reverted; `undefined` when the failure was something else. */
 export function revertData(error: unknown): Hex | undefined {
   if (!(error instanceof BaseError)) return undefined
   const raw = error.walk((cause) => cause instanceof RawContractError || hasData(cause))

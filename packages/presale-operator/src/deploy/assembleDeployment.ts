@@ -12,7 +12,7 @@ export type AssembleDeploymentParameters = {
   startBlock: number
 }
 
-/** What all others need to know of contracts that were deployed; the public code is read from the chain. */
+/** The facts that all others need of contracts that were deployed; the public code is read from the chain. */
 export async function assembleDeployment(parameters: AssembleDeploymentParameters): Promise<Deployment> {
   const { client, config, addressOf, startBlock } = parameters
   const referral = addressOf('Referral')

@@ -10,7 +10,7 @@ import {
   selectorsOf,
 } from './roleMap.ts'
 
-/** What takes the steps of a deployment, in their order. `F` stands for a step, and for the address of a contract as an argument. */
+/** The taker of the steps of a deployment, in their order. `F` stands for a step, and for the address of a contract as an argument. */
 export type PresaleBuilder<F> = {
   contract: (name: ContractName, args: unknown[]) => F
   call: (target: F, functionName: string, args: unknown[], options?: { id?: string; after?: F[] }) => F

@@ -47,7 +47,7 @@ export type PlanDeploymentParameters = {
   deployer: Address
   /** Of the deployer's next transaction. */
   nonce: number
-  /** Where contracts are that were created before, by the ids of their steps. */
+  /** The addresses of contracts that were created before, by the ids of their steps. */
   created?: Readonly<Record<string, Address>>
 }
 

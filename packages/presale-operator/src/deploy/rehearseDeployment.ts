@@ -22,7 +22,7 @@ const abi = parseAbi([
   'error StepFailed(uint256 index, bytes reason)',
 ])
 
-/** What a transaction costs by itself, and a creation more; a byte of data costs by whether it is zero. */
+/** The gas of a transaction by itself, and of a creation more; a byte of data costs by whether it is zero. */
 const GAS = { transaction: 21_000n, creation: 32_000n, zero: 4n, other: 16n }
 
 /** A step of a deployment would fail. */

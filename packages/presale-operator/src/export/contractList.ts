@@ -4,7 +4,7 @@ type Titles = { en: string; [language: string]: string }
 
 type Method = { operation?: string; title?: Titles; for?: 'receiver' }
 
-/** What a gateway reads as an entry of `contractLists`. */
+/** An entry of `contractLists`, as a gateway reads it. */
 export type ContractList = {
   contracts: {
     chainId: number
@@ -51,7 +51,7 @@ const withdrawn: Titles = {
   ru: 'Награды выведены',
 }
 
-/** What the sale's contracts, their functions and the items are called in the history of a buyer's wallet. */
+/** The names of the sale's contracts, their functions and the items in the history of a buyer's wallet. */
 export function createContractList({
   chainId,
   contracts,

@@ -1,12 +1,12 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** How long requests are counted in memory before the store is asked again. */
+/** The time that requests are counted in memory before the store is asked again. */
 const AWAY_MS = 5_000
 
 export type RateParameters = {
   /** Names the limit in the store. */
   name: string
-  /** What a key may take in a window. */
+  /** The points that a key may take in a window. */
   points: number
   /** Length of the window, which begins with the first request. */
   seconds: number

@@ -29,7 +29,7 @@ export type CoreParameters = {
 
 export type BitcoinTestCore = ReturnType<typeof createBitcoinTestCore>
 
-/** What the dialects of a test wallet share: its keys, its user, and what it signs. */
+/** The parts that the dialects of a test wallet share: its keys, its user, and its signatures. */
 export function createBitcoinTestCore({
   secrets,
   paymentType,
@@ -61,7 +61,7 @@ export function createBitcoinTestCore({
     for (const listener of [...listeners]) listener()
   }
 
-  /** What a page may sign with. */
+  /** The keys that a page may sign with. */
   function keyOf(method: string, address: unknown): Key {
     const key = visible().find((one) => one.address === address)
     if (key === undefined) throw unauthorized(method)

@@ -10,13 +10,13 @@ import { BITCOIN_ALL_OFF, type BitcoinSwitches } from './switches.ts'
 import { createUnisatProvider } from './unisat.ts'
 import { createWbipProvider } from './wbip.ts'
 
-/** How wallets of Bitcoin speak to pages. */
+/** The dialect in which a wallet of Bitcoin speaks to pages. */
 export type BitcoinDialect = 'standard' | 'wbip' | 'unisat'
 
 export type BitcoinTestWalletOptions = {
   /** Default `wbip`. `standard` has the WBIPs inside, as the feature `sats-connect:`, unless `missing` takes it away. */
   dialect?: BitcoinDialect
-  /** Where it is on the page in the dialects `wbip` and `unisat`. Default `FoyerTestWallet.BitcoinProvider` and `unisat`. */
+  /** The place on the page in the dialects `wbip` and `unisat`. Default `FoyerTestWallet.BitcoinProvider` and `unisat`. */
   path?: string
   /** Default `mainnet`. */
   network?: BitcoinNetworkName
@@ -34,12 +34,12 @@ export type BitcoinTestWalletOptions = {
 }
 
 export type BitcoinTestWallet = {
-  /** What pages speak to, in the wallet's dialect. */
+  /** The object that pages speak to, in the wallet's dialect. */
   readonly provider: object
   /** The addresses of the account in use: that for payments, then that for ordinals. */
   readonly addresses: readonly string[]
   readonly switches: Readonly<BitcoinSwitches>
-  /** What pages have asked for, the oldest first. */
+  /** The requests of pages, the oldest first. */
   readonly asked: readonly { method: string; params: unknown }[]
   /** The transactions that pages have had sent, in hexadecimal. No node has seen them, and their coins are made up. */
   readonly sent: readonly string[]

@@ -5,7 +5,7 @@ import { bytesToHex, type Hex, hexToBytes } from 'viem'
 export type BitcoinNetworkName = 'mainnet' | 'testnet4' | 'signet'
 export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
-/** What an address of a test wallet is, and what signs for it. */
+/** An address of a test wallet, and the key that signs for it. */
 export type Key = {
   address: string
   type: BitcoinAddressType
@@ -13,7 +13,7 @@ export type Key = {
   publicKey: string
   secret: Uint8Array
   script: Uint8Array
-  /** What an input needs besides its coin. */
+  /** The fields that an input needs besides its coin. */
   extra: { redeemScript?: Uint8Array; tapInternalKey?: Uint8Array }
 }
 

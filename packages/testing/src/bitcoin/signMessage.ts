@@ -3,7 +3,7 @@ import * as btc from '@scure/btc-signer'
 import { concat, hexToBytes, sha256, stringToBytes } from 'viem'
 import type { Key } from './createKey.ts'
 
-/** How a text is signed: by BIP-322 in its simple form, or by BIP-137. */
+/** The form in which a text is signed: BIP-322 in its simple form, or BIP-137. */
 export type BitcoinProtocol = 'bip322' | 'ecdsa'
 
 export function signMessage(key: Key, message: string, protocol: BitcoinProtocol): Uint8Array {

@@ -1,7 +1,7 @@
 import type { BitcoinTestCore, Listed } from './bitcoinTestCore.ts'
 import { fromHex, toBase64, toHex } from './text.ts'
 
-/** What wallets of this dialect call their networks. */
+/** The names of networks in this dialect. */
 const CHAINS = { mainnet: 'BITCOIN_MAINNET', testnet4: 'BITCOIN_TESTNET4', signet: 'BITCOIN_SIGNET' } as const
 
 type SignOptions = { autoFinalized?: boolean; toSignInputs?: Listed }

@@ -2,7 +2,7 @@ import { ProviderRpcError } from '../errors.ts'
 import type { BitcoinTestCore, Held } from './bitcoinTestCore.ts'
 import { fromBase64, toBase64, toHex } from './text.ts'
 
-/** What wallets of this dialect call their networks. */
+/** The names of networks in this dialect. */
 const NETWORKS = { mainnet: 'Mainnet', testnet4: 'Testnet4', signet: 'Signet' } as const
 
 type Params = Readonly<Record<string, unknown>>

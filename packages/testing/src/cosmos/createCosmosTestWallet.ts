@@ -19,7 +19,7 @@ export type CosmosTestWalletOptions = {
   chains?: Readonly<Record<string, CosmosTestChain>>
   /** The 32 secret bytes of each account, in hexadecimal. Never use real ones. Default one account. */
   accounts?: readonly Hex[]
-  /** What the wallet calls its accounts, and keeps its permissions by. Default "Dev Wallet". */
+  /** The name that the wallet gives its accounts, and keeps its permissions by. Default "Dev Wallet". */
   name?: string
   switches?: Partial<CosmosSwitches>
   /** Keeps the permissions of the page. Default: `localStorage` where there is one. */
@@ -37,7 +37,7 @@ export type CosmosTestKey = {
 
 export type CosmosTestSignature = { pub_key: { type: string; value: string }; signature: string }
 
-/** What signs for a page on one chain, as cosmjs takes it. */
+/** The signer of a page on one chain, as cosmjs takes it. */
 export type CosmosTestSigner = {
   getAccounts: () => Promise<{ address: string; algo: 'secp256k1' | 'ethsecp256k1'; pubkey: Uint8Array }[]>
   signAmino: <document extends object>(
@@ -66,7 +66,7 @@ export type CosmosTestWallet = {
   /** The addresses of its accounts on a chain, the one in use first. */
   addresses(chainId?: string): readonly string[]
   readonly switches: Readonly<CosmosSwitches>
-  /** What pages have asked for, the oldest first. `prompted`: whether the user was asked. */
+  /** The requests of pages, the oldest first. `prompted`: true if the user was asked. */
   readonly asked: readonly { method: string; params: readonly unknown[]; prompted: boolean }[]
   /** Puts the wallet on a page. Default `window.keplr`. Returns what takes it away. */
   inject(target?: object, path?: string): () => void

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bech32 } from '@scure/base'
 import { type Hex, hexToBytes, keccak256, ripemd160, sha256 } from 'viem'
 
-/** How a chain makes addresses, and hashes what is signed. `ethsecp256k1` is that of chains with the EVM. */
+/** The way in which a chain makes addresses, and hashes what is signed. `ethsecp256k1` is that of chains with the EVM. */
 export type CosmosTestChain = { prefix: string; algo?: 'secp256k1' | 'ethsecp256k1' }
 
 export type Signer = ReturnType<typeof createSigner>

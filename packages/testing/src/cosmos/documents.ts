@@ -1,9 +1,9 @@
 import { concat, stringToBytes } from 'viem'
 
-/** What a page asks to sign as JSON. */
+/** A document that a page asks to sign as JSON. */
 export type AminoDocument = { readonly chain_id: string; readonly fee: { readonly gas: string } }
 
-/** What a page asks to sign as bytes. */
+/** A document that a page asks to sign as bytes. */
 export type DirectDocument = {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array

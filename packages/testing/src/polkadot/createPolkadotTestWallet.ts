@@ -52,7 +52,7 @@ export type PolkadotTestExtension = {
   }
 }
 
-/** What the wallet puts into `injectedWeb3`. */
+/** The object that the wallet puts into `injectedWeb3`. */
 export type PolkadotTestInjected = {
   version: string
   enable: (dapp?: string) => Promise<PolkadotTestExtension>
@@ -63,7 +63,7 @@ export type PolkadotTestWallet = {
   /** The addresses of its accounts. */
   readonly addresses: readonly string[]
   readonly switches: Readonly<PolkadotSwitches>
-  /** What pages have asked for, the oldest first. `prompted`: whether the user was asked. */
+  /** The requests of pages, the oldest first. `prompted`: true if the user was asked. */
   readonly asked: readonly { method: string; params: readonly unknown[]; prompted: boolean }[]
   /** Puts the wallet into `injectedWeb3` of a page. Default `window`. Returns what takes it away. */
   inject(target?: object): () => void

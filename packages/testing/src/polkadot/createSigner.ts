@@ -11,7 +11,7 @@ export type PolkadotTestAccountType = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereu
 
 export type Signer = ReturnType<typeof createSigner>
 
-/** What the kinds are called by the first byte of a signature. */
+/** The names of the kinds, by the first byte of a signature. */
 const TYPES: Record<PolkadotTestAccountType, number> = { ed25519: 0, sr25519: 1, ecdsa: 2, ethereum: 2 }
 
 /** An account of Polkadot: its 32 secret bytes in hexadecimal, and what they sign. */

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { concat, type Hex, hexToBytes } from 'viem'
 import { invalidParams } from '../errors.ts'
 
-/** What a page asks to sign: the `SignerPayloadJSON` of its library. */
+/** A payload that a page asks to sign: the `SignerPayloadJSON` of its library. */
 export type PolkadotTestPayload = {
   address: string
   method: Hex
@@ -19,7 +19,7 @@ export type PolkadotTestPayload = {
   metadataHash?: Hex | null
 }
 
-/** What an extension of transactions adds to them, and what is signed besides. */
+/** The bytes that an extension of transactions adds to them, and those that are signed besides. */
 type Extension = (payload: PolkadotTestPayload) => { extra?: Uint8Array; signed?: Uint8Array }
 
 const optional = (value: Hex | null | undefined) =>

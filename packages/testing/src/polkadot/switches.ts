@@ -2,7 +2,7 @@ import type { PromptSwitches } from '../prompt.ts'
 
 /** The failures of a test wallet on Polkadot. Without any it approves everything at once. */
 export type PolkadotSwitches = PromptSwitches & {
-  /** What the wallet lacks: `enable`, or a method of its signer such as `signRaw`. */
+  /** The parts that the wallet lacks: `enable`, or a method of its signer such as `signRaw`. */
   missing: readonly string[]
   /** The getter of the wallet's `enable` throws. */
   throwInGetters: boolean

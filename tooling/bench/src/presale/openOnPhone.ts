@@ -11,15 +11,15 @@ const SCREEN = {
   hasTouch: true,
 }
 
-/** What visitors look for. `price` is that of the last deployment, dated; `chain` is the current one, with which they buy. */
+/** The things that visitors look for. `price` is that of the last deployment, dated; `chain` is the current one, with which they buy. */
 type Sight = 'headline' | 'connect' | 'price' | 'chain'
 
 export type PhoneVisit = {
-  /** When each was on the page, in ms after the navigation. */
+  /** The moment at which each was on the page, in ms after the navigation. */
   sights: Record<Sight, number>
   /** Files of the site that had arrived when the last of them was there. */
   requests: number
-  /** How many files of code were waited for one after the other until the chain was asked. */
+  /** The number of files of code that were waited for one after the other until the chain was asked. */
   rounds: number
   scripts: number
   /** Of the scripts, compressed. */
@@ -30,12 +30,12 @@ export type PhoneVisit = {
 
 export type OpenOnPhoneOptions = {
   path?: string
-  /** Whether the page tells the price of the sale. */
+  /** True if the page tells the price of the sale. */
   hasPrice?: boolean
 }
 
 declare global {
-  /** When each was on the page, by `performance.now()`. */
+  /** The moment at which each was on the page, by `performance.now()`. */
   var sights: Partial<Record<Sight, number>>
 }
 
@@ -63,7 +63,7 @@ export async function openOnPhone(
     const files = all.filter(({ name, arrived }) => arrived <= end && name.startsWith(site.origin))
     const firstRead = all.find(({ name }) => !name.startsWith(site.origin))?.asked ?? end
     const urls = files.map(({ name }) => new URL(name))
-    // What follows the first screen, such as the answer of a whitelist, may move it, too.
+    // Content that follows the first screen, such as the answer of a whitelist, may move it, too.
     await page.waitForLoadState('networkidle')
     return {
       sights: seen.sights as PhoneVisit['sights'],
@@ -82,7 +82,7 @@ type File = { name: string; asked: number; arrived: number }
 
 const isCode = ({ name }: File) => !/\.(svg|avif|woff2|png)$/.test(name)
 
-/** What the page has asked for so far, the page itself first. */
+/** The requests of the page so far, the page itself first. */
 const listFiles = (page: Page) =>
   page.evaluate((): File[] =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(

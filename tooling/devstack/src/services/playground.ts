@@ -8,7 +8,7 @@ import { checkHttp } from './http.ts'
 
 const PLAYGROUND = join(REPOSITORY, 'apps/playground')
 
-/** What decides how the playground is built: its stories are those of the modal. */
+/** The packages that decide how the playground is built: its stories are those of the modal. */
 export const PLAYGROUND_PACKAGES = [
   '@foyer/playground',
   '@foyer/modal',

@@ -7,7 +7,7 @@ import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
 import type { Service } from './service.ts'
 
-/** What decides how the site of the embedded wallet is built. */
+/** The packages that decide how the site of the embedded wallet is built. */
 export const WALLET_FRAME_PACKAGES = ['@foyer/wallet-frame', '@foyer/tsconfig']
 
 /** Builds the site of the embedded wallet for production. */

@@ -5,13 +5,13 @@ type Call = {
   receiver: string | null | undefined
   /** The first four bytes of the input, or more of it. */
   selector: string | null | undefined
-  /** Whether the account whose history this is sent the transaction. */
+  /** True if the account whose history this is sent the transaction. */
   isSender: boolean
 }
 
 type Described = Pick<WireTransaction['metadata'], 'application' | 'title'> & { operationType?: string }
 
-/** What the lists of contracts say of a call. Nothing about the calls that a smart account or another contract makes. */
+/** The meaning of a call by the lists of contracts. Nothing about the calls that a smart account or another contract makes. */
 export function describeCall({ contracts }: Chain, { receiver, selector, isSender }: Call): Described {
   const contract = receiver ? contracts.get(receiver.toLowerCase()) : undefined
   if (!contract) return {}
@@ -25,7 +25,7 @@ export function describeCall({ contracts }: Chain, { receiver, selector, isSende
   }
 }
 
-/** What a collectible is called: by the lists of contracts, else by its contract and number. */
+/** The name of a collectible: by the lists of contracts, else by its contract and number. */
 export function nameOfItem(
   { contracts }: Chain,
   { token, tokenId, name }: { token: string | undefined; tokenId: string; name: string },

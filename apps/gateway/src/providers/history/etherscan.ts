@@ -35,7 +35,7 @@ const rowSchema = z.object({
     .optional()
     .catch(undefined),
   tokenID: decimal.optional(),
-  /** How many of an ERC-1155's items. */
+  /** The number of an ERC-1155's items. */
   tokenValue: decimal.optional(),
 })
 type Row = z.output<typeof rowSchema>

@@ -14,7 +14,7 @@ export type StepPanelProps = {
   /** Begins with 1. */
   number: number
   count: number
-  /** Whether the wallet is asked at once. */
+  /** True if the wallet is asked at once. */
   isRunning: boolean
   onSend: () => void
   onDone: (step: DeploymentStep, result: StepResult) => void

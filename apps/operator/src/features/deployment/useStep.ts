@@ -12,7 +12,7 @@ import { createCallStores } from '../proposal/createCallStores.ts'
 import { FAILURES } from '../proposal/useSend.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 
-/** What a step has left on the chain. */
+/** The contract or the receipt that a step has left on the chain. */
 export type StepResult = Pick<TransactionReceipt, 'blockNumber' | 'contractAddress'>
 
 /**

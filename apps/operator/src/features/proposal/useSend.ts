@@ -19,7 +19,7 @@ const DONE = {
   OperationExecuted: 'Executed.',
 } as const
 
-/** What became of a transaction that proves nothing. */
+/** The fate of a transaction that proves nothing. */
 export const FAILURES = {
   reverted: describeError(
     new OperatorError('The transaction was mined but reverted.', {

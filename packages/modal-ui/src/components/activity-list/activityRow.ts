@@ -53,7 +53,7 @@ export function activityRow({ item, strings, timeFormat, network }: ActivityRowP
 function picture(item: Item) {
   const { operation, transfers, status } = item
   const hasFailed = status === 'failed'
-  // What was paid is no picture of what was minted.
+  // The payment is no picture of the item that was minted.
   const pictured = mintedItem(item) ? undefined : transfers.find(({ imageUrl, token }) => imageUrl ?? token)
   return html`<span class="picture">
     ${pictured && html`<fy-wallet-icon round .src=${pictureOfTransfer(pictured)} .name=${pictured.name}></fy-wallet-icon>`}
@@ -64,7 +64,7 @@ function picture(item: Item) {
 const pictureOfTransfer = ({ token, name, imageUrl }: DeepReadonly<ActivityTransfer>) =>
   imageUrl ?? (token && pictureOfToken({ ...token, symbol: name, imageUrl }))
 
-/** What it did: in the server's words, with the item that was minted, or in general. */
+/** The operation: in the server's words, with the item that was minted, or in general. */
 function titleOf(item: Item, strings: AccountStrings): string {
   const title = item.title?.[strings.$code] ?? item.title?.en
   const minted = mintedItem(item)

@@ -12,7 +12,7 @@ export function onRampLimits({ currency }: Form, locale: string): [least: string
   return [formatMoney(min, code, locale), formatMoney(max, code, locale)]
 }
 
-/** What is wrong with the amount, and not with what was asked for with it. */
+/** A mistake in the amount, and not in the rest that was asked for with it. */
 export const isAboutAmount = ({ error }: Form) =>
   ['amount', 'ambiguous', 'decimals', 'limits'].includes(error?.code ?? '')
 

@@ -1,4 +1,4 @@
-/** How many amounts are proposed. */
+/** The number of amounts that are proposed. */
 const COUNT = 3
 const ROUND = [1, 2, 5]
 /** More than any currency has before the point. */

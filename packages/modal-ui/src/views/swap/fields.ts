@@ -135,7 +135,7 @@ export function slippageField({ swap, strings, modal, isOpen, toggle }: Slippage
     </div>`
 }
 
-/** What is no number stays as it was typed. */
+/** A text that is no number stays as it was typed. */
 function slippageText(typed: string, locale: string): string {
   const percent = numberOf(typed, locale)
   return Number.isNaN(percent) ? `${typed}%` : formatPercent(percent, locale)

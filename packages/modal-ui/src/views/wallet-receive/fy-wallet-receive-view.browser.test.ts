@@ -88,7 +88,7 @@ test('shows both addresses of an account of Bitcoin, each by what it is for, and
   report()
   await open(modal, { view: 'WalletReceive' })
   await expect.element(page.getByText(PAYMENT, { exact: true })).toBeVisible()
-  // What an element has not drawn is no part of a name, except to this query.
+  // Parts that an element has not drawn are no part of a name, except to this query.
   const choice = (name: RegExp) => page.getByRole('button', { name })
   await expect.element(choice(/For payments$/)).toHaveAttribute('aria-pressed', 'true')
   await choice(/For Ordinals$/).click()

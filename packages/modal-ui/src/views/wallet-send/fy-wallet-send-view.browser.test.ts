@@ -80,7 +80,7 @@ test('fills in a quarter and a half of what there is, with digits that can be re
   control.setToken(some)
   await button('50%').click()
   await expect.element(field('Amount')).toHaveValue('0.617283')
-  // What is left of little keeps its digits.
+  // A part of little keeps its digits.
   control.setToken(little)
   await button('50%').click()
   await expect.element(field('Amount')).toHaveValue('0.000000000000006172')

@@ -5,7 +5,7 @@ import { prefixOf } from '../chains.ts'
 import { UnsupportedFeatureError } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress } from './types.ts'
 
-/** What a wallet cannot do that has not granted a method. */
+/** The sentence for a wallet that has not granted a method. */
 const ACTIONS = {
   signMessage: 'sign messages',
   signPsbt: 'sign transactions',

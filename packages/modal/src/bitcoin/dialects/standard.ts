@@ -4,7 +4,7 @@ import { isSame, toHex } from '../bytes.ts'
 import { UnsupportedFeatureError, WalletAnswerError } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress, SignInput } from './types.ts'
 
-/** What a wallet cannot do that lacks a feature. */
+/** The sentence for a wallet that lacks a feature. */
 const ACTIONS = {
   'bitcoin:connect': 'connect to pages',
   'bitcoin:signMessage': 'sign messages',
@@ -30,7 +30,7 @@ export function createStandard(wallet: StandardWallet, { name, purposes }: Diale
     return method
   }
 
-  /** What the wallet shares now, each account with its object: requests name it. */
+  /** The accounts that the wallet shares now, each with its object: requests name it. */
   function accounts(given: unknown = wallet.accounts) {
     const list: readonly unknown[] = Array.isArray(given) ? given : []
     return list.flatMap((account) => {

@@ -13,7 +13,7 @@ export type SharedAddress = {
 export type SignInput = { address: string; index: number; sighashTypes?: readonly number[] | undefined }
 
 export type DialectParameters = {
-  /** What the wallet calls itself. */
+  /** The name that the wallet gives itself. */
   name: string
   purposes: readonly BitcoinPurpose[]
 }

@@ -4,7 +4,7 @@ import { chainNamed, chainOf } from '../chains.ts'
 import { UnsupportedFeatureError } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress } from './types.ts'
 
-/** What the page has of the wallet. Imitations lack some of its methods. */
+/** The page's side of the wallet. Imitations lack some of its methods. */
 export type UnisatProvider = Readonly<Record<string, unknown>>
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>

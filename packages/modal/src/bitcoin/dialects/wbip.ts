@@ -4,7 +4,7 @@ import { chainNamed, chainOf } from '../chains.ts'
 import { isMissing } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress } from './types.ts'
 
-/** What the page has of the wallet. */
+/** The page's side of the wallet. */
 export type WbipProvider = {
   request: (method: string, params: unknown) => Promise<unknown>
   addListener?: unknown
@@ -93,7 +93,7 @@ export function createWbip(provider: WbipProvider, parameters: WbipParameters): 
   }
 }
 
-/** What an event says. Undefined where it says no addresses: the wallet is asked then. */
+/** The addresses that an event says. Undefined where it says none: the wallet is asked then. */
 function changed(event: unknown): readonly SharedAddress[] | undefined {
   const { addresses, bitcoin } = toFields(event)
   return Array.isArray(addresses) ? readShared({ addresses, network: { bitcoin } }) : undefined

@@ -8,19 +8,19 @@ function toLength(length: number): number[] {
   return length < 253 ? [length] : [253, length & 255, length >> 8]
 }
 
-/** What is signed: the hash of the text with a prefix, so that no transaction can pass for a text. */
+/** The signed hash: that of the text with a prefix, so that no transaction can pass for a text. */
 function hashMessage(message: string): Uint8Array {
   const text = new TextEncoder().encode(message)
   const prefix = new TextEncoder().encode('\x18Bitcoin Signed Message:\n')
   return sha256d(concat(prefix, toLength(text.length), text))
 }
 
-/** Whether bytes have the form of such a signature: a header, then its two numbers. */
+/** True if bytes have the form of such a signature: a header, then its two numbers. */
 export const isBip137 = ([header = 0, ...rest]: Uint8Array) =>
   rest.length === 64 && header >= 27 && header <= 42
 
 /**
- * Whether the address's key signed a text by BIP-137. Wallets disagree about what the header says of the address, so it
+ * True if the address's key signed a text by BIP-137. Wallets disagree about what the header says of the address, so it
  * says only which key is recovered: that must be the address's.
  */
 export function isSignedByBip137(address: ReadAddress, message: string, signature: Uint8Array): boolean {

@@ -82,7 +82,7 @@ const OTHER = new Uint8Array(32).fill(8)
 const toWitness = (...stack: Uint8Array[]) =>
   toBase64(concat([stack.length], ...stack.flatMap((part) => [[part.length], part])))
 
-/** What a key signs for the script of an address, be that its own or not. */
+/** A signature of a key for the script of an address, be that its own or not. */
 function signSegwit(address: string, secret: Uint8Array, { isHigh = false } = {}) {
   const key = secp256k1.getPublicKey(secret)
   const hash = toSegwitHash(scriptAt(address), MESSAGE, hash160(key))

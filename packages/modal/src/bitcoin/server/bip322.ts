@@ -19,7 +19,7 @@ function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
 }
 
 /**
- * Whether the address's key signed a text by BIP-322 in its simple form: one key of Segwit, also behind a script hash, or
+ * True if the address's key signed a text by BIP-322 in its simple form: one key of Segwit, also behind a script hash, or
  * the key of Taproot. Scripts, several keys and the full form are refused.
  */
 export function isSignedByBip322(address: ReadAddress, message: string, signature: Uint8Array): boolean {

@@ -17,7 +17,7 @@ import { toSpendId } from './transactions.ts'
 // the key of Taproot, bitcoinjs-lib.
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
-/** How many keys a test has, and how many tests of them there are. */
+/** The number of keys of a test, and the number of such tests. */
 const COUNT = IS_FULL ? 25 : 6
 const ROUNDS = IS_FULL ? 8 : 1
 const secretAt = (index: number): `0x${string}` =>

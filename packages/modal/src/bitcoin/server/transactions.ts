@@ -32,7 +32,7 @@ export function toSignId(script: Uint8Array, message: string): Uint8Array {
   return sha256d(concat(ZERO, [1], outpointOf(script, message), [0], ZERO, [1], OUTPUT, ZERO))
 }
 
-/** What a key of version 0 of Segwit signs (BIP-143), with SIGHASH_ALL. */
+/** The hash that a key of version 0 of Segwit signs (BIP-143), with SIGHASH_ALL. */
 export function toSegwitHash(script: Uint8Array, message: string, keyHash: Uint8Array): Uint8Array {
   const outpoint = outpointOf(script, message)
   const code = concat([25, 0x76, 0xa9, 20], keyHash, [0x88, 0xac])
@@ -52,7 +52,7 @@ export function toSegwitHash(script: Uint8Array, message: string, keyHash: Uint8
   )
 }
 
-/** What the key of Taproot signs (BIP-341), with SIGHASH_DEFAULT (0) or SIGHASH_ALL (1). */
+/** The hash that the key of Taproot signs (BIP-341), with SIGHASH_DEFAULT (0) or SIGHASH_ALL (1). */
 export function toTaprootHash(script: Uint8Array, message: string, hashType: 0 | 1): Uint8Array {
   return taggedHash(
     'TapSighash',

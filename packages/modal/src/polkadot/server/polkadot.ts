@@ -19,7 +19,7 @@ const PREFIXES: Readonly<Record<string, number>> = {
   b0a8d493285c2df73290dfb7e61f870f: 2,
   e143f23803ac50e8f6f8e62695d1ce9e: 42,
 }
-/** What the type of a signature is called by its first byte. */
+/** The names of the types of a signature, by its first byte. */
 const ED25519 = 0
 const SR25519 = 1
 const ECDSA = 2
@@ -54,7 +54,7 @@ function parseSignIn(text: string): SiwxMessage | undefined {
   return accountAddress !== undefined && isOfNetwork ? { ...message, accountAddress } : undefined
 }
 
-/** Whether one of the schemes that fit the signature's length accepts it. */
+/** True if one of the schemes that fit the signature's length accepts it. */
 function isOfKey(account: Uint8Array, signature: Uint8Array, text: Uint8Array): boolean {
   const [type] = signature
   const rest = signature.subarray(1)
