@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { chunksOf } from '../chunksOf.ts'
 import type { Database } from './createDatabase.ts'
 import { blocks, events, type FeatureSwitches, names, projects, transactions, transfers } from './schema.ts'
@@ -166,14 +166,20 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       account: string,
       { after, limit }: { after?: HistoryCursor | undefined; limit: number },
     ) {
+      const { block, position, hash } = transfers
+      const isOfAccount = and(eq(transfers.chain, chain), eq(transfers.account, account))
       const places = await db
-        .selectDistinct({ block: transfers.block, position: transfers.position, hash: transfers.hash })
+        // One transaction has one place, and so one hash.
+        .select({ block, position, hash: sql<string>`min(${hash})` })
         .from(transfers)
-        .where(and(eq(transfers.chain, chain), eq(transfers.account, account), after && olderThan(after)))
-        .orderBy(desc(transfers.block), desc(transfers.position))
+        .where(and(isOfAccount, after && olderThan(after)))
+        // The key has these columns, so Postgres reads the rows of this page alone.
+        .groupBy(block, position)
+        .orderBy(desc(block), desc(position))
         .limit(limit)
-      const hashes = places.map(({ hash }) => hash)
-      if (hashes.length === 0) return []
+      const [newest, oldest] = [places.at(0), places.at(-1)]
+      if (newest === undefined || oldest === undefined) return []
+      const hashes = places.map((place) => place.hash)
       const [found, moved] = await Promise.all([
         db
           .select()
@@ -183,17 +189,22 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
           .select()
           .from(transfers)
           .where(
-            and(eq(transfers.chain, chain), eq(transfers.account, account), inArray(transfers.hash, hashes)),
+            and(
+              isOfAccount,
+              // Places bound the rows that are read: no index has the hash.
+              sql`(${block}, ${position}) BETWEEN (${oldest.block}, ${oldest.position}) AND (${newest.block}, ${newest.position})`,
+              inArray(hash, hashes),
+            ),
           )
           .orderBy(transfers.ordinal),
       ])
-      return places.flatMap(({ hash }) => {
-        const transaction = found.find((row) => row.hash === hash)
-        return transaction ? [{ transaction, transfers: moved.filter((row) => row.hash === hash) }] : []
+      return places.flatMap((place) => {
+        const transaction = found.find((row) => row.hash === place.hash)
+        return transaction ? [{ transaction, transfers: moved.filter((row) => row.hash === place.hash) }] : []
       })
     },
   }
 }
 
 const olderThan = ({ block, position }: HistoryCursor) =>
-  or(lt(transfers.block, block), and(eq(transfers.block, block), lt(transfers.position, position)))
+  sql`(${transfers.block}, ${transfers.position}) < (${block}, ${position})`

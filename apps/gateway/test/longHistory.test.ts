@@ -1,0 +1,70 @@
+import { createSharedDatabase } from '@foyer/harness/postgres'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type Database } from '../src/store/createDatabase.ts'
+import { createStore, type Store } from '../src/store/createStore.ts'
+
+const CHAIN = 'eip155:56'
+const [NEW, BUSY] = ['0xnew', '0xbusy']
+const PAGE = 51
+
+let shared: Awaited<ReturnType<typeof createSharedDatabase>>
+let database: Database
+let store: Store
+beforeAll(async () => {
+  shared = await createSharedDatabase()
+  database = await createDatabase({ databaseUrl: shared.url, stateDirectory: '/dev/null' })
+  store = createStore(database)
+  await addTransactions(NEW, 100)
+  await addTransactions(BUSY, 100_000)
+  await database.drizzle.execute(sql`ANALYZE transfers, transactions`)
+})
+afterAll(async () => {
+  await database?.destroy()
+  await shared?.destroy()
+})
+
+/** Transactions of one account, two in a block, each with the account's own row and one movement. */
+async function addTransactions(account: string, count: number) {
+  await database.drizzle.execute(sql`
+    INSERT INTO transactions (chain, hash, block, position, mined_at, sender, nonce, status, operation)
+    SELECT ${CHAIN}, ${account} || n, n / 2, n % 2, now(), ${account}, n, 'confirmed', 'send'
+    FROM generate_series(1, ${count}::int) n`)
+  await database.drizzle.execute(sql`
+    INSERT INTO transfers (chain, account, block, position, hash, ordinal, direction, amount, spam)
+    SELECT ${CHAIN}, ${account}, n / 2, n % 2, ${account} || n, ordinal, 'out', 1, false
+    FROM generate_series(1, ${count}::int) n, generate_series(-1, 0) ordinal`)
+}
+
+/** The middle of many, in milliseconds. */
+async function timeOf(account: string) {
+  const times: number[] = []
+  for (let run = 0; run < 31; run++) {
+    const start = performance.now()
+    await store.readHistory(CHAIN, account, { limit: PAGE })
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)[15] ?? 0
+}
+
+test('pages through a history without gaps, each transaction with its movements', async () => {
+  const hashes: string[] = []
+  let after: { block: bigint; position: number } | undefined
+  for (;;) {
+    const page = await store.readHistory(CHAIN, NEW, { after, limit: 7 })
+    expect(page.every(({ transfers }) => transfers.map(({ ordinal }) => ordinal).join() === '-1,0')).toBe(
+      true,
+    )
+    hashes.push(...page.map(({ transaction }) => transaction.hash))
+    const last = page.at(-1)?.transaction
+    if (last === undefined) break
+    after = { block: last.block, position: last.position }
+  }
+  expect(hashes).toEqual(Array.from({ length: 100 }, (_, index) => `${NEW}${100 - index}`))
+})
+
+test('reads the first page of 100,000 transactions in at most five times as long as that of 100', async () => {
+  await timeOf(BUSY)
+  const [short, long] = [await timeOf(NEW), await timeOf(BUSY)]
+  expect(long).toBeLessThan(5 * short)
+})
