@@ -8,6 +8,7 @@ import {
   readJson,
 } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createLookups } from './ccip/createLookups.ts'
 import type { Chains } from './chain/createChains.ts'
@@ -73,6 +74,9 @@ export type CreateGatewayParameters = {
 const BODY_PATHS = [PRICE_PATH, SWAP_PATH]
 const MAX_BODY_BYTES = 16 * 1024
 
+/** Paths whose answers may be long; compressing a short one takes longer than sending it. */
+const LONG_PATHS = ['/getWallets', '/v1/account/*', '/v1/convert/tokens', '/openapi.json']
+
 /** Paths that need a project; those below `/v1/` need a page of it, too. */
 const PROJECT_PATHS = [
   '/getWallets',
@@ -104,6 +108,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   app.onError(createErrorHandler(reportTo(logger), reportOutage))
   app.notFound(notFound)
   app.use(cors, logRequests(logger), limitPath)
+  for (const path of LONG_PATHS) app.use(path, compress())
   addHealthRoutes(app, { chains, database, isEnding })
   app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })
 

@@ -3,10 +3,12 @@ import { marketAccount } from '@foyer/stand-ins/market'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './prepareGateway.ts'
-import { startTestChain, type TestChain } from './startTestChain.ts'
+import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
+const LIST_CACHING = 'public, max-age=300, stale-while-revalidate=3600'
+const PROJECT_CACHING = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 const NATIVE = 'eip155:56:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 let chain: TestChain
@@ -85,17 +87,66 @@ test('keeps a balance for 10 s, and gives it out for 60 s more while it is read 
 })
 
 test.each([
-  ['/getWallets', 'public, max-age=300'],
-  ['/appkit/v1/config', 'private, max-age=60'],
-  ['/projects/v1/origins', 'private, max-age=60'],
-  ['/getAnalyticsConfig', 'private, max-age=60'],
-  ['/v1/supported-chains', 'private, max-age=300'],
-  ['/v1/convert/tokens', 'private, max-age=300'],
+  ['/getWallets', LIST_CACHING],
+  ['/appkit/v1/config', PROJECT_CACHING],
+  ['/projects/v1/origins', PROJECT_CACHING],
+  ['/getAnalyticsConfig', PROJECT_CACHING],
+  ['/v1/supported-chains', LIST_CACHING],
+  ['/v1/convert/tokens', LIST_CACHING],
+  [`/v1/account/${OWNER.address}/balance`, 'private, max-age=5'],
 ])('lets a page keep %s: %s', async (path, caching) => {
   const { gateway } = await setup()
   const response = await gateway.get(path, CHAIN)
   expect(response.status).toBe(200)
+  await response.text()
   expect(response.headers.get('cache-control')).toBe(caching)
   const refused = await gateway.get(path, { projectId: 'x' })
   expect(refused.headers.get('cache-control')).toBe('no-store')
+})
+
+test('compresses the list of wallets for who can read that', async () => {
+  const { gateway } = await setup()
+  const ask = (encoding: string) =>
+    gateway.get('/getWallets', { entries: '100' }, { headers: { 'accept-encoding': encoding } })
+  const [plain, small] = [await ask('identity'), await ask('gzip')]
+  expect([plain, small].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  expect([plain, small].map(({ headers }) => headers.get('vary'))).toEqual([
+    'Accept-Encoding',
+    'Accept-Encoding',
+  ])
+  expect(await small.json()).toEqual(await plain.json())
+})
+
+const call = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 1, method, params })
+
+test('asks the node once in half a second for a read that many pages send', async () => {
+  const { gateway, asked } = await setup()
+  const read = () => gateway.post('/v1/', call('eth_gasPrice'), CHAIN)
+  const answers = await Promise.all(Array.from({ length: 20 }, read))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect(asked('eth_gasPrice')).toBe(1)
+  vi.advanceTimersByTime(499)
+  await read()
+  expect(asked('eth_gasPrice')).toBe(1)
+  vi.advanceTimersByTime(2)
+  await read()
+  expect(asked('eth_gasPrice')).toBe(2)
+})
+
+test('asks the node for each read that differs, and each time for what is of one sender', async () => {
+  const { gateway, asked } = await setup()
+  const callTo = (to: string) => gateway.post('/v1/', call('eth_call', [{ to }, 'latest']), CHAIN)
+  await Promise.all([callTo(OWNER.address), callTo(OTHER.address)])
+  expect(asked('eth_call')).toBe(2)
+  const nonce = () => gateway.post('/v1/', call('eth_getTransactionCount', [OWNER.address, 'pending']), CHAIN)
+  await Promise.all([nonce(), nonce()])
+  expect(asked('eth_getTransactionCount')).toBe(2)
+})
+
+test('keeps no error of a node', async () => {
+  const { gateway, asked } = await setup()
+  const wrong = () => gateway.post('/v1/', call('eth_call', [{ to: 'nobody' }, 'latest']), CHAIN)
+  expect(await (await wrong()).json()).toMatchObject({ error: {} })
+  await wrong()
+  expect(asked('eth_call')).toBe(2)
 })

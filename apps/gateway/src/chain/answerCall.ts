@@ -47,7 +47,7 @@ async function resultOf(chain: Chain, method: string, params: readonly unknown[]
   if (method === 'eth_getLogs' || method === 'eth_newFilter') await checkRange(chain, params[0])
   if (FILTER_CREATION.has(method)) return createFilter(chain, method, params)
   if (FILTER_USE.has(method)) return useFilter(chain, method, params[0])
-  return chain.upstreams.request({ method, params })
+  return chain.readShared({ method, params })
 }
 
 const refuse = (code: number, message: string) => new RpcError({ code, message })
@@ -73,7 +73,7 @@ async function checkRange(chain: Chain, filter: unknown) {
     .safeParse(filter)
   if (!success) throw refuse(-32_602, 'Expected a filter.')
   if (data.blockHash !== undefined) return
-  const head = BigInt(String(await chain.upstreams.request({ method: 'eth_blockNumber', params: [] })))
+  const head = BigInt(String(await chain.readShared({ method: 'eth_blockNumber', params: [] })))
   const span = blockOf(data.toBlock, head) - blockOf(data.fromBlock, head)
   if (span >= MAX_LOG_BLOCKS) throw refuse(-32_602, `Logs are limited to ${MAX_LOG_BLOCKS} blocks a request.`)
 }

@@ -2,6 +2,7 @@ import { createPublicClient, custom, defineChain, type PublicClient } from 'viem
 import { type ChainConfig, chainIdOf, type GatewayConfig } from '../config.ts'
 import { contractsOf, type KnownContract, type ListedContract } from '../contracts.ts'
 import type { ListedToken } from '../tokens.ts'
+import { createReads } from './createReads.ts'
 import { createUpstreams, type Upstreams } from './createUpstreams.ts'
 
 const CHECK_INTERVAL_MS = 60_000
@@ -12,6 +13,8 @@ export type Chain = {
   chainId: number
   config: ChainConfig
   upstreams: Upstreams
+  /** Sends a read of a page; those that ask the same within half a second share one answer. */
+  readShared: ReturnType<typeof createReads>
   /** Reads by way of the upstreams. Never follows ERC-3668, for a contract could send the server anywhere. */
   client: PublicClient
   /** Tokens of the lists that are on this chain. */
@@ -64,6 +67,7 @@ function createChain(id: string, config: ChainConfig, { tokens, contracts = [] }
     chainId,
     config,
     upstreams,
+    readShared: createReads(upstreams.request),
     client,
     tokens: tokens.filter((token) => token.chainId === chainId),
     contracts: contractsOf(contracts, chainId),

@@ -32,6 +32,9 @@ const balanceSchema = z.object({
   ),
 })
 
+/** A view that is opened again at once needs no other answer. */
+const ACCOUNT_CACHING = 'private, max-age=5'
+
 const balanceRoute = createRoute({
   method: 'get',
   path: '/v1/account/{address}/balance',
@@ -137,6 +140,7 @@ export function addAccountRoutes(
     const withIcons = found
       .flat()
       .map((balance) => ({ ...balance, iconUrl: iconUrls.token(balance.symbol, id) }))
+    c.header('cache-control', force ? 'no-store' : ACCOUNT_CACHING)
     return c.json({ balances: withIcons }, 200)
   })
 
@@ -148,6 +152,7 @@ export function addAccountRoutes(
     const { address } = c.req.valid('param')
     const page = await fromUpstreams(() => history.page(chain, address, { cursor, limit: HISTORY_PAGE }))
     if (history.from !== undefined) c.header('x-history-from', String(history.from))
+    c.header('cache-control', ACCOUNT_CACHING)
     return c.json(page, 200)
   })
 }

@@ -34,7 +34,7 @@ export function addChainRoutes(app: App, chains: Chains) {
   })
 
   app.openapi(supportedRoute, (c) => {
-    c.header('cache-control', 'private, max-age=300')
+    c.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
     return c.json({ http: chains.list.map(({ id }) => id), ws: [] }, 200)
   })
 

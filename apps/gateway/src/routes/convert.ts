@@ -23,7 +23,7 @@ import { fromUpstreams } from './fromUpstreams.ts'
 const DEADLINE_S = 20n * 60n
 /** An upper bound of an approval's gas, for a token whose approval cannot be estimated. */
 const APPROVE_GAS = 100_000n
-const TOKENS_CACHING = 'private, max-age=300'
+const TOKENS_CACHING = 'public, max-age=300, stale-while-revalidate=3600'
 
 const caip10 = z
   .string()
@@ -238,6 +238,7 @@ export function addConvertRoutes(app: App, { chains, swaps, prices, iconUrls }: 
       priceImpact: priceImpact({ amount, toAmount: pooled, probe: ofPart }) ?? null,
       ...(toPrice !== undefined && { toPrice }),
     }
+    c.header('cache-control', 'no-store')
     return c.json({ quotes: [quote] }, 200)
   })
 
@@ -248,6 +249,7 @@ export function addConvertRoutes(app: App, { chains, swaps, prices, iconUrls }: 
       token.address === NATIVE_ADDRESS
         ? maxUint256
         : await fromUpstreams(() => readAllowance(chain, token.address, userAddress.address, swap.spender))
+    c.header('cache-control', 'no-store')
     return c.json({ allowance: String(allowance) }, 200)
   })
 

@@ -24,7 +24,7 @@ export function addIdentityRoutes(app: App, { identities, zone }: IdentityRoutes
       async () => (await zone?.lookup(address)) ?? (await identities.lookup(address)),
     )
     // An account without a name may register one at any time.
-    c.header('cache-control', identity === null && zone ? 'no-store' : 'private, max-age=60')
+    c.header('cache-control', identity === null && zone ? 'no-store' : 'public, max-age=60')
     return c.json(identity ?? { name: null, avatar: null }, 200)
   })
 }

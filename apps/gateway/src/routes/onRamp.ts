@@ -121,7 +121,7 @@ export function addOnRampRoutes(app: App, { onRamps, iconUrls }: OnRampRoutesPar
 
   app.openapi(optionsRoute, (c) => {
     const { id } = c.get('project')
-    c.header('cache-control', 'private, max-age=300')
+    c.header('cache-control', 'public, max-age=300')
     return c.json(
       {
         providers: [...providers].map(([id, { name }]) => ({ id, name })),

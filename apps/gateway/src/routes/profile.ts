@@ -59,7 +59,7 @@ export function addProfileRoutes(app: App, { identities, zone }: ProfileRoutesPa
       const description = isOwn ? 'Nobody has this name.' : 'No registry of this gateway knows this name.'
       throw new HttpError(404, 'Not found', { reasons: [{ name: 'name', description }] })
     }
-    c.header('cache-control', 'private, max-age=60')
+    c.header('cache-control', 'public, max-age=60')
     return c.json(record, 200)
   })
 

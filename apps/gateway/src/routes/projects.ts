@@ -27,8 +27,8 @@ const analyticsRoute = projectRoute(
   z.object({ isAnalyticsEnabled: z.boolean() }),
 )
 
-/** How long a page may go by an answer. */
-const CACHING = 'private, max-age=60'
+/** How long a page may go by an answer. A CDN gives it out while the gateway is away. */
+const CACHING = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 
 export function addProjectRoutes(app: App, abilities: Abilities) {
   app.openapi(configRoute, (c) => {

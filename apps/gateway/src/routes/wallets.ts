@@ -16,7 +16,7 @@ const route = createRoute({
 export function addWalletRoutes(app: App, directory: Pick<Directory, 'find'>) {
   app.use(route.path, etag())
   app.openapi(route, (c) => {
-    c.header('cache-control', 'public, max-age=300')
+    c.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
     return c.json(directory.find(c.req.valid('query')), 200)
   })
 }
