@@ -15,6 +15,7 @@ import type { Chains } from './chain/createChains.ts'
 import type { GatewayConfig } from './config.ts'
 import type { Directory } from './directory/createDirectory.ts'
 import { cors } from './http/cors.ts'
+import { countLength } from './http/countLength.ts'
 import { createLimits } from './http/createLimits.ts'
 import { notFound, refuseInvalid, reportTo } from './http/errors.ts'
 import { LIMITED_PATHS } from './http/limitedPaths.ts'
@@ -108,7 +109,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   app.onError(createErrorHandler(reportTo(logger), reportOutage))
   app.notFound(notFound)
   app.use(cors, logRequests(logger), limitPath)
-  for (const path of LONG_PATHS) app.use(path, compress())
+  for (const path of LONG_PATHS) app.use(path, compress(), countLength)
   addHealthRoutes(app, { chains, database, isEnding })
   app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })
 
