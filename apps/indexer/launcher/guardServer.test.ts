@@ -17,8 +17,9 @@ async function startGuarded(parameters: Partial<GuardParameters> = {}) {
   http.createServer = createServer
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/status`
-  return { answer, ask: (init?: RequestInit) => fetch(url, init) }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ask = (init?: RequestInit, path = `/v1/users/0x${'ab'.repeat(20)}`) => fetch(`${url}${path}`, init)
+  return { answer, ask }
 }
 
 test('lets requests through, forbids to guess their type, and keeps connections longer than proxies do', async () => {
@@ -57,4 +58,12 @@ test('refuses requests over the limit with an error that pages may read', async 
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN)
   expect(errorSchema.parse(await response.json()).error.code).toBe('too_many_requests')
   expect(answer).not.toHaveBeenCalled()
+})
+
+test('lets every page read a refusal of what is public, whatever origin it is kept for', async () => {
+  const { ask } = await startGuarded({ countRequest: async () => 42 })
+  const { headers } = await ask({ headers: { Origin: 'https://other.example' } }, '/v1/home?x=1')
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
+  expect(headers.get('Vary')).toBeNull()
 })

@@ -1,7 +1,8 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { isPublic } from '../src/api/publicPaths.ts'
 
 export type GuardParameters = {
-  /** Pages that may read the answers; compared exactly. */
+  /** Pages that may read the answers about users; compared exactly. */
   corsOrigins: readonly string[]
   /** Counts a request, and resolves to the seconds to wait if there are too many. Without it nothing is limited. */
   countRequest?: (request: IncomingMessage) => Promise<number | undefined>
@@ -47,8 +48,18 @@ const TOO_MANY = {
   docs: 'apps/indexer/README.md#settings',
 }
 
-function allowOrigin(origins: readonly string[], { headers }: IncomingMessage, response: ServerResponse) {
+function allowOrigin(
+  origins: readonly string[],
+  { headers, url = '' }: IncomingMessage,
+  response: ServerResponse,
+) {
   const { origin } = headers
+  // Else no page may read how long it is to wait.
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+  if (isPublic(url.split('?', 1)[0] ?? '')) {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    return true
+  }
   response.setHeader('Vary', 'Origin')
   if (origin === undefined || !origins.includes(origin)) return false
   response.setHeader('Access-Control-Allow-Origin', origin)

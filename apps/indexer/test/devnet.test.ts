@@ -2,10 +2,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { createPonderDirectory } from '@foyer/harness/postgres'
-import { type Deployment, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import {
+  type Deployment,
+  presaleAbi,
+  presaleLensAbi,
+  referralAbi,
+  rewardVaultAbi,
+} from '@foyer/presale-contracts'
 import { deployDevnet, devnetClock } from '@foyer/presale-operator/deploy'
-import { type Address, createPublicClient, hexToString, http, type PublicClient } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  decodeFunctionResult,
+  type Hex,
+  hexToString,
+  http,
+  type PublicClient,
+  zeroAddress,
+} from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schemas from '../src/api/schemas.ts'
@@ -27,6 +43,9 @@ let directory: string
 let deployment: Deployment
 let client: PublicClient
 let indexer: Indexer
+/** What is between the indexer and the chain, and how many contracts were read through it. */
+let node: FaultProxy
+let calls = 0
 
 beforeAll(async () => {
   ;[anvil, directory] = await Promise.all([
@@ -40,13 +59,21 @@ beforeAll(async () => {
   // PGlite takes seconds to make one.
   const stateDirectory = join(directory, 'state')
   await createPonderDirectory(join(stateDirectory, 'pglite'))
-  indexer = await startIndexer({ rpcUrl: anvil.rpcUrl, deploymentFile, stateDirectory })
+  node = await startFaultProxy(anvil.rpcUrl, ({ rpc }) => {
+    if (rpc?.method === 'eth_call') calls += 1
+    return undefined
+  })
+  indexer = await startIndexer({ rpcUrl: node.url, deploymentFile, stateDirectory })
   await indexer.untilBlock(await client.getBlockNumber())
 }, START_MS)
 
 afterAll(async () => {
   await indexer?.stop()
-  await Promise.all([anvil?.stop(), directory && rm(directory, { recursive: true, force: true })])
+  await Promise.all([
+    node?.stop(),
+    anvil?.stop(),
+    directory && rm(directory, { recursive: true, force: true }),
+  ])
 }, START_MS)
 
 const lower = (address: Address) => address.toLowerCase()
@@ -71,6 +98,23 @@ describe('on PGlite, of the seeded development chain', () => {
     expect(owned.stored).toBe('public, max-age=86400')
     expect(owned.bytes).not.toBe(home.bytes)
     expect(await read('invitation/ZZZZZZZZ')).toEqual({ stored: 'public, max-age=60', bytes: home.bytes })
+  })
+
+  test('serves what a visitor sees, and reads it once a second however many ask', async () => {
+    const lens = { address: deployment.contracts.presaleLens, abi: presaleLensAbi } as const
+    const visitor = await client.readContract({ ...lens, functionName: 'home', args: [zeroAddress] })
+    const [before, start] = [calls, performance.now()]
+    const homes = await Promise.all(
+      Array.from({ length: 300 }, () => readApi(indexer.url, '/v1/home', schemas.homeSchema)),
+    )
+    const seconds = Math.ceil((performance.now() - start) / 1_000)
+    expect(calls - before).toBeGreaterThan(0)
+    expect(calls - before).toBeLessThanOrEqual(seconds + 1)
+    for (const { data, chainId, asOf, lens: read } of homes) {
+      const home = decodeFunctionResult({ ...lens, functionName: 'home', data: data as Hex })
+      expect({ ...home, timestamp: 0n }).toEqual({ ...visitor, timestamp: 0n })
+      expect([chainId, read, asOf.blockNumber]).toEqual([56, lower(lens.address), Number(home.blockNumber)])
+    }
   })
 
   test('serves the purchases of purchasesOf', async () => {

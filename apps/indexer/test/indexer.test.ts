@@ -191,7 +191,7 @@ describe.each(selectRows(INDEXERS, ([name]) => name !== 'PGlite'))('%s', (_, ind
 
 test('lets only the pages of the allow-list read the answers', async () => {
   const allowed = async (origin: string) => {
-    const response = await fetch(`${postgres.url}/v1/status`, { headers: { Origin: origin } })
+    const response = await fetch(`${postgres.url}/v1/users/${alice}`, { headers: { Origin: origin } })
     return response.headers.get('Access-Control-Allow-Origin')
   }
   expect(await allowed('https://presale.example')).toBe('https://presale.example')
@@ -201,12 +201,12 @@ test('lets only the pages of the allow-list read the answers', async () => {
 test('answers preflights of the pages of the allow-list only, before Ponder does', async () => {
   const preflight = async (origin: string) => {
     const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' }
-    const response = await fetch(`${postgres.url}/v1/status`, { method: 'OPTIONS', headers })
+    const response = await fetch(`${postgres.url}/v1/users/${alice}`, { method: 'OPTIONS', headers })
     return response.headers.get('Access-Control-Allow-Origin')
   }
   expect(await preflight('https://presale.example')).toBe('https://presale.example')
   expect(await preflight('https://presale.example.evil.test')).toBeNull()
-  const { headers } = await fetch(`${postgres.url}/v1/status`)
+  const { headers } = await fetch(`${postgres.url}/v1/users/${alice}`)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Cache-Control')).toBe('no-store')
 })

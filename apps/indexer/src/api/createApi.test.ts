@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApi } from './createApi.ts'
+import type { ChainReads } from './createChainReads.ts'
 import type { Store } from './createStore.ts'
 import { encodeCursor } from './cursor.ts'
+import { ApiError } from './errors.ts'
 import { createPictures } from './pictures/createPictures.ts'
 import { createPainter } from './pictures/drawPicture.ts'
 import { errorSchema, purchasesPageSchema } from './schemas.ts'
@@ -32,13 +34,26 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
   }
 }
 
-function setup(overrides: Partial<Store> = {}) {
+/** The chain at block 8, a second after block 7. */
+const createChain = (overrides: Partial<ChainReads> = {}): ChainReads => ({
+  home: async () => ({
+    asOf: { blockNumber: 8, timestamp: 1_759_842_001 },
+    chainId: 56,
+    lens: user,
+    data: '0x01',
+  }),
+  time: async () => 1_759_842_001,
+  ...overrides,
+})
+
+function setup(overrides: Partial<Store> = {}, chainOverrides: Partial<ChainReads> = {}) {
+  const chain = createChain(chainOverrides)
   const store = createEmptyStore(overrides)
   const corsOrigins = ['https://presale.example']
   const pictures = createPictures(createPainter())
   return {
     store,
-    api: createApi({ store, pictures, network: 'bsc', chainId: 56, rootCode: ROOT_CODE, corsOrigins }),
+    api: createApi({ store, chain, pictures, network: 'bsc', chainId: 56, rootCode: ROOT_CODE, corsOrigins }),
   }
 }
 
@@ -113,30 +128,112 @@ describe('createApi', () => {
     log.mockRestore()
   })
 
-  test('lets pages of the allow-list read every answer, errors too, and no other page', async () => {
+  test('lets pages of the allow-list read answers about users, errors too, and no other page', async () => {
     const { api } = setup()
     const ask = async (path: string, origin: string) => {
       const { headers } = await api.request(path, { headers: { Origin: origin } })
       return [headers.get('Access-Control-Allow-Origin'), headers.get('Vary')]
     }
-    expect(await ask('/v1/status', 'https://presale.example')).toEqual(['https://presale.example', 'Origin'])
-    expect(await ask('/v1/users/0x12', 'https://presale.example')).toEqual([
-      'https://presale.example',
-      'Origin',
-    ])
-    expect(await ask('/v1/status', 'https://presale.example.evil.test')).toEqual([null, 'Origin'])
-    expect(await ask('/v1/status', 'null')).toEqual([null, 'Origin'])
+    const [ours, path] = ['https://presale.example', `/v1/users/${user}`]
+    expect(await ask(path, ours)).toEqual([ours, 'Origin'])
+    expect(await ask('/v1/users/0x12', ours)).toEqual([ours, 'Origin'])
+    expect(await ask(path, 'https://presale.example.evil.test')).toEqual([null, 'Origin'])
+    expect(await ask(path, 'null')).toEqual([null, 'Origin'])
   })
 
-  test('lets no answer be stored or taken for another type', async () => {
+  test('lets no answer about a user and no error be stored, and none be taken for another type', async () => {
     const { api } = setup()
-    for (const path of ['/v1/status', '/v1/users/0x12', '/v1/nothing', '/openapi.json']) {
+    for (const path of [
+      `/v1/users/${user}`,
+      '/v1/users/0x12',
+      '/v1/totals/daily?limit=0',
+      '/v1/nothing',
+      '/openapi.json',
+    ]) {
       const { headers } = await api.request(path)
       expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')], path).toEqual([
         'no-store',
         'nosniff',
       ])
     }
+  })
+
+  const SHARED = 'public, max-age=1, s-maxage=2, stale-while-revalidate=10, stale-if-error=60'
+  const ASKED_EACH_TIME = 'public, max-age=0, s-maxage=2, stale-if-error=60'
+  test.each([
+    ['/v1/home', SHARED],
+    ['/v1/status', SHARED],
+    ['/v1/totals', SHARED],
+    ['/v1/totals/daily', SHARED],
+    ['/v1/summary', SHARED],
+    ['/v1/purchases', SHARED],
+    ['/v1/roles', ASKED_EACH_TIME],
+    ['/v1/operations', ASKED_EACH_TIME],
+    ['/v1/withdrawals/processing', ASKED_EACH_TIME],
+  ])('lets a cache keep one %s for all pages', async (path, caching) => {
+    const { headers } = await setup().api.request(path, { headers: { Origin: 'https://any.example' } })
+    expect(headers.get('Cache-Control')).toBe(caching)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Vary')).toBeNull()
+  })
+
+  test('reads a public answer once a block, whatever is asked for beside it', async () => {
+    const totals = vi.fn(async () => [])
+    const heads = [checkpoint, checkpoint.replace('7'.padStart(16, '0'), '8'.padStart(16, '0'))]
+    let block = 0
+    const head = async () => [{ checkpoint: heads[block], isReady: '1' }]
+    const { api } = setup({ totals, head })
+    const ask = async () =>
+      (await (await api.request(`/v1/totals?x=${Math.random()}`)).json()).asOf.blockNumber
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, ask)))).toEqual(new Set([7]))
+    expect(totals).toHaveBeenCalledOnce()
+    block = 1
+    await vi.waitFor(async () => expect(await ask()).toBe(8))
+    expect(totals).toHaveBeenCalledTimes(2)
+  })
+
+  test('answers 304 to who has the answer of the block', async () => {
+    const { api } = setup()
+    for (const path of ['/v1/totals', '/v1/home']) {
+      const etag = (await api.request(path)).headers.get('ETag')
+      const again = await api.request(path, { headers: { 'If-None-Match': String(etag) } })
+      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
+      expect(again.headers.get('Cache-Control')).toBe(SHARED)
+    }
+  })
+
+  test('reads again what could not be read', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const totals = vi.fn(async () => []).mockRejectedValueOnce(new Error('away'))
+    const { api } = setup({ totals })
+    expect((await api.request('/v1/totals')).status).toBe(500)
+    expect((await api.request('/v1/totals')).status).toBe(200)
+    log.mockRestore()
+  })
+
+  test('says that the chain cannot be read, and when to ask again', async () => {
+    const error = new ApiError('unavailable', 'The chain cannot be read at the moment.')
+    const response = await setup({}, { home: () => Promise.reject(error) }).api.request('/v1/home')
+    expect([response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([
+      '5',
+      'no-store',
+    ])
+    expect(await readError(response)).toMatchObject({ status: 503, code: 'unavailable' })
+  })
+
+  test.each([
+    [0, 'live'],
+    [120, 'live'],
+    [121, 'stalled'],
+  ])('tells that it is %i s behind the chain: %s', async (lagSeconds, status) => {
+    const { api } = setup({}, { time: async () => 1_759_842_000 + lagSeconds })
+    expect(await (await api.request('/v1/status')).json()).toMatchObject({ status, lagSeconds })
+  })
+
+  test('does not call a backfill stalled', async () => {
+    const head = async () => [{ checkpoint, isReady: '0' }]
+    const { api } = setup({ head }, { time: async () => 1_759_999_999 })
+    expect(await (await api.request('/v1/status')).json()).toMatchObject({ status: 'backfilling' })
   })
 
   test('describes every path and names its answer', async () => {
@@ -150,6 +247,7 @@ describe('createApi', () => {
     })
     const png = { 'image/png': { schema: { type: 'string' } } }
     expect(Object.fromEntries(answers)).toEqual({
+      '/v1/home': json('Home'),
       '/v1/operations': json('OperationsPage'),
       '/v1/pictures/{locale}/home.png': png,
       '/v1/pictures/{locale}/invitation/{file}': png,

@@ -12,6 +12,7 @@ const STATUS = {
   internal: 500,
   starting: 503,
   busy: 503,
+  unavailable: 503,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>
 
 const DOCS = 'apps/indexer/README.md#the-read-api'
@@ -45,6 +46,6 @@ export const onError: ErrorHandler = (error, context) => {
 
 function answer(context: Context, { code, message }: ApiError) {
   const body: z.infer<typeof errorSchema> = { error: { code, message, docs: DOCS } }
-  if (code === 'busy') context.header('Retry-After', '5')
+  if (code === 'busy' || code === 'unavailable') context.header('Retry-After', '5')
   return context.json(body, STATUS[code])
 }

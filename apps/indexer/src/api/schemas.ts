@@ -193,17 +193,41 @@ export type Summary = z.infer<typeof summarySchema>
 
 export const statusSchema = z
   .object({
-    status: z.enum(['backfilling', 'live']),
+    status: z
+      .enum(['backfilling', 'live', 'stalled'])
+      .meta({ description: 'stalled: it was live, and is more than two minutes behind the chain.' }),
     network: z.string(),
     chainId: count,
+    lagSeconds: count.meta({ description: 'How far asOf is behind the newest block of the chain.' }),
     asOf: asOfSchema,
   })
   .meta({ id: 'Status' })
 
+export const homeSchema = z
+  .object({
+    asOf: asOfSchema,
+    chainId: count,
+    lens: address.meta({ description: 'The contract that was asked.' }),
+    data: z
+      .string()
+      .regex(/^0x([0-9a-f]{2})*$/)
+      .meta({ description: 'What `home` of the PresaleLens returns for the zero address, ABI-encoded.' }),
+  })
+  .meta({ id: 'Home' })
+export type Home = z.infer<typeof homeSchema>
+
 export const errorSchema = z
   .object({
     error: z.object({
-      code: z.enum(['invalid_request', 'not_found', 'starting', 'busy', 'internal', 'too_many_requests']),
+      code: z.enum([
+        'invalid_request',
+        'not_found',
+        'starting',
+        'busy',
+        'unavailable',
+        'internal',
+        'too_many_requests',
+      ]),
       message: z.string(),
       docs: z.string(),
     }),

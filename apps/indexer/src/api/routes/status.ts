@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { ChainReads } from '../createChainReads.ts'
 import type { Store } from '../createStore.ts'
 import { readHead } from '../head.ts'
 import { statusSchema } from '../schemas.ts'
@@ -11,11 +12,25 @@ const statusRoute = createRoute({
   responses: answers(statusSchema),
 })
 
-export type AddStatusRouteParameters = { store: Store; network: string; chainId: number }
+/** Seconds behind the chain from which an indexer that was live counts as stalled. The site goes by the same number. */
+const STALLED_AFTER = 120
 
-export function addStatusRoute(app: OpenAPIHono, { store, network, chainId }: AddStatusRouteParameters) {
+export type AddStatusRouteParameters = {
+  store: Pick<Store, 'head'>
+  chain: Pick<ChainReads, 'time'>
+  network: string
+  chainId: number
+}
+
+export function addStatusRoute(
+  app: OpenAPIHono,
+  { store, chain, network, chainId }: AddStatusRouteParameters,
+) {
   app.openapi(statusRoute, async (c) => {
-    const { status, asOf } = await readHead(store)
-    return c.json({ status, network, chainId, asOf }, 200)
+    const [head, time] = await Promise.all([readHead(store), chain.time()])
+    const lagSeconds = Math.max(0, time - head.asOf.timestamp)
+    const isStalled = head.status === 'live' && lagSeconds > STALLED_AFTER
+    const status = isStalled ? ('stalled' as const) : head.status
+    return c.json({ status, network, chainId, lagSeconds, asOf: head.asOf }, 200)
   })
 }

@@ -1,0 +1,27 @@
+/** How an answer about the whole sale may be kept: as long as a block or two, and beyond that while a cache reads it again. */
+const PUBLIC = 'public, max-age=1, s-maxage=2, stale-while-revalidate=10, stale-if-error=60'
+/** The same for what operators wait for: their browsers ask each time. */
+const REVALIDATED = 'public, max-age=0, s-maxage=2, stale-if-error=60'
+
+/** Paths whose answers are the same for everybody, and how these may be kept. */
+const CACHING: Readonly<Record<string, string>> = {
+  '/v1/home': PUBLIC,
+  '/v1/status': PUBLIC,
+  '/v1/totals': PUBLIC,
+  '/v1/totals/daily': PUBLIC,
+  '/v1/summary': PUBLIC,
+  '/v1/purchases': PUBLIC,
+  '/v1/roles': REVALIDATED,
+  '/v1/operations': REVALIDATED,
+  '/v1/withdrawals/processing': REVALIDATED,
+}
+
+/** Those of them that change with each block and not in between. */
+export const BLOCK_PATHS = Object.keys(CACHING).filter((path) => path !== '/v1/home' && path !== '/v1/status')
+
+/** `Cache-Control` of a public path; undefined for another one. */
+export const publicCaching = (path: string) => (Object.hasOwn(CACHING, path) ? CACHING[path] : undefined)
+
+/** Whether an answer is the same for everybody; pictures say themselves how they may be kept. */
+export const isPublic = (path: string) =>
+  publicCaching(path) !== undefined || path.startsWith('/v1/pictures/')
