@@ -1,11 +1,13 @@
 /** How an answer about the whole sale may be kept: as long as a block or two, and beyond that while a cache reads it again. */
 const PUBLIC = 'public, max-age=1, s-maxage=2, stale-while-revalidate=10, stale-if-error=60'
+/** The same for what has a countdown: its time must not be many seconds old. */
+const MOMENT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=3, stale-if-error=60'
 /** The same for what operators wait for: their browsers ask each time. */
 const REVALIDATED = 'public, max-age=0, s-maxage=2, stale-if-error=60'
 
 /** Paths whose answers are the same for everybody, and how these may be kept. */
 const CACHING: Readonly<Record<string, string>> = {
-  '/v1/home': PUBLIC,
+  '/v1/home': MOMENT,
   '/v1/status': PUBLIC,
   '/v1/totals': PUBLIC,
   '/v1/totals/daily': PUBLIC,

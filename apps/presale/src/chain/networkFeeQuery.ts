@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getGasPrice } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
+import { jitter } from '../app/jitter.ts'
 import { chainKey } from './chainKey.ts'
 
 /**
@@ -20,6 +21,6 @@ export function networkFeeQueryOptions(
     queryFn: () => getGasPrice(client),
     select: (gasPrice) => gasPrice * (needsAllowance ? BUY_GAS + APPROVE_GAS : BUY_GAS),
     staleTime: 30_000,
-    refetchInterval: 30_000,
+    refetchInterval: jitter * 30_000,
   })
 }

@@ -2,8 +2,14 @@ import { HttpRequestError, InternalRpcError, ResourceNotFoundRpcError, RpcReques
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { retrying } from './retrying.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const unreachable = new HttpRequestError({ url: 'http://127.0.0.1:1' })
 

@@ -6,7 +6,7 @@ import { RETRIES, retryDelay } from '../app/retryPolicy.ts'
 export function retrying<T>(read: () => Promise<T>): Promise<T> {
   return withRetry(read, {
     retryCount: RETRIES,
-    delay: ({ count }) => retryDelay(count),
+    delay: ({ count, error }) => retryDelay(count, error),
     shouldRetry: ({ error }) => isTransient(error),
   })
 }

@@ -2,6 +2,7 @@ import { presaleAbi } from '@foyer/presale-contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { readContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
+import { jitter } from '../app/jitter.ts'
 import { chainKey } from './chainKey.ts'
 
 /** A price and when it starts: USD per YES with 18 decimals; chain time in seconds. */
@@ -29,6 +30,6 @@ export function saleQueryOptions({ config, client }: Runtime, itemIds: readonly 
       ])
       return { steps: steps as readonly PriceStep[], supplies }
     },
-    refetchInterval: 60_000,
+    refetchInterval: jitter * 60_000,
   })
 }

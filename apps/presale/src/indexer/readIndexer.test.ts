@@ -78,3 +78,19 @@ test('rejects with `AbortError` when the request is aborted', async () => {
   })
   await expect(read(controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test('asks again when the time is over for which the indexer wants to be left alone', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let status = 429
+  const { read, fetch } = setup(() =>
+    status === 200 ? Response.json(page()) : new Response('', { status, headers: { 'retry-after': '7' } }),
+  )
+  await expect(read()).rejects.toThrow(IndexerUnavailableError)
+  status = 200
+  vi.advanceTimersByTime(6_999)
+  await expect(read()).rejects.toMatchObject({ details: ['It has asked to be left alone for a while.'] })
+  expect(fetch).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1)
+  await expect(read()).resolves.toEqual(page())
+  vi.useRealTimers()
+})

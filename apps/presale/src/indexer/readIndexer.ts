@@ -1,5 +1,4 @@
 import { DownloadError, download } from '@foyer/site-kit/http'
-import type { ZodType } from 'zod'
 import type { Runtime } from '../app/boot.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
 
@@ -7,6 +6,12 @@ import { PresaleError } from '../errors/PresaleError.ts'
 const TIMEOUT = 5_000
 /** How far it may be behind the chain, in seconds. */
 const MOST_LAG = 120
+
+/** The longest that it is left alone when it says so, in seconds. */
+const MOST_PAUSE = 60
+
+/** When the indexer of a page may be asked again, in milliseconds since the page was loaded. */
+const pausedUntil = new WeakMap<Runtime['config'], number>()
 
 /** The indexer gave no usable answer. The chain has the same data. */
 export class IndexerUnavailableError extends PresaleError {
@@ -19,11 +24,18 @@ export class IndexerUnavailableError extends PresaleError {
 /** The fields that all responses have. */
 type Answer = { asOf: { blockNumber: number; timestamp: number } }
 
+/** Of zod, or of its small build. */
+type Schema<Output> = {
+  safeParse: (value: unknown) => { success: true; data: Output } | { success: false; error: unknown }
+}
+
 export type IndexerRequest<Output extends Answer> = {
   /** @example '/v1/users/0x…/purchases?limit=50' */
   path: string
-  schema: ZodType<Output>
+  schema: Schema<Output>
   signal?: AbortSignal | undefined
+  /** In milliseconds. @default 5 s */
+  timeout?: number
 }
 
 /**
@@ -33,12 +45,21 @@ export type IndexerRequest<Output extends Answer> = {
  */
 export async function readIndexer<Output extends Answer>(
   { config, clock, freshness }: Pick<Runtime, 'config' | 'clock' | 'freshness'>,
-  { path, schema, signal }: IndexerRequest<Output>,
+  { path, schema, signal, timeout = TIMEOUT }: IndexerRequest<Output>,
 ): Promise<Output> {
   const { indexer } = config.endpoints
   if (indexer === undefined) throw new IndexerUnavailableError('None is configured.')
-  const { success, data, error } = schema.safeParse(await readJson(`${indexer}${path}`, signal))
-  if (!success) throw new IndexerUnavailableError('It answered something else.', { cause: error })
+  if (performance.now() < (pausedUntil.get(config) ?? 0))
+    throw new IndexerUnavailableError('It has asked to be left alone for a while.')
+  const answer = await readJson(`${indexer}${path}`, { timeout, signal }).catch((error: unknown) => {
+    const wait = error instanceof IndexerUnavailableError ? retryAfterOf(error.cause) : undefined
+    if (wait !== undefined) pausedUntil.set(config, performance.now() + 1_000 * Math.min(wait, MOST_PAUSE))
+    throw error
+  })
+  const parsed = schema.safeParse(answer)
+  if (!parsed.success)
+    throw new IndexerUnavailableError('It answered something else.', { cause: parsed.error })
+  const { data } = parsed
   const { blockNumber, timestamp } = data.asOf
   const isBehind = (clock.now() ?? 0) - timestamp > MOST_LAG
   if (isBehind || !freshness.isMet(blockNumber)) {
@@ -47,9 +68,14 @@ export async function readIndexer<Output extends Answer>(
   return data
 }
 
-async function readJson(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+const retryAfterOf = (cause: unknown) => (cause instanceof DownloadError ? cause.retryAfter : undefined)
+
+async function readJson(
+  url: string,
+  { timeout, signal }: { timeout: number; signal: AbortSignal | undefined },
+): Promise<unknown> {
   try {
-    return JSON.parse(await download(url, { timeout: TIMEOUT, signal }))
+    return JSON.parse(await download(url, { timeout, signal }))
   } catch (cause) {
     // A question that is no longer asked is not the indexer's fault.
     signal?.throwIfAborted()

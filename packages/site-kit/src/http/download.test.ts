@@ -60,6 +60,13 @@ test('tells a failing server, which is worth a retry, from a missing file', asyn
   })
 })
 
+test('tells how long a busy server wants to be left alone', async () => {
+  const busy = (wait: string) => async () =>
+    new Response('', { status: 429, headers: { 'retry-after': wait } })
+  await expect(read(busy('7'))).rejects.toMatchObject({ retryAfter: 7 })
+  await expect(read(busy('Sun, 06 Nov 1994 08:49:37 GMT'))).rejects.toMatchObject({ retryAfter: undefined })
+})
+
 test('rejects with the reason of the caller who aborts', async () => {
   const reason = new Error('no longer wanted')
   const signal = AbortSignal.abort(reason)

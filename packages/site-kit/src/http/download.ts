@@ -1,4 +1,4 @@
-import { SiteError } from '../errors/SiteError.ts'
+import { SiteError, type SiteErrorOptions } from '../errors/SiteError.ts'
 import { anySignal } from './floor.ts'
 
 /** The longest answer that is read unless something else is said, in bytes. */
@@ -7,6 +7,15 @@ const MAX_BYTES = 1_048_576
 /** No usable answer came: no connection, a time limit, an HTTP error, or more bytes than are read. */
 export class DownloadError extends SiteError {
   override name = 'DownloadError'
+  /** Seconds after which the server wants to be asked again, if it said so. */
+  readonly retryAfter: number | undefined
+  constructor(
+    message: string,
+    { retryAfter, ...options }: SiteErrorOptions & { retryAfter?: number | undefined },
+  ) {
+    super(message, options)
+    this.retryAfter = retryAfter
+  }
 }
 
 export type DownloadOptions = {
@@ -27,18 +36,23 @@ export type DownloadOptions = {
 export async function download(url: string, options: DownloadOptions): Promise<string> {
   const { timeout, maxBytes = MAX_BYTES, signal, fetch = globalThis.fetch } = options
   const limit = AbortSignal.timeout(timeout)
-  const fail = (reason: string, retryable: boolean, cause?: unknown) =>
-    new DownloadError(`${url} could not be loaded.`, { details: [reason], retryable, cause })
+  const fail = (
+    reason: string,
+    retryable: boolean,
+    more: { cause?: unknown; retryAfter?: number | undefined } = {},
+  ) => new DownloadError(`${url} could not be loaded.`, { details: [reason], retryable, ...more })
   try {
     const response = await fetch(url, { signal: signal ? anySignal([signal, limit]) : limit })
-    const { ok, status } = response
-    if (!ok) throw fail(`HTTP status ${status}`, status >= 500 || status === 429)
+    const { ok, status, headers } = response
+    // A date, which servers may send too, is left out: the clock of this device may be wrong.
+    const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined
+    if (!ok) throw fail(`HTTP status ${status}`, status >= 500 || status === 429, { retryAfter })
     const text = await readText(response, maxBytes)
     if (text === undefined) throw fail(`The answer is longer than ${maxBytes} bytes.`, false)
     return text
   } catch (cause) {
     signal?.throwIfAborted()
-    throw cause instanceof DownloadError ? cause : fail(String(cause), true, cause)
+    throw cause instanceof DownloadError ? cause : fail(String(cause), true, { cause })
   }
 }
 

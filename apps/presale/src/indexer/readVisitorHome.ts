@@ -1,0 +1,43 @@
+import { presaleLensAbi } from '@foyer/presale-contracts'
+import { decodeFunctionResult, isAddressEqual } from 'viem'
+import * as z from 'zod/mini'
+import type { Runtime } from '../app/boot.ts'
+import type { HomeView } from '../chain/homeQuery.ts'
+import { readIndexer } from './readIndexer.ts'
+
+/** How long a visitor waits before the page asks the chain, in milliseconds. */
+const TIMEOUT = 2_000
+
+const isHex = (text: unknown): text is `0x${string}` => typeof text === 'string' && /^0x[0-9a-f]*$/.test(text)
+const hex = z.custom<`0x${string}`>(isHex)
+
+/** The indexer's own schema is much code, and this is read before anything is drawn. */
+const schema = z.object({
+  asOf: z.object({ blockNumber: z.int(), timestamp: z.int() }),
+  chainId: z.int(),
+  lens: hex,
+  data: hex,
+})
+
+/**
+ * The home page as a visitor without a wallet sees it, from a cache that all visitors share; `undefined` when the chain
+ * has to be asked.
+ */
+export async function readVisitorHome(runtime: Runtime, signal: AbortSignal): Promise<HomeView | undefined> {
+  const { chain, contracts, endpoints } = runtime.config
+  if (endpoints.indexer === undefined) return undefined
+  try {
+    const { chainId, lens, data } = await readIndexer(runtime, {
+      path: '/v1/home',
+      schema,
+      signal,
+      timeout: TIMEOUT,
+    })
+    if (chainId !== chain.id || !isAddressEqual(lens, contracts.presaleLens)) return undefined
+    return decodeFunctionResult({ abi: presaleLensAbi, functionName: 'home', data })
+  } catch {
+    // An indexer that is away, one without this path, and an answer that is none of the contract's.
+    signal.throwIfAborted()
+    return undefined
+  }
+}
