@@ -37,7 +37,7 @@ export {
   type StepsPlan,
 } from './schedule/planSteps.ts'
 export { readSteps } from './schedule/readSteps.ts'
-export { buildWhitelist } from './whitelist/buildWhitelist.ts'
+export { buildWhitelist, filesOf } from './whitelist/buildWhitelist.ts'
 export {
   addressesOf,
   addToList,

@@ -7,8 +7,8 @@ import { PresaleError } from '../errors/PresaleError.ts'
 /** How long a shard may take, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** A shard of a list of a million addresses has some 5 MB. */
-const MAX_BYTES = 64 * 2 ** 20
+/** A shard has some 50 kB, unless many of its addresses begin alike or an earlier release has made it. */
+const MAX_BYTES = 4 * 2 ** 20
 
 /** A whitelist shard is missing or damaged. Whether an account is listed remains unknown. */
 export class WhitelistUnavailableError extends PresaleError {
@@ -26,22 +26,25 @@ export class WhitelistUnavailableError extends PresaleError {
 export function whitelistProofQueryOptions({ config }: Runtime, root: Hex, user: Address) {
   return queryOptions({
     queryKey: ['whitelistProof', root, user],
-    queryFn: () => (root === zeroHash ? null : readProof(config.whitelist?.baseUrl, root, user)),
+    queryFn: () => (root === zeroHash ? null : proofOf(config.whitelist?.baseUrl, root, user)),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 3 && error instanceof PresaleError && error.retryable,
   })
 }
 
-async function readProof(
+async function proofOf(
   baseUrl: string | undefined,
   root: Hex,
   user: Address,
 ): Promise<readonly Hex[] | null> {
-  const { proofFromShard } = await import('@foyer/presale-contracts/whitelist')
-  const url = `${baseUrl}/${root}/${user.slice(2, 4).toLowerCase()}.json`
+  const { readProof } = await import('@foyer/presale-contracts/whitelist')
+  let url = ''
+  async function readShard(name: string): Promise<unknown> {
+    url = `${baseUrl}/${root}/${name}.json`
+    return JSON.parse(await download(url, { timeout: TIMEOUT, maxBytes: MAX_BYTES }))
+  }
   try {
-    const shard: unknown = JSON.parse(await download(url, { timeout: TIMEOUT, maxBytes: MAX_BYTES }))
-    return proofFromShard(shard, root, user)
+    return await readProof(readShard, root, user)
   } catch (cause) {
     const retryable = cause instanceof DownloadError && cause.retryable
     throw new WhitelistUnavailableError(url, { retryable, cause })

@@ -8,7 +8,7 @@ export class DamagedShardError extends Error {
 }
 
 /**
- * Proof that `address` is on the whitelist with `root`, from the one shard its first byte names. Runs in a browser.
+ * Proof that `address` is on the whitelist with `root`, from the one shard its first digits name. Runs in a browser.
  *
  * @param shard parsed JSON of `<baseUrl>/<root>/<xx>.json`
  * @returns the nodes for `Presale.buy`, or `null` when the shard does not list the address

@@ -4,32 +4,37 @@ import {
   merkleTree,
   proofAt,
   rootOf,
+  SHARD_DIGITS,
   type Shard,
-  shardName,
+  type ShardDigits,
   shardNames,
 } from '@foyer/presale-contracts/whitelist'
 import type { Address, Hex } from 'viem'
+import { divideList } from './divideList.ts'
 
 export type Whitelist = {
   root: Hex
-  /** Lower-case first byte → shard; all 256 are there, also the empty ones. */
+  /** Lower-case first digits → shard; all are there, also the empty ones. */
   shards: Map<string, Shard>
 }
 
 /**
  * Merkle root and shards of a list of distinct addresses. The order of the list does not matter.
- * `onProgress` is told how much is done, 0 to 1.
+ * `onProgress` is told how much is done, 0 to 1. `digits`: how it may be divided; by as few of them as keep each shard small.
  *
  * A proof has two parts: from the address to the root of its shard, and from there to the root of all. So a browser
- * downloads some 20 kB for a list of 100,000, where a file of complete proofs would be 120 MB.
+ * downloads some 20 kB for a list of 100,000 and 12 kB for one of a million, where a file of complete proofs would be 120 MB.
  */
 export function buildWhitelist(
   addresses: Iterable<Address>,
   onProgress?: (share: number) => void,
+  digits: readonly ShardDigits[] = SHARD_DIGITS,
 ): Whitelist {
-  const names = shardNames()
-  const lists = new Map<string, Address[]>(names.map((name) => [name, []]))
-  for (const address of addresses) lists.get(shardName(address))?.push(address.toLowerCase() as Address)
+  const lists = divideList(
+    [...addresses].map((address) => address.toLowerCase() as Address),
+    digits,
+  )
+  const names = [...lists.keys()]
 
   // Only the root of each tree is kept: the nodes of a long list would take most of the memory.
   const roots = names.map((name, index) => {
@@ -45,4 +50,12 @@ export function buildWhitelist(
     { root, outer: proofAt(outer, index), addresses: (lists.get(name) ?? []).sort() },
   ])
   return { root, shards: new Map(shards) }
+}
+
+/** The files of a whitelist: its shards, and what names their digits where there are more than two. */
+export function filesOf({ shards }: Pick<Whitelist, 'shards'>): [name: string, content: string][] {
+  const [[first = ''] = []] = shards
+  const indexes =
+    first.length > 2 ? shardNames().map((name) => [name, { digits: first.length }] as const) : []
+  return [...indexes, ...shards].map(([name, content]) => [name, JSON.stringify(content)])
 }

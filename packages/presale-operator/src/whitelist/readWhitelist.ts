@@ -1,4 +1,4 @@
-import { shardNames, shardSchema } from '@foyer/presale-contracts/whitelist'
+import { shardIndexSchema, shardNames, shardSchema } from '@foyer/presale-contracts/whitelist'
 import { type Address, type Hex, zeroHash } from 'viem'
 import { OperatorError } from '../errors.ts'
 import { buildWhitelist, type Whitelist } from './buildWhitelist.ts'
@@ -8,27 +8,46 @@ import type { ReadShard } from './shardSource.ts'
 const PARALLEL = 16
 
 /**
- * Reads all 256 shards of a whitelist and proves them complete: their addresses must give `root` again. One shard by
- * itself cannot show that, for an empty shard of another byte would fit in its place.
+ * Reads all shards of a whitelist and proves them complete: their addresses must give `root` again. One shard by
+ * itself cannot show that, for an empty shard of other digits would fit in its place.
  *
+ * @param onProgress is told how much is read, 0 to 1
  * @throws {OperatorError} a shard is missing, malformed, or from another list
  */
-export async function readWhitelist(readShard: ReadShard, root: Hex): Promise<Whitelist> {
+export async function readWhitelist(
+  readShard: ReadShard,
+  root: Hex,
+  onProgress?: (share: number) => void,
+): Promise<Whitelist> {
   // Before the first list is set, nobody is on it.
   if (root === zeroHash) return { root, shards: new Map() }
 
+  const index = shardIndexSchema.safeParse(await readShard(root, '00'))
+  const digits = index.success ? index.data.digits : 2
+  const names = [...shardNames(digits), ...(index.success ? shardNames() : [])]
   const addresses: Address[] = []
-  const names = shardNames()
+  const count = names.length
+
+  function take(name: string, content: unknown) {
+    if (name.length < digits) {
+      const { data } = shardIndexSchema.safeParse(content)
+      if (data?.digits !== digits) throw damaged(`${name} does not name ${digits} digits`)
+      return
+    }
+    const shard = shardSchema.safeParse(content)
+    if (!shard.success) throw damaged(`the shard ${name} is malformed`)
+    for (const address of shard.data.addresses) addresses.push(address)
+  }
   async function readNext() {
     for (let name = names.pop(); name !== undefined; name = names.pop()) {
-      const shard = shardSchema.safeParse(await readShard(root, name))
-      if (!shard.success) throw damaged(`the shard ${name} is malformed`)
-      for (const address of shard.data.addresses) addresses.push(address)
+      take(name, await readShard(root, name))
+      onProgress?.(1 - names.length / count)
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, readNext))
 
-  const whitelist = buildWhitelist(addresses)
+  // Divided as it was: the root depends on it.
+  const whitelist = buildWhitelist(addresses, undefined, [digits])
   if (whitelist.root !== root) throw damaged(`the addresses in them give ${whitelist.root}`)
   return whitelist
 }

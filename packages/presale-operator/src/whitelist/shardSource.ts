@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { OperatorError } from '../errors.ts'
 
-/** A shard of 100,000 addresses in one byte would have 5 MB. */
-const MAX_SHARD_BYTES = 64 * 2 ** 20
+/** A shard has some 50 kB, unless many of its addresses begin alike or an earlier release has made it. */
+const MAX_SHARD_BYTES = 4 * 2 ** 20
 const TIMEOUT = 20_000
 
 /** Reads one shard, unchecked. @throws {ShardSourceError} it is missing or is not JSON */

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../errors.ts'
-import type { Whitelist } from './buildWhitelist.ts'
+import { filesOf, type Whitelist } from './buildWhitelist.ts'
 
 /** Uploads at a time. */
 const PARALLEL = 16
@@ -26,12 +26,12 @@ export type Bucket = {
 }
 
 /**
- * Puts `<prefix>/<root>/<xx>.json` into a bucket for all 256 shards. Shards of other roots stay, for the old root is in
+ * Puts `<prefix>/<root>/<name>.json` into a bucket for all shards. Shards of other roots stay, for the old root is in
  * force until the switch.
  *
  * @throws {OperatorError} the service cannot be reached or refuses a file
  */
-export async function uploadShards(place: Bucket, { root, shards }: Whitelist): Promise<void> {
+export async function uploadShards(place: Bucket, whitelist: Whitelist): Promise<void> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, sessionToken } = place
   const client = new AwsClient({
     accessKeyId,
@@ -41,15 +41,16 @@ export async function uploadShards(place: Bucket, { root, shards }: Whitelist): 
     retries: RETRIES,
     ...(sessionToken !== undefined && { sessionToken }),
   })
-  const folder = [endpoint.replace(/\/+$/, ''), bucket, prefix, root].filter((part) => part !== '').join('/')
-  const queue = [...shards]
+  const folder = [endpoint.replace(/\/+$/, ''), bucket, prefix, whitelist.root]
+    .filter((part) => part !== '')
+    .join('/')
+  const queue = filesOf(whitelist)
 
   async function uploadNext() {
     for (let entry = queue.pop(); entry !== undefined; entry = queue.pop()) {
-      const [name, shard] = entry
+      const [name, body] = entry
       const url = `${folder}/${name}.json`
       const signal = AbortSignal.timeout(TIMEOUT)
-      const body = JSON.stringify(shard)
       const response = await client
         .fetch(url, { method: 'PUT', headers: HEADERS, body, signal })
         .catch((cause: unknown) => {

@@ -87,7 +87,7 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
               type="application/zip"
               content={() => build.data.zip}
             >
-              Download the 256 shards
+              Download the shards
             </DownloadButton>
           </div>
           {live !== undefined &&

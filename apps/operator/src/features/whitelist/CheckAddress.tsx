@@ -1,5 +1,5 @@
 import { presaleAbi } from '@foyer/presale-contracts'
-import { proofFromShard } from '@foyer/presale-contracts/whitelist'
+import { readProof } from '@foyer/presale-contracts/whitelist'
 import { useMutation } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
@@ -32,7 +32,7 @@ export function CheckAddress({ root }: { root: Hex }) {
 
 async function isListed({ client, config }: Runtime, root: Hex, address: Address) {
   const read = publishedShards(config.whitelist.baseUrl)
-  const proof = proofFromShard(await read(root, address.slice(2, 4).toLowerCase()), root, address)
+  const proof = await readProof((name) => read(root, name), root, address)
   if (proof === null) return false
   return client.readContract({
     address: config.deployment.contracts.presale,

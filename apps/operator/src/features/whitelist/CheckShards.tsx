@@ -25,7 +25,7 @@ export function CheckShards({ verify, isDisabled = false }: CheckShardsProps) {
       {result !== undefined && (
         <>
           <p role="status" className="good">
-            All 256 shards are there: <span>{result.count.toLocaleString('en')}</span>{' '}
+            All shards are there: <span>{result.count.toLocaleString('en')}</span>{' '}
             <span>{result.count === 1 ? 'address' : 'addresses'}</span>.
           </p>
           {result.addresses !== undefined && (

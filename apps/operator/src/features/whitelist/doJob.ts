@@ -4,6 +4,7 @@ import {
   buildWhitelist,
   compareLists,
   describeListChange,
+  filesOf,
   type LiveList,
   parseAddressList,
   readWhitelist,
@@ -12,8 +13,6 @@ import { strToU8, zipSync } from 'fflate'
 import type { Address } from 'viem'
 import type { BuiltList, Job, JobProgress, JobResults, Published } from './jobs.ts'
 import { publishedShards } from './publishedShards.ts'
-
-const SHARDS = 256
 
 type OnProgress = (progress: JobProgress) => void
 
@@ -46,8 +45,9 @@ async function build(
       : await tryLive(live, onProgress)
   const { addresses: list, repeated } =
     mode === 'add' ? addToList(current ?? [], addresses) : { addresses, repeated: [] }
-  const { root, shards } = buildWhitelist(list, (share) => onProgress({ phase: 'build', share }))
-  const files = [...shards].map(([name, shard]) => [`${root}/${name}.json`, strToU8(JSON.stringify(shard))])
+  const whitelist = buildWhitelist(list, (share) => onProgress({ phase: 'build', share }))
+  const { root } = whitelist
+  const files = filesOf(whitelist).map(([name, content]) => [`${root}/${name}.json`, strToU8(content)])
   return {
     root,
     count: list.length,
@@ -60,13 +60,8 @@ async function build(
 }
 
 async function readPublished({ baseUrl, root }: Published, onProgress: OnProgress): Promise<Address[]> {
-  const readShard = publishedShards(baseUrl)
-  let read = 0
-  const whitelist = await readWhitelist(async (...shard) => {
-    const content = await readShard(...shard)
-    onProgress({ phase: 'download', share: ++read / SHARDS })
-    return content
-  }, root)
+  const onShare = (share: number) => onProgress({ phase: 'download', share })
+  const whitelist = await readWhitelist(publishedShards(baseUrl), root, onShare)
   return addressesOf(whitelist)
 }
 

@@ -2,7 +2,7 @@ import type { ListChange, Proposal } from '@foyer/presale-operator'
 import type { Hex } from 'viem'
 import type { Described } from '../../app/describeError.ts'
 
-/** A list of addresses, checked, with its root and the 256 shards as a ZIP file. */
+/** A list of addresses, checked, with its root and its shards as a ZIP file. */
 export type BuiltList = {
   root: Hex
   count: number

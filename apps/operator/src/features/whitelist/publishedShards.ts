@@ -5,8 +5,8 @@ import { ConsoleError } from '../../app/ConsoleError.ts'
 /** How long a shard may take, in milliseconds. */
 const TIMEOUT = 20_000
 
-/** A shard of a list of a million addresses has some 5 MB. */
-const MAX_BYTES = 64 * 2 ** 20
+/** A shard has some 50 kB, unless many of its addresses begin alike or an earlier release has made it. */
+const MAX_BYTES = 4 * 2 ** 20
 
 /**
  * Reads single shards, unchecked, from where buyers read them.
@@ -30,7 +30,7 @@ export function publishedShards(baseUrl: string) {
 function refusal(url: string, details: readonly string[], cause: unknown) {
   return new ConsoleError(`The shard ${url} cannot be read.`, {
     details,
-    remedy: 'publish all 256 shards of the root, and let this page read them',
+    remedy: 'publish all shards of the root, and let this page read them',
     cause,
   })
 }

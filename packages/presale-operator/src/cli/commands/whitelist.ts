@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { presaleAbi } from '@foyer/presale-contracts'
-import { proofFromShard, shardName } from '@foyer/presale-contracts/whitelist'
+import { readProof } from '@foyer/presale-contracts/whitelist'
 import type { Command } from 'commander'
 import type { Address, Hex } from 'viem'
 import { OperatorError } from '../../errors.ts'
@@ -47,7 +47,7 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
       'with --add: folder or URL of the live shards; default: the base URL of the configuration',
     )
     .description(
-      'Checks a list of addresses and makes its Merkle root and 256 shards. Touches no chain unless with --add.',
+      'Checks a list of addresses and makes its Merkle root and shards. Touches no chain unless with --add.',
     )
   action<BuildOptions, [string]>(build, async (session, { out, add = false, shards }, csv) => {
     if (shards !== undefined && !add) build.error('error: option --shards is only used together with --add')
@@ -100,13 +100,20 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     const next = `Next: presale whitelist set-root ${root}`
     if (bucket === undefined) {
       const folder = await writeShards(to, whitelist)
-      return { lines: [`Published 256 shards to ${folder}`, next], json: { root, folder } }
+      return {
+        lines: [`Published ${whitelist.shards.size} shards to ${folder}`, next],
+        json: { root, folder },
+      }
     }
     const place = shardPlaceOf(await session.config(), { shards })
     await uploadShards(bucket, whitelist)
     await readPublished(place, root)
     return {
-      lines: [`Uploaded 256 shards to ${to}/${root}`, `Read all of them at ${place}/${root}`, next],
+      lines: [
+        `Uploaded ${whitelist.shards.size} shards to ${to}/${root}`,
+        `Read all of them at ${place}/${root}`,
+        next,
+      ],
       json: { root, bucket: to, readAt: place },
     }
   })
@@ -210,7 +217,8 @@ function countAddresses({ length }: readonly Address[]) {
 async function checkAddress({ client, deployment }: Sale, place: string, address: Address): Promise<Report> {
   const presale = { address: deployment.contracts.presale, abi: presaleAbi } as const
   const root = await client.readContract({ ...presale, functionName: 'whitelistRoot' })
-  const proof = proofFromShard(await openShardSource(place)(root, shardName(address)), root, address)
+  const readShard = openShardSource(place)
+  const proof = await readProof((name) => readShard(root, name), root, address)
   if (proof === null)
     return {
       lines: [`${address} is NOT on the whitelist ${root}`],
