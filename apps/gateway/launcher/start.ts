@@ -1,4 +1,4 @@
-import { codeOfFailure, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import { codeOfFailure, createTurns, OperatorError, openRates, startServer } from '@foyer/server-kit'
 import { pino } from 'pino'
 import { createChains } from '../src/chain/createChains.ts'
 import type { GatewayConfig } from '../src/config.ts'
@@ -15,6 +15,9 @@ import { deleteOldEvents } from '../src/store/deleteOldEvents.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { GatewaySettings } from './readEnv.ts'
 import { readNamesKey } from './readNamesKey.ts'
+
+/** Histories that are read from the tables at once, of the ten connections, and those that wait. */
+const [HISTORIES_AT_ONCE, HISTORIES_WAITING] = [4, 40]
 
 export type RunningGateway = {
   url: string
@@ -62,6 +65,9 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   const logger: Logger = pino({ level: settings.logLevel, base: null })
   for (const warning of warnings) logger.warn({ warning }, 'an entry of a token list is left out')
   const store = createStore(database)
+  const backgroundStore = createStore({ drizzle: database.background })
+  const inTurn = createTurns({ most: HISTORIES_AT_ONCE, mostWaiting: HISTORIES_WAITING })
+  const readHistory: typeof store.readHistory = (...asked) => inTurn(() => store.readHistory(...asked))
   const rates = await openRates({
     ...settings,
     store: settings.rateStore,
@@ -80,7 +86,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       chains,
       directory: await createDirectory(chains.list.map(({ id }) => id)),
       icons: createIconFolder(icons),
-      histories: createHistories({ chains, store, secret: settings.secret }),
+      histories: createHistories({ chains, store: { readHistory }, secret: settings.secret }),
       onRamps: createOnRamps({ config: config.onRamp, chains, secret: settings.secret }),
       store,
       database,
@@ -89,8 +95,10 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       isEnding: () => isEnding,
     })
     const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })
-    const scanner = options.scan ? createScanner({ chains: chains.list, store, database, logger }) : undefined
-    const stopDeleting = deleteOldEvents({ store, logger, days: config.analyticsDays })
+    const scanner = options.scan
+      ? createScanner({ chains: chains.list, store: backgroundStore, database, logger })
+      : undefined
+    const stopDeleting = deleteOldEvents({ store: backgroundStore, logger, days: config.analyticsDays })
     return {
       url: `http://${settings.host}:${server.port}`,
       async stop() {

@@ -63,7 +63,7 @@ export type CreateGatewayParameters = {
   histories: Histories
   onRamps: OnRamps
   store: Store
-  database: Pick<Database, 'ping'>
+  database: Pick<Database, 'ping' | 'isStuck'>
   logger: Logger
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number

@@ -1,3 +1,4 @@
+export { createTurns } from './createTurns.ts'
 export { codeOfFailure } from './database/failure.ts'
 export { migrateSetting } from './database/migrateSetting.ts'
 export { openDatabase } from './database/openDatabase.ts'

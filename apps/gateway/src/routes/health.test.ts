@@ -1,30 +1,49 @@
+import { createErrorHandler } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import type { Chains } from '../chain/createChains.ts'
 import type { Env } from '../http/types.ts'
 import { addHealthRoutes } from './health.ts'
 
-const chainsOf = (isReady: boolean) =>
-  ({ list: [{ id: 'eip155:56', upstreams: { isReady: () => isReady } }] }) as unknown as Chains
+/** BSC, and another chain whose node is away. */
+const chainsOf = (isReady: boolean) => {
+  const list = [
+    { id: 'eip155:56', upstreams: { isReady: () => isReady } },
+    { id: 'eip155:1', upstreams: { isReady: () => false } },
+  ]
+  return { list, find: (id: string) => list.find((chain) => chain.id === id) } as unknown as Chains
+}
 
-function setup({ hasDatabase = true, hasNode = true, isEnding = false } = {}) {
+function setup({ hasDatabase = true, hasNode = true, isEnding = false, isStuck = false } = {}) {
   const app = new OpenAPIHono<Env>()
   const ping = async () => {
     if (!hasDatabase) throw new Error('down')
   }
-  addHealthRoutes(app, { chains: chainsOf(hasNode), database: { ping }, isEnding: () => isEnding })
+  app.onError(createErrorHandler(() => {}))
+  const database = { ping, isStuck: () => isStuck }
+  addHealthRoutes(app, { chains: chainsOf(hasNode), database, isEnding: () => isEnding })
   return app
 }
 
 test.each([
-  ['all is there', {}, 200, { status: 'ready', database: true, chainsWithoutUpstream: [] }],
-  ['the database does not answer', { hasDatabase: false }, 503, { status: 'waiting', database: false }],
-  ['a chain has no node', { hasNode: false }, 503, { chainsWithoutUpstream: ['eip155:56'] }],
-  ['the process has been told to end', { isEnding: true }, 503, { status: 'ending', database: true }],
-])('answers /ready when %s, and /health always', async (_, state, status, body) => {
+  ['all is there', {}, '', 200, { status: 'ready', database: true, chainsWithoutUpstream: ['eip155:1'] }],
+  ['the database does not answer', { hasDatabase: false }, '', 503, { status: 'waiting', database: false }],
+  ['no chain has a node', { hasNode: false }, '', 503, { chainsWithoutUpstream: ['eip155:56', 'eip155:1'] }],
+  ['the chain asked for has a node', {}, '?chain=eip155:56', 200, { status: 'ready' }],
+  ['the chain asked for has none', {}, '?chain=eip155:1', 503, { status: 'waiting' }],
+  ['the process has been told to end', { isEnding: true }, '', 503, { status: 'ending', database: true }],
+])('answers /ready when %s, and /health always', async (_, state, query, status, body) => {
   const app = setup(state)
-  const response = await app.request('/ready')
+  const response = await app.request(`/ready${query}`)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject(body)
   expect((await app.request('/health')).status).toBe(200)
+})
+
+test('refuses /ready of a chain that is not configured', async () => {
+  expect((await setup().request('/ready?chain=eip155:5')).status).toBe(400)
+})
+
+test('answers /health with 503 when only another start helps', async () => {
+  expect((await setup({ isStuck: true }).request('/health')).status).toBe(503)
 })

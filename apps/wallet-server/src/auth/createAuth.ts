@@ -80,7 +80,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const audit = createAudit(db, clientOf, metrics)
   const proofs = createProofStore(db)
   const mails = createMailComposer(parameters)
-  const app = createApp({ ...parameters, ping: database.ping })
+  const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
 
   const sponsorships = createSponsorships(db)
   const sponsor = parameters.sponsored && createSponsor({ ...parameters.sponsored, sponsorships, log })
@@ -141,7 +141,8 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
 
   const destroy = deleteExpired(async (now) => {
     const tables = [codes, updates, sessions, logins, proofs, sponsorships]
-    await Promise.all(tables.map((table) => table.deleteExpired(now)))
+    // One after the other: together they would take the connections of requests.
+    for (const table of tables) await table.deleteExpired(now)
     await sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled'))
   }, log)
   return { app, destroy }

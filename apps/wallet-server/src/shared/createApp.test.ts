@@ -14,6 +14,7 @@ test('refuses more requests a minute of one address than it may send, and says h
     log: () => {},
     clientOf: (c) => c.req.header('x-forwarded-for') ?? '',
     ping: async () => {},
+    isStuck: () => false,
     isEnding: () => false,
   })
   app.get('/v1/me', (c) => c.json({}))
@@ -39,6 +40,7 @@ test('answers 503 while the database is away, and reports the outage once and it
     ping: async () => {
       if (isAway) throw new Error('away')
     },
+    isStuck: () => false,
     isEnding: () => false,
   })
   app.get('/v1/me', (c) => {

@@ -28,12 +28,14 @@ export type CreateAppParameters = {
   clientOf: (c: RequestContext) => string
   metrics?: ServerMetrics | undefined
   ping: () => Promise<void>
+  /** Whether only another start of this process helps. */
+  isStuck: () => boolean
   isEnding: () => boolean
 }
 
 /** What auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
 export function createApp(parameters: CreateAppParameters): App {
-  const { siteOrigin, countRequest, log, metrics, clientOf, ping, isEnding } = parameters
+  const { siteOrigin, countRequest, log, metrics, clientOf, ping, isStuck, isEnding } = parameters
   const app: App = new Hono<Env>()
   const reportOutage = createOutageReport({
     ...{ ping, isEnding },
@@ -49,7 +51,7 @@ export function createApp(parameters: CreateAppParameters): App {
     ),
   )
   app.use(recordRequests(log, metrics), secureAnswers, limitPath)
-  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/health', (c) => (isStuck() ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' }, 200)))
   app.get('/ready', async (c) => {
     const isReady =
       !isEnding() &&

@@ -47,7 +47,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
-  const app = createApp({ ...parameters, ping: database.ping })
+  const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
   const shared = {
     approvals,
     limits: createLimits(db, pepper, metrics),
@@ -97,7 +97,8 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addApprovePage(app, operators)
 
   const destroy = deleteExpired(async (now) => {
-    await Promise.all([approvals, logins, passkeys, proofs].map((table) => table.deleteExpired(now)))
+    // One after the other: together they would take the connections of requests.
+    for (const table of [approvals, logins, passkeys, proofs]) await table.deleteExpired(now)
   }, log)
   return { app, destroy }
 }

@@ -111,3 +111,26 @@ test.each([
   expect(failure.text).not.toContain('secret')
   expect(failure.isTemporary).toBe(isTemporary)
 })
+
+test('says how a password is written that the address cannot hold', () => {
+  expect(describeFailure(new URIError('URI malformed'), 'postgresql://user:%zz@127.0.0.1/db')).toMatchObject({
+    text: expect.stringMatching(
+      /^The address cannot be read\. Write characters of the password .* such as %23 for #\.$/,
+    ),
+    isTemporary: false,
+  })
+})
+
+test.each([
+  ['08P01', 'unsupported startup parameter: options', 'is a pooler that refuses a parameter of the address'],
+  ['26000', 'prepared statement "a" does not exist', 'is a pooler that mixes up prepared statements'],
+])('names a pooler that answers %s', (code, message, text) => {
+  const failure = describeFailure(
+    Object.assign(new Error(message), { code }),
+    'postgresql://user@pooler.example/db',
+  )
+  expect(failure).toMatchObject({
+    text: expect.stringContaining(`pooler.example:5432 ${text}`),
+    isTemporary: false,
+  })
+})

@@ -14,7 +14,11 @@ type Target = { place: string; user: string; database: string }
 
 /** Says why a Postgres could not be opened. The driver's own text is added where it says more. */
 export function describeFailure(error: unknown, connectionString: string): DatabaseFailure {
-  const target = readTarget({ connectionString })
+  const target = tryReadTarget(connectionString)
+  if (target === undefined)
+    return byPerson(
+      'The address cannot be read. Write characters of the password other than letters and digits as % and two hexadecimal digits, such as %23 for #.',
+    )
   const code = codeOfFailure(error) ?? ''
   const text = causesOf(error).at(-1)?.message ?? ''
   const known = describeCode(code, text, target)
@@ -22,12 +26,22 @@ export function describeFailure(error: unknown, connectionString: string): Datab
   const reason = describeCauses(error)
   if (/timeout exceeded|timeout expired|Connection terminated due to connection timeout/i.test(text))
     return later(`${target.place} does not answer in time. Start it, or correct the host.`)
-  if (/^(08|40|53|57|55P03)/.test(code)) return later(`${target.place} answers: ${reason}.`)
-  if (/^[0-9A-Z]{5}$/.test(code)) return byPerson(`A statement failed: ${describeStatement(error, reason)}.`)
+  if (/^(08|40|53|57|55P03)/.test(code))
+    return later(`${target.place} answers: ${reason} (SQLSTATE ${code}).`)
+  if (/^[0-9A-Z]{5}$/.test(code))
+    return byPerson(`A statement failed: ${describeStatement(error, reason)} (SQLSTATE ${code}).`)
   return later(`${target.place} cannot be used: ${reason}.`)
 }
 
 function describeCode(code: string, text: string, { place, user, database }: Target) {
+  if (/unsupported startup parameter/.test(text))
+    return byPerson(
+      `${place} is a pooler that refuses a parameter of the address (${text}). Take what follows the ? out of it.`,
+    )
+  if (/^(26000|42P05)$/.test(code))
+    return byPerson(
+      `${place} is a pooler that mixes up prepared statements (SQLSTATE ${code}). Set max_prepared_statements there to 0.`,
+    )
   if (/does not support SSL/.test(text))
     return byPerson(`${place} has no TLS. Give it a certificate, or take sslmode out of the address.`)
   if (code === 'CERT_HAS_EXPIRED') return byPerson(`The certificate of ${place} has expired. Renew it.`)
@@ -63,6 +77,14 @@ function describeCode(code: string, text: string, { place, user, database }: Tar
       return later(`${place} has no connection left. Raise max_connections, or end other programs.`)
     default:
       return undefined
+  }
+}
+
+function tryReadTarget(connectionString: string) {
+  try {
+    return readTarget({ connectionString })
+  } catch {
+    return undefined
   }
 }
 

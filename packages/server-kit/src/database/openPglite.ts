@@ -29,6 +29,8 @@ export async function openPglite<T extends Schema>(
   }
   return {
     drizzle,
+    background: drizzle,
+    isStuck: () => false,
     ping: async () => void (await client.query('SELECT 1')),
     tryWithLock: (_, task) => task(new AbortController().signal),
     async destroy() {

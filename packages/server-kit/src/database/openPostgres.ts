@@ -4,11 +4,15 @@ import pg from 'pg'
 import { describeCauses } from '../describeCauses.ts'
 import { OperatorError } from '../errors.ts'
 import { createPool, type PoolTimeouts } from './createPool.ts'
+import { createStuckCheck } from './createStuckCheck.ts'
 import { describeFailure } from './describeFailure.ts'
 import { causesOf } from './failure.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 import { readOwnVersion, refuseNewer, refuseOlder, writeOldest } from './version.ts'
 import { withConnection } from './withConnection.ts'
+
+/** One holds a lock, one works under it, and one is for the clean-up. */
+const BACKGROUND_CONNECTIONS = 3
 
 /** See `openDatabase`. */
 export async function openPostgres<T extends Schema>(
@@ -20,11 +24,9 @@ export async function openPostgres<T extends Schema>(
   const { pool, destroy: destroyPool } = createPool(connectionString, timeouts)
   // A connection of its own: a slow table keeps those of requests busy, and a server that is not ready gets none at all.
   const probe = createPool(connectionString, { ...timeouts, max: 1 })
-  const destroy = async () => void (await Promise.all([destroyPool(), probe.destroy()]))
-  const drizzle = createDrizzle(pool, { schema })
-  // Drizzle's own one loses the connection when BEGIN fails, and uses it again when ROLLBACK does.
-  drizzle.transaction = (run, config) =>
-    withConnection(pool, (client) => createDrizzle(client, { schema }).transaction(run, config))
+  const apart = createPool(connectionString, { ...timeouts, max: BACKGROUND_CONNECTIONS })
+  const destroy = async () => void (await Promise.all([destroyPool(), probe.destroy(), apart.destroy()]))
+  const [drizzle, background] = [createSafeDrizzle(pool, schema), createSafeDrizzle(apart.pool, schema)]
   try {
     await prepare(drizzle, connectionString, parameters)
   } catch (cause) {
@@ -42,10 +44,23 @@ export async function openPostgres<T extends Schema>(
   }
   return {
     drizzle,
+    background,
     ping: async () => void (await probe.pool.query('SELECT 1')),
-    tryWithLock: (lock, task) => tryWithLock(pool, lock, task),
+    isStuck: createStuckCheck({
+      ask: () => pool.query('SELECT 1'),
+      askApart: () => probe.pool.query('SELECT 1'),
+    }),
+    tryWithLock: (lock, task) => tryWithLock(apart.pool, lock, task),
     destroy,
   }
+}
+
+/** Drizzle's own transaction loses the connection when BEGIN fails, and uses it again when ROLLBACK does. */
+function createSafeDrizzle<T extends Schema>(pool: pg.Pool, schema: T) {
+  const drizzle = createDrizzle(pool, { schema })
+  drizzle.transaction = (run, config) =>
+    withConnection(pool, (client) => createDrizzle(client, { schema }).transaction(run, config))
+  return drizzle
 }
 
 async function prepare<T extends Schema>(

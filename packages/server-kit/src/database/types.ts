@@ -4,8 +4,12 @@ export type Schema = Record<string, unknown>
 
 export type Database<T extends Schema = Schema> = {
   drizzle: PgDatabase<PgQueryResultHKT, T>
+  /** The same with connections of its own, for what no request waits for: a slow one takes none from requests. */
+  background: PgDatabase<PgQueryResultHKT, T>
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
+  /** Whether only another start of this process helps: it gets no connection, and another one does. */
+  isStuck: () => boolean
   /**
    * Runs `task` in one process at a time, over all that share the database, and aborts its signal when the lock is lost.
    * Undefined when another process has the lock.
