@@ -38,6 +38,13 @@ const envSchema = databaseSchema.extend({
     .default(1),
   GATEWAY_RATE_STORE: rateStore,
   GATEWAY_NAMES_KEY_FILE: z.string().optional(),
+  GATEWAY_METRICS_HOST: z.string().default('127.0.0.1'),
+  GATEWAY_METRICS_PORT: z.coerce
+    .number({ error: 'Expected a port number.' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional(),
   GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -70,6 +77,8 @@ export type GatewaySettings = DatabaseSettings & {
   rateStore: RateStoreName
   /** Absolute. Holds the key that signs records of names. */
   namesKeyFile: string | undefined
+  /** Where metrics are read. Undefined: nothing is counted. */
+  metrics: { host: string; port: number } | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Reads a variable that the configuration names, such as an API key. */
   secret: (name: string) => string | undefined
@@ -94,6 +103,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     processes: data.GATEWAY_PROCESSES,
     rateStore: data.GATEWAY_RATE_STORE,
     namesKeyFile: data.GATEWAY_NAMES_KEY_FILE && resolve(data.GATEWAY_NAMES_KEY_FILE),
+    metrics:
+      data.GATEWAY_METRICS_PORT === undefined
+        ? undefined
+        : { host: data.GATEWAY_METRICS_HOST, port: data.GATEWAY_METRICS_PORT },
     logLevel: data.GATEWAY_LOG_LEVEL,
     secret: (name) => source[name] || undefined,
   }

@@ -1,11 +1,21 @@
-import { codeOfFailure, createTurns, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import {
+  codeOfFailure,
+  createMetricsApp,
+  createTurns,
+  OperatorError,
+  openRates,
+  type RunningServer,
+  startServer,
+} from '@foyer/server-kit'
 import { pino } from 'pino'
+import manifest from '../package.json' with { type: 'json' }
 import { createChains } from '../src/chain/createChains.ts'
 import type { GatewayConfig } from '../src/config.ts'
 import { createGateway } from '../src/createGateway.ts'
 import { createDirectory } from '../src/directory/createDirectory.ts'
 import type { Logger } from '../src/http/log.ts'
 import { createIconFolder } from '../src/icons.ts'
+import type { Metrics } from '../src/metrics/types.ts'
 import { createHistories } from '../src/providers/history/createHistories.ts'
 import { createOnRamps } from '../src/providers/onRamp/createOnRamps.ts'
 import { createScanner } from '../src/scanner/createScanner.ts'
@@ -21,6 +31,8 @@ const [HISTORIES_AT_ONCE, HISTORIES_WAITING] = [4, 40]
 
 export type RunningGateway = {
   url: string
+  /** Where metrics are read. Undefined where nothing is counted. */
+  metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered. */
   stop: () => Promise<void>
 }
@@ -75,8 +87,19 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'limits are counted in memory'),
     onBack: () => logger.info({}, 'limits are counted in the database'),
   })
-  const chains = await createChains({ config, tokens, contracts })
+  let metrics: Metrics | undefined
+  const chains = await createChains({
+    ...{ config, tokens, contracts },
+    onUpstream: (request) => metrics?.countUpstream(request),
+    onRead: (outcome) => metrics?.countSharedRead(outcome),
+  })
+  // The library is loaded only where something is counted.
+  if (settings.metrics)
+    metrics = (await import('../src/metrics/createMetrics.ts')).createMetrics({
+      ...{ chains, database, version: manifest.version },
+    })
   let isEnding = false
+  let metricsServer: RunningServer | undefined
   try {
     const app = createGateway({
       ...settings,
@@ -92,26 +115,35 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       database,
       rates,
       logger,
+      metrics,
       isEnding: () => isEnding,
     })
+    if (metrics && settings.metrics)
+      metricsServer = await startServer(createMetricsApp(metrics), {
+        ...settings.metrics,
+        portVariable: 'GATEWAY_METRICS_PORT',
+      })
     const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })
     const scanner = options.scan
-      ? createScanner({ chains: chains.list, store: backgroundStore, database, logger })
+      ? createScanner({ chains: chains.list, store: backgroundStore, database, logger, metrics })
       : undefined
     const stopDeleting = deleteOldEvents({ store: backgroundStore, logger, days: config.analyticsDays })
     return {
       url: `http://${settings.host}:${server.port}`,
+      metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,
       async stop() {
         isEnding = true
         stopDeleting()
         const scanned = scanner?.destroy()
         await server.stop()
+        await metricsServer?.stop()
         // A scan may wait for a database that does not answer, which cuts it off when it ends.
         await Promise.all([scanned, endDatabase(), rates.destroy()])
         chains.destroy()
       },
     }
   } catch (error) {
+    await metricsServer?.stop()
     chains.destroy()
     await rates.destroy()
     throw error

@@ -9,6 +9,7 @@ import {
 } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createLookups } from './ccip/createLookups.ts'
 import type { Chains } from './chain/createChains.ts'
@@ -24,6 +25,7 @@ import { requireOrigin, requireProject } from './http/requireProject.ts'
 import type { App, Env, RequestContext } from './http/types.ts'
 import type { IconFolder } from './icons.ts'
 import { createIconUrls } from './iconUrls.ts'
+import type { Metrics } from './metrics/types.ts'
 import { createZone } from './names/createZone.ts'
 import { createProjects } from './projects.ts'
 import { createBalances } from './providers/balances/createBalances.ts'
@@ -69,6 +71,7 @@ export type CreateGatewayParameters = {
   proxyHops: number
   rates: Pick<Rates, 'create'>
   isEnding?: () => boolean
+  metrics?: Metrics | undefined
 }
 
 /** Clients name the project of these in the body, so that is read before the route sees it. */
@@ -93,8 +96,8 @@ const PROJECT_PATHS = [
 /** The gateway as a Hono app. `/openapi.json` describes it. */
 export function createGateway(parameters: CreateGatewayParameters): App {
   const { chains, config, database, directory, icons, histories, logger, onRamps, store } = parameters
-  const { namesSigner, proxyHops, rates, isEnding = () => false } = parameters
-  const limits = createLimits({ limits: config.limits, proxyHops, logger, rates })
+  const { metrics, namesSigner, proxyHops, rates, isEnding = () => false } = parameters
+  const limits = createLimits({ limits: config.limits, proxyHops, logger, rates, onHit: metrics?.countLimit })
   const projects = createProjects(store)
   const prices = createPrices(chains)
   const swaps = createSwaps(chains)
@@ -108,7 +111,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   })
   app.onError(createErrorHandler(reportTo(logger), reportOutage))
   app.notFound(notFound)
-  app.use(cors, logRequests(logger), limitPath)
+  app.use(requestId({ limitLength: 100 }), cors, logRequests(logger, metrics?.countRequest), limitPath)
   for (const path of LONG_PATHS) app.use(path, compress(), countLength)
   addHealthRoutes(app, { chains, database, isEnding })
   app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })

@@ -20,6 +20,8 @@ export type PrepareGatewayOptions = {
   databaseUrl?: string
   /** One that is open and has the project, from `openTestDatabase`: starting a database is what a start costs most. */
   database?: TestDatabase
+  /** Where metrics are served; 0 takes a free port. Default nowhere. */
+  metricsPort?: number
   /** Whether the history is scanned. Default false. */
   scan?: boolean
   /** The first block of the history. Default 0. */
@@ -67,6 +69,7 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     migrates: true,
     rateStore: 'memory',
     namesKeyFile: options.namesKeyFile,
+    metrics: options.metricsPort === undefined ? undefined : { host: '127.0.0.1', port: options.metricsPort },
     logLevel: 'silent',
     secret: (name) => options.secrets?.[name],
   }

@@ -1,4 +1,11 @@
-import { codeOfFailure, createClientAddress, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import {
+  codeOfFailure,
+  createClientAddress,
+  createMetricsApp,
+  OperatorError,
+  openRates,
+  startServer,
+} from '@foyer/server-kit'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { ProjectFile } from './api/projectFile.ts'
 import { createAuth } from './auth/createAuth.ts'
@@ -8,7 +15,6 @@ import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { hmac } from './shared/bytes.ts'
 import { createMailer } from './shared/createMailer.ts'
 import { createLog, type Log } from './shared/log.ts'
-import { createMetricsApp } from './shared/metrics/createMetricsApp.ts'
 import type { Metrics } from './shared/metrics/types.ts'
 import { createProjects } from './shared/projects.ts'
 import type { ServerParameters } from './shared/serverParameters.ts'

@@ -3,7 +3,7 @@ import { type ChainConfig, chainIdOf, type GatewayConfig } from '../config.ts'
 import { contractsOf, type KnownContract, type ListedContract } from '../contracts.ts'
 import type { ListedToken } from '../tokens.ts'
 import { createReads } from './createReads.ts'
-import { createUpstreams, type Upstreams } from './createUpstreams.ts'
+import { createUpstreams, type UpstreamRequest, type Upstreams } from './createUpstreams.ts'
 
 const CHECK_INTERVAL_MS = 60_000
 
@@ -29,14 +29,24 @@ export type Chains = {
   destroy: () => void
 }
 
+/** Gets what nodes are asked. */
+type Watch = {
+  onUpstream?: ((request: UpstreamRequest & { chain: string }) => void) | undefined
+  onRead?: ((outcome: 'asked' | 'shared') => void) | undefined
+}
+
 type Lists = { tokens: readonly ListedToken[]; contracts?: readonly ListedContract[] }
 
 /** The configured chains. Their upstreams are checked at once and each minute. */
 export async function createChains({
   config,
+  onUpstream,
+  onRead,
   ...lists
-}: { config: Pick<GatewayConfig, 'chains'> } & Lists): Promise<Chains> {
-  const list = Object.entries(config.chains).map(([id, chainConfig]) => createChain(id, chainConfig, lists))
+}: { config: Pick<GatewayConfig, 'chains'> } & Watch & Lists): Promise<Chains> {
+  const list = Object.entries(config.chains).map(([id, chainConfig]) =>
+    createChain(id, chainConfig, { ...lists, onUpstream, onRead }),
+  )
   const checkAll = () => Promise.all(list.map(({ upstreams }) => upstreams.check()))
   await checkAll()
   const timer = setInterval(checkAll, CHECK_INTERVAL_MS)
@@ -45,9 +55,16 @@ export async function createChains({
   return { find: (id) => byId.get(id), list, destroy: () => clearInterval(timer) }
 }
 
-function createChain(id: string, config: ChainConfig, { tokens, contracts = [] }: Lists): Chain {
+function createChain(
+  id: string,
+  config: ChainConfig,
+  { tokens, contracts = [], onUpstream, onRead }: Watch & Lists,
+): Chain {
   const chainId = chainIdOf(id)
-  const upstreams = createUpstreams({ chainId, rpcUrls: config.rpcUrls })
+  const upstreams = createUpstreams({
+    ...{ chainId, rpcUrls: config.rpcUrls },
+    onRequest: (request) => onUpstream?.({ ...request, chain: id }),
+  })
   const client = createPublicClient({
     chain: defineChain({
       id: chainId,
@@ -67,7 +84,7 @@ function createChain(id: string, config: ChainConfig, { tokens, contracts = [] }
     chainId,
     config,
     upstreams,
-    readShared: createReads(upstreams.request),
+    readShared: createReads(upstreams.request, onRead),
     client,
     tokens: tokens.filter((token) => token.chainId === chainId),
     contracts: contractsOf(contracts, chainId),

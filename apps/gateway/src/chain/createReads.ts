@@ -18,8 +18,13 @@ const SHARED = new Set([
 ])
 
 /** Sends one request in half a second to the node for all pages that ask the same. Errors are not kept. */
-export function createReads(request: (request: RpcRequest) => Promise<unknown>) {
+export function createReads(
+  request: (request: RpcRequest) => Promise<unknown>,
+  onRead: (outcome: 'asked' | 'shared') => void = () => {},
+) {
+  let asked = 0
   const read: CreateCacheParameters<{ result: unknown }>['read'] = async (key) => {
+    asked += 1
     const [method, params] = JSON.parse(key) as [string, unknown[]]
     return { result: await request({ method, params }) }
   }
@@ -29,6 +34,9 @@ export function createReads(request: (request: RpcRequest) => Promise<unknown>) 
     if (!SHARED.has(call.method)) return request(call)
     const key = JSON.stringify([call.method, call.params])
     if (key.length > MAX_KEY_LENGTH) return request(call)
-    return (await cache.get(key)).result
+    const before = asked
+    const answer = cache.get(key)
+    onRead(asked > before ? 'asked' : 'shared')
+    return (await answer).result
   }
 }

@@ -42,6 +42,8 @@ export type Upstreams = {
   check: () => Promise<void>
   /** Whether an upstream of the right chain has answered the last check. */
   isReady: () => boolean
+  /** Blocks by which each upstream is behind the best; undefined for one that did not answer the last check. */
+  listLags: () => (number | undefined)[]
   /** Lists the problem of each upstream that is not right, with the addresses that were tried. */
   listProblems: () => string[]
 }
@@ -55,9 +57,13 @@ export type CreateUpstreamsParameters = {
   chainId: number
   /** In order of preference. */
   rpcUrls: readonly string[]
+  /** Gets each request to an upstream, by its place in the list. */
+  onRequest?: (request: UpstreamRequest) => void
 }
 
-export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters): Upstreams {
+export type UpstreamRequest = { place: number; outcome: 'answered' | 'refused' | 'failed'; ms: number }
+
+export function createUpstreams({ chainId, rpcUrls, onRequest }: CreateUpstreamsParameters): Upstreams {
   const upstreams = rpcUrls.map(
     (url): Upstream => ({
       host: new URL(url).host,
@@ -104,6 +110,11 @@ export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters)
     check,
     listProblems: () =>
       upstreams.flatMap(({ host, problem }) => (problem === undefined ? [] : [`${host} ${problem}`])),
+    listLags() {
+      const heads = upstreams.map(({ head }) => head)
+      const best = heads.reduce<bigint>((high, head = 0n) => (head > high ? head : high), 0n)
+      return heads.map((head) => (head === undefined ? undefined : Number(best - head)))
+    },
     isReady: () => upstreams.some(({ isUsable, head }) => isUsable && head !== undefined),
     async request(request, { only, onAnswer } = {}) {
       const deadline = AbortSignal.timeout(TOTAL_TIMEOUT_MS)
@@ -114,14 +125,19 @@ export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters)
         if (!upstream.isUsable || (only !== undefined && only !== index)) continue
         const { ask } = upstream
         const signal = AbortSignal.any([deadline, AbortSignal.timeout(TIMEOUT_MS)])
+        const start = performance.now()
+        const tell = (outcome: UpstreamRequest['outcome']) =>
+          onRequest?.({ place: index, outcome, ms: performance.now() - start })
         try {
           // The one before may have passed the transaction on before it failed.
           const isRetry = causes.length > 0 && request.method === 'eth_sendRawTransaction'
           const result = isRetry ? await sendUnlessKnown(ask, request, signal) : await ask(request, signal)
           upstream.failedAt = undefined
+          tell('answered')
           onAnswer?.(index)
           return result
         } catch (error) {
+          tell(error instanceof RpcError && !error.isOfUpstream ? 'refused' : 'failed')
           if (error instanceof RpcError) {
             if (isDeliveredBy(error, request)) return keccak256(request.params[0])
             if (!error.isOfUpstream) throw error

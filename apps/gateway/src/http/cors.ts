@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
  */
 export const cors = createMiddleware(async (c, next) => {
   c.header('access-control-allow-origin', '*')
-  c.header('access-control-expose-headers', 'retry-after, x-history-from')
+  c.header('access-control-expose-headers', 'retry-after, x-history-from, x-request-id')
   if (c.req.method !== 'OPTIONS') return next()
   c.header('access-control-allow-methods', 'GET, POST')
   c.header('access-control-allow-headers', 'content-type')

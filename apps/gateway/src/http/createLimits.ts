@@ -16,17 +16,25 @@ export type CreateLimitsParameters = {
   proxyHops: number
   logger: Pick<Logger, 'warn'>
   rates: Pick<Rates, 'create'>
+  /** Gets the name of a limit that a request is above. */
+  onHit?: ((limit: string) => void) | undefined
 }
 
 export type RequestLimits = ReturnType<typeof createLimits>
 
 /** Counts requests by client address for each group of routes, and by project for all of them. */
-export function createLimits({ limits, proxyHops, logger, rates }: CreateLimitsParameters) {
+export function createLimits({ limits, proxyHops, logger, rates, onHit }: CreateLimitsParameters) {
   const clientOf = createClientAddress(proxyHops, {
     onUnreadable: () => logger.warn({}, 'forwarded address unreadable'),
   })
-  const create = (name: string, points: number, seconds = MINUTE_S) =>
-    rates.create({ name: `gateway:${name}`, points, seconds })
+  function create(name: string, points: number, seconds = MINUTE_S): Rate {
+    const rate = rates.create({ name: `gateway:${name}`, points, seconds })
+    return async (key, count) => {
+      const retryAfter = await rate(key, count)
+      if (retryAfter !== undefined) onHit?.(name)
+      return retryAfter
+    }
+  }
   const byProject = create('project', limits.project)
   const { project: _, ...groups } = limits
   const byAddress = Object.fromEntries(

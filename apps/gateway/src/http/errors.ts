@@ -1,4 +1,4 @@
-import { answerError, HttpError, invalidRequest } from '@foyer/server-kit'
+import { answerError, codeOfFailure, HttpError, invalidRequest } from '@foyer/server-kit'
 import type { ZodError } from 'zod'
 import type { Logger } from './log.ts'
 import type { RequestContext } from './types.ts'
@@ -23,13 +23,16 @@ export const notFound = (c: RequestContext) =>
   )
 
 /** Logs the kind of a failure and where it arose; messages of databases and nodes can hold secrets. */
-export const reportTo = (logger: Logger) => (error: Error) =>
-  logger.error({ error: describe(error) }, 'request failed')
+export const reportTo = (logger: Logger) => (error: Error, reqId?: string) =>
+  logger.error({ reqId, error: describe(error) }, 'request failed')
 
-const describe = (error: Error) => ({
+const describe = (error: Error): object => ({
   name: error.name,
+  // A SQLSTATE, or a code of the network.
+  code: codeOfFailure(error),
   stack: error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 8),
+  ...(error.cause instanceof Error && { cause: describe(error.cause) }),
 })

@@ -1,25 +1,23 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import type { Metrics } from '../metrics/types.ts'
 import type { Env } from './types.ts'
 
 /** What the gateway needs of pino's loggers. */
 export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>
 
 /**
- * One line a request: project, pattern of the route, status and duration. Never the query, the body, an address,
+ * One line a request: its id, project, pattern of the route, status and duration. Never the query, the body, an address,
  * an origin or a key.
  */
-export const logRequests = (logger: Logger) =>
+export const logRequests = (logger: Logger, countRequest?: Metrics['countRequest']) =>
   createMiddleware<Env>(async (c, next) => {
     const start = performance.now()
     await next()
+    const [ms, route, { status }] = [performance.now() - start, routePath(c, -1), c.res]
+    countRequest?.({ method: c.req.method, route, status, ms })
     logger.info(
-      {
-        project: c.get('project')?.id,
-        route: routePath(c, -1),
-        status: c.res.status,
-        ms: Math.round(performance.now() - start),
-      },
+      { reqId: c.get('requestId'), project: c.get('project')?.id, route, status, ms: Math.round(ms) },
       'request',
     )
   })

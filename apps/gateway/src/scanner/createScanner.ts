@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Chain } from '../chain/createChains.ts'
 import type { Logger } from '../http/log.ts'
+import type { Metrics } from '../metrics/types.ts'
 import type { Database } from '../store/createDatabase.ts'
 import type { Store } from '../store/createStore.ts'
 import { type ChainBlock, readBlock } from './readBlock.ts'
@@ -16,6 +17,7 @@ export type CreateScannerParameters = {
   store: Store
   database: Pick<Database, 'whileScanning'>
   logger: Logger
+  metrics?: Pick<Metrics, 'setLeader' | 'setScannerLag'> | undefined
   /** Milliseconds between two looks for a new block, and after a failure. Default 1,000. */
   intervalMs?: number
 }
@@ -31,6 +33,7 @@ export function createScanner({
   store,
   database,
   logger,
+  metrics,
   intervalMs = 1_000,
 }: CreateScannerParameters): Scanner {
   const ending = new AbortController()
@@ -46,12 +49,14 @@ export function createScanner({
 
   async function scanAll(lost: AbortSignal) {
     const signal = AbortSignal.any([ending.signal, lost])
+    metrics?.setLeader(true)
     await Promise.all(scanned.map((chain) => follow(chain, signal)))
+    metrics?.setLeader(false)
   }
 
   async function follow(chain: Chain, signal: AbortSignal) {
     while (!signal.aborted) {
-      const isMore = await scan(chain, store, signal).catch(report)
+      const isMore = await scan(chain, { store, metrics }, signal).catch(report)
       if (!isMore) await pause()
     }
   }
@@ -73,15 +78,21 @@ export function createScanner({
 }
 
 /** Takes in the next blocks, or undoes those that are no longer of the chain. Resolves to whether there may be more. */
-async function scan(chain: Chain, store: Store, signal?: AbortSignal): Promise<boolean> {
+async function scan(
+  chain: Chain,
+  { store, metrics }: Pick<CreateScannerParameters, 'store' | 'metrics'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { history } = chain.config
   if (history?.provider !== 'blocks') return false
   const known = await store.readBlocks(chain.id)
   const last = known[0]
   const first = last ? last.number + 1n : BigInt(history.from)
-  const fetched = await readNext(chain, first)
+  const head = await chain.client.getBlockNumber()
+  metrics?.setScannerLag(chain.id, Math.max(0, Number(head - first) + 1))
+  const fetched = await readNext(chain, first, head)
   const blocks = takeLinked(fetched, last?.hash)
-  if (signal?.aborted) return false
+  if (signal.aborted) return false
   if (blocks.length > 0) {
     const listed = new Set([
       ...chain.tokens.map(({ address }) => address.toLowerCase()),
@@ -97,8 +108,7 @@ async function scan(chain: Chain, store: Store, signal?: AbortSignal): Promise<b
 }
 
 /** As many blocks from `first` on as there are, but no more than a batch. */
-async function readNext(chain: Chain, first: bigint) {
-  const head = await chain.client.getBlockNumber()
+async function readNext(chain: Chain, first: bigint, head: bigint) {
   const count = Math.min(BATCH, Math.max(0, Number(head - first) + 1))
   return Promise.all(Array.from({ length: count }, (_, index) => readBlock(chain, first + BigInt(index))))
 }

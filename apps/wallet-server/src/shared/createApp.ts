@@ -42,7 +42,8 @@ export function createApp(parameters: CreateAppParameters): App {
     onAway: (error) => log('error', 'database.away', { code: codeOfFailure(error) }),
     onBack: () => log('info', 'database.back'),
   })
-  const report = (error: Error) => log('error', 'request.failed', { code: error.name })
+  const report = (error: Error, reqId: string | undefined) =>
+    log('error', 'request.failed', { reqId, code: codeOfFailure(error) ?? nameOfCause(error) })
   app.onError(createErrorHandler(report, reportOutage))
   app.notFound((c) =>
     answerError(
@@ -69,6 +70,12 @@ export function createApp(parameters: CreateAppParameters): App {
   return app
 }
 
+/** What a proxy in front may name a request by; nothing else gets into the log. */
+const REQUEST_ID = /^[\w-]{8,100}$/
+
+/** The kind of what is behind an error, such as `SealError`. */
+const nameOfCause = ({ name, cause }: Error): string => (cause instanceof Error ? nameOfCause(cause) : name)
+
 const secureAnswers = createMiddleware<Env>(async (c, next) => {
   c.header('cache-control', 'no-store')
   c.header('x-content-type-options', 'nosniff')
@@ -85,7 +92,7 @@ const createCors = (siteOrigin: string) =>
   createMiddleware<Env>(async (c, next) => {
     c.header('access-control-allow-origin', c.req.path.startsWith(PAYMASTER_PATH) ? '*' : siteOrigin)
     c.header('vary', 'origin')
-    c.header('access-control-expose-headers', 'dpop-nonce, retry-after, www-authenticate')
+    c.header('access-control-expose-headers', 'dpop-nonce, retry-after, www-authenticate, x-request-id')
     if (c.req.method !== 'OPTIONS') return next()
     c.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
     c.header('access-control-allow-headers', 'authorization, content-type, dpop')
@@ -104,7 +111,10 @@ const createFlood = (countRequest: Rate, clientOf: (c: RequestContext) => string
 const recordRequests = (log: Log, metrics: ServerMetrics | undefined) =>
   createMiddleware<Env>(async (c, next) => {
     const start = performance.now()
-    c.set('reqId', randomUUID())
+    const given = c.req.header('x-request-id') ?? ''
+    const reqId = REQUEST_ID.test(given) ? given : randomUUID()
+    c.set('reqId', reqId)
+    c.header('x-request-id', reqId)
     c.set('logFields', {})
     await next()
     const [ms, route] = [performance.now() - start, routePath(c, -1)]

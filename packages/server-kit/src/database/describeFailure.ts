@@ -14,11 +14,11 @@ type Target = { place: string; user: string; database: string }
 
 /** Says why a Postgres could not be opened. The driver's own text is added where it says more. */
 export function describeFailure(error: unknown, connectionString: string): DatabaseFailure {
-  const target = tryReadTarget(connectionString)
-  if (target === undefined)
+  if (causesOf(error).some((each) => each instanceof URIError || each.message === 'Invalid URL'))
     return byPerson(
       'The address cannot be read. Write characters of the password other than letters and digits as % and two hexadecimal digits, such as %23 for #.',
     )
+  const target = readTarget({ connectionString })
   const code = codeOfFailure(error) ?? ''
   const text = causesOf(error).at(-1)?.message ?? ''
   const known = describeCode(code, text, target)
@@ -26,10 +26,8 @@ export function describeFailure(error: unknown, connectionString: string): Datab
   const reason = describeCauses(error)
   if (/timeout exceeded|timeout expired|Connection terminated due to connection timeout/i.test(text))
     return later(`${target.place} does not answer in time. Start it, or correct the host.`)
-  if (/^(08|40|53|57|55P03)/.test(code))
-    return later(`${target.place} answers: ${reason} (SQLSTATE ${code}).`)
-  if (/^[0-9A-Z]{5}$/.test(code))
-    return byPerson(`A statement failed: ${describeStatement(error, reason)} (SQLSTATE ${code}).`)
+  if (/^(08|40|53|57|55P03)/.test(code)) return later(`${target.place} answers: ${reason}.`)
+  if (/^[0-9A-Z]{5}$/.test(code)) return byPerson(`A statement failed: ${describeStatement(error, reason)}.`)
   return later(`${target.place} cannot be used: ${reason}.`)
 }
 
@@ -77,14 +75,6 @@ function describeCode(code: string, text: string, { place, user, database }: Tar
       return later(`${place} has no connection left. Raise max_connections, or end other programs.`)
     default:
       return undefined
-  }
-}
-
-function tryReadTarget(connectionString: string) {
-  try {
-    return readTarget({ connectionString })
-  } catch {
-    return undefined
   }
 }
 

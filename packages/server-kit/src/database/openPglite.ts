@@ -31,6 +31,7 @@ export async function openPglite<T extends Schema>(
     drizzle,
     background: drizzle,
     isStuck: () => false,
+    countConnections: () => ({ total: 1, idle: 0, waiting: 0 }),
     ping: async () => void (await client.query('SELECT 1')),
     tryWithLock: (_, task) => task(new AbortController().signal),
     async destroy() {

@@ -46,6 +46,7 @@ export async function openPostgres<T extends Schema>(
     drizzle,
     background,
     ping: async () => void (await probe.pool.query('SELECT 1')),
+    countConnections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isStuck: createStuckCheck({
       ask: () => pool.query('SELECT 1'),
       askApart: () => probe.pool.query('SELECT 1'),

@@ -8,6 +8,8 @@ export type Database<T extends Schema = Schema> = {
   background: PgDatabase<PgQueryResultHKT, T>
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
+  /** Connections of requests: those there are, those of them that are idle, and requests that wait for one. */
+  countConnections: () => { total: number; idle: number; waiting: number }
   /** Whether only another start of this process helps: it gets no connection, and another one does. */
   isStuck: () => boolean
   /**

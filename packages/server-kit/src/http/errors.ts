@@ -8,7 +8,10 @@ import { HttpError, unavailable } from '../errors.ts'
  * What the cause says stays in the log, for it may hold connection strings and keys. `reportOutage` gets each failure by such a database.
  */
 export const createErrorHandler =
-  (report: (error: Error) => void, reportOutage: (error: Error) => void = () => {}): ErrorHandler =>
+  (
+    report: (error: Error, requestId: string | undefined) => void,
+    reportOutage: (error: Error) => void = () => {},
+  ): ErrorHandler =>
   (error, c) => {
     const isAway = isDatabaseAway(error)
     if (isAway) reportOutage(error)
@@ -18,7 +21,7 @@ export const createErrorHandler =
     // Hono's own, such as a body that is no JSON.
     if (error instanceof HTTPException && error.status < 500)
       return answerError(c, new HttpError(error.status, 'Invalid request', { cause: error }))
-    report(error)
+    report(error, c.get('requestId') ?? c.get('reqId'))
     return answerError(c, new HttpError(500, 'Internal error', { cause: error }))
   }
 

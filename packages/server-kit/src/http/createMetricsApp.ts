@@ -1,8 +1,14 @@
 import { Hono } from 'hono'
-import type { Metrics } from './types.ts'
+
+/** What a collector reads, in the text format of OpenMetrics. */
+export type RenderedMetrics = { contentType: string; text: string }
 
 /** What a collector asks. It has a port of its own, so that a proxy in front of the server cannot give it away. */
-export function createMetricsApp({ render }: Metrics): Pick<Hono, 'fetch'> {
+export function createMetricsApp({
+  render,
+}: {
+  render: () => Promise<RenderedMetrics>
+}): Pick<Hono, 'fetch'> {
   const app = new Hono()
   app.get('/metrics', async (c) => {
     const { contentType, text } = await render()
