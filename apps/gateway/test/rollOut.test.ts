@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createSharedDatabase } from '@foyer/harness/postgres'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
+import { createDatabase } from '../src/store/createDatabase.ts'
 import { prepareGateway } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
@@ -44,6 +47,30 @@ test('makes no tables where it may not, and starts once `migrate` has made them'
   const lines: string[] = []
   await createProgram({ write: (line) => void lines.push(line) }).parseAsync(['migrate'], { from: 'user' })
   expect(lines).toEqual(['The tables are up to date.'])
+  const gateway = await start()
+  await waitUntilReady(gateway.url)
+})
+
+test('serves as a user that may only read and write rows, once `migrate` has made the tables', async () => {
+  const { env, start } = await setup({ GATEWAY_MIGRATE: 'never', GATEWAY_RATE_STORE: 'postgres' })
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await createProgram({ write: () => {} }).parseAsync(['migrate'], { from: 'user' })
+  const owner = await createDatabase({ databaseUrl: env.DATABASE_URL, stateDirectory: '/dev/null' })
+  onTestFinished(owner.destroy)
+  const role = `gateway_${randomUUID().slice(0, 8)}`
+  const run = (statement: string) => owner.drizzle.execute(sql.raw(statement))
+  await run(`CREATE ROLE ${role} LOGIN PASSWORD 'serving'`)
+  onTestFinished(async () => {
+    await run(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+  })
+  await run(`REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    GRANT USAGE ON SCHEMA public, drizzle TO ${role};
+    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${role};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`)
+  const url = new URL(env.DATABASE_URL)
+  Object.assign(url, { username: role, password: 'serving' })
+  env.DATABASE_URL = url.href
   const gateway = await start()
   await waitUntilReady(gateway.url)
 })

@@ -34,6 +34,7 @@ test('reads what is set, and defaults for the rest', () => {
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',
+    mailLimits: { addressPerHour: 5, addressPerDay: 10, clientPerHour: 20, projectPerHour: 2_000 },
     projectsFile: resolve('projects.json'),
     operators: { own: 'Ada', other: 'Grace' },
     smtpUrl: 'smtp://mail.example',
@@ -158,4 +159,21 @@ test('names the project file and each field of it that is wrong', async () => {
   await expect(loadProjects(file)).rejects.toThrow(
     /projects\.0\.id: Expected 32 hexadecimal digits\.\nprojects\.0\.chains: Expected at least one chain\./,
   )
+})
+
+test('takes numbers of mails, and names one that is none', () => {
+  const { mailLimits } = readConfig('auth', {
+    ...ENV,
+    WALLET_MAILS_PER_PROJECT: '13000',
+    WALLET_MAILS_PER_CLIENT: '40',
+  })
+  expect(mailLimits).toMatchObject({ projectPerHour: 13_000, clientPerHour: 40, addressPerHour: 5 })
+  for (const [value, text] of [
+    ['0', 'Expected a number of mails, at least 1.'],
+    ['many', 'Expected a number of mails, at least 1.'],
+    ['1.5', 'Expected a whole number of mails.'],
+  ] as const)
+    expect(() => readConfig('auth', { ...ENV, WALLET_MAILS_PER_PROJECT: value })).toThrow(
+      `WALLET_MAILS_PER_PROJECT: ${text}`,
+    )
 })

@@ -12,6 +12,7 @@ import {
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
+import type { MailLimits } from './shared/createLimits.ts'
 import { type KeyRing, parseKey, parseKeyRing, parsePrivateKey } from './shared/keys.ts'
 import { readSocialSettings, type SocialSettings } from './shared/social/socialSettings.ts'
 
@@ -61,6 +62,7 @@ export type WalletServerSettings = {
   rateLimit: number
   /** Counts these in each process, or in the database for all. */
   rateStore: RateStoreName
+  mailLimits: MailLimits
   /** Absolute. */
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
@@ -87,6 +89,11 @@ const operator = z
   .max(60)
   .refine((name) => !/\d{6}/.test(name), 'Expected a name without six digits in a row.')
 
+const mails = z.coerce
+  .number({ error: 'Expected a number of mails, at least 1.' })
+  .int('Expected a whole number of mails.')
+  .min(1, 'Expected a number of mails, at least 1.')
+
 const commonSchema = z.object({
   WALLET_HOST: z.string().default('127.0.0.1'),
   WALLET_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).optional(),
@@ -107,6 +114,10 @@ const commonSchema = z.object({
     .min(1)
     .default(300),
   WALLET_RATE_STORE: rateStore,
+  WALLET_MAILS_PER_ADDRESS: mails.default(5),
+  WALLET_MAILS_PER_ADDRESS_DAY: mails.default(10),
+  WALLET_MAILS_PER_CLIENT: mails.default(20),
+  WALLET_MAILS_PER_PROJECT: mails.default(2_000),
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -145,6 +156,12 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     migrates: data.WALLET_MIGRATE,
     rateLimit: data.WALLET_RATE_LIMIT,
     rateStore: data.WALLET_RATE_STORE,
+    mailLimits: {
+      addressPerHour: data.WALLET_MAILS_PER_ADDRESS,
+      addressPerDay: data.WALLET_MAILS_PER_ADDRESS_DAY,
+      clientPerHour: data.WALLET_MAILS_PER_CLIENT,
+      projectPerHour: data.WALLET_MAILS_PER_PROJECT,
+    },
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {
       own: data.WALLET_OPERATOR,

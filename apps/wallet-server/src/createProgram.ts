@@ -1,4 +1,4 @@
-import { OperatorError, untilSignal } from '@foyer/server-kit'
+import { OperatorError, prepareRateTable, untilSignal } from '@foyer/server-kit'
 import { Argument, Command } from 'commander'
 import { runChecks } from './check/runChecks.ts'
 import type { Finding } from './check/types.ts'
@@ -64,6 +64,8 @@ export function createProgram(context: CommandContext): Command {
       const settings = readPlace(solo ? 'solo' : role, role)
       const open = role === 'auth' ? openAuthDatabase : openVaultDatabase
       await (await open(settings)).destroy()
+      // Servers that may make no tables are to find this one, too.
+      if (settings.databaseUrl !== undefined) await prepareRateTable(settings.databaseUrl)
       write('The tables are up to date.')
     })
 

@@ -64,6 +64,7 @@ export async function startWalletServer(
     siteOrigin: settings.siteOrigin,
     farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
+    mailLimits: settings.mailLimits,
     projects: createProjects(file, log, settings.siteOrigin),
     mailer,
     log,

@@ -167,6 +167,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     proxyHops: 1,
     idleSeconds: 75,
     rateLimit: 300,
+    mailLimits: { addressPerHour: 5, addressPerDay: 10, clientPerHour: 20, projectPerHour: 2_000 },
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',

@@ -17,6 +17,8 @@ const projectSchema = z.strictObject({
   name: z.string().min(1).max(60),
   /** Pages that may frame the wallet. Where a gateway is named, its list is used instead. */
   origins: z.array(origin).default([]),
+  /** Mails an hour to devices that do not know the wallet, in place of the server's number. */
+  mailsPerHour: z.int().positive().optional(),
   chains: z
     .record(
       z.string().regex(/^[1-9]\d{0,15}$/, 'Expected a chain id such as 56.'),

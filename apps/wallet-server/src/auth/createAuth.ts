@@ -76,7 +76,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
   const deletions = createDeletions(db)
-  const limits = createLimits(db, pepper, metrics)
+  const limits = createLimits(db, parameters)
   const audit = createAudit(db, clientOf, metrics)
   const proofs = createProofStore(db)
   const mails = createMailComposer(parameters)

@@ -2,8 +2,8 @@ import type { Database } from '@foyer/server-kit'
 import { eq, sql } from 'drizzle-orm'
 import { hmac } from './bytes.ts'
 import { tooManyRequests, tryAgainAfter } from './errors.ts'
-import type { ServerMetrics } from './metrics/types.ts'
 import { limits } from './schema.ts'
+import type { ServerParameters } from './serverParameters.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -12,7 +12,17 @@ const DAY = 24 * HOUR
 /** Seconds between two mails to one address from one device. */
 export const COOLDOWN = 30
 
-const MAILS = { hour: 5, day: 10, client: 20, project: 2_000 }
+/** How many mails may be asked for. */
+export type MailLimits = {
+  /** For one address an hour, and a day. */
+  addressPerHour: number
+  addressPerDay: number
+  /** Of one project for one client address an hour. */
+  clientPerHour: number
+  /** Of one project to devices that do not know the wallet, an hour. A project of the file may have a number of its own. */
+  projectPerHour: number
+}
+
 const RELEASES = { device: 60, recovery: 10, export: 10 }
 const CREATIONS = 20
 const PROBLEMS = 20
@@ -58,22 +68,29 @@ export type Guess = {
 
 export type ServerLimits = ReturnType<typeof createLimits>
 
+export type CreateLimitsParameters = Pick<ServerParameters, 'pepper' | 'mailLimits' | 'metrics'> & {
+  projects: Pick<ServerParameters['projects'], 'mailsPerHour'>
+}
+
 /** Counts over all processes that share the database. Keys are HMACs, so that the table names nobody. */
-export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metrics?: ServerMetrics) {
+export function createLimits(
+  db: Database['drizzle'],
+  { pepper, mailLimits: most, projects, metrics }: CreateLimitsParameters,
+) {
   const toKey = (name: LimitName, key: string) => hmac(pepper, `limit:${name}`, key)
 
   /** Counts in a window that begins with the first request. */
-  async function count(name: LimitName, key: string, seconds: number) {
+  async function count(name: LimitName, key: string, seconds: number, by = 1) {
     const now = new Date()
     const end = new Date(now.getTime() + seconds * 1_000)
     const isOver = sql`${limits.expiresAt} <= ${sql.param(now, limits.expiresAt)}`
     const [row] = await db
       .insert(limits)
-      .values({ key: toKey(name, key), count: 1, expiresAt: end })
+      .values({ key: toKey(name, key), count: by, expiresAt: end })
       .onConflictDoUpdate({
         target: limits.key,
         set: {
-          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${limits.count} + 1 END`,
+          count: sql`CASE WHEN ${isOver} THEN ${by}::int ELSE ${limits.count} + ${by}::int END`,
           expiresAt: sql`CASE WHEN ${isOver} THEN ${sql.param(end, limits.expiresAt)} ELSE ${limits.expiresAt} END`,
         },
       })
@@ -94,6 +111,18 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metric
     if (above) throw tooManyRequests(above.retryAfter)
   }
 
+  /**
+   * Counts mails that go out, and no others: else one address that is asked for again and again would use up what all have.
+   * Where no more may go out, all get the same answer.
+   */
+  async function countOfProject(projectId: string, goesOut: boolean) {
+    const { points, retryAfter } = await count('project', projectId, HOUR, goesOut ? 1 : 0)
+    const wanted = goesOut ? points : points + 1
+    if (wanted <= (projects.mailsPerHour(projectId) ?? most.projectPerHour)) return
+    metrics?.countLimit('project')
+    throw tooManyRequests(retryAfter)
+  }
+
   return {
     /**
      * Counts a mail that is asked for. What depends on the address alone is never told to the client: it gets true
@@ -106,14 +135,16 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metric
       if (cooldown) throw tryAgainAfter(cooldown.retryAfter)
       const owner = isKnown ? `${subject}|${jkt}` : subject
       // A dapp that uses up what its visitor may ask for stops neither other dapps nor a device that knows the wallet.
-      await refuseAbove(MAILS.client, 'client', isKnown ? owner : `${projectId}|${client}`, HOUR)
-      // The ceiling is of strangers: whoever reaches it on purpose keeps nobody from a wallet that their device knows.
-      if (!isKnown) await refuseAbove(MAILS.project, 'project', projectId, HOUR)
-      const hour = await isAbove(MAILS.hour, 'hour', owner, HOUR)
+      await refuseAbove(most.clientPerHour, 'client', isKnown ? owner : `${projectId}|${client}`, HOUR)
+      const hour = await isAbove(most.addressPerHour, 'hour', owner, HOUR)
       // A mail that the hour refuses does not use up the day.
       const day = await count('day', hour ? 'refused' : owner, DAY)
-      if (!hour && day.points > MAILS.day) metrics?.countLimit('day')
-      return !hour && day.points <= MAILS.day
+      const isAboveDay = !hour && day.points > most.addressPerDay
+      if (isAboveDay) metrics?.countLimit('day')
+      const goesOut = !hour && !isAboveDay
+      // The ceiling is of strangers: whoever reaches it on purpose keeps nobody from a wallet that their device knows.
+      if (!isKnown) await countOfProject(projectId, goesOut)
+      return goesOut
     },
 
     /** Counts a code that is entered. A device that knows the wallet is counted apart, so that strangers cannot keep it out. */

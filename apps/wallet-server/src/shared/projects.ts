@@ -15,6 +15,8 @@ export type Projects = {
   find: (projectId: string) => Promise<Project | undefined>
   /** The RPC nodes of each chain that a project has. */
   chains: () => Record<string, { rpcUrls: string[] }>
+  /** Mails an hour to devices that do not know the wallet, where the project has a number of its own. */
+  mailsPerHour: (projectId: string) => number | undefined
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
   check: (projectId: string, origin: string) => Promise<void>
 }
@@ -36,6 +38,7 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
   return {
     find,
     chains: () => chainsOf(projects),
+    mailsPerHour: (projectId) => byId.get(projectId)?.mailsPerHour,
     async check(projectId, origin) {
       if (projectId === SITE_PROJECT && origin === siteOrigin) return
       const project = await find(projectId)

@@ -1,4 +1,5 @@
 import type { Rate } from '@foyer/server-kit'
+import type { MailLimits } from './createLimits.ts'
 import type { Mailer } from './createMailer.ts'
 import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
@@ -23,6 +24,7 @@ export type ServerParameters = {
   /** A node of Optimism, for logins with Farcaster. Without one there are none. */
   farcasterRpcUrl?: string | undefined
   operators: Operators
+  mailLimits: MailLimits
   projects: Projects
   mailer: Mailer
   log: Log

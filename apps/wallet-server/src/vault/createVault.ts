@@ -50,7 +50,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
   const shared = {
     approvals,
-    limits: createLimits(db, pepper, metrics),
+    limits: createLimits(db, parameters),
     audit: createAudit(db, clientOf, metrics),
     requireProof: requireProof({
       publicUrl,

@@ -3,7 +3,7 @@ import { createPool } from '../database/createPool.ts'
 import { describeFailure } from '../database/describeFailure.ts'
 import { OperatorError } from '../errors.ts'
 import { type CreateRatesParameters, createRates, type RateStore, type Rates } from './createRates.ts'
-import { prepareTable, TABLE } from './prepareTable.ts'
+import { prepareRateTable, TABLE } from './prepareRateTable.ts'
 import type { RateStoreName } from './rateStore.ts'
 
 /** A request waits for its count, so a database that is slow counts as away soon. */
@@ -41,7 +41,7 @@ export async function openRates({
       `${storeVariable}=postgres needs a Postgres. Set ${databaseVariable}, or count in memory.`,
       { section: 'settings' },
     )
-  await prepareTable(databaseUrl).catch((cause) => {
+  await prepareRateTable(databaseUrl).catch((cause) => {
     const { text, isTemporary } = describeFailure(cause, databaseUrl)
     throw new OperatorError(`Requests cannot be counted in the database of ${databaseVariable}. ${text}`, {
       section: 'what-can-go-wrong',

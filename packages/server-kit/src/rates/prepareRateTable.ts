@@ -9,7 +9,7 @@ const LOCK = 7_360_001
 const CREATE = `CREATE UNLOGGED TABLE IF NOT EXISTS ${TABLE} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`
 
 /** Makes the table in which requests are counted, unless it is there. A user who may make no tables can use one. */
-export async function prepareTable(connectionString: string) {
+export async function prepareRateTable(connectionString: string) {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
