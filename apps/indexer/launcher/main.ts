@@ -6,10 +6,14 @@ import { LauncherError } from './errors.ts'
 import { guardServers } from './guardServer.ts'
 import { openRequestCount } from './openRequestCount.ts'
 import { type IndexerSettings, readEnv } from './readEnv.ts'
+import { watchLog } from './watchLog.ts'
 
 const USAGE = `Usage: node launcher/main.ts <start|serve>
   start  index the chain and answer reads
   serve  only answer reads, from the Postgres that a started one fills`
+
+/** EX_TEMPFAIL: another start may succeed. */
+const TEMPORARY = 75
 
 type Command = 'start' | 'serve'
 
@@ -48,10 +52,30 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
     idleSeconds,
     ...(rateLimit > 0 && { countRequest: await openRequestCount(settings) }),
   })
+  watchLog({ onLocked, onLostChain })
   const ponder = new URL('bin/ponder.js', import.meta.resolve('ponder'))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]
   process.argv = [process.execPath, ponder.pathname, command, ...flags]
   await import(ponder.href)
+}
+
+/** Ponder ends with 1, by which a supervisor leaves a process alone; this one is to stand by until the other has ended. */
+function onLocked() {
+  process.stderr.write(
+    'Another process indexes into this schema. Start again to stand by: this one takes over when it has ended.\n',
+  )
+  process.once('exit', () => {
+    process.exitCode = TEMPORARY
+  })
+}
+
+function onLostChain() {
+  const { message, docs, exitCode } = new LauncherError(
+    'The chain took back more blocks than the 30 that can be undone, so the tables do not fit it any more. Start with a new INDEXER_SCHEMA.',
+    { section: 'what-can-go-wrong' },
+  )
+  process.stderr.write(`${message}\nRead on: ${docs}\n`)
+  process.exit(exitCode)
 }
 
 setAddressTimeout()
