@@ -52,7 +52,7 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
     idleSeconds,
     ...(rateLimit > 0 && { countRequest: await openRequestCount(settings) }),
   })
-  watchLog({ onLocked, onLostChain })
+  watchLog({ onLocked })
   const ponder = new URL('bin/ponder.js', import.meta.resolve('ponder'))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]
   process.argv = [process.execPath, ponder.pathname, command, ...flags]
@@ -67,15 +67,6 @@ function onLocked() {
   process.once('exit', () => {
     process.exitCode = TEMPORARY
   })
-}
-
-function onLostChain() {
-  const { message, docs, exitCode } = new LauncherError(
-    'The chain took back more blocks than the 30 that can be undone, so the tables do not fit it any more. Start with a new INDEXER_SCHEMA.',
-    { section: 'what-can-go-wrong' },
-  )
-  process.stderr.write(`${message}\nRead on: ${docs}\n`)
-  process.exit(exitCode)
 }
 
 setAddressTimeout()

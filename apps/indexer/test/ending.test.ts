@@ -34,14 +34,3 @@ test('a second process on the same tables ends so that it is started again', {
   expect(second.log()).toContain('Start again to stand by')
   expect((await fetch(`${indexer.url}/v1/status`)).status).toBe(200)
 })
-
-test('ends for a person to act when the chain takes back more than can be undone', {
-  timeout: START_MS,
-}, async () => {
-  await chain.mine(40)
-  await indexer.untilBlock(await chain.client.getBlockNumber())
-  await chain.reorg(38)
-  await chain.mine(45)
-  expect(await indexer.exited).toBe(1)
-  expect(indexer.log()).toContain('Start with a new INDEXER_SCHEMA.')
-})
