@@ -32,8 +32,9 @@ export function homeQueryOptions(runtime: Runtime, user: Address | undefined) {
     })
   return queryOptions({
     queryKey: chainKey(config, 'home', config.contracts.presaleLens, user),
-    queryFn: async ({ signal }) => {
-      const shared = user === undefined ? await readVisitorHome(runtime, signal) : undefined
+    queryFn: async () => {
+      // Read to its end also when a wallet connects meanwhile: its view stands in for that of the wallet.
+      const shared = user === undefined ? await readVisitorHome(runtime) : undefined
       const read = shared ?? (await readLens())
       // Another node behind the same address may have answered than the one that gave a receipt.
       freshness.assert(read.blockNumber)

@@ -23,21 +23,19 @@ const schema = z.object({
  * The home page as a visitor without a wallet sees it, from a cache that all visitors share; `undefined` when the chain
  * has to be asked.
  */
-export async function readVisitorHome(runtime: Runtime, signal: AbortSignal): Promise<HomeView | undefined> {
+export async function readVisitorHome(runtime: Runtime): Promise<HomeView | undefined> {
   const { chain, contracts, endpoints } = runtime.config
   if (endpoints.indexer === undefined) return undefined
   try {
     const { chainId, lens, data } = await readIndexer(runtime, {
       path: '/v1/home',
       schema,
-      signal,
       timeout: TIMEOUT,
     })
     if (chainId !== chain.id || !isAddressEqual(lens, contracts.presaleLens)) return undefined
     return decodeFunctionResult({ abi: presaleLensAbi, functionName: 'home', data })
   } catch {
     // An indexer that is away, one without this path, and an answer that is none of the contract's.
-    signal.throwIfAborted()
     return undefined
   }
 }
