@@ -453,7 +453,7 @@ test("lists a wallet that is installed before pairing on a computer; the browser
   await page.addInitScript(announceWallet, ACCOUNT)
   await open('/record', { origin: paired.origin, page })
   await page.getByRole('link', { name: 'Presale' }).click()
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
   await dialog.getByRole('button', { name: 'Page Wallet' }).waitFor()
   const names = await dialog.getByRole('button', { name: /^(Page Wallet|WalletConnect)/ }).allTextContents()
@@ -758,6 +758,15 @@ test('before its scripts arrive, the page shows the price of the last deployment
   await price.filter({ hasText: '$0.12 per YES' }).waitFor()
   expect(await page.getByText(/^As of October 7/).count()).toBe(0)
   expect(await page.evaluate(layoutShift)).toBe(0)
+}, 60_000)
+
+test('before its scripts arrive, the page counts the last hour down without hours', async () => {
+  const { page, release } = await openWithSnapshot(snapshotOf(now() - 60, now() + 3_000))
+  const digits = page.getByText(/^\d\d\s*minutes/)
+  await expect.poll(() => digits.textContent()).toMatch(/^(50|49)/)
+  expect(await page.locator('[data-snapshot]').getByText('hours').count()).toBe(0)
+  release()
+  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
 }, 60_000)
 
 test.each([
