@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
-import { IS_FULL } from '@foyer/harness/full'
+import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { loadStory } from '../src/features/story/loadStory.ts'
 import { loadMessages } from '../src/i18n/loadMessages.ts'
 import { type Locale, locales } from '../src/i18n/locale.ts'
 import { readInvitedPage } from '../vite/invitedPage.ts'
@@ -824,6 +825,55 @@ test('an invitation link moves nothing on a phone', async () => {
   await page.getByRole('region', { name: 'You were invited' }).waitFor()
   expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02)
 }, 60_000)
+
+describe('with texts of twice their size', () => {
+  let enlarged: Browser
+  beforeAll(async () => {
+    const { args = [], ...options } = await browserLaunchOptions()
+    enlarged = await chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })
+  })
+  afterAll(() => enlarged?.close())
+
+  test.each(selectRows(['en', 'ru', 'vi', 'th', 'ja'] as const, (locale) => locale === 'ru'))(
+    'nothing on a phone is wider than its screen, with and without a wallet, in %s',
+    async (locale) => {
+      const view = exampleView({ publicOpen: false, publicOpenAt: exampleView().timestamp + 3_600n })
+      const chain = createFakeChain(view, { ownerOfCode: () => INVITER })
+      const invited = await serveBuild(folder, chain, exampleConfig())
+      onTestFinished(() => invited.close())
+      const page = await enlarged.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+      onTestFinished(() => page.close())
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+      await page.addInitScript(announceWallet, ACCOUNT)
+      const { app, buy, development, record, whitelist } = await loadMessages(locale)
+      const { wanted } = await loadStory(locale)
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+
+      await open('/?code=K7M2P9QX', { origin: invited.origin, page })
+      await page.getByRole('button', { name: buy.buyNow }).waitFor()
+      await page.getByRole('heading', { name: whitelist.title }).waitFor()
+      // Each part below comes when the one above it is passed.
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 20_000)
+          return page.getByRole('heading', { name: wanted.title }).count()
+        })
+        .toBe(1)
+      expect(await width()).toBe(360)
+
+      await page.getByRole('button', { name: app.connect, exact: true }).click()
+      await page.getByRole('button', { name: 'Page Wallet' }).click()
+      await page.getByRole('button', { name: development.gateConfirm }).click()
+      await page.getByRole('button', { name: '0xf39F…2266' }).waitFor()
+      expect(await width()).toBe(360)
+
+      await page.goto(`${invited.origin}/record`)
+      await page.getByRole('heading', { name: record.referral }).waitFor()
+      expect(await width()).toBe(360)
+    },
+    60_000,
+  )
+})
 
 test.each([
   ['/?code=K7M2P9QX', 'en'],
