@@ -855,7 +855,7 @@ describe('with texts of twice their size', () => {
       // Each part below comes when the one above it is passed.
       await expect
         .poll(async () => {
-          await page.mouse.wheel(0, 20_000)
+          await page.mouse.wheel(0, 700)
           return page.getByRole('heading', { name: wanted.title }).count()
         })
         .toBe(1)
