@@ -77,6 +77,8 @@ import type { SaleSnapshot } from './features/presale/saleSnapshot.ts'
       if (!snapshot.isConnected) return clearInterval(timer)
       const pad = (value: number) => String(Math.max(0, Math.floor(value))).padStart(2, '0')
       write({ hours: pad(left() / 3_600), minutes: pad((left() / 60) % 60), seconds: pad(left() % 60) })
+      // The last hour has no hours.
+      if (left() < 3_600) snapshot.querySelector('[data-text="hours"]')?.parentElement?.remove()
     }
     const timer = setInterval(tick, 1_000)
     tick()

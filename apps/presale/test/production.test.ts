@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
-import { IS_FULL } from '@foyer/harness/full'
+import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { loadStory } from '../src/features/story/loadStory.ts'
 import { loadMessages } from '../src/i18n/loadMessages.ts'
 import { type Locale, locales } from '../src/i18n/locale.ts'
 import { readInvitedPage } from '../vite/invitedPage.ts'
@@ -453,7 +454,7 @@ test("lists a wallet that is installed before pairing on a computer; the browser
   await page.addInitScript(announceWallet, ACCOUNT)
   await open('/record', { origin: paired.origin, page })
   await page.getByRole('link', { name: 'Presale' }).click()
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
   await dialog.getByRole('button', { name: 'Page Wallet' }).waitFor()
   const names = await dialog.getByRole('button', { name: /^(Page Wallet|WalletConnect)/ }).allTextContents()
@@ -760,6 +761,15 @@ test('before its scripts arrive, the page shows the price of the last deployment
   expect(await page.evaluate(layoutShift)).toBe(0)
 }, 60_000)
 
+test('before its scripts arrive, the page counts the last hour down without hours', async () => {
+  const { page, release } = await openWithSnapshot(snapshotOf(now() - 60, now() + 3_000))
+  const digits = page.getByText(/^\d\d\s*minutes/)
+  await expect.poll(() => digits.textContent()).toMatch(/^(50|49)/)
+  expect(await page.locator('[data-snapshot]').getByText('hours').count()).toBe(0)
+  release()
+  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+}, 60_000)
+
 test.each([
   ['a day old', snapshotOf(now() - 90_000, now() + 3_600)],
   ['older than the last change of the price', snapshotOf(now() - 3_600, now() - 1)],
@@ -815,6 +825,55 @@ test('an invitation link moves nothing on a phone', async () => {
   await page.getByRole('region', { name: 'You were invited' }).waitFor()
   expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02)
 }, 60_000)
+
+describe('with texts of twice their size', () => {
+  let enlarged: Browser
+  beforeAll(async () => {
+    const { args = [], ...options } = await browserLaunchOptions()
+    enlarged = await chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })
+  })
+  afterAll(() => enlarged?.close())
+
+  test.each(selectRows(['en', 'ru', 'vi', 'th', 'ja'] as const, (locale) => locale === 'ru'))(
+    'nothing on a phone is wider than its screen, with and without a wallet, in %s',
+    async (locale) => {
+      const view = exampleView({ publicOpen: false, publicOpenAt: exampleView().timestamp + 3_600n })
+      const chain = createFakeChain(view, { ownerOfCode: () => INVITER })
+      const invited = await serveBuild(folder, chain, exampleConfig())
+      onTestFinished(() => invited.close())
+      const page = await enlarged.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+      onTestFinished(() => page.close())
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+      await page.addInitScript(announceWallet, ACCOUNT)
+      const { app, buy, development, record, whitelist } = await loadMessages(locale)
+      const { wanted } = await loadStory(locale)
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+
+      await open('/?code=K7M2P9QX', { origin: invited.origin, page })
+      await page.getByRole('button', { name: buy.buyNow }).waitFor()
+      await page.getByRole('heading', { name: whitelist.title }).waitFor()
+      // Each part below comes when the one above it is passed.
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 700)
+          return page.getByRole('heading', { name: wanted.title }).count()
+        })
+        .toBe(1)
+      expect(await width()).toBe(360)
+
+      await page.getByRole('button', { name: app.connect, exact: true }).click()
+      await page.getByRole('button', { name: 'Page Wallet' }).click()
+      await page.getByRole('button', { name: development.gateConfirm }).click()
+      await page.getByRole('button', { name: '0xf39F…2266' }).waitFor()
+      expect(await width()).toBe(360)
+
+      await page.goto(`${invited.origin}/record`)
+      await page.getByRole('heading', { name: record.referral }).waitFor()
+      expect(await width()).toBe(360)
+    },
+    60_000,
+  )
+})
 
 test.each([
   ['/?code=K7M2P9QX', 'en'],

@@ -30,6 +30,12 @@ test('has no axe violations on the home page and in the network-failure dialog w
   await expectAccessible(page)
 })
 
+test('has no axe violations on the home page of an invitation link', async ({ page, site, stack }) => {
+  await page.goto(`/?code=${stack.config.rootCode}`)
+  await expect(site.linkedInvitation).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('has no axe violations with the modal open', async ({ page, site }) => {
   await page.goto('/')
   await expect(site.buyButton).toBeEnabled()

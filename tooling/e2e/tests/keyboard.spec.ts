@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { tabTo } from '../src/tabTo.ts'
 
@@ -27,4 +28,32 @@ test('closes the modal and returns the focus when Escape is pressed', async ({ p
   await page.keyboard.press('Escape')
   await expect(site.modal.dialog).toBeHidden()
   await expect(site.connectButton).toBeFocused()
+})
+
+test('buys with the keyboard alone, and has the focus named at each step', async ({
+  page,
+  site,
+  chain,
+  buyer,
+  texts,
+}) => {
+  /** Goes on to the element by Tab, and presses the key there. */
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target)
+    await expect(target).toHaveAccessibleName(/./)
+    await page.keyboard.press(key)
+  }
+  await page.goto('/')
+  await expect(site.buyButton).toBeVisible()
+  await press(site.connectButton)
+  await press(site.modal.wallet('Dev Wallet'))
+  await expect(site.accountButton).toBeFocused()
+
+  await tabTo(page, site.quantity)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('2')
+  await press(site.token('USDT'), 'Space')
+  await press(site.buyButton)
+  await expect(page.getByRole('heading', { name: texts.buy.confirmedTitle })).toBeFocused()
+  expect(await chain.owned(buyer.address, 1)).toBe(2n)
 })

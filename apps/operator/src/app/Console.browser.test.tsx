@@ -337,7 +337,7 @@ describe('scheduled calls', () => {
   test('offers to cancel and not to execute an operation that waits', async () => {
     indexerHas(operation)
     await renderConsole({ path: '/operations', answers: { getSchedule: () => NOW + 60 } })
-    await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
+    await expect.element(page.getByText('waits until 7 Oct 2025, 13:31 UTC')).toBeVisible()
     await expect.element(button('Execute…')).toBeDisabled()
     await button('Cancel…').click()
     await expect
@@ -383,6 +383,6 @@ describe('scheduled calls', () => {
       ],
     })
     await expect.element(page.getByText('The indexer does not answer.')).toBeVisible()
-    await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
+    await expect.element(page.getByText('waits until 7 Oct 2025, 13:31 UTC')).toBeVisible()
   })
 })

@@ -45,7 +45,7 @@ test('offers nothing for a forged operation, and says that the chain does not kn
 test('takes the time of an operation from the chain alone', async () => {
   const pause = { ...forgedOperation, data: '0x8456cb59', readyAt: NOW - 60 }
   await renderWithForged('/operations', [pause], { getSchedule: () => NOW + 60 })
-  await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
+  await expect.element(page.getByText('waits until 7 Oct 2025, 13:31 UTC')).toBeVisible()
   await expect.element(button('Execute…')).toBeDisabled()
 })
 
@@ -59,7 +59,7 @@ test('lists an operation beside one that the AccessManager panics over, which wa
     return NOW + 60
   }
   await renderWithForged('/operations', [far, pause], { getSchedule })
-  await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
+  await expect.element(page.getByText('waits until 7 Oct 2025, 13:31 UTC')).toBeVisible()
   await expect.element(page.getByText('waits for ever: it can never be executed')).toBeVisible()
   await expect.element(button('Cancel…').first()).toBeEnabled()
 })

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'
 import { NewSaleLink } from '../features/deployment/NewSaleLink.tsx'
+import { formatUtc } from '../format/time.ts'
 import { readTheme, type Theme, writeTheme } from '../ui/theme.ts'
 import styles from './Layout.module.css'
 import { useRuntime } from './runtime.ts'
@@ -57,7 +58,7 @@ export function Layout() {
           {sale && (
             <>
               <span>{' · '}</span>
-              <time dateTime={formatTime(sale.now)}>{formatTime(sale.now)}</time>
+              <time dateTime={formatTime(sale.now)}>{formatUtc(sale.now)}</time>
             </>
           )}
         </p>

@@ -206,6 +206,9 @@ export const en = {
       '“{{code}}” is not an invitation code: a code has 8 letters and digits. Ask the person who invited you for the link again.',
     unowned:
       'The code {{code}} of your link doesn’t exist. Ask the person who invited you for the link again.',
+    unusedTitle: 'This link changes nothing for you',
+    own: 'The code {{code}} of this link is your own. Share it with friends: they can use it.',
+    bound: 'You already have an inviter, so the code {{code}} of this link is not used.',
     ribbon: 'You were invited by',
     ribbonLink: 'What this means',
   },

@@ -206,6 +206,9 @@ export const id: Messages = {
       '“{{code}}” bukan kode undangan: kode terdiri dari 8 huruf dan angka. Minta tautannya lagi kepada orang yang mengundang Anda.',
     unowned:
       'Kode {{code}} dari tautan Anda tidak ada. Minta tautannya lagi kepada orang yang mengundang Anda.',
+    unusedTitle: 'Tautan ini tidak mengubah apa pun bagi Anda',
+    own: 'Kode {{code}} dari tautan ini adalah milik Anda sendiri. Bagikan kepada teman: mereka bisa memakainya.',
+    bound: 'Anda sudah punya pengundang, jadi kode {{code}} dari tautan ini tidak dipakai.',
     ribbon: 'Anda diundang oleh',
     ribbonLink: 'Apa artinya',
   },

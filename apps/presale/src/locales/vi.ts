@@ -200,6 +200,9 @@ export const vi: Messages = {
     malformed:
       '“{{code}}” không phải là mã mời: mã có 8 chữ cái và chữ số. Hãy xin lại liên kết từ người đã mời bạn.',
     unowned: 'Mã {{code}} trong liên kết của bạn không tồn tại. Hãy xin lại liên kết từ người đã mời bạn.',
+    unusedTitle: 'Liên kết này không thay đổi gì cho bạn',
+    own: 'Mã {{code}} trong liên kết này là của chính bạn. Hãy chia sẻ để bạn bè sử dụng.',
+    bound: 'Bạn đã có người mời, nên mã {{code}} trong liên kết này không được dùng.',
     ribbon: 'Người mời bạn:',
     ribbonLink: 'Điều này nghĩa là gì',
   },

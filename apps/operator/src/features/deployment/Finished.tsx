@@ -3,6 +3,7 @@ import { assembleDeployment, type ContractName, type NetworkConfig } from '@foye
 import { useQuery } from '@tanstack/react-query'
 import { getAddress } from 'viem'
 import { useStack } from '../../app/runtime.ts'
+import { formatUtc } from '../../format/time.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import type { Journal } from './createJournal.ts'
@@ -50,7 +51,7 @@ export function Finished({ config, journal, onClose }: FinishedProps) {
       </h2>
       <p className="good" role="status">
         All steps are done, and the deployer has no power any more. The sale opens to everyone at{' '}
-        <time dateTime={formatTime(publicOpenAt)}>{formatTime(publicOpenAt)}</time>, and before that to the
+        <time dateTime={formatTime(publicOpenAt)}>{formatUtc(publicOpenAt)}</time>, and before that to the
         whitelist once one is in force.
       </p>
       <pre className="details">

@@ -1,5 +1,6 @@
-import { EXPIRATION, formatTime, isNever } from '@foyer/presale-operator'
+import { EXPIRATION, isNever } from '@foyer/presale-operator'
 import type { ListedOperation } from '../../chain/operationsQuery.ts'
+import { formatUtc } from '../../format/time.ts'
 
 /** Where a scheduled call is. What the chain cannot prove is told as the indexer's. */
 export function operationLabel(operation: ListedOperation): string {
@@ -7,9 +8,9 @@ export function operationLabel(operation: ListedOperation): string {
     case 'waiting':
       return isNever(operation.readyAt)
         ? 'waits for ever: it can never be executed'
-        : `waits until ${formatTime(operation.readyAt)}`
+        : `waits until ${formatUtc(operation.readyAt)}`
     case 'ready':
-      return `can be executed until ${formatTime(operation.readyAt + EXPIRATION)}`
+      return `can be executed until ${formatUtc(operation.readyAt + EXPIRATION)}`
     case 'unknown':
       return 'The chain does not know this operation.'
     default:

@@ -1,10 +1,11 @@
-import { describeCall, formatTime, isNever, type Proposal } from '@foyer/presale-operator'
+import { describeCall, isNever, type Proposal } from '@foyer/presale-operator'
 import { isUnderWay } from '@foyer/site-kit/transaction'
 import { isTestingWallet } from '@foyer/site-kit/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
 import { REFRESH, SALE } from '../../chain/keys.ts'
+import { formatUtc } from '../../format/time.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -169,11 +170,11 @@ function stepText({ planned }: Prepared) {
     case 'call':
       return 'The call itself, at once. Simulated: the contracts accept it.'
     case 'schedule':
-      return `Scheduling; it can be executed from about ${formatTime(planned.readyAt)} on. Simulated: the contracts accept the scheduling.`
+      return `Scheduling; it can be executed from about ${formatUtc(planned.readyAt)} on. Simulated: the contracts accept the scheduling.`
     case 'wait':
       if (isNever(planned.readyAt))
         return 'Scheduled already, for a time that never comes. Cancel it under “Scheduled calls”, then propose it again.'
-      return `Scheduled already. It can be executed from ${formatTime(planned.readyAt)} on.`
+      return `Scheduled already. It can be executed from ${formatUtc(planned.readyAt)} on.`
     case 'execute':
       return 'Execution: its delay has passed. Simulated: the contracts accept it.'
   }

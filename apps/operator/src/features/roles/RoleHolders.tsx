@@ -1,6 +1,5 @@
 import {
   formatDelay,
-  formatTime,
   ROLE_HOLDERS,
   ROLE_POWERS,
   type RoleMember,
@@ -9,6 +8,7 @@ import {
 import { shortenAddress } from '@foyer/site-kit/format'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
+import { formatUtc } from '../../format/time.ts'
 import styles from './RoleHolders.module.css'
 
 export type RoleHoldersProps = {
@@ -33,7 +33,7 @@ export function RoleHolders({ name, holders, onRevoke }: RoleHoldersProps) {
             <span className="note">
               delay: <span>{formatDelay(delay)}</span>
               <span>
-                {coming !== undefined && `, ${formatDelay(coming.delay)} from ${formatTime(coming.at)}`}
+                {coming !== undefined && `, ${formatDelay(coming.delay)} from ${formatUtc(coming.at)}`}
               </span>
             </span>
             {account !== configured && <span className="bad">not in the configuration</span>}

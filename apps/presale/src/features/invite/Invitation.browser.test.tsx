@@ -12,6 +12,7 @@ import { rememberInvitation } from './createInvitationStore.ts'
 import { Invitation, type InvitationProps } from './Invitation.tsx'
 
 const CODE = 'K7M2P9QX'
+const OTHER_INVITER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const HASH = `0x${'cd'.repeat(32)}` as const
 const SPED_UP = `0x${'ef'.repeat(32)}` as const
 const linked = { 'foyer-presale.invitation': CODE }
@@ -136,6 +137,27 @@ test('does not ask a bound wallet again', async () => {
 })
 
 const broken = () => page.getByRole('region', { name: 'This invitation link does not work' })
+
+test('says that the code of the link is not used where another inviter is bound, and can be closed', async () => {
+  const { chain, storage, render } = await setup({ isBound: true })
+  chain.functions.ownerOfCode = () => OTHER_INVITER
+  render()
+  const unused = page.getByRole('region', { name: 'This link changes nothing for you' })
+  await expect.element(unused).toMatchTextContent(/already have an inviter, so the code K7M2P9QX/)
+  await expect.element(page.getByRole('region', { name: 'Invite Friends' })).toBeVisible()
+  await unused.getByRole('button', { name: 'Close' }).click()
+  await expect.element(unused).not.toBeInTheDocument()
+  expect(storage.getItem('foyer-presale.invitation')).toBeNull()
+})
+
+test('says that the code of the link is the own one', async () => {
+  const { chain, render } = await setup({ isBound: true })
+  chain.functions.ownerOfCode = () => BUYER
+  render()
+  const unused = page.getByRole('region', { name: 'This link changes nothing for you' })
+  await expect.element(unused).toMatchTextContent(/K7M2P9QX of this link is your own/)
+  await expect.element(accept()).not.toBeInTheDocument()
+})
 
 test('says that nobody has the code of the link, and accepts the code of the next one', async () => {
   const { chain, runtime, storage, render } = await setup({ visitor: true })

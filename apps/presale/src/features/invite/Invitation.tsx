@@ -40,6 +40,11 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
   const isOwn = linked?.status === 'found' && account !== undefined && isAddressEqual(linked.inviter, account)
   const linkedCode = linked?.status === 'found' && !isOwn ? linked.code : undefined
 
+  // A link that brought the bound inviter has done its work.
+  const isInviter =
+    linked?.status === 'found' && profile !== undefined && isAddressEqual(linked.inviter, profile.inviter)
+  const isUnused = profile !== undefined && profile.boundAt > 0 && !isInviter
+
   // The chain may say that it is bound before the receipt is found.
   const isBinding = bind.state.status === 'pending' && profile?.boundAt === 0
 
@@ -55,6 +60,7 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
         <InvitationNotice invitation={linked} onAccept={onOpen} />
       )}
       {profile?.boundAt === 0 && <InvitePanel onOpen={onOpen} />}
+      {linked && isUnused && <InvitationNotice invitation={linked} unused={isOwn ? 'own' : 'bound'} />}
       {profile !== undefined && profile.boundAt > 0 && <InviteFriends profile={profile} />}
       {dialog !== 'closed' && (
         <InviteDialog

@@ -7,18 +7,21 @@ export type InvitationNoticeProps = {
   invitation: LinkedInvitation
   /** Opens the dialog with the code filled in; absent while no wallet is connected. */
   onAccept?: () => void
+  /** Why a wallet with an inviter does not need the link. */
+  unused?: 'own' | 'bound'
 }
 
 /** Whose invitation link brought the visitor here, or why it does not work. It does not bind an inviter by itself. */
-export function InvitationNotice({ invitation, onAccept }: InvitationNoticeProps) {
+export function InvitationNotice({ invitation, onAccept, unused }: InvitationNoticeProps) {
   const { t } = useTranslation()
   const { code, forget } = invitation
 
-  if (invitation.status !== 'found') {
+  if (unused !== undefined || invitation.status !== 'found') {
+    const reason = unused ?? (invitation.status === 'unowned' ? 'unowned' : 'malformed')
     return (
       <section className={`${styles.panel} panel`} aria-labelledby="invitation-title">
-        <h3 id="invitation-title">{t('invite.brokenTitle')}</h3>
-        <p>{t(`invite.${invitation.status}`, { code })}</p>
+        <h3 id="invitation-title">{t(unused === undefined ? 'invite.brokenTitle' : 'invite.unusedTitle')}</h3>
+        <p>{t(`invite.${reason}`, { code })}</p>
         <div className={styles.choices}>
           <button type="button" className="button quiet" onClick={forget}>
             {t('app.close')}

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatUsd } from '../../format/amount.ts'
-import { splitCountdown } from '../../format/countdown.ts'
-import { numberFormat } from '../../format/formats.ts'
+import { formatCountdown } from '../../format/countdown.ts'
 import styles from './BuyBar.module.css'
 import { useChainTime } from './useChainTime.ts'
 import type { Sale } from './useSale.ts'
@@ -39,9 +38,8 @@ export function BuyBar({ sale: { state, access, view, isPriced } }: { sale: Sale
 function TimeLeft({ until }: { until: number }) {
   const { i18n } = useTranslation()
   const now = useChainTime()
-  const { hours, minutes, seconds } = splitCountdown(until - (now ?? until))
-  const pad = numberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
-  return <span className={styles.time}>{[hours, minutes, seconds].map(pad.format).join(':')}</span>
+  const parts = formatCountdown(i18n.language, until - (now ?? until))
+  return <span className={styles.time}>{parts.map(({ digits }) => digits).join(':')}</span>
 }
 
 /** Whether any of the element with this id is on the screen. */

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { splitCountdown } from '../../format/countdown.ts'
-import { numberFormat } from '../../format/formats.ts'
+import { type CountdownPart, formatCountdown } from '../../format/countdown.ts'
 import styles from './Countdown.module.css'
 
 export type CountdownDigitsProps = {
@@ -11,26 +10,29 @@ export type CountdownDigitsProps = {
   seconds: number | undefined
 }
 
-const UNITS = ['hours', 'minutes', 'seconds'] as const
+const UNKNOWN: CountdownPart[] = (['hours', 'minutes', 'seconds'] as const).map((unit) => ({
+  unit,
+  value: 0,
+  digits: '––',
+}))
 
 /** Hours, minutes and seconds; the last hour has no hours. */
 export function CountdownDigits({ label, seconds }: CountdownDigitsProps) {
   const { t, i18n } = useTranslation()
   const labelId = useId()
-  const left = seconds === undefined ? undefined : splitCountdown(seconds)
+  const parts = seconds === undefined ? UNKNOWN : formatCountdown(i18n.language, seconds)
 
-  const semantics = left
-    ? ({ role: 'timer', 'aria-labelledby': labelId } as const)
-    : ({ 'aria-hidden': true } as const)
-  const pad = numberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
+  const semantics =
+    seconds !== undefined
+      ? ({ role: 'timer', 'aria-labelledby': labelId } as const)
+      : ({ 'aria-hidden': true } as const)
   return (
     <div className={styles.countdown}>
       <p id={labelId}>{label}</p>
       <div className={styles.digits} {...semantics}>
-        {(left?.hours === 0 ? UNITS.slice(1) : UNITS).map((unit) => (
+        {parts.map(({ unit, value, digits }) => (
           <span key={unit} className={styles.unit}>
-            <b data-text={unit}>{left ? pad.format(left[unit]) : '––'}</b>{' '}
-            <small>{t(`home.${unit}`, { count: left?.[unit] ?? 0 })}</small>
+            <b data-text={unit}>{digits}</b> <small>{t(`home.${unit}`, { count: value })}</small>
           </span>
         ))}
       </div>
