@@ -7,7 +7,7 @@ import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
 import { purge } from './purge.ts'
 import { rotateKek } from './rotateKek.ts'
-import { createKey, createKeyLine } from './shared/keys.ts'
+import { createIdentityKeyLine, createKey, createKeyLine } from './shared/keys.ts'
 import { startWalletServer } from './startWalletServer.ts'
 
 export type CommandContext = {
@@ -101,6 +101,11 @@ export function createProgram(context: CommandContext): Command {
     .command('create-pepper')
     .description('print a pepper')
     .action(() => write(createKey()))
+
+  program
+    .command('create-identity-key')
+    .description('print a line for the keys that sign identity tokens')
+    .action(() => write(createIdentityKeyLine()))
 
   addPaymasterCommands(program, context)
 

@@ -126,7 +126,7 @@ async function startRole(
   const { app, destroy } =
     role === 'auth'
       ? createAuth({
-          ...{ ...parameters, sponsored },
+          ...{ ...parameters, sponsored, identityKeys: settings.identityKeys },
           database: database as Awaited<ReturnType<typeof openAuthDatabase>>,
         })
       : createVault({ ...parameters, database: database as Awaited<ReturnType<typeof openVaultDatabase>> })
