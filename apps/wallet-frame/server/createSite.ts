@@ -26,7 +26,7 @@ export type CreateSiteParameters = {
     'publicUrl' | 'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'operators' | 'logo'
   >
   assets: Assets
-  projects: Projects
+  projects: Pick<Projects, 'find' | 'chains'>
   log: Log
   isEnding: () => boolean
 }

@@ -51,6 +51,7 @@ async function setup(...faults: ((request: ProxiedRequest) => Fault | undefined)
     project,
     rpcOf,
     accounts: async () => [account.address],
+    identify: async (nonce) => `token for ${nonce}`,
     calls,
   })
   return {
