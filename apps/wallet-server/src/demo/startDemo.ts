@@ -39,6 +39,7 @@ export async function startDemo(
   }
   await writeFile(projectsFile, `${JSON.stringify({ projects: [project] }, undefined, 2)}\n`)
 
+  write('Starting. The first time takes a while.')
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end()
