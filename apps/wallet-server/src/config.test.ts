@@ -5,7 +5,7 @@ import { OperatorError } from '@foyer/server-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { loadProjects } from './loadProjects.ts'
-import { createKey, createKeyLine } from './shared/keys.ts'
+import { createIdentityKeyLine, createKey, createKeyLine } from './shared/keys.ts'
 
 const ENV = {
   WALLET_PUBLIC_URL: 'https://auth.example',
@@ -158,4 +158,17 @@ test('names the project file and each field of it that is wrong', async () => {
   await expect(loadProjects(file)).rejects.toThrow(
     /projects\.0\.id: Expected 32 hexadecimal digits\.\nprojects\.0\.chains: Expected at least one chain\./,
   )
+})
+
+test('reads the keys of identity tokens, and says what they should be', () => {
+  const [one, other] = [createIdentityKeyLine(), createIdentityKeyLine()]
+  const keys = readConfig('auth', { ...ENV, WALLET_IDENTITY_KEYS: `${one}\n${other}` }).identityKeys
+  expect(keys).toMatchObject({ current: other.split(' ')[0] })
+  expect(keys?.keys.size).toBe(2)
+  expect(readConfig('auth', ENV).identityKeys).toBeUndefined()
+  const zero = `k1 ${Buffer.alloc(32).toString('base64url')}`
+  for (const wrong of ['k1', 'k1 short', zero, `${one}\n${one}`])
+    expect(() => readConfig('auth', { ...ENV, WALLET_IDENTITY_KEYS: wrong })).toThrow(
+      /WALLET_IDENTITY_KEYS: Expected a line of `wallet-server create-identity-key` for each key, the current key last\.$/,
+    )
 })
