@@ -187,6 +187,28 @@ describe('refuses', () => {
     expect(outcomes).toContain('signature')
   })
 
+  test('another spelling of the same bytes', async () => {
+    const token = await sign()
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    // The last four bits of 64 bytes are nobody's.
+    const last = alphabet[alphabet.indexOf(token.at(-1) ?? '') ^ 1]
+    const other = `${token.slice(0, -1)}${last}`
+    expect(Buffer.from(other.split('.')[2] ?? '', 'base64url')).toEqual(
+      Buffer.from(token.split('.')[2] ?? '', 'base64url'),
+    )
+    for (const spelling of [other, `${token}==`, `${token}\n`, ` ${token}`])
+      expect(await checkOf(spelling)).toBe('format')
+  })
+
+  test('keys of the issuer that are for something else', async () => {
+    const token = await sign()
+    for (const changes of [{ use: 'enc' }, { alg: 'ES384' }, { kty: 'RSA' }, { crv: 'P-384' }, { x: 'AA' }]) {
+      published = [null, { ...own?.jwk, ...changes }]
+      issuer = `https://${randomUUID()}.example`
+      expect(await checkOf(token)).toBe('key')
+    }
+  })
+
   test('claims of one token with the signature of another', async () => {
     const [one, other] = [(await sign()).split('.'), (await sign({ sub: 'eve' })).split('.')]
     expect(await checkOf([one[0], other[1], one[2]].join('.'))).toBe('signature')
