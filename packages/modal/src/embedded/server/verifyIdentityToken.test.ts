@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Keys are kept by the address of their issuer: each test has one of its own. */
 let issuer: string
-let published: object[]
+let published: unknown[]
 let asked: string[]
 beforeEach(() => {
   issuer = `https://${randomUUID()}.example`
