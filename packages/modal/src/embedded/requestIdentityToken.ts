@@ -1,6 +1,6 @@
 import type { EmbeddedWalletProvider } from '@foyer/embedded-wallet-frame/client'
 import type { GetIdentityTokenParameters } from '@foyer/modal-core'
-import { IdentityOptionError } from './server/IdentityOptionError.ts'
+import { IdentityOptionError } from './IdentityOptionError.ts'
 
 /** As the auth server takes it. */
 const NONCE = /^[\w.~-]{8,128}$/

@@ -1,4 +1,4 @@
-export { IdentityOptionError } from '../embedded/server/IdentityOptionError.ts'
+export { IdentityOptionError } from '../embedded/IdentityOptionError.ts'
 export { type IdentityCheck, IdentityTokenError } from '../embedded/server/IdentityTokenError.ts'
 export {
   type Identity,

@@ -39,7 +39,7 @@ export function createIdentity({ keyRing, issuer }: CreateIdentityParameters) {
 export type Identity = ReturnType<typeof createIdentity>
 
 /** @throws {Error} the bytes are no private key of P-256 */
-export function toPublic(secret: Uint8Array): JsonWebKey {
+function toPublic(secret: Uint8Array): JsonWebKey {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(secret)
   const point = curve.getPublicKey()

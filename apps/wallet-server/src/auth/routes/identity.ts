@@ -22,7 +22,7 @@ export type IdentityParameters = {
 }
 
 /** Public keys are found here, and nowhere else. */
-export const KEYS_PATH = '/.well-known/jwks.json'
+const KEYS_PATH = '/.well-known/jwks.json'
 
 const identityRequest = z.object({
   /** What the dapp's server has asked for, so that it takes no token twice. */

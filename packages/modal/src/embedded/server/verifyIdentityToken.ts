@@ -1,6 +1,6 @@
 import { toBase64 } from '../../encoding/base64.ts'
 import { isLoopback } from '../../siwe/server/isLoopback.ts'
-import { IdentityOptionError } from './IdentityOptionError.ts'
+import { IdentityOptionError } from '../IdentityOptionError.ts'
 import { type IdentityCheck, IdentityTokenError } from './IdentityTokenError.ts'
 import { ALGORITHM, findKey } from './readKeys.ts'
 
