@@ -82,7 +82,9 @@ test('says of a test account that it is one, and that nothing is mailed', async 
   expect(page.getByText(/was sent to/).query()).toBeNull()
   await expectNoAxeViolations()
   login.state.current = { status: 'idle', email: 'ada@dapp.test', retryAt: 0, error: 'testAccount' }
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This app does not allow this test account.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This app does not allow this test account.')
 })
 
 test('shows each digit in a cell, of one field', async () => {
