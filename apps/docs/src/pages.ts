@@ -21,6 +21,7 @@ export const GROUPS: readonly Group[] = [
       own('start/quick-start'),
       { route: 'start/package', file: 'packages/modal/README.md', label: 'The package' },
       modal('start/tasks', 'tasks'),
+      own('start/embedded-demo'),
       own('start/servers'),
       modal('start/browsers', 'browsers'),
     ],
@@ -72,6 +73,7 @@ export const GROUPS: readonly Group[] = [
     title: 'Servers',
     pages: [
       modal('servers/sign-in', 'sign-in-servers'),
+      modal('servers/identity-token', 'identity-token'),
       { route: 'servers/self-hosting', file: 'docs/self-hosting.md' },
       { route: 'servers/gateway', file: 'apps/gateway/README.md', label: 'Gateway' },
       { route: 'servers/embedded-wallet', file: 'docs/embedded-wallet.md' },

@@ -26,7 +26,7 @@ export type CreateSiteParameters = {
     'publicUrl' | 'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'operators' | 'logo'
   >
   assets: Assets
-  projects: Projects
+  projects: Pick<Projects, 'find' | 'chains'>
   log: Log
   isEnding: () => boolean
 }
@@ -72,7 +72,8 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     if (origins.length === 0) throw new HttpError(403, 'Unauthorized: origin not allowed')
     const { chains, paymasters } = takeSponsors(project)
     const data = {
-      project: { ...project, origins, chains },
+      // Their codes are for those who test.
+      project: { ...project, origins, chains, testAccounts: undefined },
       paymasters,
       publicUrl,
       authUrl,

@@ -66,7 +66,7 @@ function createExpected({ manifest, settings, projects }: VerifyParameters): Exp
   const find = async (id: string) => projects.find((project) => project.id === id)
   return createSite({
     ...{ settings, assets },
-    projects: { find, chains: () => chainsOf(projects), check: async () => {} },
+    projects: { find, chains: () => chainsOf(projects) },
     log: () => {},
     isEnding: () => false,
   })

@@ -5,7 +5,7 @@ import { OperatorError } from '@foyer/server-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { loadProjects } from './loadProjects.ts'
-import { createKey, createKeyLine } from './shared/keys.ts'
+import { createIdentityKeyLine, createKey, createKeyLine } from './shared/keys.ts'
 
 const ENV = {
   WALLET_PUBLIC_URL: 'https://auth.example',
@@ -175,5 +175,18 @@ test('takes numbers of mails, and names one that is none', () => {
   ] as const)
     expect(() => readConfig('auth', { ...ENV, WALLET_MAILS_PER_PROJECT: value })).toThrow(
       `WALLET_MAILS_PER_PROJECT: ${text}`,
+    )
+})
+
+test('reads the keys of identity tokens, and says what they should be', () => {
+  const [one, other] = [createIdentityKeyLine(), createIdentityKeyLine()]
+  const keys = readConfig('auth', { ...ENV, WALLET_IDENTITY_KEYS: `${one}\n${other}` }).identityKeys
+  expect(keys).toMatchObject({ current: other.split(' ')[0] })
+  expect(keys?.keys.size).toBe(2)
+  expect(readConfig('auth', ENV).identityKeys).toBeUndefined()
+  const zero = `k1 ${Buffer.alloc(32).toString('base64url')}`
+  for (const wrong of ['k1', 'k1 short', zero, `${one}\n${one}`])
+    expect(() => readConfig('auth', { ...ENV, WALLET_IDENTITY_KEYS: wrong })).toThrow(
+      /WALLET_IDENTITY_KEYS: Expected a line of `wallet-server create-identity-key` for each key, the current key last\.$/,
     )
 })

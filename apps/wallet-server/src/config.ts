@@ -12,8 +12,8 @@ import {
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
-import type { MailLimits } from './shared/createLimits.ts'
-import { type KeyRing, parseKey, parseKeyRing, parsePrivateKey } from './shared/keys.ts'
+import { MAIL_LIMITS, type MailLimits } from './shared/createLimits.ts'
+import { type KeyRing, parseIdentityKeys, parseKey, parseKeyRing, parsePrivateKey } from './shared/keys.ts'
 import { readSocialSettings, type SocialSettings } from './shared/social/socialSettings.ts'
 
 /** What a process is started as. `solo` is both servers in one, for development and demonstration. */
@@ -69,6 +69,8 @@ export type WalletServerSettings = {
   farcasterRpcUrl?: string | undefined
   /** Signs vouchers for gas. */
   sponsorKey?: Hex | undefined
+  /** Sign identity tokens, at auth. */
+  identityKeys?: KeyRing | undefined
   operators: { own: string; other: string | undefined }
   smtpUrl: string
   mailFrom: string
@@ -114,10 +116,10 @@ const commonSchema = z.object({
     .min(1)
     .default(300),
   WALLET_RATE_STORE: rateStore,
-  WALLET_MAILS_PER_ADDRESS: mails.default(5),
-  WALLET_MAILS_PER_ADDRESS_DAY: mails.default(10),
-  WALLET_MAILS_PER_CLIENT: mails.default(20),
-  WALLET_MAILS_PER_PROJECT: mails.default(2_000),
+  WALLET_MAILS_PER_ADDRESS: mails.default(MAIL_LIMITS.addressPerHour),
+  WALLET_MAILS_PER_ADDRESS_DAY: mails.default(MAIL_LIMITS.addressPerDay),
+  WALLET_MAILS_PER_CLIENT: mails.default(MAIL_LIMITS.clientPerHour),
+  WALLET_MAILS_PER_PROJECT: mails.default(MAIL_LIMITS.projectPerHour),
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -169,7 +171,8 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
       other: mode === 'solo' ? undefined : data.WALLET_OTHER_OPERATOR,
     },
     farcasterRpcUrl: data.WALLET_FARCASTER_RPC_URL,
-    sponsorKey: readSponsorKey(env),
+    sponsorKey: readOptional('SPONSOR_KEY', parsePrivateKey, env),
+    identityKeys: readOptional('IDENTITY_KEYS', parseIdentityKeys, env),
     smtpUrl: data.WALLET_SMTP_URL,
     mailFrom: data.WALLET_MAIL_FROM,
     logLevel: data.WALLET_LOG_LEVEL,
@@ -219,16 +222,18 @@ function readSocial(variable: string, env: NodeJS.ProcessEnv): SocialSettings {
 }
 
 /**
- * Reads the key that signs vouchers for gas. Undefined where none is set.
+ * Reads keys of auth that it can do without: those of vouchers for gas, and of identity tokens. Undefined where none is set.
  *
  * @throws {OperatorError} it is no key
  */
-function readSponsorKey(env: NodeJS.ProcessEnv): Hex | undefined {
-  const isSet = SPONSOR_VARIABLES.some((variable) => (env[variable] || undefined) !== undefined)
-  return isSet ? readSecret('WALLET_', 'SPONSOR_KEY', parsePrivateKey, env) : undefined
+function readOptional<T>(
+  kind: Extract<Secret, 'SPONSOR_KEY' | 'IDENTITY_KEYS'>,
+  parse: (text: string) => T | undefined,
+  env: NodeJS.ProcessEnv,
+): T | undefined {
+  const isSet = [`WALLET_${kind}`, `WALLET_${kind}_FILE`].some((variable) => env[variable])
+  return isSet ? readSecret('WALLET_', kind, parse, env) : undefined
 }
-
-const SPONSOR_VARIABLES = ['WALLET_SPONSOR_KEY', 'WALLET_SPONSOR_KEY_FILE']
 
 /** Two servers in one process have keys and databases of their own all the same, each with a name of its own. */
 const prefixOf = (mode: Mode, role: Role) => (mode === 'solo' ? `WALLET_${role.toUpperCase()}_` : 'WALLET_')
@@ -236,7 +241,7 @@ const prefixOf = (mode: Mode, role: Role) => (mode === 'solo' ? `WALLET_${role.t
 /** Reads a secret from the file that `<name>_FILE` names, or from `<name>` itself. */
 function readSecret<T>(
   prefix: string,
-  kind: 'KEK' | 'PEPPER' | 'SPONSOR_KEY',
+  kind: Secret,
   parse: (text: string) => T | undefined,
   env: NodeJS.ProcessEnv,
 ): T {
@@ -253,10 +258,13 @@ function readSecret<T>(
   return secret
 }
 
+type Secret = keyof typeof EXPECTED
+
 const EXPECTED = {
   KEK: 'a line for each key, its id and 32 bytes in base64, the current key last',
   PEPPER: '32 bytes in base64',
   SPONSOR_KEY: '0x and 64 hexadecimal digits',
+  IDENTITY_KEYS: 'a line of `wallet-server create-identity-key` for each key, the current key last',
 }
 
 function readFile(variable: string, file: string) {

@@ -3,11 +3,13 @@ import { Argument, Command } from 'commander'
 import { runChecks } from './check/runChecks.ts'
 import type { Finding } from './check/types.ts'
 import { MODES, type Mode, type Role, readConfig, readPlace, readStore } from './config.ts'
+import { readDemoOptions, type TypedDemoOptions } from './demo/readDemoOptions.ts'
+import { startDemo } from './demo/startDemo.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
 import { purge } from './purge.ts'
 import { rotateKek } from './rotateKek.ts'
-import { createKey, createKeyLine } from './shared/keys.ts'
+import { createIdentityKeyLine, createKey, createKeyLine } from './shared/keys.ts'
 import { startWalletServer } from './startWalletServer.ts'
 
 export type CommandContext = {
@@ -19,6 +21,9 @@ const MARKS: Record<Finding['status'], string> = { ok: 'ok     ', todo: 'to do  
 
 const SOLO_NOTE =
   'Both servers run in this process: whoever runs it can rebuild every wallet. It is for development and demonstration.'
+
+/** An option that may be there several times. */
+const collect = (value: string, before: readonly string[] = []) => [...before, value]
 
 /** The commands of a wallet server's operator. */
 export function createProgram(context: CommandContext): Command {
@@ -35,6 +40,28 @@ export function createProgram(context: CommandContext): Command {
       write(`The wallet server (${mode}) listens on ${server.url}`)
       await untilSignal()
       await server.stop()
+    })
+
+  program
+    .command('solo')
+    .description('try the wallet on this computer: site, servers and a page with their mails')
+    .option('--demo', 'say that it is a demo')
+    .option('--origin <origin>', 'a page that may use it, besides the usual ports of localhost', collect)
+    .option('--chain <id=url>', 'a chain and its node, besides the usual ones', collect)
+    .option('--site-port <port>', 'of the wallet’s site', '5180')
+    .option('--auth-port <port>', 'of its servers', '5181')
+    .option('--mail-port <port>', 'of the page with their mails', '8025')
+    .option('--state <folder>', 'where its wallets are kept', '.wallet-demo')
+    .action(async ({ demo, ...typed }: TypedDemoOptions & { demo?: boolean }) => {
+      if (!demo)
+        throw new OperatorError(
+          'Expected `wallet-server solo --demo`. `wallet-server start solo` runs both servers with settings of your own.',
+          { section: 'demo' },
+        )
+      const stop = await startDemo(readDemoOptions(typed), write)
+      await untilSignal()
+      await stop()
+      write('The demo has ended.')
     })
 
   program
@@ -103,6 +130,11 @@ export function createProgram(context: CommandContext): Command {
     .command('create-pepper')
     .description('print a pepper')
     .action(() => write(createKey()))
+
+  program
+    .command('create-identity-key')
+    .description('print a line for the keys that sign identity tokens')
+    .action(() => write(createIdentityKeyLine()))
 
   addPaymasterCommands(program, context)
 

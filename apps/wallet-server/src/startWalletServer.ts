@@ -13,7 +13,7 @@ import type { RoleSettings, WalletServerSettings } from './config.ts'
 import { loadProjects } from './loadProjects.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { hmac } from './shared/bytes.ts'
-import { createMailer } from './shared/createMailer.ts'
+import { type CreateMailerParameters, createMailer } from './shared/createMailer.ts'
 import { createLog, type Log } from './shared/log.ts'
 import type { Metrics } from './shared/metrics/types.ts'
 import { createProjects } from './shared/projects.ts'
@@ -38,12 +38,18 @@ export type StartOptions = {
   writeLog?: (line: string) => void
   /** Waits before the second and the third try of a mail. */
   mailRetryDelaysMs?: readonly number[]
+  /** Takes mails in place of the mail server. */
+  deliver?: CreateMailerParameters['deliver']
 }
 
 /** Starts auth, vault or both with these settings. */
 export async function startWalletServer(
   settings: WalletServerSettings,
-  { writeLog = (line) => void process.stdout.write(`${line}\n`), mailRetryDelaysMs }: StartOptions = {},
+  {
+    writeLog = (line) => void process.stdout.write(`${line}\n`),
+    mailRetryDelaysMs,
+    deliver,
+  }: StartOptions = {},
 ): Promise<RunningWalletServer> {
   const metrics = settings.metrics && (await loadMetrics())
   const writeLine = createLog({ level: settings.logLevel, write: writeLog })
@@ -55,6 +61,7 @@ export async function startWalletServer(
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
+    deliver,
     ...{ log, metrics },
     retryDelaysMs: mailRetryDelaysMs,
   })
@@ -133,7 +140,7 @@ async function startRole(
   const { app, destroy } =
     role === 'auth'
       ? createAuth({
-          ...{ ...parameters, sponsored },
+          ...{ ...parameters, sponsored, identityKeys: settings.identityKeys },
           database: database as Awaited<ReturnType<typeof openAuthDatabase>>,
         })
       : createVault({ ...parameters, database: database as Awaited<ReturnType<typeof openVaultDatabase>> })

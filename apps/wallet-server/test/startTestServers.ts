@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPostgresDatabase } from '@foyer/harness/postgres'
 import type { Hex } from 'viem'
+import type { Project } from '../src/api/projectFile.ts'
 import type { SponsorPolicy } from '../src/api/sponsorPolicy.ts'
 import type { Role, RoleSettings, WalletServerSettings } from '../src/config.ts'
 import { purge } from '../src/purge.ts'
-import { createKey, createKeyLine, parseKey, parseKeyRing } from '../src/shared/keys.ts'
+import { createKey, createKeyLine, parseIdentityKeys, parseKey, parseKeyRing } from '../src/shared/keys.ts'
 import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
 import { type RunningWalletServer, startWalletServer } from '../src/startWalletServer.ts'
+import { MAIL_LIMITS } from '../src/shared/createLimits.ts'
 import { type MailSink, startMailSink } from './startMailSink.ts'
 
 export const PROJECT_ID = `${'0'.repeat(31)}1`
 /** A project of the same pages which alone has bundler and sponsor, where there is one. */
 export const SMART_PROJECT_ID = `${'0'.repeat(31)}2`
+/** A project of the same pages that has test accounts, where there are some. */
+export const TEST_PROJECT_ID = `${'0'.repeat(31)}3`
 export const DAPP_ORIGIN = 'https://dapp.example'
 export const SITE_ORIGIN = 'https://wallet.example'
 export const PUBLIC_URLS: Record<Role, string> = {
@@ -44,6 +48,10 @@ export type TestServersOptions = {
   hasSmartProject?: boolean
   /** A node of Farcaster's chain, for both servers. */
   farcasterRpcUrl?: string
+  /** Those of {@link TEST_PROJECT_ID}. Default there is no such project. */
+  testAccounts?: NonNullable<Project['testAccounts']>
+  /** Lines of keys that sign identity tokens. Default none. */
+  identityKeys?: string | undefined
 }
 
 /** Auth and vault on free ports, each with keys and a Postgres database of its own, and a mail server. */
@@ -70,6 +78,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
     Object.assign(settings[role], {
       ...{ siteOrigin, farcasterRpcUrl: options.farcasterRpcUrl },
       sponsorKey: options.sponsor?.key,
+      identityKeys: options.identityKeys === undefined ? undefined : parseIdentityKeys(options.identityKeys),
     })
     const publicUrl = publicUrls[role] ?? `http://127.0.0.1:${port}`
     if (port !== undefined) Object.assign(settings[role], { port, publicUrl })
@@ -101,6 +110,13 @@ export async function startTestServers(options: TestServersOptions = {}) {
     /** Another process on the same database, as far as the database can tell. */
     async startAnother(role: Role, changes?: Partial<RoleSettings>) {
       const server = await start(role, changes)
+      others.push(server)
+      return server.url
+    },
+    /** Another process of auth, with other keys for identity tokens. */
+    async startWith({ identityKeys }: Pick<TestServersOptions, 'identityKeys'>) {
+      const keys = identityKeys === undefined ? undefined : parseIdentityKeys(identityKeys)
+      const server = await startWalletServer({ ...settings.auth, identityKeys: keys }, { writeLog: () => {} })
       others.push(server)
       return server.url
     },
@@ -140,7 +156,9 @@ export async function writeProjects(directory: string, options: TestServersOptio
   const projects = hasSmartProject
     ? [toProject(PROJECT_ID, plain), toProject(SMART_PROJECT_ID, smart)]
     : [toProject(PROJECT_ID, smart)]
-  await writeFile(file, JSON.stringify({ projects }))
+  const { testAccounts } = options
+  const tests = testAccounts ? [{ ...toProject(TEST_PROJECT_ID, plain), test: true, testAccounts }] : []
+  await writeFile(file, JSON.stringify({ projects: [...projects, ...tests] }))
   return file
 }
 
@@ -167,7 +185,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     proxyHops: 1,
     idleSeconds: 75,
     rateLimit: 300,
-    mailLimits: { addressPerHour: 5, addressPerDay: 10, clientPerHour: 20, projectPerHour: 2_000 },
+    mailLimits: MAIL_LIMITS,
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',

@@ -4,6 +4,7 @@ import type { Modal } from '@foyer/modal-core'
 export {
   connect,
   disconnect,
+  getIdentityToken,
   getProvider,
   loadActivity,
   loadBalance,

@@ -48,6 +48,7 @@ const ACTIONS = [
   'diagnose',
   'loadBalance',
   'loadActivity',
+  'getIdentityToken',
 ] as const
 
 /**

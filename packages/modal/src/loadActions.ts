@@ -6,10 +6,7 @@ import { toLoadError } from '@foyer/modal-core/page'
  *
  * @throws {ModalLoadError} its chunk could not be fetched
  */
-export async function loadActions(modal: Modal) {
-  try {
-    return await import('./actions.ts')
-  } catch (cause) {
+export const loadActions = (modal: Modal) =>
+  import('./actions.ts').catch(async (cause) => {
     throw await toLoadError(modal, cause)
-  }
-}
+  })

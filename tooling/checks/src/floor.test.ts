@@ -25,7 +25,7 @@ const BROWSER_CODE = [
   'packages/testing/src',
 ]
 const IS_SHIPPED = /(?<!\.test|\.stories|\.test-d)\.(tsx?|js)$/
-const IS_FOR_TESTS = /\/(test|testing|playwright)\/|\/siwe\/server\/|floor\.ts$/
+const IS_FOR_TESTS = /\/(test|testing|playwright)\/|\/(siwe|embedded)\/server\/|floor\.ts$/
 
 /**
  * Functions that a browser of the floor (tooling/tsconfig/floor.ts) does not have, by MDN's data. Where one is asked for

@@ -9,6 +9,7 @@ import {
   emailVerifyAnswer,
   farcasterStartAnswer,
   farcasterVerifyAnswer,
+  identityAnswer,
   keepAnswer,
   meAnswer,
   passkeysAnswer,
@@ -65,6 +66,8 @@ export function createAuth(call: CallServer) {
       call(farcasterStartAnswer, 'POST', '/v1/farcaster/start', request),
     verifyFarcaster: (message: FarcasterMessage) =>
       call(farcasterVerifyAnswer, 'POST', '/v1/farcaster/verify', message),
+    identify: (token: string, nonce: unknown) =>
+      call(identityAnswer, 'POST', '/v1/identity', { nonce }, { token }),
     me: (token: string) => call(meAnswer, 'GET', '/v1/me', undefined, { token }),
     createWallet: (token: string, body: { address: string; deviceShare: string; recoveryShare: string }) =>
       call(walletAnswer, 'POST', '/v1/wallet', body, { token }),

@@ -44,10 +44,10 @@ export function createHandlers(parameters: CreateHandlersParameters) {
   async function signIn(siwx: SiwxMessage, address: string, origin: string) {
     if (!login.isFresh()) return {}
     const { formatSignIn } = await loadPart(() => import('../login/formatSignIn.ts'))
-    const message = formatSignIn({ siwx, address: address as `0x${string}`, origin, hasChain: chains.has })
-    if (message === undefined) return {}
+    const asked = formatSignIn({ siwx, address: address as `0x${string}`, origin, hasChain: chains.has })
+    if (asked === undefined) return {}
     await login.unlock()
-    const text = JSON.stringify({ method: 'personal_sign', params: [toHex(message), address] })
+    const { message, text } = asked
     return { message, signature: await signer.sign({ text, chainId: chains.current() }) }
   }
 
@@ -185,6 +185,3 @@ export function createHandlers(parameters: CreateHandlersParameters) {
     RELOAD: () => void login.reset(),
   } satisfies Partial<Handlers>
 }
-
-const toHex = (text: string) =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

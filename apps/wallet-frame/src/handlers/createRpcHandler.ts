@@ -76,7 +76,16 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   const status = async (id: string): Promise<unknown> =>
     readOperationId(id) === undefined ? calls.status(id) : (await loadOperations()).status(id)
 
-  const answer = answerSafe({ project, rpcOf, accounts, calls: { status }, bundlerOf, sponsorOf, isAtomic })
+  const answer = answerSafe({
+    project,
+    rpcOf,
+    accounts,
+    identify: login.identify,
+    calls: { status },
+    bundlerOf,
+    sponsorOf,
+    isAtomic,
+  })
 
   async function isAtomic(chainId: number): Promise<boolean> {
     const user = await login.peek()

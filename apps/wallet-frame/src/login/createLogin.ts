@@ -363,6 +363,10 @@ export function createLogin(parameters: CreateLoginParameters) {
         }),
       ),
 
+    /** Has auth say to the dapp's server who is logged in. */
+    identify: async (nonce: unknown): Promise<string> =>
+      (await login.authorized(({ token }) => auth.identify(token, nonce))).token,
+
     /** Whether the code was entered in this page a moment ago. */
     isFresh: () => loginAt !== undefined && Date.now() - loginAt < FRESH,
 

@@ -14,7 +14,7 @@ export type FormatSignInParameters = {
 const FRESH = 5 * 60_000
 
 /**
- * The sign-in message of a login, made of its fields. Only a message for the page that asks, for now, on one of the
+ * The sign-in message of a login, made of its fields, and the request that signs it. Only a message for the page that asks, for now, on one of the
  * project's chains, that hands over no rights, is signed without a screen: undefined for any other one.
  */
 export function formatSignIn({
@@ -22,7 +22,7 @@ export function formatSignIn({
   address,
   origin,
   hasChain,
-}: FormatSignInParameters): string | undefined {
+}: FormatSignInParameters): { message: string; text: string } | undefined {
   const { chainId, domain, uri, statement, requestId, resources = [] } = siwx
   const isOfPage = domain === new URL(origin).host && isPage(uri, origin)
   // ERC-5573: such a resource lets the reader of the message act for the user.
@@ -44,7 +44,7 @@ export function formatSignIn({
     const start = toDate(siwx.notBefore)
     if (Math.abs(issuedAt.getTime() - now) > FRESH) return undefined
     if ((expiry && expiry.getTime() <= now) || (start && start.getTime() > now + FRESH)) return undefined
-    return createSiweMessage({
+    const message = createSiweMessage({
       ...{ address, domain, uri, version: '1', nonce: siwx.nonce, chainId: Number(chainId.slice(7)) },
       ...(statement === undefined ? {} : { statement }),
       ...(requestId === undefined ? {} : { requestId }),
@@ -53,11 +53,15 @@ export function formatSignIn({
       ...(expiry && { expirationTime: expiry }),
       ...(start && { notBefore: start }),
     })
+    return { message, text: JSON.stringify({ method: 'personal_sign', params: [toHex(message), address] }) }
   } catch {
     // A field would make another text than it says.
     return undefined
   }
 }
+
+const toHex = (text: string) =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 function isPage(uri: string, origin: string): boolean {
   if (parseUrl(uri) === undefined) return false

@@ -3,6 +3,7 @@ import {
   ADDRESS_REPLACED,
   EXPIRED_CODE,
   EXPIRED_LINK,
+  NO_TEST_ACCOUNT,
   RECOVERY_UNAVAILABLE,
   SAME_EMAIL,
   SESSION_ENDED,
@@ -33,6 +34,7 @@ const REASONS: Record<string, string> = {
   tries: TOO_MANY_TRIES,
   grant: EXPIRED_LINK,
   replaced: ADDRESS_REPLACED,
+  testAccount: NO_TEST_ACCOUNT,
   change: NO_CHANGE,
   same: SAME_EMAIL,
   taken: TAKEN_EMAIL,
@@ -48,18 +50,15 @@ const SIGNER: Partial<Record<SignerFailure, string>> = {
 
 /** What the dapp reads of an error. One that is not on the list stays here. */
 export function toReply(error: unknown): unknown {
-  if (error instanceof RefusedError) {
-    if (error.status === 429) return new ReplyError(tryAgainAfter(error.retryAfter ?? 60))
-    const text = error.reason === undefined ? undefined : REASONS[error.reason]
-    return text === undefined ? error : new ReplyError(text, { cause: error })
-  }
+  const text = textOf(error)
+  return text === undefined ? error : new ReplyError(text, { cause: error })
+}
+
+function textOf(error: unknown): string | undefined {
+  if (error instanceof RefusedError)
+    return error.status === 429 ? tryAgainAfter(error.retryAfter ?? 60) : REASONS[error.reason ?? '']
   if (error instanceof UnreachableError)
-    return new ReplyError(error.server === 'vault' ? RECOVERY_UNAVAILABLE : LOGIN_UNAVAILABLE, {
-      cause: error,
-    })
-  if (error instanceof WalletError)
-    return new ReplyError(error.reason === 'disagree' ? SERVERS_DISAGREE : DEVICE_REMOVED, { cause: error })
-  const text = error instanceof SignerError ? SIGNER[error.reason] : undefined
-  if (text !== undefined) return new ReplyError(text, { cause: error })
-  return error
+    return error.server === 'vault' ? RECOVERY_UNAVAILABLE : LOGIN_UNAVAILABLE
+  if (error instanceof WalletError) return error.reason === 'disagree' ? SERVERS_DISAGREE : DEVICE_REMOVED
+  return error instanceof SignerError ? SIGNER[error.reason] : undefined
 }

@@ -12,6 +12,8 @@ export type AnswerSafeParameters = Pick<CreateRpcParameters, 'project'> & {
   rpcOf: RpcOf
   /** The addresses of the user who is logged in. */
   accounts: () => Promise<string[]>
+  /** The token that says who is logged in. */
+  identify: (nonce: unknown) => Promise<string>
   calls: { status: (id: string) => Promise<unknown> }
   /** Undefined for a chain without smart accounts. */
   bundlerOf: (chainId: number) => RpcRequest | undefined
@@ -57,7 +59,7 @@ const MAX_FILTERS = 200
  * // '0xde0b6b3a7640000'
  */
 export function answerSafe(parameters: AnswerSafeParameters) {
-  const { project, rpcOf, accounts, calls, bundlerOf, sponsorOf, isAtomic } = parameters
+  const { project, rpcOf, accounts, identify, calls, bundlerOf, sponsorOf, isAtomic } = parameters
   /** The endpoint that created each filter: no other one knows it. */
   const filters = new Map<string, RpcRequest>()
 
@@ -71,6 +73,7 @@ export function answerSafe(parameters: AnswerSafeParameters) {
     const bundler = BUNDLER_METHODS.includes(method) ? bundlerOf(chainId) : undefined
     if (bundler !== undefined) return bundler(method, params)
     if (method === 'wallet_getAssets') return readAssets(params)
+    if (method === 'foyer_identity') return identify(first)
     if (BUNDLER_METHODS.includes(method)) throw new ReplyError(`${method} is not supported yet`)
     if (method === 'eth_sendRawTransaction') return sendTransaction(first, { rpc })
     if (MAKES_FILTER.includes(method)) return makeFilter(method, params, chainId)

@@ -51,6 +51,7 @@ async function setup(...faults: ((request: ProxiedRequest) => Fault | undefined)
     project,
     rpcOf,
     accounts: async () => [account.address],
+    identify: async (nonce) => `token for ${nonce}`,
     calls,
   })
   return {
@@ -106,6 +107,7 @@ describe('answerSafe', () => {
   ]
   const HASH = `0x${'0'.repeat(63)}1`
   const PARAMS: Partial<Record<SafeMethod, unknown[]>> = {
+    foyer_identity: ['nonce-of-the-server'],
     eth_call: [{ to: other, data: '0x' }, 'latest'],
     eth_estimateGas: [{ from: account.address, to: other, value: '0x1' }],
     eth_feeHistory: ['0x1', 'latest', []],
@@ -158,6 +160,7 @@ describe('answerSafe', () => {
       eth_estimateGas: '0x5208',
       eth_getCode: '0x',
       eth_syncing: false,
+      foyer_identity: 'token for nonce-of-the-server',
       eth_getTransactionReceipt: null,
       eth_getTransactionByHash: null,
       wallet_getCapabilities: { '0x38': { atomic: { status: 'unsupported' } } },

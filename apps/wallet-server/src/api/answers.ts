@@ -124,6 +124,9 @@ export const releasedShare = z.object({
   share: z.string().check(z.regex(/^([\w-]{22}|[\w-]{59})$/)),
 })
 
+/** `POST /v1/identity` */
+export const identityAnswer = z.object({ token: z.string() })
+
 /** `GET /v1/devices` */
 export const devicesAnswer = z.object({
   devices: z.array(

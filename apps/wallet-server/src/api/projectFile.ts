@@ -10,50 +10,71 @@ export function isExactOrigin(origin: string): boolean {
 
 const origin = z.string().refine(isExactOrigin, 'Expected an origin such as https://dapp.example.')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Expected an http or https URL.' })
+/** Nobody has a mailbox there: RFC 6761 keeps the name for tests. */
+export const isTestAddress = (email: string) => /@(.+\.)?test$/.test(email)
+
+const testAccount = z.strictObject({
+  email: z
+    .email('Expected an e-mail address.')
+    .refine(isTestAddress, 'Expected an address under .test, such as ada@dapp.test: nobody else has it.')
+    .refine((email) => email === email.toLowerCase(), 'Expected lower case.'),
+  /** Entered in place of a mailed one. */
+  code: z.string({ error: 'Expected six digits in quotes.' }).regex(/^\d{6}$/, 'Expected six digits.'),
+})
+
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')
 
-const projectSchema = z.strictObject({
-  id: z.string().regex(/^[0-9a-f]{32}$/, 'Expected 32 hexadecimal digits.'),
-  name: z.string().min(1).max(60),
-  /** Pages that may frame the wallet. Where a gateway is named, its list is used instead. */
-  origins: z.array(origin).default([]),
-  /** Mails an hour to devices that do not know the wallet, in place of the server's number. */
-  mailsPerHour: z.int().positive().optional(),
-  chains: z
-    .record(
-      z.string().regex(/^[1-9]\d{0,15}$/, 'Expected a chain id such as 56.'),
-      z.strictObject({
-        rpcUrls: z.array(httpUrl).min(1),
-        /** A bundler of ERC-4337. With one, accounts can be smart accounts. */
-        bundlerUrl: httpUrl.optional(),
-        /** A Chainlink feed of the chain's currency in US dollars: the approval says the fee in dollars, too. */
-        usdFeed: z
-          .strictObject({
-            address,
-            /** In seconds. Answers that are older are not used. */
-            heartbeat: z.int().positive(),
-          })
-          .optional(),
-        /** Whose gas the operator of the wallet pays, and for what. */
-        sponsor: sponsorSchema.optional(),
-      }),
-    )
-    .refine((chains) => Object.keys(chains).length > 0, 'Expected at least one chain.'),
-  /** Contracts whose calls the approval names, with the functions of their ABI. */
-  contracts: z
-    .array(
-      z.strictObject({
-        address,
-        name: z.string().min(1).max(60),
-        functions: z.array(z.string().min(1).max(400)).default([]),
-        /** Of a collection: what its items are called, by id. */
-        items: z
-          .record(z.string().regex(/^\d{1,78}$/, 'Expected a token id.'), z.string().min(1).max(60))
-          .optional(),
-      }),
-    )
-    .default([]),
-})
+const projectSchema = z
+  .strictObject({
+    id: z.string().regex(/^[0-9a-f]{32}$/, 'Expected 32 hexadecimal digits.'),
+    name: z.string().min(1).max(60),
+    /** Pages that may frame the wallet. Where a gateway is named, its list is used instead. */
+    origins: z.array(origin).default([]),
+    /** Mails an hour to devices that do not know the wallet, in place of the server's number. */
+    mailsPerHour: z.int().positive().optional(),
+    chains: z
+      .record(
+        z.string().regex(/^[1-9]\d{0,15}$/, 'Expected a chain id such as 56.'),
+        z.strictObject({
+          rpcUrls: z.array(httpUrl).min(1),
+          /** A bundler of ERC-4337. With one, accounts can be smart accounts. */
+          bundlerUrl: httpUrl.optional(),
+          /** A Chainlink feed of the chain's currency in US dollars: the approval says the fee in dollars, too. */
+          usdFeed: z
+            .strictObject({
+              address,
+              /** In seconds. Answers that are older are not used. */
+              heartbeat: z.int().positive(),
+            })
+            .optional(),
+          /** Whose gas the operator of the wallet pays, and for what. */
+          sponsor: sponsorSchema.optional(),
+        }),
+      )
+      .refine((chains) => Object.keys(chains).length > 0, 'Expected at least one chain.'),
+    /** Contracts whose calls the approval names, with the functions of their ABI. */
+    contracts: z
+      .array(
+        z.strictObject({
+          address,
+          name: z.string().min(1).max(60),
+          functions: z.array(z.string().min(1).max(400)).default([]),
+          /** Of a collection: what its items are called, by id. */
+          items: z
+            .record(z.string().regex(/^\d{1,78}$/, 'Expected a token id.'), z.string().min(1).max(60))
+            .optional(),
+        }),
+      )
+      .default([]),
+    /** Whether people try things out here: only such a project has test accounts. */
+    test: z.boolean({ error: 'Expected true or false.' }).optional(),
+    /** Accounts that log in with a fixed code and get no mails. Whoever knows the code has their wallets. */
+    testAccounts: z.array(testAccount, { error: 'Expected a list of { email, code }.' }).max(50).optional(),
+  })
+  .refine(({ test, testAccounts }) => test || !testAccounts?.length, {
+    error: 'A project has test accounts only with "test": true. Take them out of a project that people use.',
+    path: ['testAccounts'],
+  })
 
 /** The project file, which site, auth and vault read. */
 export const projectFileSchema = z
@@ -66,6 +87,10 @@ export const projectFileSchema = z
     ({ projects }) => new Set(projects.map(({ id }) => id)).size === projects.length,
     'Expected each project once.',
   )
+  .refine(({ projects }) => {
+    const emails = projects.flatMap(({ testAccounts }) => testAccounts ?? []).map(({ email }) => email)
+    return new Set(emails).size === emails.length
+  }, 'Expected each test account once, in one project.')
 
 export type ProjectFile = z.output<typeof projectFileSchema>
 export type Project = ProjectFile['projects'][number]

@@ -6,6 +6,7 @@ import { createProofStore } from '../shared/createProofStore.ts'
 import { deleteExpired } from '../shared/deleteExpired.ts'
 import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
+import type { KeyRing } from '../shared/keys.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
 import { createNonces } from '../shared/nonces.ts'
 import { readToken, requireProof } from '../shared/proof.ts'
@@ -15,12 +16,14 @@ import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
 import type { App, Env } from '../shared/types.ts'
+import { createIdentity } from './identity/createIdentity.ts'
 import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { createConsent } from './routes/createConsent.ts'
 import { addDeletionRoutes } from './routes/deletion.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
 import { addEmailUpdateRoutes } from './routes/emailUpdate.ts'
+import { addIdentityRoutes } from './routes/identity.ts'
 import { addPasskeyRoutes } from './routes/passkeys.ts'
 import { addPaymasterRoutes } from './routes/paymaster.ts'
 import { addProblemRoutes } from './routes/problems.ts'
@@ -50,12 +53,15 @@ const SESSION_PATHS = [
   '/v1/problems',
   '/v1/email/update/*',
   '/v1/account/*',
+  '/v1/identity',
 ]
 
 export type CreateAuthParameters = ServerParameters & {
   database: AuthDatabase
   /** Whose gas is paid, and the key that signs it. Undefined: nobody's. */
   sponsored?: Pick<CreateSponsorParameters, 'projects' | 'account'> | undefined
+  /** The keys that sign identity tokens. Undefined: there are none. */
+  identityKeys?: KeyRing | undefined
 }
 
 /** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its timer. */
@@ -105,6 +111,8 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     ...{ codes, users, updates, sessions, limits, mails, audit },
     toSubject: (email: string) => toSubject(pepper, email),
   }
+  const tests = new Set(parameters.projects.testAddresses().map(emailParameters.toSubject))
+  const isTest = async (userId: string) => tests.has((await users.readSubject(userId)) ?? '')
   addEmailRoutes(app, emailParameters)
   addEmailUpdateRoutes(app, { ...emailParameters, requireConsent })
   addUndoPage(app, emailParameters)
@@ -133,11 +141,26 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     },
   })
   addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
-  addWalletRoutes(app, { ...parameters, users, wallets, passkeyShares, deletions, limits, mails, audit })
+  addWalletRoutes(app, {
+    ...parameters,
+    users,
+    wallets,
+    passkeyShares,
+    deletions,
+    limits,
+    mails,
+    audit,
+    isTest,
+  })
   addPasskeyRoutes(app, { wallets, passkeyShares, requireConsent, audit })
   addDeletionRoutes(app, { ...parameters, users, deletions, requireConsent, mails, audit })
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
+  addIdentityRoutes(app, {
+    ...{ ...emailParameters, wallets },
+    identity:
+      parameters.identityKeys && createIdentity({ keyRing: parameters.identityKeys, issuer: publicUrl }),
+  })
 
   const destroy = deleteExpired(async (now) => {
     const tables = [codes, updates, sessions, logins, proofs, sponsorships]

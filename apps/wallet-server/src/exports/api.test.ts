@@ -23,6 +23,7 @@ test('exports', () => {
       "farcasterNonce",
       "farcasterStartAnswer",
       "farcasterVerifyAnswer",
+      "identityAnswer",
       "isConsentText",
       "isExactOrigin",
       "isKeepLink",

@@ -14,6 +14,7 @@ export {
   farcasterApprovalAnswer,
   farcasterStartAnswer,
   farcasterVerifyAnswer,
+  identityAnswer,
   keepAnswer,
   meAnswer,
   passkeyAssertAnswer,

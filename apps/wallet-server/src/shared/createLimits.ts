@@ -23,6 +23,16 @@ export type MailLimits = {
   projectPerHour: number
 }
 
+/** What the settings say by default. */
+export const MAIL_LIMITS: MailLimits = {
+  addressPerHour: 5,
+  addressPerDay: 10,
+  clientPerHour: 20,
+  projectPerHour: 2_000,
+}
+/** A test account gets no mails, and a run of tests logs in many times, each time on a new device. */
+const TEST_LIMITS = { addressPerHour: 200, addressPerDay: 2_000, clientPerHour: 600 }
+const TEST_RECOVERIES = 2_000
 const RELEASES = { device: 60, recovery: 10, export: 10 }
 const CREATIONS = 20
 const PROBLEMS = 20
@@ -30,6 +40,8 @@ const PROBLEMS = 20
 const GUESSES = 20
 const SOCIAL_LOGINS = 60
 const PASSKEYS = 60
+/** Identity tokens an hour. */
+const IDENTITIES = 240
 const VOUCHERS = 60
 
 export type MailAttempt = {
@@ -40,6 +52,8 @@ export type MailAttempt = {
   /** The client's address. */
   client: string
   projectId: string
+  /** Whether a code is asked for that is not mailed. Default false. */
+  isTest?: boolean
 }
 
 /** What there can be too much of. */
@@ -55,6 +69,7 @@ export type LimitName =
   | 'recovery-release'
   | 'export'
   | 'passkey'
+  | 'identity'
   | 'voucher'
   | 'problem'
   | 'guess'
@@ -75,7 +90,7 @@ export type CreateLimitsParameters = Pick<ServerParameters, 'pepper' | 'mailLimi
 /** Counts over all processes that share the database. Keys are HMACs, so that the table names nobody. */
 export function createLimits(
   db: Database['drizzle'],
-  { pepper, mailLimits: most, projects, metrics }: CreateLimitsParameters,
+  { pepper, mailLimits, projects, metrics }: CreateLimitsParameters,
 ) {
   const toKey = (name: LimitName, key: string) => hmac(pepper, `limit:${name}`, key)
 
@@ -118,7 +133,7 @@ export function createLimits(
   async function countOfProject(projectId: string, goesOut: boolean) {
     const { points, retryAfter } = await count('project', projectId, HOUR, goesOut ? 1 : 0)
     const wanted = goesOut ? points : points + 1
-    if (wanted <= (projects.mailsPerHour(projectId) ?? most.projectPerHour)) return
+    if (wanted <= (projects.mailsPerHour(projectId) ?? mailLimits.projectPerHour)) return
     metrics?.countLimit('project')
     throw tooManyRequests(retryAfter)
   }
@@ -128,22 +143,25 @@ export function createLimits(
      * Counts a mail that is asked for. What depends on the address alone is never told to the client: it gets true
      * (mail it) or false (do not), and both take the same statements.
      *
-     * @throws {HttpError} too soon after the last one, or too many of this client or project
+     * @throws {HttpError} too soon after the last one, too many of this client or project, or of this test account
      */
-    async countMail({ subject, jkt, isKnown, client, projectId }: MailAttempt): Promise<boolean> {
+    async countMail({ subject, jkt, isKnown, client, projectId, isTest }: MailAttempt): Promise<boolean> {
+      const most = isTest ? TEST_LIMITS : mailLimits
       const cooldown = await isAbove(1, 'cooldown', `${subject}|${jkt}`, COOLDOWN)
       if (cooldown) throw tryAgainAfter(cooldown.retryAfter)
       const owner = isKnown ? `${subject}|${jkt}` : subject
       // A dapp that uses up what its visitor may ask for stops neither other dapps nor a device that knows the wallet.
       await refuseAbove(most.clientPerHour, 'client', isKnown ? owner : `${projectId}|${client}`, HOUR)
       const hour = await isAbove(most.addressPerHour, 'hour', owner, HOUR)
+      // Everybody may know which test accounts there are.
+      if (isTest && hour) throw tooManyRequests(hour.retryAfter)
       // A mail that the hour refuses does not use up the day.
       const day = await count('day', hour ? 'refused' : owner, DAY)
       const isAboveDay = !hour && day.points > most.addressPerDay
       if (isAboveDay) metrics?.countLimit('day')
       const goesOut = !hour && !isAboveDay
       // The ceiling is of strangers: whoever reaches it on purpose keeps nobody from a wallet that their device knows.
-      if (!isKnown) await countOfProject(projectId, goesOut)
+      if (!isKnown && !isTest) await countOfProject(projectId, goesOut)
       return goesOut
     },
 
@@ -181,6 +199,9 @@ export function createLimits(
     countPasskey: (userId: string) => refuseAbove(PASSKEYS, 'passkey', userId, HOUR),
     /** Counts how often a user takes the key out. Each time is told by mail. */
     countExport: (userId: string) => refuseAbove(RELEASES.export, 'export', userId, DAY),
-    countRecoveryRelease: (userId: string) => refuseAbove(RELEASES.recovery, 'recovery-release', userId, DAY),
+    countRecoveryRelease: (userId: string, { isTest = false } = {}) =>
+      refuseAbove(isTest ? TEST_RECOVERIES : RELEASES.recovery, 'recovery-release', userId, DAY),
+    /** Counts identity tokens that a device asks for. */
+    countIdentity: (deviceId: string) => refuseAbove(IDENTITIES, 'identity', deviceId, HOUR),
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import type { Hex } from 'viem'
 
 /** Keys that seal shares (KEKs) by their id. New rows are sealed with the current one. */
@@ -33,6 +33,17 @@ export function parseKey(text: string): Uint8Array | undefined {
   return key.length === 32 ? key : undefined
 }
 
+/** A key ring of private keys of P-256. Undefined when the text is none. */
+export function parseIdentityKeys(text: string): KeyRing | undefined {
+  const ring = parseKeyRing(text)
+  try {
+    for (const key of ring?.keys.values() ?? []) createECDH('prime256v1').setPrivateKey(key)
+    return ring
+  } catch {
+    return undefined
+  }
+}
+
 /** A private key of a chain. Undefined when the text is something else. */
 export const parsePrivateKey = (text: string): Hex | undefined =>
   /^0x[\da-f]{64}$/i.test(text.trim()) && BigInt(text.trim()) > 0n ? (text.trim() as Hex) : undefined
@@ -41,3 +52,10 @@ export const createKey = () => randomBytes(32).toString('base64url')
 
 /** A line of a key ring with a fresh key. */
 export const createKeyLine = () => `k${randomBytes(4).toString('hex')} ${createKey()}`
+
+/** A line with a fresh key that signs identity tokens. */
+export function createIdentityKeyLine(): string {
+  const line = createKeyLine()
+  // Of 2^32 numbers of 32 bytes, one is no key of the curve.
+  return parseIdentityKeys(line) ? line : createIdentityKeyLine()
+}

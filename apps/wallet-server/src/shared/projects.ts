@@ -1,7 +1,8 @@
 import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
-import { isExactOrigin, type Project, type ProjectFile } from '../api/projectFile.ts'
+import { isExactOrigin, isTestAddress, type Project, type ProjectFile } from '../api/projectFile.ts'
 import { SITE_PROJECT } from '../api/siteProject.ts'
+import { testAccountRefused } from './errors.ts'
 import type { Log } from './log.ts'
 
 /** How long origins of a gateway are used before it is asked again. */
@@ -19,7 +20,17 @@ export type Projects = {
   mailsPerHour: (projectId: string) => number | undefined
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
   check: (projectId: string, origin: string) => Promise<void>
+  /**
+   * The test account with this address. Undefined for a mailbox.
+   *
+   * @throws {HttpError} an address under .test that is none of the project's test accounts
+   */
+  testAccount: (projectId: string, email: string) => TestAccount | undefined
+  /** The addresses of all test accounts. */
+  testAddresses: () => string[]
 }
+
+export type TestAccount = NonNullable<Project['testAccounts']>[number]
 
 /**
  * Projects of the file. Where it names a gateway, origins are the gateway's. With the site's origin, its own page is one
@@ -39,6 +50,18 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
     find,
     chains: () => chainsOf(projects),
     mailsPerHour: (projectId) => byId.get(projectId)?.mailsPerHour,
+    testAddresses: () => projects.flatMap(({ testAccounts }) => testAccounts ?? []).map(({ email }) => email),
+    testAccount(projectId, email) {
+      if (!isTestAddress(email)) return undefined
+      const project = byId.get(projectId)
+      const account = project?.testAccounts?.find((one) => one.email === email)
+      if (account) return account
+      throw testAccountRefused(
+        project?.test
+          ? 'The project has no test account with this address.'
+          : 'The project allows no test accounts: its settings do not say "test": true.',
+      )
+    },
     async check(projectId, origin) {
       if (projectId === SITE_PROJECT && origin === siteOrigin) return
       const project = await find(projectId)

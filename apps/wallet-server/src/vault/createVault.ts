@@ -90,7 +90,8 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
     toSubject: (fid) => toFarcasterSubject(pepper, fid),
     redeem: async (c, login) => ({ id: await approve(c, login) }),
   })
-  addRecoveryRoutes(app, { ...shared, recoveries })
+  const tests = new Set(parameters.projects.testAddresses().map((email) => toSubject(pepper, email)))
+  addRecoveryRoutes(app, { ...shared, recoveries, isTest: (subject) => tests.has(subject) })
   addSubjectRoutes(app, { ...shared, recoveries })
   addPasskeyRoutes(app, { ...shared, recoveries, passkeys, verifier: createVerifier(parameters) })
   addDeletionRoutes(app, { ...shared, recoveries, deletions: createDeletions(db) })

@@ -81,8 +81,7 @@ export function createProvider({
   const accounts = () => (user === undefined ? [] : [user.address])
 
   /** The keys that say where a request belongs. The iframe has a node of its own. */
-  function chainKeys() {
-    const id = currentChain()
+  function chainKeys(id = currentChain()) {
     const rpcUrl = find(id)?.rpcUrl
     return { chainId: id, ...(rpcUrl === undefined ? {} : { rpcUrl }) }
   }
@@ -157,8 +156,7 @@ export function createProvider({
 
   /** The chain changes when the iframe has changed it. */
   async function moveTo(id: number) {
-    const rpcUrl = find(id)?.rpcUrl
-    await frame.request('SWITCH_NETWORK', { chainId: id, ...(rpcUrl === undefined ? {} : { rpcUrl }) })
+    await frame.request('SWITCH_NETWORK', chainKeys(id))
     setChain(id)
   }
 

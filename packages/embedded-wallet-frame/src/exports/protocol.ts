@@ -29,6 +29,7 @@ export {
   isPasskeyNeeded,
   LINK_REJECTED,
   NO_PERMISSIONS,
+  NO_TEST_ACCOUNT,
   NOT_ALLOWED,
   NOT_ATOMIC,
   NOT_LOADED,

@@ -41,6 +41,8 @@ export const SAFE_METHODS = [
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
   'wallet_getAssets',
+  // Ours. No other client sends it.
+  'foyer_identity',
 ] as const
 
 /** Shown to the user, inside the iframe, before anything is signed. */

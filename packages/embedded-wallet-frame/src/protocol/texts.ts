@@ -50,6 +50,9 @@ export const EXPIRED_CODE = 'The code has expired'
 /** After five wrong tries a code is dead, even for the right digits. */
 export const TOO_MANY_TRIES = 'Too many wrong codes'
 
+/** The address is one for tests, and the project has no such account. */
+export const NO_TEST_ACCOUNT = 'The project does not allow this test account'
+
 /** The link in the e-mail was answered with "It wasn't me". */
 export const LINK_REJECTED = 'The login was rejected in the e-mail'
 

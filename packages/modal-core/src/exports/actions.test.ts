@@ -6,6 +6,7 @@ test('exports', () => {
     [
       "connect",
       "disconnect",
+      "getIdentityToken",
       "getProvider",
       "loadActivity",
       "loadBalance",

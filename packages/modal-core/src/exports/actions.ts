@@ -1,5 +1,6 @@
 export { connect } from '../actions/connect.ts'
 export { disconnect } from '../actions/disconnect.ts'
+export { getIdentityToken } from '../actions/getIdentityToken.ts'
 export { getProvider } from '../actions/getProvider.ts'
 export { loadActivity } from '../actions/loadActivity.ts'
 export { loadBalance } from '../actions/loadBalance.ts'

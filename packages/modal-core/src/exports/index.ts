@@ -101,6 +101,7 @@ export type {
   EmailUpdateState,
   FarcasterErrorCode,
   FarcasterState,
+  GetIdentityTokenParameters,
   LoginErrorCode,
   LoginFlow,
   LoginRecord,

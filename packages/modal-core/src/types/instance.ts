@@ -8,6 +8,7 @@ import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import type { AllEvents } from './events.ts'
+import type { GetIdentityTokenParameters } from './login.ts'
 import type { FeatureControls } from './modal.ts'
 import type { Namespace, NamespaceOf, Networks } from './network.ts'
 import type { Options, TokensOf } from './options.ts'
@@ -73,6 +74,11 @@ export type Instance<networks extends Networks = Networks> = {
    * for its chain id and the sign-in server for a nonce, and sends what it finds nowhere.
    */
   diagnose: () => Promise<Diagnosis[]>
+  /**
+   * A token of the embedded wallet that tells your server who is logged in, for ten minutes. `verifyIdentityToken` of
+   * `@foyer/modal/embedded/server` checks it there.
+   */
+  getIdentityToken: (parameters?: GetIdentityTokenParameters) => Promise<string>
   /** The controls of features, for an interface of your own: `send`, `swap`, `names`, `onRamp` and `login`, each while its feature is on. */
   readonly controls: FeatureControls
   /** Reads the balances of the account in use once, into `state.balance`. */

@@ -21,6 +21,8 @@ export type LoginErrorCode =
   | 'rejected'
   /** The user has replaced the address by another one, which logs in. */
   | 'replaced'
+  /** The address is one for tests, and the project has no such account. */
+  | 'testAccount'
   | 'expiredLink'
   | 'wrongCode'
   | 'expiredCode'
@@ -197,6 +199,13 @@ export type LoginFlow = {
   resetEmailUpdate: () => void
   /** Has the wallet put the user's account of this type in use, and reads the user anew. */
   switchAccount: (type: AccountType) => Promise<void>
+  /** Has the wallet's server say who is logged in. */
+  identityToken: (parameters: GetIdentityTokenParameters) => Promise<string>
+}
+
+export type GetIdentityTokenParameters = {
+  /** What your server has asked for, so that it takes no token twice: 8 to 128 of A–Z, a–z, 0–9, `.`, `_`, `~` and `-`. */
+  nonce?: string | undefined
 }
 
 /** What a feature with a login offers to the modal. */

@@ -30,6 +30,7 @@ import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
 import { dialogStrings } from './dialogStrings.ts'
 import { loadOnce } from './loadOnce.ts'
+import { requestIdentityToken } from './requestIdentityToken.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { toLoginUser } from './toLoginUser.ts'
 import { toTheme } from './toTheme.ts'
@@ -275,6 +276,7 @@ export function createEmbeddedWallet({
     startEmailUpdate: async (email) => (await emailUpdate.load()).startEmailUpdate(email),
     enterUpdateCode: async (code) => (await emailUpdate.load()).enterUpdateCode(code),
     resetEmailUpdate,
+    identityToken: (parameters) => requestIdentityToken(provider, parameters),
     switchAccount: async (type) => (await smartAccount.load()).switchAccount(type),
     provider,
     createWagmiConnector,

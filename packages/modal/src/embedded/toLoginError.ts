@@ -6,6 +6,7 @@ import {
   isDeletionPending,
   isPasskeyNeeded,
   LINK_REJECTED,
+  NO_TEST_ACCOUNT,
   NOT_LOADED,
   RECOVERY_UNAVAILABLE,
   TOO_MANY_TRIES,
@@ -18,6 +19,7 @@ import { type FailureCode, refusalOf } from '@foyer/modal-core/page'
 
 const TEXTS: Readonly<Record<string, LoginErrorCode>> = {
   [ADDRESS_REPLACED]: 'replaced',
+  [NO_TEST_ACCOUNT]: 'testAccount',
   [WRONG_CODE]: 'wrongCode',
   [EXPIRED_CODE]: 'expiredCode',
   [TOO_MANY_TRIES]: 'tries',

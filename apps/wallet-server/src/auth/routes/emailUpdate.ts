@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Locale } from '../../api/locales.ts'
+import { isTestAddress } from '../../api/projectFile.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { COOLDOWN } from '../../shared/createLimits.ts'
-import { conflict, unauthorized } from '../../shared/errors.ts'
+import { conflict, testAccountRefused, unauthorized } from '../../shared/errors.ts'
 import { code, email, locale, readBody, signature } from '../../shared/requests.ts'
 import type { App, RequestContext } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
@@ -56,6 +57,8 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     const { email, locale } = await readBody(c, startRequest)
     const { userId, oldEmail, isLogin } = await readUser(c)
     if (oldEmail === email) throw conflict('same', 'This is the address of the user.')
+    if ([email, oldEmail ?? ''].some(isTestAddress))
+      throw testAccountRefused('A test account keeps its address, and no other account gets one of these.')
     const challengeId = await sendCode(c, { email: oldEmail ?? email, newEmail: email, locale })
     const step = oldEmail === undefined ? 'secondary' : 'primary'
     const jkt = c.get('jkt')

@@ -24,6 +24,8 @@ export type WalletParameters = {
   mailer: Mailer
   mails: MailComposer
   audit: Audit
+  /** Whether this user is a test account. */
+  isTest: (userId: string) => Promise<boolean>
 }
 
 const createRequest = z.object({ address, deviceShare: share, recoveryShare: share })
@@ -60,7 +62,7 @@ const toDeletion = ({ purgeAt, vaultToken, keptAt }: Deletion) => ({
 })
 
 export function addWalletRoutes(app: App, parameters: WalletParameters) {
-  const { audit, deletions, limits, users, wallets, passkeyShares } = parameters
+  const { audit, deletions, limits, users, wallets, passkeyShares, isTest } = parameters
 
   app.get('/v1/me', async (c) => {
     const { userId, deviceId } = c.get('session')
@@ -107,7 +109,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     if (note) requireOwnPage(session)
     await {
       device: () => limits.countDeviceRelease(deviceId),
-      recovery: () => limits.countRecoveryRelease(userId),
+      recovery: async () => limits.countRecoveryRelease(userId, { isTest: await isTest(userId) }),
       passkey: () => limits.countRecoveryRelease(userId),
       export: () => limits.countExport(userId),
       addPasskey: () => limits.countExport(userId),

@@ -20,6 +20,8 @@ export type NewCode = MailRequest & {
   scope: string
   /** Whether the code is mailed. One that is not never matches. */
   isMailed: boolean
+  /** The code of a test account. Default six random digits. */
+  fixed?: string | undefined
 }
 export type Challenge = typeof codes.$inferSelect
 
@@ -34,10 +36,10 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
      * Adds a code to the challenge that is open for this device key and scope, where every code that was mailed before
      * stays right and the tries go on, or opens one. Takes the same statement in each case.
      */
-    async create({ email, isMailed, ...challenge }: NewCode): Promise<{ id: string; code: string }> {
+    async create({ email, isMailed, fixed, ...challenge }: NewCode): Promise<{ id: string; code: string }> {
       const { subject } = challenge
       const [id, codeId, now] = [randomUUID(), randomUUID(), Date.now()]
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = fixed ?? String(randomInt(1_000_000)).padStart(6, '0')
       const expiresAt = new Date(now + CODE_MS)
       const added = { id: codeId, mac: toMac(codeId, code), expiresAt: expiresAt.getTime() }
       const isOpen = sql`${codes.expiresAt} > ${sql.param(new Date(now), codes.expiresAt)} AND ${codes.tries} < ${MAX_TRIES} AND ${codes.projectId} = excluded.project_id AND ${codes.origin} = excluded.origin`

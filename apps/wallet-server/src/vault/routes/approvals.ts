@@ -41,9 +41,16 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
     await projects.check(projectId, origin)
     const [subject, jkt] = [parameters.toSubject(email), c.get('jkt')]
     // A known device needs no link, so all that ask are counted as unknown.
-    const attempt = { subject, jkt, isKnown: false, client: clientOf(c), projectId }
+    const isTest = projects.testAccount(projectId, email) !== undefined
+    const attempt = { subject, jkt, isKnown: false, client: clientOf(c), projectId, isTest }
     const isAllowed = await limits.countMail(attempt)
     const browser = describeBrowser(c.req.header('user-agent'))
+    // Nobody could open a link. The code stays, which auth asks for.
+    if (isTest && isAllowed) {
+      const id = await approvals.approve({ subject, jkt, projectId, origin, browser })
+      await audit(c, 'approval.approved', { userId: subject, projectId, code: id })
+      return c.json({ id, retryAfter: COOLDOWN })
+    }
     const request = { subject, jkt, projectId, origin, browser, purpose }
     const approval = await approvals.create({ ...request, isMailed: isAllowed })
     const url = `${publicUrl}/approve?lang=${locale}#${approval.token}`

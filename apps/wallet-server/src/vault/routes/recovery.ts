@@ -16,13 +16,15 @@ export type RecoveryParameters = {
   limits: ServerLimits
   audit: Audit
   requireProof: MiddlewareHandler<Env>
+  /** Whether this is a test account. */
+  isTest: (subject: string) => boolean
 }
 
 const putRequest = z.object({ approvalId: id, walletId: id, address, share })
 const releaseRequest = z.object({ approvalId: id, epk: workerKey })
 
 export function addRecoveryRoutes(app: App, parameters: RecoveryParameters) {
-  const { approvals, recoveries, limits, audit, requireProof } = parameters
+  const { approvals, recoveries, limits, audit, requireProof, isTest } = parameters
 
   app.put('/v1/recovery', requireProof, async (c) => {
     const { approvalId, walletId, address, share } = await readBody(c, putRequest)
@@ -42,7 +44,7 @@ export function addRecoveryRoutes(app: App, parameters: RecoveryParameters) {
   app.post('/v1/recovery/release', requireProof, async (c) => {
     const { approvalId, epk } = await readBody(c, releaseRequest)
     const { subject } = await approvals.requireGrant(approvalId, c.get('jkt'))
-    await limits.countRecoveryRelease(subject)
+    await limits.countRecoveryRelease(subject, { isTest: isTest(subject) })
     const recovery = await recoveries.find(subject)
     if (!recovery)
       throw new HttpError(404, 'Not found', {

@@ -66,6 +66,27 @@ test('takes a one-time code: six digits, pasted with spaces, sent at once', asyn
   await vi.waitFor(() => expect(login.flow.enterCode).toHaveBeenCalledExactlyOnceWith('123456'))
 })
 
+test('says of a test account that it is one, and that nothing is mailed', async () => {
+  const { login } = await openLogin()
+  const test = page.getByText('Test', { exact: true })
+  login.state.current = { status: 'waitingForCode', ...mail, email: 'ada@test.example.org' }
+  await expect.element(code()).toBeVisible()
+  expect(test.query()).toBeNull()
+  login.state.current = { status: 'waitingForLink', ...mail, email: 'ada@dapp.test' }
+  await expect.element(test).toBeVisible()
+  expect(page.getByText('Open the link in your email').query()).toBeNull()
+  login.state.current = { status: 'waitingForCode', ...mail, email: 'ada@dapp.test' }
+  await expect.element(code()).toBeVisible()
+  await expect.element(test).toBeVisible()
+  await expect.element(page.getByText(/nothing is mailed/)).toBeVisible()
+  expect(page.getByText(/was sent to/).query()).toBeNull()
+  await expectNoAxeViolations()
+  login.state.current = { status: 'idle', email: 'ada@dapp.test', retryAt: 0, error: 'testAccount' }
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This app does not allow this test account.')
+})
+
 test('shows each digit in a cell, of one field', async () => {
   const { login } = await openLogin()
   login.flow.enterCode = vi.fn(async () => {})

@@ -48,6 +48,8 @@ export const LongAddress = login({
   email: 'augusta.ada.king.countess.of.lovelace@example.org',
 })
 
+export const TestAccount = login({ status: 'waitingForCode', ...mail, email: 'ada@dapp.test' })
+
 export const WrongCode = login({ status: 'waitingForCode', ...mail, error: 'wrongCode' })
 
 export const ExpiredCode = login({ status: 'waitingForCode', ...mail, error: 'expiredCode' })

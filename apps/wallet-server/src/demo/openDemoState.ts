@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperatorError } from '@foyer/server-kit'
+import * as z from 'zod'
+import {
+  createIdentityKeyLine,
+  createKey,
+  createKeyLine,
+  parseIdentityKeys,
+  parseKey,
+  parseKeyRing,
+} from '../shared/keys.ts'
+
+const stateSchema = z.object({
+  projectId: z.string().regex(/^[0-9a-f]{32}$/),
+  identityKeys: z.string().transform(parseIdentityKeys).pipe(z.custom<KeyRing>(Boolean)),
+  auth: z.object({ kek: keyRing(), pepper: pepper() }),
+  vault: z.object({ kek: keyRing(), pepper: pepper() }),
+})
+
+type KeyRing = NonNullable<ReturnType<typeof parseKeyRing>>
+
+function keyRing() {
+  return z.string().transform(parseKeyRing).pipe(z.custom<KeyRing>(Boolean))
+}
+
+function pepper() {
+  return z.string().transform(parseKey).pipe(z.custom<Uint8Array>(Boolean))
+}
+
+export type DemoState = z.output<typeof stateSchema>
+
+/**
+ * The keys and the project of a demo: those of the last time, so that its wallets are still there.
+ *
+ * @throws {OperatorError} the file is of something else
+ */
+export async function openDemoState(directory: string): Promise<DemoState> {
+  const file = join(directory, 'demo.json')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const createRole = () => ({ kek: createKeyLine(), pepper: createKey() })
+  const fresh = {
+    projectId: randomBytes(16).toString('hex'),
+    identityKeys: createIdentityKeyLine(),
+    ...{ auth: createRole(), vault: createRole() },
+  }
+  // A file that is there stays.
+  await writeFile(file, `${JSON.stringify(fresh, undefined, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  try {
+    return stateSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (cause) {
+    throw new OperatorError(
+      `${file} has not the keys of a demo. Delete ${directory} to start over, or name another folder with --state.`,
+      { section: 'demo', cause },
+    )
+  }
+}
