@@ -55,6 +55,7 @@ const approvals = createApprovals({
     return answer
   },
   settings,
+  abort: () => window.abort(),
 })
 
 Object.assign(window, {

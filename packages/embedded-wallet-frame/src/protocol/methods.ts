@@ -56,6 +56,7 @@ export const APPROVAL_METHODS = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'eth_sendUserOperation',
+  'wallet_saveBackup',
 ] as const
 
 /**
