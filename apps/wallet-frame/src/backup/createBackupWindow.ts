@@ -45,6 +45,7 @@ export function createBackupWindow(calls: BackupCalls | undefined, onChange: (st
     try {
       return await run(calls, state.owner)
     } catch (cause) {
+      if (isOver) hasFile = false
       const error: HomeError = cause instanceof HandOverError ? cause.error : { code: 'failed' }
       if (error.code === 'passkey') set({ step: 'protected' })
       else if (error.code === 'stale') set(renew(state.owner))

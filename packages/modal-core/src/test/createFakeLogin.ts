@@ -26,6 +26,7 @@ export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
     enterUpdateCode: async () => {},
     resetEmailUpdate() {},
     switchAccount: async () => {},
+    saveBackup: async () => {},
   }
   const answers = { load: async () => flow }
   const initial: LoginRecord = {

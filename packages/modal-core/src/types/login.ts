@@ -168,6 +168,8 @@ export type LoginRecord = {
   provider?: SocialProvider | undefined
   /** The EVM networks with smart accounts, by chain id, once the wallet has said it. */
   smartAccountNetworks?: readonly number[] | undefined
+  /** How a backup goes: the wallet asks the user, or none was saved. */
+  backup?: 'asking' | 'failed' | undefined
   /** Whether the wallet's own dialog asks the user to approve something. Default false. */
   isApproving?: boolean
 }
@@ -197,6 +199,8 @@ export type LoginFlow = {
   resetEmailUpdate: () => void
   /** Has the wallet put the user's account of this type in use, and reads the user anew. */
   switchAccount: (type: AccountType) => Promise<void>
+  /** Has the wallet offer a backup of itself. Resolves when the user has it. */
+  saveBackup: () => Promise<void>
 }
 
 /** What a feature with a login offers to the modal. */

@@ -276,6 +276,7 @@ export function createEmbeddedWallet({
     enterUpdateCode: async (code) => (await emailUpdate.load()).enterUpdateCode(code),
     resetEmailUpdate,
     switchAccount: async (type) => (await smartAccount.load()).switchAccount(type),
+    saveBackup: async () => void (await provider.request({ method: 'wallet_saveBackup' })),
     provider,
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),
