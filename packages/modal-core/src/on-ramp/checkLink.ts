@@ -1,3 +1,4 @@
+import { OnRampLinkError } from '../errors/OnRampLinkError.ts'
 import { parseUrl } from '../utils/floor.ts'
 
 /** The hosts to whose pages a link may lead, by the provider's id. */
@@ -29,3 +30,6 @@ export function checkLink(value: string, { provider, hosts, page }: CheckLinkPar
   const isLocal = provider === DEMO && LOOPBACK.test(url.hostname) && LOOPBACK.test(page)
   return isLocal && url.protocol === 'http:' ? url.href : undefined
 }
+
+/** Without a link to the provider. */
+export const toLinkError = (provider: string, cause: unknown) => new OnRampLinkError({ provider, cause })

@@ -1,5 +1,4 @@
 import { emitError } from '../actions/emitError.ts'
-import { OnRampLinkError } from '../errors/OnRampLinkError.ts'
 import { OnRampOptionsError } from '../errors/OnRampOptionsError.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
@@ -13,7 +12,7 @@ import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
 import { onRampLink, onRampOptions, onRampQuote } from '../wire/onRampSchemas.ts'
 import { hasReason } from '../wire/ServerFailure.ts'
-import { checkLink, type ProviderHosts } from './checkLink.ts'
+import type { ProviderHosts } from './checkLink.ts'
 import { fromWire } from './fromWire.ts'
 
 /** How long an amount waits for another key, in milliseconds. */
@@ -221,6 +220,14 @@ export function createOnRamp({
         events.emit('onRamp', { status, provider, token: token.symbol, currency: currency.code })
       tell('initiated')
       Object.assign(state, { preparing: provider, link: undefined, error: undefined })
+      // What reads a link comes with the first one.
+      const loaded = await import('./checkLink.ts').catch(() => undefined)
+      if (mine !== changes) return false
+      if (loaded === undefined) {
+        tell('error')
+        return refuse('link')
+      }
+      const { checkLink, toLinkError } = loaded
       try {
         const order = { provider, token: token.address, currency: currency.code, ...checked, address }
         const link = await client.postJson('/v1/generators/onrampurl', order, onRampLink)
@@ -233,7 +240,7 @@ export function createOnRamp({
       } catch (cause) {
         if (mine !== changes) return false
         raise(cause)
-        emitError(modal, new OnRampLinkError({ provider, cause }))
+        emitError(modal, toLinkError(provider, cause))
         tell('error')
         return refuse('link')
       }
