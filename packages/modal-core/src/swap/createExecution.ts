@@ -7,6 +7,7 @@ import type { Modal } from '../types/modal.ts'
 import type { SwapState } from '../types/swap.ts'
 import { createDeferred } from '../utils/floor.ts'
 import { type CreateBuilderParameters, createBuilder, type Plan } from './createBuilder.ts'
+import { createTracker } from './createTracker.ts'
 import { readCalls } from './readCalls.ts'
 import { SwapStop } from './swapErrorOf.ts'
 import type { Swapper, SwapTools } from './types.ts'
@@ -22,6 +23,7 @@ const LOOK_FOR_OWNERS_EVERY = 30_000
 
 type CreateExecutionParameters = Omit<CreateBuilderParameters, 'decodeApproval'> & {
   modal: Modal
+  state: SwapState
   tools: SwapTools
 }
 
@@ -44,7 +46,8 @@ type FindHashOptions = {
 export type Execution = ReturnType<typeof createExecution>
 
 /** Plans a swap, and has the wallet send what the plan says. */
-export function createExecution({ modal, tools, schedule, ...parameters }: CreateExecutionParameters) {
+export function createExecution({ modal, state, tools, schedule, ...parameters }: CreateExecutionParameters) {
+  const tracker = createTracker({ modal, state, tools })
   const builder = createBuilder({ ...parameters, decodeApproval: tools.decodeApproval, schedule })
   const { events } = modal
 
@@ -101,6 +104,7 @@ export function createExecution({ modal, tools, schedule, ...parameters }: Creat
   }
 
   return {
+    ...tracker,
     plan: builder.plan,
 
     /** Resolves once the wallet has sent the swap: with its hash, or with what later resolves with that. */

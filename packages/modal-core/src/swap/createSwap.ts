@@ -21,7 +21,7 @@ import type { Plan } from './createBuilder.ts'
 import type { Execution } from './createExecution.ts'
 import { createQuotes } from './createQuotes.ts'
 import { createTokens } from './createTokens.ts'
-import { createTracker, type Tell } from './createTracker.ts'
+import type { Tell } from './createTracker.ts'
 import { minimumOf, readOrder } from './readOrder.ts'
 import { readQuote } from './readQuote.ts'
 import { codeOf, SwapStop, toError, toSwapFailed } from './swapErrorOf.ts'
@@ -77,7 +77,7 @@ export function createSwap({
     onError: raise,
   })
   const quotes = createQuotes({ read, schedule })
-  const tracker = createTracker({ modal, state, tools })
+  let execution: Execution | undefined
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
   /** What the preview has shown, and the amount that the user has agreed to. */
@@ -189,7 +189,8 @@ export function createSwap({
   /** What plans and sends comes with the first preview. */
   async function loadExecution() {
     const { createExecution } = await import('./createExecution.ts')
-    return createExecution({ modal, client, tools, spenders, schedule })
+    execution ??= createExecution({ modal, state, client, tools, spenders, schedule })
+    return execution
   }
 
   const control: SwapControl = {
@@ -306,7 +307,7 @@ export function createSwap({
       const mine = changes
       quotes.stop()
       const { end, isWaiting } = beginTransaction(modal, transaction)
-      const tell = tracker.teller(order)
+      const tell = execution.teller(order)
       tell('initiated')
       const status = approvals.length > 0 ? 'approving' : 'signing'
       Object.assign(state, { status, loading: true, quoting: false, error: undefined })
@@ -324,7 +325,7 @@ export function createSwap({
         if (mine === changes) Object.assign(state, { status: 'sent', hash: answer.hash, loading: false })
         end('success')
         if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell, show, execution })
-        else tracker.follow(answer.hash, order, tell)
+        else execution.follow(answer.hash, order, tell)
         return true
       } catch (cause) {
         if (isUnanswered(cause)) waitFor(order, { mine, tell, show, execution })
@@ -347,7 +348,7 @@ export function createSwap({
       const { show, execution } = told
       const hash = await execution.findHash(order.swapper, id, { show, ended: ended.signal })
       if (told.mine === changes) state.hash = hash
-      tracker.follow(hash, order, told.tell)
+      execution.follow(hash, order, told.tell)
     } catch (cause) {
       fail(cause, told)
     }
@@ -379,7 +380,7 @@ export function createSwap({
           state.error = undefined
         }
         if (isBatch) void followBatch(order, id, told)
-        else tracker.follow(id, order, told.tell)
+        else told.execution.follow(id, order, told.tell)
       },
     })
   }
@@ -424,7 +425,7 @@ export function createSwap({
       ended.abort()
       quotes.destroy()
       pictures.destroy()
-      tracker.stop()
+      execution?.stop()
       tools.stop()
     },
   }
