@@ -20,6 +20,10 @@ export class FyBackupWindow extends HomeElement<BackupState, BackupWindow> {
         display: grid;
         gap: 4px;
       }
+      /* Where reading begins is no control. */
+      [tabindex='-1']:focus {
+        outline: none;
+      }
     `,
   ]
 

@@ -34,6 +34,11 @@ export class FyHomeBackup extends HomeElement<LoggedIn, Pick<Home, 'backUp'>> {
     this.isAlone = false
   }
 
+  /** Who has a keyboard types at once. */
+  protected override firstUpdated() {
+    if (this.isAlone && matchMedia('(pointer: fine)').matches) this.renderRoot.querySelector('input')?.focus()
+  }
+
   protected override render() {
     const { backup } = this.texts
     return html`
