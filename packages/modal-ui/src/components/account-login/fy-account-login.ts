@@ -82,6 +82,7 @@ export class FyAccountLogin extends FyElement {
     if (address !== undefined)
       return html`<button type="button" class="row quiet" @click=${() => this.#backUp(address)}>
         <span class="grow reminder">${strings.walletBackUp}</span>
+        <span class="muted">${externalIcon()}</span>
       </button>`
     return html`<a
         class="row quiet"
