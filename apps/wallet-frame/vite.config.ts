@@ -3,7 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { integrityManifest } from './build/integrityManifest.ts'
 import { restorePage } from './build/restorePage.ts'
 
-/** Scripts and styles of `/sdk`, `/loading` and `/`, hashed. The server writes the pages, from the manifest. */
+/** Scripts and styles of `/sdk`, `/loading`, `/` and `/backup`, hashed. The server writes the pages, from the manifest. */
 export default defineConfig({
   plugins: [restorePage(), integrityManifest()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
@@ -19,7 +19,12 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { sdk: 'src/main.ts', loading: 'src/loading/main.ts', home: 'src/home/main.ts' },
+      input: {
+        sdk: 'src/main.ts',
+        loading: 'src/loading/main.ts',
+        home: 'src/home/main.ts',
+        backup: 'src/backup/main.ts',
+      },
       output: {
         codeSplitting: {
           // What `/sdk` and `/` share is one file, and another one what `/loading` shares with them.
@@ -29,10 +34,11 @@ export default defineConfig({
               test: /\/zod\/|wallet-server\/src\/api\/|wallet-frame\/src\/floor/,
               priority: 2,
             },
-            // Approvals alone hash typed data on this side: they are loaded later, and with them a part of viem.
+            // Approvals alone hash typed data on this side: they are loaded later, and with them a part of viem. So is what
+            // replaces an e-mail address.
             {
               name: 'account',
-              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create|text|to|pause)|signer\/(?!hashTypedData))/,
+              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create(?!Email)|text|to|pause)|signer\/(?!hashTypedData))/,
               priority: 1,
             },
             // What `/sdk` shares with what it loads later is one file, too.

@@ -26,6 +26,7 @@ export type Assets = {
   sdk: Entry
   loading: Entry
   home: Entry
+  backup: Entry
   /** The digests of all scripts of the page, for those that are loaded later: `import()` takes none. */
   importMap: string
   /** The page that users save to open their backups. */
@@ -79,6 +80,7 @@ export async function loadAssets(directory: string): Promise<Assets> {
     sdk: toEntry('src/main.ts'),
     loading: toEntry('src/loading/main.ts'),
     home: toEntry('src/home/main.ts'),
+    backup: toEntry('src/backup/main.ts'),
     importMap: createImportMap(files),
     restore: new Uint8Array(await readFile(join(directory, 'restore.html'))),
   }

@@ -7,6 +7,7 @@ import { type Assets, WORKER_FOLDER } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import {
   ASSET_HEADERS,
+  backupHeaders,
   COMMON_HEADERS,
   homeHeaders,
   loadingHeaders,
@@ -31,7 +32,7 @@ export type CreateSiteParameters = {
   isEnding: () => boolean
 }
 
-/** The wallet's site: `/sdk`, `/loading`, the user's page `/`, their files, `/health` and `/ready`. */
+/** The wallet's site: `/sdk`, `/loading`, `/backup`, the user's page `/`, their files, `/health` and `/ready`. */
 export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
   const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, operators } = settings
   const app = new Hono()
@@ -51,6 +52,17 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
       ...{ importMap, host: new URL(publicUrl).host, locale, operators, logo: settings.logo, data },
     })
     return c.body(html, 200, homeHeaders({ ...data, importMap, style: HOME_STYLE }))
+  })
+
+  app.get('/backup', (c) => {
+    const locale = chooseLocale(c.req.header('accept-language'))
+    const { backup, importMap } = assets
+    const html = renderHome({
+      ...backup,
+      ...{ element: 'fy-backup-window', importMap, host: new URL(publicUrl).host, locale, operators },
+      logo: settings.logo,
+    })
+    return c.body(html, 200, backupHeaders({ importMap, style: HOME_STYLE }))
   })
 
   app.get('/restore.html', (c) =>

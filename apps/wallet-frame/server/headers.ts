@@ -141,6 +141,21 @@ export function homeHeaders(parameters: HomeHeadersParameters): Headers {
   }
 }
 
+/**
+ * The window of a backup. It asks no server, and no page may frame it. It has no `Cross-Origin-Opener-Policy`: the frame
+ * that has opened it makes the file.
+ */
+export const backupHeaders = ({
+  importMap,
+  style,
+}: Pick<HomeHeadersParameters, 'importMap' | 'style'>): Headers => ({
+  'content-security-policy': `default-src 'none'; script-src 'self' ${digestOf(importMap)} ${digestOf(OLD_BROWSER_SCRIPT)}; style-src ${digestOf(style)}; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html`,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'permissions-policy': permissionsPolicy(['clipboard-write']),
+  vary: 'accept-language',
+})
+
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Anything that is no page of a project. */

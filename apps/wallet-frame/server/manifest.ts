@@ -16,8 +16,8 @@ export const manifestSchema = z.object({
   /** SHA-384 of each file, as in the `integrity` attribute, by its path on the site. */
   files: z.record(z.string().startsWith('/'), digest),
   /** What each page loads at once, with the digests that its HTML has. */
-  pages: z.object({ sdk: entry, loading: entry, home: entry }),
-  /** The digests that `/sdk` and `/` have of all scripts, those that are loaded later, too. */
+  pages: z.object({ sdk: entry, loading: entry, home: entry, backup: entry }),
+  /** The digests that `/sdk`, `/` and `/backup` have of all scripts, those that are loaded later, too. */
   importMap: z.string(),
 })
 
@@ -27,7 +27,7 @@ export type Manifest = z.output<typeof manifestSchema>
 export const digestOf = (body: Uint8Array): Manifest['files'][string] =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`
 
-export function toManifest({ files, restore, sdk, loading, home, importMap }: Assets): Manifest {
+export function toManifest({ files, restore, sdk, loading, home, backup, importMap }: Assets): Manifest {
   const digests = [...files].map(([path, { body }]) => [path, digestOf(body)] as const)
   return manifestSchema.parse({
     version: 1,
@@ -36,7 +36,7 @@ export function toManifest({ files, restore, sdk, loading, home, importMap }: As
         one < other ? -1 : 1,
       ),
     ),
-    pages: { sdk, loading, home },
+    pages: { sdk, loading, home, backup },
     importMap,
   })
 }

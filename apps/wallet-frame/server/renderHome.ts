@@ -6,16 +6,18 @@ import { renderData, toAttributes } from './renderSdk.ts'
 
 /** Without its script the page is plain text. With it, nothing is seen before it has its place. */
 export const HOME_STYLE =
-  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;overflow-wrap:anywhere}h1{margin:0;font-size:1.25rem;line-height:1.2}small{opacity:.7}.logo{display:grid;place-items:center;flex:none;width:44px;height:44px;border-radius:12px;object-fit:cover;background:#8884;font-weight:700}p{margin:0 0 .5rem;word-break:auto-phrase;text-wrap:pretty}fy-wallet-home:not(:defined){display:block;box-sizing:border-box;min-height:100vh;padding:2rem max(1rem,50vw - 17.5rem)}@media(scripting:enabled){fy-wallet-home:not(:defined)>*{visibility:hidden}}'
+  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;overflow-wrap:anywhere}h1{margin:0;font-size:1.25rem;line-height:1.2}small{opacity:.7}.logo{display:grid;place-items:center;flex:none;width:44px;height:44px;border-radius:12px;object-fit:cover;background:#8884;font-weight:700}p{margin:0 0 .5rem;word-break:auto-phrase;text-wrap:pretty}[theme]:not(:defined){display:block;box-sizing:border-box;min-height:100vh;padding:2rem max(1rem,50vw - 17.5rem)}@media(scripting:enabled){[theme]:not(:defined)>*{visibility:hidden}}'
 
 export type RenderHomeParameters = Entry &
   Pick<Assets, 'importMap'> & {
+    /** What draws the page. Default the user's page. */
+    element?: 'fy-wallet-home' | 'fy-backup-window'
     host: string
     locale: Locale
     operators: Operators
     /** Of who runs the site, as a URL that has the picture in it. Default the first letter of the name. */
     logo?: string | undefined
-    data: {
+    data?: {
       publicUrl: string
       authUrl: string
       vaultUrl: string
@@ -24,9 +26,10 @@ export type RenderHomeParameters = Entry &
     }
   }
 
-/** The user's page: who runs the wallet, and who can open it, in honest words. The rest is the script's. */
+/** The user's page, or the window of a backup: who runs the wallet, and who can open it, in honest words. The rest is the script's. */
 export function renderHome(parameters: RenderHomeParameters): string {
   const { scripts, importMap, host, locale, operators, logo: picture, data } = parameters
+  const { element = 'fy-wallet-home' } = parameters
   const logo =
     picture === undefined
       ? `<span slot="logo" class="logo" aria-hidden="true">${escapeHtml([...operators.own][0]?.toUpperCase() ?? '')}</span>`
@@ -48,17 +51,17 @@ export function renderHome(parameters: RenderHomeParameters): string {
 <script type="importmap">${importMap}</script>
 <style>${HOME_STYLE}</style>
 ${imports.map(({ url, integrity }) => `<link rel="modulepreload" href=${url} ${integrity}>`).join('\n')}
-${renderData(data)}
+${data === undefined ? '' : renderData(data)}
 <script type="module" src=${entry?.url} ${entry?.integrity}></script>
 </head>
 <body>
 ${renderOldBrowser(locale)}
-<fy-wallet-home theme="auto">
+<${element} theme="auto">
 ${logo}
 <div slot="title"><h1>${escapeHtml(operators.own)}</h1><small translate="no">${escapeHtml(host)}</small></div>
 <noscript><p>${escapeHtml(TEXTS[locale].page.noScript)}</p></noscript>
 ${lines.join('\n')}
-</fy-wallet-home>
+</${element}>
 </body>
 </html>
 `

@@ -234,6 +234,15 @@ test('T13: the user’s page is framed by nobody, talks to the servers, the rela
   expect(headers.get('permissions-policy')).toContain('clipboard-write=(self)')
 })
 
+test('T13: the window of a backup is framed by nobody, asks no server, and keeps the frame that has opened it', async () => {
+  const { headers } = await get('/backup')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy.replaceAll(/'sha256-[^']+'/g, '(digest)')).toBe(
+    "default-src 'none'; script-src 'self' (digest) (digest); style-src (digest); img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+  )
+  expect(headers.get('cross-origin-opener-policy')).toBeNull()
+})
+
 test('the user’s page says in the browser’s language who runs the wallet and who can open it', async () => {
   const response = await fetch(`${site.url}/`, { headers: { 'accept-language': 'xx, de;q=0.9, ja;q=0.8' } })
   expect(response.headers.get('vary')).toBe('accept-language')

@@ -38,7 +38,7 @@ const ACTIVE_HEADERS = [
 export async function verify(parameters: VerifyParameters): Promise<Difference[]> {
   const { url, manifest, projects } = parameters
   const expected = createExpected(parameters)
-  const paths = ['/', '/loading', ...projects.map(({ id }) => `/sdk?projectId=${id}`)]
+  const paths = ['/', '/loading', '/backup', ...projects.map(({ id }) => `/sdk?projectId=${id}`)]
   const pages = paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale })))
   const differences: Difference[] = []
   for (const { path, locale } of pages)

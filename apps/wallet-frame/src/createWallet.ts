@@ -6,8 +6,10 @@ import { createHandlers } from './handlers/createHandlers.ts'
 import { createRateLimit } from './handlers/createRateLimit.ts'
 import { createSettings } from './handlers/createSettings.ts'
 import { type CreateAccountParameters, createAccount } from './login/createAccount.ts'
+import type { EmailUpdate } from './login/createEmailUpdate.ts'
 import { type CreateReloadsParameters, createReloads } from './parts/createReloads.ts'
 import { type Kept, keptSchema } from './parts/keptSchema.ts'
+import { loadPart } from './parts/loadPart.ts'
 import { askPasskey } from './passkey/askPasskey.ts'
 import type { Ceremony } from './passkey/createCeremony.ts'
 import type { PageData } from './readPage.ts'
@@ -66,11 +68,10 @@ export function createWallet(parameters: CreateWalletParameters) {
   })
   const kept = keptSchema.safeParse(reloads.kept).data
   const settings = createSettings(undefined, kept)
-  const { login, emailUpdate, device, vault } = createAccount({
-    ...{ page, storage, locks, signer, fetch, announce },
-    projectId: project.id,
-    locale: settings.locale,
-  })
+  const where = { projectId: project.id, locale: settings.locale }
+  const account = createAccount({ ...{ page, storage, locks, signer, fetch, announce }, ...where })
+  const { login, device, vault } = account
+  let emailUpdate: EmailUpdate | undefined
   const chains = createChains(project, kept === undefined ? chainId : String(kept.chainId))
   const rpcOf = createRpc({ project, fetch, now: Date.now })
   const calls = createCalls({ rpcOf })
@@ -82,13 +83,17 @@ export function createWallet(parameters: CreateWalletParameters) {
     },
   })
   smartAccounts.preset(kept?.accountType)
-  const approvals = createApprovals({ project, settings, rpc: rpcOf })
+  const approvals = createApprovals({ project, settings, rpc: rpcOf, abort: () => host.abort() })
   const host = createHost({
     origins: project.origins,
     version: VERSION,
     handlers: createHandlers({
       login,
-      emailUpdate,
+      async loadEmailUpdate() {
+        const { createEmailUpdate } = await loadPart(() => import('./login/createEmailUpdate.ts'))
+        emailUpdate ??= createEmailUpdate({ ...account, ...where })
+        return emailUpdate
+      },
       signer,
       chains,
       settings,

@@ -20,6 +20,7 @@ import { createProof } from '../src/device/createProof.ts'
 import { createMemoryStorage } from '../src/device/storage.ts'
 import { createHome } from '../src/home/createHome.ts'
 import { createAccount } from '../src/login/createAccount.ts'
+import { createEmailUpdate } from '../src/login/createEmailUpdate.ts'
 import { createKeeper, type Keeper } from '../src/signer/createKeeper.ts'
 import { createTestCeremony } from './createTestCeremony.ts'
 
@@ -65,6 +66,7 @@ export function createBrowser({
     showPreparing() {},
     close() {},
     askPasskey: ({ run }) => run(),
+    askBackup: async () => {},
     ask(request) {
       shown.push(request)
       return decide(request)
@@ -174,9 +176,11 @@ export function createBrowser({
       announce: (id) => announced.push(id),
       locale: () => 'en',
     })
+    const where = { projectId: SITE_PROJECT, locale: () => 'en' }
+    const emailUpdate = createEmailUpdate({ ...account, ...where })
     return createHome({
-      ...{ ...account, signer, ceremony, origin: siteOrigin, hasRelay: false },
-      ...{ projectId: SITE_PROJECT, locale: () => 'en', readBalances: async () => [] },
+      ...{ ...account, ...where, emailUpdate, signer, ceremony, origin: siteOrigin, hasRelay: false },
+      readBalances: async () => [],
       onChange() {},
     })
   }

@@ -307,6 +307,8 @@ export async function createTestClient(parameters: ClientParameters) {
     /** With the pair of a passkey, or of this device. */
     releaseExport: (passkeyId?: string) =>
       release('auth', '/v1/shares/release', { kind: 'export', locale, passkeyId }),
+    releaseBackup: (passkeyId?: string) =>
+      release('auth', '/v1/shares/release', { kind: 'backup', locale, passkeyId }),
     releaseForPasskey: () => release('auth', '/v1/shares/release', { kind: 'addPasskey', locale }),
     releaseVault: (id: string) => release('vault', '/v1/recovery/release', { approvalId: id }),
     /** Everything that a new device does. */

@@ -644,7 +644,23 @@ describe('the key leaves the wallet', () => {
       .toMatchObject({ to: client.email, text: expect.stringContaining('Firefox, Windows') })
   })
 
-  test('on no dapp’s page, and 10 times a day', async () => {
+  test('into an encrypted file from a dapp’s frame, for 5 minutes after the login, with a record and a mail', async () => {
+    const client = await createClient()
+    await client.open()
+    expect(await client.releaseBackup()).toMatchObject({ kind: 'backup' })
+    const { user } = await client.me()
+    const { audit = [] } = await readRows('auth', servers.settings.auth)
+    expect(audit).toContainEqual(expect.objectContaining({ event: 'wallet.exported', user_id: user.id }))
+    await expect
+      .poll(() => servers.sink.mails.filter(({ to }) => to === client.email).map(({ subject }) => subject))
+      .toContain(TEXTS.en.exported.subject)
+    // A share of a passkey is for the user's own page.
+    await expect(client.releaseBackup('any')).rejects.toMatchObject({ status: 403, reason: 'origin' })
+    passTime(6 * MINUTE)
+    await expect(client.releaseBackup()).rejects.toThrow('401 Unauthorized: login')
+  })
+
+  test('in the clear on no dapp’s page, and 10 times a day', async () => {
     const framed = await createClient()
     await framed.open()
     for (const run of [framed.releaseExport, framed.releaseForPasskey])

@@ -267,7 +267,7 @@ describe('an approval', () => {
     const { page, wallet } = await visitLoggedIn()
     const outcome = await sign(page)
     await dialogOf(page).waitFor()
-    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 126, width: 360, height: 600 })
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 100, width: 360, height: 600 })
     await wallet.click('#approve')
     expect(await outcome()).toBe(SIGNATURE)
     expect(await dialogOf(page).isVisible()).toBe(false)
@@ -280,20 +280,14 @@ describe('an approval', () => {
     expect(await page.evaluate(() => window.csp)).toEqual([])
   })
 
-  test('is at the bottom and as wide as the page on a phone, the Close button above it, and leaves it room on a low page', async () => {
+  test('is at the bottom and as wide as the page on a phone, and leaves room beside it for a press on a low page', async () => {
     const { page } = await visitLoggedIn({ width: 360, height: 740 })
     await sign(page)
     await dialogOf(page).waitFor()
     expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 140, width: 360, height: 600 })
-    const closeOf = () => page.getByRole('button', { name: 'Close' }).boundingBox()
-    const close = await closeOf()
-    expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(140)
-    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(360)
+    expect(await dialogOf(page).getByRole('button').count()).toBe(0)
     await page.setViewportSize({ width: 740, height: 360 })
-    const low = await closeOf()
-    const frame = await page.locator('iframe').boundingBox()
-    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0)
-    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(360)
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 190, y: 8, width: 360, height: 344 })
   })
 
   test('takes presses and has its size when the page styles all iframes and takes no presses itself', async () => {
@@ -307,9 +301,7 @@ describe('an approval', () => {
     })
     const outcome = await sign(page)
     await dialogOf(page).waitFor()
-    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 126, width: 360, height: 600 })
-    const close = page.getByRole('button', { name: 'Close' })
-    expect(await close.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('normal')
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 100, width: 360, height: 600 })
     await wallet.click('#approve')
     expect(await outcome()).toBe(SIGNATURE)
   })
@@ -324,7 +316,8 @@ describe('an approval', () => {
     })
     const outcome = await sign(page)
     await dialogOf(page).waitFor()
-    await page.getByRole('button', { name: 'Close' }).press('k')
+    await dialogOf(page).evaluate((element) => element.focus())
+    await page.keyboard.press('k')
     await page.mouse.move(20, 20)
     await page.mouse.wheel(0, 600)
     const read = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
@@ -353,12 +346,14 @@ describe('an approval', () => {
     expect(await dialogOf(page).isVisible()).toBe(false)
   })
 
-  test('is taken back by the Close button, Escape outside of the iframe and `abort`, as a refusal, and the next one works', async () => {
+  test('is taken back by a press beside it, Escape outside of the iframe and `abort`, as a refusal, and the next one works', async () => {
     const { page, wallet } = await visitLoggedIn()
-    const close = page.getByRole('button', { name: 'Close' })
     for (const takeBack of [
-      () => close.click(),
-      () => close.press('Escape'),
+      () => page.mouse.click(20, 20),
+      async () => {
+        await dialogOf(page).evaluate((element) => element.focus())
+        await page.keyboard.press('Escape')
+      },
       () => page.evaluate(() => window.frame.abort()),
     ]) {
       const outcome = await sign(page)

@@ -9,6 +9,12 @@ import type { Texts } from './texts.ts'
 
 /** Logs in by e-mail on a device that is new, with the link in another tab and the code. Returns the wallet's address. */
 export async function logInByEmail(page: Page, mailbox: Mailbox): Promise<Address> {
+  await enterByEmail(page, mailbox)
+  return copyAddress(page)
+}
+
+/** The same, and leaves what the modal shows then. */
+export async function enterByEmail(page: Page, mailbox: Mailbox) {
   const modal = createModal(page)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await modal.dialog.getByRole('button', { name: 'Continue with email' }).click()
@@ -25,7 +31,26 @@ export async function logInByEmail(page: Page, mailbox: Mailbox): Promise<Addres
   await vault.close()
 
   await modal.dialog.getByRole('textbox', { name: 'Code from the email' }).fill(await mailbox.takeCode())
-  return copyAddress(page)
+}
+
+/** Has the wallet that is new offer a backup, and saves it in the wallet's own window. Resolves with the file's name. */
+export async function saveBackup(page: Page, passphrase: string): Promise<string> {
+  const { dialog } = createModal(page)
+  await dialog.getByRole('button', { name: 'Save a backup of your wallet' }).click()
+  const frame = page.frameLocator('#w3m-iframe')
+  const button = frame.getByRole('button', { name: 'Open the window' })
+  await button.hover()
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await expectAccessible(page)
+  const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await window.getByRole('textbox', { name: 'Passphrase of the file' }).fill(passphrase)
+  await expectAccessible(window)
+  const save = window.getByRole('button', { name: 'Save the file' })
+  const [download] = await Promise.all([window.waitForEvent('download'), save.click()])
+  await window.getByRole('button', { name: 'Yes, I have it' }).click()
+  await window.getByText(`You have ${download.suggestedFilename()}.`).waitFor()
+  await window.close()
+  return download.suggestedFilename()
 }
 
 /** Replaces the e-mail address in the modal, with the mails of both mailboxes. */

@@ -7,9 +7,11 @@ import {
   buyFragment,
   changeEmail,
   chooseAccount,
+  enterByEmail,
   logInByEmail,
   logInWith,
   logInWithFarcaster,
+  saveBackup,
 } from '../src/embeddedWallet.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { createModal } from '../src/pages/modal.ts'
@@ -51,6 +53,17 @@ test('goes from an e-mail address without BNB to an owned Fragment in one approv
   texts,
 }) => {
   await buyByEmail({ page, chain, site, stack, texts }, createMailbox())
+})
+
+test('saves a backup of a new wallet from the dapp, without another login', async ({ page }) => {
+  const mailbox = createMailbox()
+  await page.goto('/')
+  await enterByEmail(page, mailbox)
+  await expect(page.getByText('Your wallet is ready')).toBeVisible()
+  expect(await saveBackup(page, 'correct horse battery')).toMatch(/^wallet-backup-\w{6}\.json$/)
+  // The dapp goes on by itself.
+  await expect(page.locator('fy-modal').getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible()
 })
 
 test('has the same wallet elsewhere with another e-mail address, and either account type', {

@@ -33,7 +33,7 @@ type Signed = { signature: string | undefined }
 
 /** What the key is taken out for. */
 export type KeyRequest = {
-  kind: 'export' | 'addPasskey'
+  kind: 'export' | 'backup' | 'addPasskey'
   /** Of the passkey whose pair it is taken out with. Default the pair of this device. */
   passkeyId?: string | undefined
   /** Of the mail. */

@@ -666,6 +666,81 @@ describe('a passkey', () => {
   })
 })
 
+describe('a backup', () => {
+  const offer = async (frame: Frame) => {
+    await frame.evaluate((request) => window.startBackup(request), requestOf())
+    await frame.locator('[data-approve]').waitFor()
+  }
+  const openOf = (frame: Frame) => frame.getByRole('button', { name: 'Open the window' })
+
+  test('opens its window by the keyboard at an armed button, says where the browser opens none, and is left with ×', async () => {
+    const { page, frame } = await visit()
+    await offer(frame)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await settle(frame)
+    expect(await frame.getByText('Continue in the other window').count()).toBe(0)
+    await expect.poll(() => openOf(frame).getAttribute('aria-disabled')).toBe('false')
+    await frame.evaluate(() => Object.assign(window, { open: () => null }))
+    await page.keyboard.press('Space')
+    await frame.getByText('Your browser did not open the window.').waitFor()
+    expect(await frame.getByRole('link', { name: 'Open the wallet’s page' }).getAttribute('href')).toBe('/')
+    expect(await findViolations(frame)).toEqual([])
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => outcomeOf(frame)).toContain('rejected')
+  })
+
+  test('is offered in 320 px and nine languages, and axe finds nothing in English', async () => {
+    const { page, frame } = await visit({ width: 320, height: 620 })
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
+    for (const [index, locale] of LOCALES.entries()) {
+      const themeMode = index % 2 ? 'light' : 'dark'
+      await frame.evaluate((changes) => window.change(changes), { locale, themeMode } as const)
+      await offer(frame)
+      const found = await frame.evaluate(() => {
+        const { scrollWidth, scrollHeight, lang } = document.documentElement
+        return { lang, wide: [scrollWidth - innerWidth, scrollHeight - innerHeight] }
+      })
+      expect(found).toEqual({ lang: locale, wide: [0, 0] })
+      if (locale === 'en' || IS_FULL) expect(await findViolations(frame)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect.poll(() => outcomeOf(frame)).toContain('rejected')
+    }
+  })
+})
+
+test('is closed in its head with the mouse or the keyboard, also while it is filled in', async () => {
+  const { page, frame } = await visit()
+  const close = frame.getByRole('button', { name: 'Close' })
+  await ask(frame)
+  await close.click()
+  await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+  await ask(frame)
+  await expect
+    .poll(() => frame.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent?.trim()))
+    .toBe('Reject')
+  const focused = () =>
+    frame.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'))
+  // Past what scrolls, and what is folded.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift+Tab')
+      return focused()
+    })
+    .toBe('Close')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+  await frame.evaluate(() => {
+    window.outcome = 'open'
+    window.abort = () => Object.assign(window, { outcome: 'aborted' })
+    window.approvals.showPreparing()
+  })
+  await close.click()
+  expect(await outcomeOf(frame)).toBe('aborted')
+  await page.keyboard.press('Escape')
+  expect(await outcomeOf(frame)).toBe('aborted')
+})
+
 describe('every screen', () => {
   const names = Object.keys(screens(''))
 

@@ -1,6 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
+import type { ServeBackupParameters } from '../backup/serveBackup.ts'
 import { loadPart } from '../parts/loadPart.ts'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import type { Costs } from '../rpc/prepareTransaction.ts'
@@ -35,6 +36,8 @@ export type CreateApprovalsParameters = {
   project: Pick<Project, 'chains' | 'contracts'>
   rpc: (chainId: number) => RpcRequest
   settings: ApprovalSettings
+  /** Ends a request that is being filled in, when the user wants nothing of it. */
+  abort: () => void
 }
 
 /** A passkey that a login needs. */
@@ -42,6 +45,10 @@ export type PasskeyRequest<T> = Pick<ApprovalRequest, 'origin' | 'dapp' | 'signa
   /** Has the browser ask for it. Called at a press, and again when the user tries again. */
   run: () => Promise<T>
 }
+
+/** A backup that the user wants. */
+export type BackupRequest = Pick<ApprovalRequest, 'origin' | 'dapp' | 'signal'> &
+  Pick<ServeBackupParameters, 'login' | 'signer'>
 
 export const BUSY = 'Another request is waiting for approval'
 
@@ -63,6 +70,12 @@ export type Approvals = {
    * @throws {ReplyError} another request is open, the user declines, or the screen does not load
    */
   askPasskey: <T>(request: PasskeyRequest<T>) => Promise<T>
+  /**
+   * Offers a backup, and resolves when the user has its file. What was shown stays until `close`.
+   *
+   * @throws {ReplyError} another request is open, the user declines, or the screen does not load
+   */
+  askBackup: (request: BackupRequest) => Promise<void>
   /** Takes away what is shown of a request that is done. One that still waits for the user stays. */
   close: () => void
 }
@@ -80,9 +93,8 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
   let status: 'idle' | 'preparing' | 'asking' | 'working' = 'idle'
   let screens: ReturnType<typeof import('./createScreens.ts')['createScreens']> | undefined
 
-  let passkeyScreen:
-    | ReturnType<typeof import('../passkey/createPasskeyScreen.ts')['createPasskeyScreen']>
-    | undefined
+  /** Of a passkey or a backup. */
+  let asking: { close: () => void } | undefined
 
   // Most pages never ask: what draws comes with the first request.
   async function load() {
@@ -91,10 +103,19 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     return screens
   }
 
-  async function loadPasskey() {
-    const { createPasskeyScreen } = await loadPart(() => import('../passkey/createPasskeyScreen.ts'))
-    passkeyScreen ??= createPasskeyScreen(parameters)
-    return passkeyScreen
+  async function askWith<screen extends { close: () => void }, T>(
+    load: () => Promise<screen>,
+    ask: (screen: screen) => Promise<T>,
+  ): Promise<T> {
+    if (status !== 'idle') throw new ReplyError(BUSY)
+    status = 'asking'
+    try {
+      const screen = await load()
+      asking = screen
+      return await ask(screen)
+    } finally {
+      status = 'working'
+    }
   }
 
   const isPreparing = () => status === 'preparing'
@@ -125,22 +146,29 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
       }
     },
 
-    async askPasskey(request) {
-      if (status !== 'idle') throw new ReplyError(BUSY)
-      status = 'asking'
-      try {
-        const { ask } = await loadPasskey()
-        return await ask(request)
-      } finally {
-        status = 'working'
-      }
-    },
+    askPasskey: (request) =>
+      askWith(
+        () =>
+          loadPart(() => import('../passkey/createPasskeyScreen.ts')).then((one) =>
+            one.createPasskeyScreen(parameters),
+          ),
+        (screen) => screen.ask(request),
+      ),
+
+    askBackup: (request) =>
+      askWith(
+        () =>
+          loadPart(() => import('../backup/createBackupScreen.ts')).then((one) =>
+            one.createBackupScreen(parameters),
+          ),
+        (screen) => screen.ask(request),
+      ),
 
     close() {
       if (status === 'asking') return
       status = 'idle'
       screens?.close()
-      passkeyScreen?.close()
+      asking?.close()
     },
   }
 }

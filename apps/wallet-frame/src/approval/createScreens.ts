@@ -20,7 +20,7 @@ const SIMULATION_TIMEOUT = 3_000
 const MAX_TOKENS = 8
 
 /** Draws what {@link createApprovals} asks. */
-export function createScreens({ root, project, rpc, settings }: CreateApprovalsParameters) {
+export function createScreens({ root, project, rpc, settings, abort }: CreateApprovalsParameters) {
   let element: FyWalletApproval | undefined
 
   /** The element, in theme and language of the dapp. */
@@ -108,7 +108,7 @@ export function createScreens({ root, project, rpc, settings }: CreateApprovalsP
 
     async showPreparing(isWanted: () => boolean) {
       const page = await mount(isWanted)
-      if (page) Object.assign(page, { asked: undefined, stage: 'preparing', decide: () => undefined })
+      if (page) Object.assign(page, { asked: undefined, stage: 'preparing', decide: abort })
     },
   }
 }

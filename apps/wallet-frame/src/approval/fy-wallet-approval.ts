@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, svg } from 'lit'
+import { html, nothing, svg } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import './fy-wallet-message.ts'
 import './fy-wallet-permissions.ts'
@@ -13,21 +13,17 @@ import { canSeeCovers } from './createArming.ts'
 import { isSamePlace, mayBeMisled, type Press } from './createPress.ts'
 import type { Description } from './describe/describeRequest.ts'
 import { toLabel } from './describe/text.ts'
+import { type Asker, PageElement } from './PageElement.ts'
 import { code, notice, row, verbatim } from './render.ts'
 import type { ScreenProps } from './ScreenElement.ts'
-import { bodyStyles, pageStyles } from './styles.ts'
 
 export type Decision = 'approved' | 'rejected'
 
 /** What is asked, by whom, of which account. */
-export type Asked = {
+export type Asked = Asker & {
   description: Description
   account: string
   chainId: number
-  /** Verified. */
-  origin: string
-  /** As the dapp says. */
-  dapp: { name?: string | undefined; icon?: string | undefined }
 }
 
 /**
@@ -38,22 +34,17 @@ export type Asked = {
  */
 export type Stage = 'preparing' | 'reading' | 'asking' | 'confirming' | 'working'
 
-/** In characters: of the dapp's own name, and of its picture. */
-const NAME_LENGTH = 40
-const PICTURE_LENGTH = 100_000
-
 /**
  * The page of an approval: who asks, what for, and the two buttons. Texts that change while it is open are set as `textContent`:
  * the translators of browsers put elements of theirs in the place of Lit's text nodes.
  */
-export class FyWalletApproval extends LitElement {
-  static override styles = [...bodyStyles, ...pageStyles]
+export class FyWalletApproval extends PageElement {
   static override properties = {
+    ...PageElement.properties,
     asked: { attribute: false },
     props: { attribute: false },
     stage: { attribute: false },
     decide: { attribute: false },
-    shownIcon: { state: true },
     place: { state: true },
   }
 
@@ -62,7 +53,6 @@ export class FyWalletApproval extends LitElement {
   declare stage: Stage
   /** Called once. */
   declare decide: (decision: Decision) => void
-  declare shownIcon: boolean
   /** Of the second step. */
   declare place: Place | undefined
 
@@ -75,34 +65,13 @@ export class FyWalletApproval extends LitElement {
   #first: Press | undefined
   #page: Element | undefined
   #reject: HTMLElement | undefined
-  #connection: AbortController | undefined
-
-  constructor() {
-    super()
-    this.shownIcon = true
-  }
-
-  override connectedCallback() {
-    super.connectedCallback()
-    this.#connection = new AbortController()
-    addEventListener('keydown', this.#onKey, { signal: this.#connection.signal })
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback()
-    this.#connection?.abort()
-  }
 
   /** Something that is shown has changed. */
   restart() {
     this.#armed.restart()
   }
 
-  #onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && event.isTrusted) this.#onReject(event)
-  }
-
-  #onReject = (event: Event) => {
+  protected override leave(event: Event) {
     if (!event.isTrusted || this.stage === 'working') return
     this.decide('rejected')
   }
@@ -144,29 +113,6 @@ export class FyWalletApproval extends LitElement {
     }
     const isSignIn = description.kind === 'message' && description.signIn !== undefined
     return texts.titles[isSignIn ? 'signIn' : description.kind]
-  }
-
-  #site({ origin, dapp }: Asked) {
-    const { texts } = this.props
-    const name = toLabel(dapp.name ?? '', NAME_LENGTH)
-    // The page's policy lets no other server be asked for a picture.
-    const icon =
-      dapp.icon?.startsWith('data:image/') && dapp.icon.length <= PICTURE_LENGTH ? dapp.icon : undefined
-    const letter = [...(name ?? new URL(origin).hostname)][0]?.toUpperCase()
-    return html`<div class="site">
-      <span class="picture" aria-hidden="true">
-        ${
-          icon !== undefined && this.shownIcon
-            ? html`<img src=${icon} alt="" @error=${() => (this.shownIcon = false)} />`
-            : letter
-        }
-      </span>
-      <div>
-        <p class="muted small">${texts.verified}</p>
-        <p class="origin" translate="no"><bdi>${origin}</bdi></p>
-        ${name === undefined ? nothing : html`<p class="muted small"><bdi>${texts.claimedName(name)}</bdi></p>`}
-      </div>
-    </div>`
   }
 
   #body({ description }: Asked) {
@@ -216,8 +162,10 @@ export class FyWalletApproval extends LitElement {
     return html`<div class="confirm ${place.side}"><p>${confirmTitle}</p>${this.#approve(confirm)}</div>`
   }
 
-  #wait({ preparing }: Texts['states']) {
+  #wait(texts: Texts) {
+    const { preparing } = texts.states
     return html`<main>
+      ${this.renderHead(texts)}
       <div class="wait"><span class="spinner"></span><p role="status" .textContent=${preparing}></p></div>
     </main>`
   }
@@ -243,7 +191,7 @@ export class FyWalletApproval extends LitElement {
           type="button"
           class="button"
           ${ref((button) => (this.#reject = button as HTMLElement | undefined))}
-          @click=${this.#onReject}
+          @click=${this.leave}
         >
           ${texts.reject}
         </button>
@@ -255,13 +203,13 @@ export class FyWalletApproval extends LitElement {
   protected override render() {
     const { texts } = this.props
     const { asked, stage } = this
-    if (asked === undefined || stage === 'preparing') return this.#wait(texts.states)
+    if (asked === undefined || stage === 'preparing') return this.#wait(texts)
     const { account, chainId, description } = asked
     const isBlocked = 'block' in description && description.block !== undefined
     const chain = chainOf(chainId)
     return html`<main aria-labelledby="title" @click=${this.#onClick} ${ref((page) => (this.#page = page))}>
       ${this.#secondStep('top')}
-      <header>${this.#site(asked)}</header>
+      ${this.renderHead(texts, asked, stage !== 'working')}
       ${this.#secondStep('middle')}
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
         <h1 id="title">${this.#title(texts, asked)}</h1>

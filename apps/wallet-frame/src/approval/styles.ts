@@ -81,7 +81,27 @@ export const pageStyles = [
       padding-block: 8px;
     }
     header {
+      display: flex;
+      align-items: start;
       border-block-end: 1px solid var(--fy-color-border);
+    }
+    .close {
+      display: grid;
+      flex: none;
+      place-items: center;
+      inline-size: 44px;
+      block-size: 44px;
+      margin-block: -6px;
+      margin-inline: auto -10px;
+      padding: 0;
+      border: 0;
+      border-radius: var(--fy-radius-md);
+      background: none;
+      color: inherit;
+      cursor: pointer;
+    }
+    .close:hover {
+      background: var(--fy-color-raised);
     }
     footer,
     .confirm {

@@ -15,7 +15,8 @@ import { NO_SMART_ACCOUNTS } from '../smartAccount/createSmartAccounts.ts'
 import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
 
 export type CreateHandlersParameters = CreateRpcHandlerParameters & {
-  emailUpdate: EmailUpdate
+  /** Few replace their address: what does it is loaded then. */
+  loadEmailUpdate: () => Promise<EmailUpdate>
   /** Where users have a page of their own. */
   siteUrl: string
   /** Whether this browser keeps what the wallet stores until the next visit. */
@@ -28,7 +29,7 @@ export type CreateHandlersParameters = CreateRpcHandlerParameters & {
 export function createHandlers(parameters: CreateHandlersParameters) {
   const {
     login,
-    emailUpdate,
+    loadEmailUpdate,
     signer,
     chains,
     settings,
@@ -143,22 +144,23 @@ export function createHandlers(parameters: CreateHandlersParameters) {
     },
     async UPDATE_EMAIL({ email }, { origin }) {
       limit()
-      const { action } = await emailUpdate.start(email, origin)
+      const { action } = await (await loadEmailUpdate()).start(email, origin)
       return { action }
     },
     async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
       limit()
-      await emailUpdate.enterPrimary(otp, signal)
+      await (await loadEmailUpdate()).enterPrimary(otp, signal)
       return undefined
     },
-    UPDATE_EMAIL_SECONDARY_OTP({ otp, passkey }, context) {
+    async UPDATE_EMAIL_SECONDARY_OTP({ otp, passkey }, context) {
       limit()
       const { signal } = context
+      const { enterSecondary } = await loadEmailUpdate()
       if (passkey)
         return onScreen(context, (ask) =>
-          emailUpdate.enterSecondary(otp, signal, async (id) => wipe((await ask(id)).passkey?.prf)),
+          enterSecondary(otp, signal, async (id) => wipe((await ask(id)).passkey?.prf)),
         )
-      return emailUpdate.enterSecondary(otp, signal, async () => {
+      return enterSecondary(otp, signal, async () => {
         throw new ReplyError(passkeyNeeded(siteUrl))
       })
     },

@@ -29,7 +29,7 @@ type Hex = `0x${string}`
 
 export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 'rpcOf'> & {
   login: Login
-  signer: Pick<Signer, 'sign' | 'signCalls' | 'signOperation'>
+  signer: Pick<Signer, 'sign' | 'signCalls' | 'signOperation' | 'backUp'>
   chains: Chains
   settings: Settings
   approvals: Approvals
@@ -44,6 +44,7 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
 const SHOWN = [
   ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
   ...(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'] as const),
+  'wallet_saveBackup',
 ] as const
 
 type Shown = (typeof SHOWN)[number]
@@ -203,6 +204,19 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     return (await sendOperation(calls, { ...place, nonce }, context)).hash
   }
 
+  /** Offers a backup of the wallet of who is logged in. The dapp hears that its user has one, and no more. */
+  async function saveBackup({ origin, signal }: HostContext): Promise<null> {
+    limit()
+    if (approvals.isBusy()) throw new ReplyError(BUSY)
+    await login.current()
+    try {
+      await approvals.askBackup({ login, signer, origin, signal, dapp: settings.dapp() })
+      return null
+    } finally {
+      approvals.close()
+    }
+  }
+
   /** Resolves when the user has approved, and the key is there. */
   async function ask(
     request: Pick<ApprovalRequest, 'text' | 'costs' | 'account' | 'chainId'>,
@@ -219,6 +233,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   return async (request: Payload<'RPC_REQUEST'>, context: HostContext): Promise<unknown> => {
     const verdict = policy.judge(request)
     if (verdict.status === 'refused') throw new ReplyError(verdict.message)
+    if (verdict.method === 'wallet_saveBackup') return saveBackup(context)
     const chainId = chains.resolve(request.chainId)
     if (verdict.status === 'approval')
       return approve(

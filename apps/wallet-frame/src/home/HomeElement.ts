@@ -1,15 +1,17 @@
-import { base, controls } from '@foyer/modal-ui/styles'
-import { css, html, LitElement, nothing, unsafeCSS } from 'lit'
+import { base, codeCells, controls } from '@foyer/modal-ui/styles'
+import { css, html, LitElement, nothing, type PropertyValues, unsafeCSS } from 'lit'
 import type { Agreement } from './createAgreement.ts'
 import type { Home, HomeState } from './createHome.ts'
 import type { HomeTexts } from './locales/en.ts'
 import type { HomeError } from './toHomeError.ts'
 
+const DIGITS = 6
+
 /**
  * A part of the user's page. Texts that change are set as `textContent`: the translators of browsers put elements of theirs in
  * the place of Lit's text nodes.
  */
-export class HomeElement<state extends HomeState> extends LitElement {
+export class HomeElement<state, home = Home> extends LitElement {
   static override styles = [
     unsafeCSS(base),
     controls,
@@ -99,36 +101,65 @@ export class HomeElement<state extends HomeState> extends LitElement {
         padding-block: 10px;
         resize: vertical;
       }
-      .code-field {
-        font-variant-numeric: tabular-nums;
-        letter-spacing: 0.3em;
-      }
     `,
+    codeCells,
   ]
   static override properties = {
     home: { attribute: false },
     state: { attribute: false },
     texts: { attribute: false },
+    digits: { state: true },
   }
 
-  declare home: Home
+  declare home: home
   declare state: state
   declare texts: HomeTexts & { code: string }
+  /** Of the code, as far as it is entered. */
+  declare protected digits: string
 
-  /** The six digits of a mail. */
+  constructor() {
+    super()
+    this.digits = ''
+  }
+
+  /** Each step begins with a code of its own. */
+  protected override updated(_changed?: PropertyValues) {
+    this.digits = this.renderRoot.querySelector<HTMLInputElement>('.cells .code')?.value ?? ''
+  }
+
+  /** The six digits of a mail: one field under six cells, which is pasted into, filled in and read out as one. */
   protected renderCodeField(name: string) {
-    return html`<label>
-      ${this.texts.codeLabel}
+    return html`<div class="cells" dir="ltr">
       <input
-        class="code-field"
+        class="code"
         name=${name}
         inputmode="numeric"
         autocomplete="one-time-code"
+        spellcheck="false"
         pattern="[0-9]{6}"
-        maxlength="6"
         required
+        aria-label=${this.texts.codeLabel}
+        @input=${this.#onCode}
       />
-    </label>`
+      ${Array.from(
+        { length: DIGITS },
+        (_, index) =>
+          html`<span class="cell ${index === this.digits.length ? 'next' : ''}" aria-hidden="true"
+            .textContent=${this.digits[index] ?? ''}
+          ></span>`,
+      )}
+    </div>`
+  }
+
+  /** A code that is complete, typed or pasted, is sent at once. */
+  #onCode = (event: InputEvent) => {
+    const input = event.target as HTMLInputElement
+    this.digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS)
+    input.value = this.digits
+    if (this.digits.length < DIGITS) return
+    input.form?.requestSubmit()
+    // Another one takes its place.
+    input.select()
   }
 
   /** What went wrong, read out at once. */
@@ -150,7 +181,8 @@ export class HomeElement<state extends HomeState> extends LitElement {
 
   /** The passkey that a part of the page needs, where one is asked for. */
   protected renderAgreement(purpose: Agreement['for']) {
-    const { home, state, texts } = this
+    const { home, texts } = this
+    const state = this.state as HomeState
     if (state.status !== 'loggedIn' || state.agreement?.for !== purpose) return nothing
     return html`<fy-home-agreement .home=${home} .state=${state} .texts=${texts}></fy-home-agreement>`
   }

@@ -1,6 +1,7 @@
 import { RefusedError } from '../api/errors.ts'
 import { PasskeyNeededError } from '../keys/errors.ts'
 import type { Account } from '../login/createAccount.ts'
+import type { EmailUpdate } from '../login/createEmailUpdate.ts'
 import { askPasskey } from '../passkey/askPasskey.ts'
 import type { Ceremony } from '../passkey/createCeremony.ts'
 import type { KeyPair } from '../signer/createKeeper.ts'
@@ -57,7 +58,8 @@ export type SocialWindow = {
   waitForResult: (statusUrl: string) => Promise<string>
 }
 
-export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | 'login' | 'emailUpdate'> & {
+export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | 'login'> & {
+  emailUpdate: EmailUpdate
   signer: Pick<Signer, 'backUp' | 'reveal'> & CreatePasskeysParameters['signer']
   ceremony: Ceremony
   projectId: string

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit'
 import { isLongEnough, MIN_PASSPHRASE } from '../backup/backupFile.ts'
-import type { LoggedIn } from './createHome.ts'
+import type { Home, LoggedIn } from './createHome.ts'
 import { createPassphrase } from './createPassphrase.ts'
 import './fy-home-agreement.ts'
 import './fy-home-file.ts'
@@ -8,13 +8,14 @@ import type { MadeFile } from './fy-home-file.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** An encrypted file with the key, and the page that opens it without any server. */
-export class FyHomeBackup extends HomeElement<LoggedIn> {
+export class FyHomeBackup extends HomeElement<LoggedIn, Pick<Home, 'backUp'>> {
   static override properties = {
     ...HomeElement.properties,
     passphrase: { state: true },
     isShown: { state: true },
     isWorking: { state: true },
     file: { state: true },
+    isAlone: { type: Boolean },
   }
 
   declare protected passphrase: string
@@ -22,18 +23,26 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
   declare protected isShown: boolean
   declare protected isWorking: boolean
   declare protected file: MadeFile | undefined
+  /** Whether it is the only part of its page. */
+  declare isAlone: boolean
 
   constructor() {
     super()
     this.passphrase = ''
     this.isShown = false
     this.isWorking = false
+    this.isAlone = false
+  }
+
+  /** Who has a keyboard types at once. */
+  protected override firstUpdated() {
+    if (this.isAlone && matchMedia('(pointer: fine)').matches) this.renderRoot.querySelector('input')?.focus()
   }
 
   protected override render() {
     const { backup } = this.texts
     return html`
-      <h3>${backup.title}</h3>
+      ${this.isAlone ? html`<h2>${backup.title}</h2>` : html`<h3>${backup.title}</h3>`}
       <p class="muted">${backup.text}</p>
       <form class="card" @submit=${this.#save}>
         <label>

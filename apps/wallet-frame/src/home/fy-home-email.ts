@@ -10,6 +10,7 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
 
   /** Each step begins at its field, or at what it says. */
   protected override updated() {
+    super.updated()
     const step = this.state.change?.step
     if (this.#step !== step && step !== undefined)
       this.renderRoot.querySelector<HTMLElement>('input, [tabindex="-1"]')?.focus()

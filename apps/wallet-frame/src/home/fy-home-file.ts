@@ -103,6 +103,7 @@ export class FyHomeFile extends HomeElement<LoggedIn> {
 
   #keep = () => {
     this.step = 'kept'
+    this.dispatchEvent(new Event('kept', { bubbles: true, composed: true }))
   }
 
   #share = async () => {

@@ -38,6 +38,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
   #step: LoggedOut['step'] | undefined
 
   protected override updated() {
+    super.updated()
     const { step } = this.state
     if (this.#step === step) return
     // At the start the page is read from its top, and who has a keyboard types at once.

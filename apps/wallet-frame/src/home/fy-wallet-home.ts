@@ -11,32 +11,18 @@ import './fy-home-keep.ts'
 import './fy-home-login.ts'
 import './fy-home-passkeys.ts'
 import { HomeElement } from './HomeElement.ts'
+import { pageLayout } from './pageLayout.ts'
 
 /** The user's page. What the server has written into it stands around what the user does. */
 export class FyWalletHome extends HomeElement<HomeState> {
   static override styles = [
     unsafeCSS(tokens + modalTokens),
     ...HomeElement.styles,
+    pageLayout,
     css`
-      :host {
-        min-block-size: 100vh;
-        align-content: start;
-        background: var(--fy-color-surface);
-      }
-      main {
-        display: grid;
-        gap: 24px;
-        grid-template-rows: auto 1fr auto;
-        inline-size: 100%;
-        max-inline-size: 480px;
-        min-block-size: 100vh;
-        margin-inline: auto;
-        padding: 24px 16px 32px;
-      }
       main.wallet {
         max-inline-size: 560px;
       }
-      .state,
       .sections,
       .column,
       section {
@@ -63,32 +49,6 @@ export class FyWalletHome extends HomeElement<HomeState> {
         .sections {
           grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
         }
-      }
-      .name {
-        display: flex;
-        align-items: center;
-        gap: 12px;
-        min-inline-size: 0;
-      }
-      header {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: space-between;
-        gap: 12px;
-      }
-      header .button {
-        inline-size: auto;
-      }
-      /* What comes above it would move it. */
-      footer.early {
-        visibility: hidden;
-      }
-      footer {
-        padding-block-start: 16px;
-        border-block-start: 1px solid var(--fy-color-border);
-        color: var(--fy-color-muted);
-        font-size: var(--fy-text-sm);
       }
     `,
   ]

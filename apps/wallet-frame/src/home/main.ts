@@ -1,6 +1,7 @@
 import { isKeepLink, keepTokensOfLink, SITE_PROJECT } from '@foyer/wallet-server/api'
 import { openStorage } from '../device/storage.ts'
 import { createAccount } from '../login/createAccount.ts'
+import { createEmailUpdate } from '../login/createEmailUpdate.ts'
 import { createCeremony } from '../passkey/createCeremony.ts'
 import { createSigner } from '../signer/createSigner.ts'
 import { findWorkerFailure, startWorker } from '../signer/startWorker.ts'
@@ -37,6 +38,7 @@ const account = createAccount({
 })
 const home = createHome({
   ...account,
+  emailUpdate: createEmailUpdate({ ...account, projectId: SITE_PROJECT, locale: () => lang }),
   signer,
   ceremony: createCeremony(),
   projectId: SITE_PROJECT,

@@ -96,6 +96,7 @@ export type Texts = {
   } & Record<Block['kind'], unknown>
   approve: string
   reject: string
+  close: string
   /** The second step, where the browser cannot tell that something covers the page. */
   confirm: string
   confirmTitle: string
@@ -121,6 +122,16 @@ export type Texts = {
     working: string
     hidden: string
     errors: Record<PasskeyFailure, string>
+  }
+  /** Offers the window where a backup is made. */
+  backup: {
+    title: string
+    text: string
+    use: string
+    working: string
+    blocked: string
+    closed: string
+    page: string
   }
 }
 
@@ -237,6 +248,7 @@ export const en: Texts = {
   },
   approve: 'Approve',
   reject: 'Reject',
+  close: 'Close',
   confirm: 'Yes, approve',
   confirmTitle: 'Please check once more, then confirm.',
   states: {
@@ -267,5 +279,15 @@ export const en: Texts = {
         'The device of this passkey has no PIN or other lock. Set one up in its settings, then try again.',
       unsupported: 'This browser cannot use passkeys here. Open the wallet’s own page.',
     },
+  },
+  backup: {
+    title: 'Save a backup',
+    text: 'A window of this wallet opens. There you choose a passphrase and save the file. This site gets neither.',
+    use: 'Open the window',
+    working: 'Continue in the other window',
+    blocked:
+      'Your browser did not open the window. Allow pop-ups for this site and try again, or save the backup on the wallet’s own page.',
+    closed: 'The window was closed before the backup was saved.',
+    page: 'Open the wallet’s page',
   },
 }

@@ -116,6 +116,7 @@ export const id: Texts = {
   },
   approve: 'Setujui',
   reject: 'Tolak',
+  close: 'Tutup',
   confirm: 'Ya, setujui',
   confirmTitle: 'Periksa sekali lagi, lalu konfirmasi.',
   states: {
@@ -146,5 +147,15 @@ export const id: Texts = {
         'Perangkat passkey ini tidak memiliki PIN atau kunci lain. Atur di pengaturannya, lalu coba lagi.',
       unsupported: 'Browser ini tidak dapat memakai passkey di sini. Buka halaman dompet sendiri.',
     },
+  },
+  backup: {
+    title: 'Simpan cadangan',
+    text: 'Jendela dompet ini akan terbuka. Di sana Anda memilih frasa sandi dan menyimpan file. Situs ini tidak menerima keduanya.',
+    use: 'Buka jendela',
+    working: 'Lanjutkan di jendela lain',
+    blocked:
+      'Browser tidak membuka jendela. Izinkan pop-up untuk situs ini lalu coba lagi, atau simpan cadangan di halaman dompet.',
+    closed: 'Jendela ditutup sebelum cadangan disimpan.',
+    page: 'Buka halaman dompet',
   },
 }

@@ -113,6 +113,7 @@ export const vi: Texts = {
   },
   approve: 'Chấp thuận',
   reject: 'Từ chối',
+  close: 'Đóng',
   confirm: 'Có, chấp thuận',
   confirmTitle: 'Hãy kiểm tra lại lần nữa rồi xác nhận.',
   states: {
@@ -143,5 +144,15 @@ export const vi: Texts = {
         'Thiết bị của khóa truy cập này không có mã PIN hoặc khóa nào khác. Hãy đặt khóa trong phần cài đặt rồi thử lại.',
       unsupported: 'Trình duyệt này không dùng được khóa truy cập ở đây. Hãy mở trang riêng của ví.',
     },
+  },
+  backup: {
+    title: 'Lưu bản sao lưu',
+    text: 'Một cửa sổ của ví này sẽ mở ra. Ở đó, bạn chọn cụm mật khẩu và lưu tệp. Trang web này không nhận được cả hai.',
+    use: 'Mở cửa sổ',
+    working: 'Hãy tiếp tục ở cửa sổ kia',
+    blocked:
+      'Trình duyệt đã không mở cửa sổ. Hãy cho phép cửa sổ bật lên trên trang web này rồi thử lại, hoặc lưu bản sao lưu trên trang của ví.',
+    closed: 'Cửa sổ đã bị đóng trước khi bản sao lưu được lưu.',
+    page: 'Mở trang của ví',
   },
 }

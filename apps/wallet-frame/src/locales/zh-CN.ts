@@ -110,6 +110,7 @@ export const zhCN: Texts = {
   },
   approve: '批准',
   reject: '拒绝',
+  close: '关闭',
   confirm: '是，批准',
   confirmTitle: '请再检查一遍，然后确认。',
   states: {
@@ -139,5 +140,14 @@ export const zhCN: Texts = {
       noPin: '此通行密钥所在的设备没有 PIN 码或其他锁定方式。请在设置中设置后重试。',
       unsupported: '此浏览器无法在这里使用通行密钥。请打开钱包自己的页面。',
     },
+  },
+  backup: {
+    title: '保存备份',
+    text: '将打开此钱包的窗口。您在那里设置密码短语并保存文件。本网站不会获得其中任何一项。',
+    use: '打开窗口',
+    working: '请在另一个窗口中继续',
+    blocked: '浏览器没有打开窗口。请允许本网站弹出窗口后重试，或在钱包页面保存备份。',
+    closed: '备份保存之前，窗口已被关闭。',
+    page: '打开钱包页面',
   },
 }

@@ -110,6 +110,7 @@ export const zhTW: Texts = {
   },
   approve: '核准',
   reject: '拒絕',
+  close: '關閉',
   confirm: '是，核准',
   confirmTitle: '請再檢查一次，然後確認。',
   states: {
@@ -139,5 +140,14 @@ export const zhTW: Texts = {
       noPin: '此通行金鑰所在的裝置沒有 PIN 碼或其他鎖定方式。請在設定中設定後重試。',
       unsupported: '此瀏覽器無法在這裡使用通行金鑰。請開啟錢包自己的頁面。',
     },
+  },
+  backup: {
+    title: '儲存備份',
+    text: '將開啟此錢包的視窗。您在那裡設定密碼短語並儲存檔案。本網站不會取得其中任何一項。',
+    use: '開啟視窗',
+    working: '請在另一個視窗中繼續',
+    blocked: '瀏覽器沒有開啟視窗。請允許本網站的彈出式視窗後重試，或在錢包頁面儲存備份。',
+    closed: '備份儲存之前，視窗已被關閉。',
+    page: '開啟錢包頁面',
   },
 }

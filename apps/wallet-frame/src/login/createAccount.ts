@@ -9,7 +9,6 @@ import { createProof } from '../device/createProof.ts'
 import type { DeviceStorage } from '../device/storage.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import type { Signer } from '../signer/createSigner.ts'
-import { createEmailUpdate } from './createEmailUpdate.ts'
 import { createLogin } from './createLogin.ts'
 
 export type CreateAccountParameters = {
@@ -42,8 +41,7 @@ export function createAccount(parameters: CreateAccountParameters) {
     siteUrl: publicUrl,
     relay: farcasterRelayUrl === undefined ? undefined : createRelay({ url: farcasterRelayUrl, fetch }),
   })
-  const emailUpdate = createEmailUpdate({ auth, vault, device, login, projectId, locale })
-  return { auth, vault, device, keys, login, emailUpdate }
+  return { auth, vault, device, keys, login }
 }
 
 export type Account = ReturnType<typeof createAccount>

@@ -199,6 +199,14 @@ describe('lets the key out', () => {
     expect(await keeper.isUnlocked()).toBe(false)
   })
 
+  test('as a backup alone for a dapp’s frame', async () => {
+    const { keeper, address, createPair } = await createDevice()
+    const passphrase = 'correct horse battery'
+    const pair = await createPair('backup')
+    const text = await keeper.backUp({ pair, passphrase, kind: 'backup' })
+    expect(await restoreWallet(text, passphrase)).toMatchObject({ address })
+  })
+
   test('only with an envelope of auth for it, though the key is held', async () => {
     const { keeper, createPair, unlock } = await createDevice()
     await unlock()
@@ -207,6 +215,10 @@ describe('lets the key out', () => {
       async () => keeper.reveal({ pair: await createPair('device') }),
       async () => keeper.reveal({ pair: await createPair('addPasskey') }),
       async () => keeper.backUp({ pair: await createPair('device'), passphrase }),
+      async () => keeper.backUp({ pair: await createPair('device'), passphrase, kind: 'backup' }),
+      async () => keeper.backUp({ pair: await createPair('backup'), passphrase }),
+      async () => keeper.reveal({ pair: await createPair('backup') }),
+      async () => keeper.wrap({ pair: await createPair('backup'), context: createPasskey() }),
       async () => keeper.wrap({ pair: await createPair('device'), context: createPasskey() }),
       async () => keeper.wrap({ pair: await createPair('export'), context: createPasskey() }),
       async () => keeper.unlock(await createPair('export')),

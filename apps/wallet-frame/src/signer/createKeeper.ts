@@ -47,6 +47,13 @@ export type RecoverParameters = { auth: Envelope; vault: Envelope; passkey?: Pas
 /** What the key is taken out with: the pair of this device or, where passkeys protect the wallet, of one of them. */
 export type KeyPair = UnlockParameters | (RecoverParameters & { passkey: PasskeySecret })
 
+export type BackUpParameters = {
+  pair: KeyPair
+  passphrase: string
+  /** What auth says that the envelope is for. Default `export`. */
+  kind?: 'export' | 'backup' | undefined
+}
+
 type ShareKind = z.infer<typeof releasedShare>['kind']
 
 /** After this long the key is wiped, however much it is used: a device that was revoked signs no longer. */
@@ -139,12 +146,12 @@ export function createKeeper() {
   }
 
   /**
-   * Lets the key out, which a key that is held never is. Auth gives the envelope after a login of the last minutes on
-   * the user's own page, keeps a record of it and tells the user by mail.
+   * Lets the key out, which a key that is held never is. Auth gives the envelope after a login of the last minutes, in
+   * the clear on the user's own page only, keeps a record of it and tells the user by mail.
    */
   async function takeOut<T>(
     pair: KeyPair,
-    kind: 'export' | 'addPasskey',
+    kind: 'export' | 'backup' | 'addPasskey',
     run: (secret: Uint8Array) => T | Promise<T>,
   ): Promise<T> {
     const [secret, addresses] =
@@ -233,9 +240,9 @@ export function createKeeper() {
     reveal: ({ pair }: { pair: KeyPair }): Promise<RevealedKey> => takeOut(pair, 'export', revealKey),
 
     /** A backup file that the passphrase opens. It was opened once before it leaves. */
-    async backUp({ pair, passphrase }: { pair: KeyPair; passphrase: string }): Promise<string> {
+    async backUp({ pair, passphrase, kind = 'export' }: BackUpParameters): Promise<string> {
       if (!isLongEnough(passphrase)) throw new SignerError('request')
-      return takeOut(pair, 'export', async (secret) => {
+      return takeOut(pair, kind, async (secret) => {
         const text = await writeBackup(secret, passphrase)
         wipe(await readBackup(text, passphrase))
         return text

@@ -143,6 +143,7 @@ async function setup(parameters: SetupParameters = {}) {
     showPreparing() {},
     close() {},
     askPasskey: ({ run }) => run(),
+    askBackup: async () => {},
     async ask(request) {
       shown.push(request)
       return decision
@@ -152,7 +153,7 @@ async function setup(parameters: SetupParameters = {}) {
   const handlers = createHandlers({
     ...{ login, project, rpcOf, approvals },
     fetch: answerSponsor ? fetchSponsor(answerSponsor) : fetch,
-    emailUpdate: {} as EmailUpdate,
+    loadEmailUpdate: async () => ({}) as EmailUpdate,
     siteUrl: 'https://wallet.example',
     isPersistent: async () => true,
     askPasskey: () => Promise.reject(new Error('No passkey is needed.')),
@@ -168,6 +169,7 @@ async function setup(parameters: SetupParameters = {}) {
       sign: ({ text, chainId }: Signing) => signText(account, text, chainId),
       signCalls: ({ text, chainId }: Signing) => signCalls(account, text, chainId),
       signOperation: ({ text, chainId }: Signing) => signOperation(account, text, chainId),
+      backUp: () => Promise.reject(new Error('No backup is made.')),
     },
   })
   const context = { origin, signal: new AbortController().signal, commit: () => true, reopen() {} }

@@ -13,6 +13,8 @@ declare global {
     start: (request: Omit<ApprovalRequest, 'signal'>) => void
     /** Asks for a passkey, which the browser gives at the second try. */
     startPasskey: (request: Pick<ApprovalRequest, 'origin' | 'dapp'>) => void
+    /** Offers a backup, whose window is another page. */
+    startBackup: (request: Pick<ApprovalRequest, 'origin' | 'dapp'>) => void
     outcome: string
     abort: () => void
     change: (changes: {
@@ -55,6 +57,7 @@ const approvals = createApprovals({
     return answer
   },
   settings,
+  abort: () => window.abort(),
 })
 
 Object.assign(window, {
@@ -91,6 +94,18 @@ Object.assign(window, {
       .then((outcome) => {
         approvals.close()
         window.outcome = outcome
+      })
+  },
+  startBackup(request: Pick<ApprovalRequest, 'origin' | 'dapp'>) {
+    const controller = new AbortController()
+    window.outcome = 'open'
+    window.abort = () => controller.abort()
+    approvals
+      .askBackup({ ...request, signal: controller.signal } as never)
+      .catch(String)
+      .then((outcome) => {
+        approvals.close()
+        window.outcome = String(outcome)
       })
   },
   change(changes: Partial<typeof shown>) {

@@ -1,5 +1,6 @@
 /** The user's page of the site as it is deployed, in real Chromium, and the dapps that have its wallet. */
 
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +11,25 @@ import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import type { Locator, Page } from 'playwright'
 import { mnemonicToAccount } from 'viem/accounts'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { restoreWallet } from '../../src/backup/restoreWallet.ts'
 import { logInOnce } from '../faultSteps.ts'
-import { askChain, mount, openContext, press, replay, show, strike, toClient, visit } from '../fieldDapp.ts'
+import {
+  askChain,
+  hear,
+  mount,
+  openContext,
+  press,
+  replay,
+  show,
+  strike,
+  toClient,
+  visit,
+} from '../fieldDapp.ts'
 import {
   changeScene,
   checkAxe,
+  checkPage,
   checkWidths,
   countReached,
   drawScene,
@@ -161,6 +175,103 @@ test('shows every screen one after another while the browser translates, and kee
       )
       .toEqual([])
   }
+})
+
+/** Asks for a backup as the dapp does, opens the window that the wallet offers, and tells what the dapp hears. */
+async function openBackup(dapp: Page) {
+  const id = randomUUID().slice(0, 8)
+  const payload = { method: 'wallet_saveBackup', params: [], chainId: 56 }
+  await replay(dapp, [{ id, type: '@w3m-app/RPC_REQUEST', payload, isPending: true }])
+  await show(dapp)
+  const [page] = await Promise.all([
+    dapp.waitForEvent('popup'),
+    press(dapp, 'Open the window', 'Continue in the other window'),
+  ])
+  return { page, heard: () => hear(dapp, id) }
+}
+
+const heardOf = (dapp: Page) => dapp.evaluate(() => JSON.stringify(window.heard))
+
+describe('a backup from the dapp', () => {
+  test('T15: is saved in a window of the wallet without another login, opens to the same address, and tells the dapp nothing of it', async () => {
+    const context = await newContext()
+    const mailbox = createUser()
+    const { page: dapp } = await visit(sites, context)
+    const address = await logInOnce(toClient(dapp), mailbox)
+    const mails = mailbox.count()
+    const { page, heard } = await openBackup(dapp)
+    await page.getByText(address).waitFor()
+    expect(new URL(page.url()).href).toBe(`${sites.wallet}/backup`)
+    await checkPage(page, 'light')
+    await page.getByLabel('Passphrase of the file').fill('too short')
+    await page.getByRole('button', { name: 'Save the file' }).click()
+    expect(await page.locator('fy-home-file').count()).toBe(0)
+    await page.getByRole('button', { name: 'Suggest a passphrase' }).click()
+    const passphrase = await page.getByLabel('Passphrase of the file').inputValue()
+    const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
+    await page.getByRole('button', { name: 'Save the file' }).click()
+    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+    expect(fault.left()).toBe(0)
+    const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
+    const text = await readFile(backup, 'utf8')
+    expect((await restoreWallet(text, passphrase)).address).toBe(address)
+    await expect(restoreWallet(text, `${passphrase}!`)).rejects.toThrow()
+    await page.getByRole('button', { name: 'Yes, I have it' }).click()
+    expect(await heard()).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: null })
+    const all = await heardOf(dapp)
+    for (const secret of [passphrase, JSON.parse(text).cipher.data]) expect(all).not.toContain(secret)
+    // The user is told that the key has left the wallet, and nothing else was mailed.
+    await expect.poll(mailbox.count).toBe(mails + 1)
+
+    // The wallet is handed over once.
+    await page.reload()
+    await page.getByText('This window is no longer connected to the app.').waitFor()
+    expect(await page.getByRole('link', { name: 'Open the wallet’s page' }).getAttribute('href')).toBe('/')
+  })
+
+  test('asks for a code where the login is too old, and says which code was wrong', async () => {
+    const context = await newContext()
+    const mailbox = createUser()
+    const { page: dapp } = await visit(sites, context)
+    const address = await logInOnce(toClient(dapp), mailbox)
+    // What the frame knows of its login goes with the page.
+    await dapp.reload()
+    passTime(60_000)
+    await mount(sites, dapp)
+    const { page } = await openBackup(dapp)
+    await page.getByText('Your last login was more than five minutes ago.').waitFor()
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+    const code = await mailbox.readCode()
+    await page.keyboard.type(code === '000000' ? '111111' : '000000')
+    await page.getByText('This code is wrong. Check the six digits.').waitFor()
+    await page.getByLabel('Code from the email').fill(code)
+    await page.getByLabel('Passphrase of the file').fill('correct horse battery')
+    const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
+    expect((await restoreWallet(await readFile(backup, 'utf8'), 'correct horse battery')).address).toBe(
+      address,
+    )
+  })
+
+  test('is taken back with Escape, and a window that no frame of the wallet has opened leads to the wallet’s page', async () => {
+    const context = await newContext()
+    const { page: dapp } = await visit(sites, context)
+    await logInOnce(toClient(dapp), createUser())
+    const [popup] = await Promise.all([
+      dapp.waitForEvent('popup'),
+      dapp.evaluate((url) => void window.open(url, '_blank'), `${sites.wallet}/backup`),
+    ])
+    await popup.getByText('This window is no longer connected to the app.').waitFor()
+    await popup.getByRole('link', { name: 'Open the wallet’s page' }).click()
+    await popup.getByRole('textbox', { name: 'Email address' }).waitFor()
+    const { page, heard } = await openBackup(dapp)
+    await page.getByLabel('Passphrase of the file').waitFor()
+    await page.close()
+    const wallet = dapp.frameLocator('#w3m-iframe')
+    await wallet.getByText('The window was closed before the backup was saved.').waitFor()
+    await dapp.keyboard.press('Escape')
+    expect((await heard()).payload?.message).toMatch(/rejected/)
+  })
 })
 
 test('T15: a backup opens to the same address where there is no server, from a saved page, in a browser that has nothing younger than the floor', async () => {

@@ -114,10 +114,10 @@ export const releaseAnswer = z.object({ jwe, walletId: id, address })
 /** What the worker finds in a `jwe`. */
 export const releasedShare = z.object({
   /**
-   * `export`: the worker may show the key, or write a backup file, and does not keep it. `addPasskey`: it may split the
-   * key for a passkey.
+   * `export`: the worker may show the key, or write a backup file, and does not keep it. `backup`: it may write the file
+   * alone. `addPasskey`: it may split the key for a passkey.
    */
-  kind: z.enum(['device', 'recovery', 'passkey', 'export', 'addPasskey']),
+  kind: z.enum(['device', 'recovery', 'passkey', 'export', 'backup', 'addPasskey']),
   walletId: id,
   address,
   /** Of a passkey at the vault, encrypted once more. */

@@ -2,8 +2,6 @@ import type { Payload } from '../protocol/payloads.ts'
 
 /** Texts of the dialog, in the language of the dapp. */
 export type DialogStrings = {
-  /** The button that takes back what is to be approved. */
-  close: string
   /** What screen readers call the dialog and the iframe in it. */
   title: string
 }
@@ -13,15 +11,15 @@ export type CreateDialogParameters = {
   iframe: HTMLIFrameElement
   /** Read each time the dialog is shown. */
   strings: () => DialogStrings
-  /** Read each time the dialog is shown. The bar above the iframe looks like what is in it. */
+  /** Read each time the dialog is shown: until the wallet's page is drawn, the dialog looks like it. */
   theme: () => Payload<'SYNC_THEME'>
-  /** Called when the user closes the dialog, by its button or with Escape. The dialog stays until `hide`. */
+  /** Called when the user closes the dialog, with Escape or a press beside it. The dialog stays until `hide`. */
   onClose: () => void
 }
 
 /**
- * On narrow pages at the bottom and as wide as the page, elsewhere in the middle, under a bar with the title and the
- * button. The iframe scrolls inside. Neither what the page inherits nor its own rules for iframes come in.
+ * On narrow pages at the bottom and as wide as the page, elsewhere in the middle. The wallet's page in it has a head of its
+ * own, with a button that closes. Neither what the page inherits nor its own rules for iframes come in.
  */
 const STYLES = `
   dialog {
@@ -34,7 +32,7 @@ const STYLES = `
     width: 100%;
     height: 100%;
     overflow: hidden;
-    --height: min(600px, 100dvh - 68px);
+    --height: min(600px, 100dvh - 16px);
     --ground: var(--fy-color-surface, #15171c);
     --radius: calc(7 * var(--fy-border-radius-master, 4px));
   }
@@ -51,69 +49,19 @@ const STYLES = `
   ::slotted(iframe) {
     all: initial !important;
     position: fixed !important;
-    top: calc(50% - var(--height) / 2 + 26px) !important;
+    top: calc(50% - var(--height) / 2) !important;
     left: calc(50% - 180px) !important;
     width: 360px !important;
     height: var(--height) !important;
-    border-radius: 0 0 var(--radius) var(--radius) !important;
-  }
-  .bar {
-    position: fixed;
-    top: calc(50% - var(--height) / 2 - 26px);
-    left: calc(50% - 180px);
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    box-sizing: border-box;
-    width: 360px;
-    height: 52px;
-    padding-inline: 16px 4px;
-    border-radius: var(--radius) var(--radius) 0 0;
-    background: var(--ground);
-    color: CanvasText;
-    font: 600 16px var(--fy-font-family, system-ui, sans-serif);
-  }
-  button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: calc(var(--radius) / 2);
-    background: none;
-    color: inherit;
-    cursor: pointer;
-  }
-  button:hover {
-    background: #8883;
-  }
-  button:focus-visible {
-    outline: 2px solid;
-    outline-offset: -2px;
-  }
-  button::before,
-  button::after {
-    content: '';
-    grid-area: 1 / 1;
-    width: 18px;
-    border-top: 2px solid;
-    rotate: 45deg;
-  }
-  button::after {
-    rotate: -45deg;
+    border-radius: var(--radius) !important;
+    background: var(--ground) !important;
   }
   @media (max-width: 430px) {
     ::slotted(iframe) {
       top: calc(100% - var(--height)) !important;
       left: 0 !important;
       width: 100% !important;
-      border-radius: 0 !important;
-    }
-    .bar {
-      top: calc(100% - var(--height) - 52px);
-      left: 0;
-      width: 100%;
+      border-radius: var(--radius) var(--radius) 0 0 !important;
     }
   }
 `
@@ -133,18 +81,14 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
   styles.replaceSync(STYLES)
   root.adoptedStyleSheets = [styles]
   const dialog = document.createElement('dialog')
-  const bar = document.createElement('div')
-  bar.className = 'bar'
-  const heading = document.createElement('span')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.addEventListener('click', onClose)
-  bar.append(heading, button)
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) onClose()
+  })
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     onClose()
   })
-  dialog.append(bar, document.createElement('slot'))
+  dialog.append(document.createElement('slot'))
   root.append(dialog)
   host.append(iframe)
   for (const type of KEPT_EVENTS)
@@ -159,14 +103,11 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
 
   return {
     show() {
-      const { close, title } = strings()
+      const { title } = strings()
       const { themeMode = 'dark', themeVariables = {} } = theme()
       dialog.setAttribute('theme', themeMode)
-      for (const name of ['color-surface', 'border-radius-master', 'font-family'])
+      for (const name of ['color-surface', 'border-radius-master'])
         dialog.style.setProperty(`--fy-${name}`, String(themeVariables[`--w3m-${name}`] ?? ''))
-      heading.textContent = title
-      button.setAttribute('aria-label', close)
-      button.title = close
       dialog.setAttribute('aria-label', title)
       iframe.title = title
       setVisible(true)

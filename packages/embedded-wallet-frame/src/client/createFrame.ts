@@ -47,7 +47,7 @@ const AT_ONCE: readonly RequestName[] = [
   'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
 ]
 
-const ENGLISH: DialogStrings = { close: 'Close', title: 'Wallet' }
+const ENGLISH: DialogStrings = { title: 'Wallet' }
 
 type Mounted = {
   channel: ReturnType<typeof createChannel>

@@ -162,6 +162,9 @@ export function createHost({
         if (parent === undefined || parent === origin) target.parent.postMessage(toReady(version), origin)
     },
 
+    /** Answers what waits for the user, who wants nothing of it, as RPC_ABORT does. */
+    abort,
+
     /** The ids of the requests that are not answered yet. */
     openIds: () => [...open.keys()],
 

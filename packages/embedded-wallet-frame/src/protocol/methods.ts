@@ -58,6 +58,8 @@ export const APPROVAL_METHODS = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'eth_sendUserOperation',
+  /** Other clients of the wire do not know it: the wallet offers its backup, and signs nothing. */
+  'wallet_saveBackup',
 ] as const
 
 /**

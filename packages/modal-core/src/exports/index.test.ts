@@ -24,6 +24,7 @@ test('exports', () => {
       "goBack",
       "loadActivity",
       "loadBalance",
+      "saveBackup",
       "selectConnector",
       "selectNetwork",
       "selectTab",

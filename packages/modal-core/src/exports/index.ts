@@ -23,6 +23,7 @@ export { type GetProviderParameters, getProvider } from '../actions/getProvider.
 export { goBack } from '../actions/goBack.ts'
 export { type LoadActivityParameters, loadActivity } from '../actions/loadActivity.ts'
 export { type LoadBalanceParameters, loadBalance } from '../actions/loadBalance.ts'
+export { saveBackup } from '../actions/saveBackup.ts'
 export { type SelectConnectorParameters, selectConnector } from '../actions/selectConnector.ts'
 export { selectNetwork } from '../actions/selectNetwork.ts'
 export { selectTab } from '../actions/selectTab.ts'

@@ -31,9 +31,9 @@ export {
   walletPage,
   wireWallet,
 } from '../wire/directorySchemas.ts'
+export { onRampLink } from '../wire/onRampLinkSchema.ts'
 export {
   onRampCurrency,
-  onRampLink,
   onRampOptions,
   onRampProvider,
   onRampQuote,

@@ -1,5 +1,4 @@
 import { emitError } from '../actions/emitError.ts'
-import { OnRampLinkError } from '../errors/OnRampLinkError.ts'
 import { OnRampOptionsError } from '../errors/OnRampOptionsError.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
@@ -11,10 +10,10 @@ import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createPictures } from '../wire/createPictures.ts'
 import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
-import { onRampLink, onRampOptions, onRampQuote } from '../wire/onRampSchemas.ts'
+import { onRampOptions, onRampQuote } from '../wire/onRampSchemas.ts'
 import { hasReason } from '../wire/ServerFailure.ts'
-import { checkLink, type ProviderHosts } from './checkLink.ts'
 import { fromWire } from './fromWire.ts'
+import type { ProviderHosts } from './requestLink.ts'
 
 /** How long an amount waits for another key, in milliseconds. */
 const KEY_DELAY = 300
@@ -221,19 +220,25 @@ export function createOnRamp({
         events.emit('onRamp', { status, provider, token: token.symbol, currency: currency.code })
       tell('initiated')
       Object.assign(state, { preparing: provider, link: undefined, error: undefined })
+      // What reads a link comes with the first one.
+      const loaded = await import('./requestLink.ts').catch(() => undefined)
+      if (mine !== changes) return false
+      if (loaded === undefined) {
+        tell('error')
+        return refuse('link')
+      }
+      const { requestLink, toLinkError } = loaded
       try {
         const order = { provider, token: token.address, currency: currency.code, ...checked, address }
-        const link = await client.postJson('/v1/generators/onrampurl', order, onRampLink)
-        const url = checkLink(link.url, { provider, hosts, page: location.hostname })
-        if (url === undefined) throw new Error('The link leads elsewhere than to the provider.')
+        const link = await requestLink(client, order, { provider, hosts, page: location.hostname })
         if (mine !== changes || findAddress() !== address) return false
-        showLink({ ...link, provider, url })
+        showLink(link)
         tell('linked')
         return true
       } catch (cause) {
         if (mine !== changes) return false
         raise(cause)
-        emitError(modal, new OnRampLinkError({ provider, cause }))
+        emitError(modal, toLinkError(provider, cause))
         tell('error')
         return refuse('link')
       }

@@ -6,7 +6,7 @@ import type { OnRampControl } from '../types/onRamp.ts'
 import type { ServerParameters } from '../types/server.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import type { Schedule } from '../utils/schedule.ts'
-import type { ProviderHosts } from './checkLink.ts'
+import type { ProviderHosts } from './requestLink.ts'
 
 export type OnRampParameters = ServerParameters & {
   /** Hosts of providers besides MoonPay and Transak, by the provider's id: links lead to them only. */

@@ -1,6 +1,9 @@
 import type { TokenBalance } from '../types/balance.ts'
 import { currencyPictures, drawings, networkPictures } from './generated/pictures.ts'
 
+/** One for all, so that what draws it sees no change. */
+const NONE = Promise.resolve(undefined)
+
 /** The pictures that were asked for, by name or by the token's address. They never change. */
 const loads = new Map<string, Promise<string | undefined>>()
 
@@ -51,7 +54,7 @@ const find = (table: Record<string, string>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
 function load(name: string | undefined): Promise<string | undefined> {
-  return name === undefined ? Promise.resolve(undefined) : keep(name, () => read(name))
+  return name === undefined ? NONE : keep(name, () => read(name))
 }
 
 function keep(key: string, start: () => Promise<string | undefined>): Promise<string | undefined> {

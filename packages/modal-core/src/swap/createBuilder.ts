@@ -23,7 +23,7 @@ export type Plan = {
   fee: bigint
 }
 
-type CreateBuilderParameters = {
+export type CreateBuilderParameters = {
   client: ReturnType<typeof createConvertClient>
   decodeApproval: SwapTools['decodeApproval']
   spenders: readonly string[] | undefined

@@ -6,8 +6,8 @@ import type { Call } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SwapState } from '../types/swap.ts'
 import { createDeferred } from '../utils/floor.ts'
-import type { Schedule } from '../utils/schedule.ts'
-import type { createBuilder, Plan } from './createBuilder.ts'
+import { type CreateBuilderParameters, createBuilder, type Plan } from './createBuilder.ts'
+import { createTracker } from './createTracker.ts'
 import { readCalls } from './readCalls.ts'
 import { SwapStop } from './swapErrorOf.ts'
 import type { Swapper, SwapTools } from './types.ts'
@@ -21,11 +21,10 @@ const LATE = 120
 const SHARED = 3
 const LOOK_FOR_OWNERS_EVERY = 30_000
 
-type CreateExecutionParameters = {
+type CreateExecutionParameters = Omit<CreateBuilderParameters, 'decodeApproval'> & {
   modal: Modal
-  builder: ReturnType<typeof createBuilder>
+  state: SwapState
   tools: SwapTools
-  schedule: Schedule
 }
 
 type RunOptions = {
@@ -44,8 +43,12 @@ type FindHashOptions = {
   ended: AbortSignal
 }
 
-/** Has the wallet send what a plan says. */
-export function createExecution({ modal, builder, tools, schedule }: CreateExecutionParameters) {
+export type Execution = ReturnType<typeof createExecution>
+
+/** Plans a swap, and has the wallet send what the plan says. */
+export function createExecution({ modal, state, tools, schedule, ...parameters }: CreateExecutionParameters) {
+  const tracker = createTracker({ modal, state, tools })
+  const builder = createBuilder({ ...parameters, decodeApproval: tools.decodeApproval, schedule })
   const { events } = modal
 
   /** The account in use, if it is still the one of the plan. */
@@ -101,6 +104,9 @@ export function createExecution({ modal, builder, tools, schedule }: CreateExecu
   }
 
   return {
+    ...tracker,
+    plan: builder.plan,
+
     /** Resolves once the wallet has sent the swap: with its hash, or with what later resolves with that. */
     async run({ order, to, approvals }: Plan, { minimum, isWaiting, show }: RunOptions) {
       const { swapper } = order

@@ -17,11 +17,11 @@ import { createConvertClient } from '../wire/createConvertClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
 import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
-import { createBuilder, type Plan } from './createBuilder.ts'
-import { createExecution } from './createExecution.ts'
+import type { Plan } from './createBuilder.ts'
+import type { Execution } from './createExecution.ts'
 import { createQuotes } from './createQuotes.ts'
 import { createTokens } from './createTokens.ts'
-import { createTracker, type Tell } from './createTracker.ts'
+import type { Tell } from './createTracker.ts'
 import { minimumOf, readOrder } from './readOrder.ts'
 import { readQuote } from './readQuote.ts'
 import { codeOf, SwapStop, toError, toSwapFailed } from './swapErrorOf.ts'
@@ -51,6 +51,7 @@ export type CreateSwapParameters = {
 /** `mine` is the change of the form that it is about. */
 type Told = { mine: number; tell: Tell }
 type Show = (status: SwapState['status']) => void
+type Shown = Told & { show: Show; execution: Execution }
 
 /** The flow of swapping: its code is loaded when a view first calls it. */
 export function createSwap({
@@ -70,19 +71,17 @@ export function createSwap({
   const client = createConvertClient({ ...wire, supported })
   const pictures = createPictures(createWireClient(wire))
   const unanswered = watchUnanswered(modal)
-  const builder = createBuilder({ client, decodeApproval: tools.decodeApproval, spenders, schedule })
-  const execution = createExecution({ modal, builder, tools, schedule })
   const tokens = createTokens({
     ...{ state, client, pictures, cleanName },
     origin: parseUrl(baseUrl)?.origin,
     onError: raise,
   })
   const quotes = createQuotes({ read, schedule })
-  const tracker = createTracker({ modal, state, tools })
+  let execution: Execution | undefined
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
   /** What the preview has shown, and the amount that the user has agreed to. */
-  let prepared: (Plan & { agreed: bigint }) | undefined
+  let prepared: (Plan & { agreed: bigint; execution: Execution }) | undefined
   /** Whether what the form says is about a quote: the next one then ends it. */
   let isQuoteMissing = false
 
@@ -187,6 +186,13 @@ export function createSwap({
     })
   }
 
+  /** What plans and sends comes with the first preview. */
+  async function loadExecution() {
+    const { createExecution } = await import('./createExecution.ts')
+    execution ??= createExecution({ modal, state, client, tools, spenders, schedule })
+    return execution
+  }
+
   const control: SwapControl = {
     load: () => tokens.load(findSender(modal)?.sender.network.caipNetworkId),
     setVisible: quotes.setVisible,
@@ -267,11 +273,12 @@ export function createSwap({
       if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
       try {
         const currency = await checkTokens(order)
-        const plan = await builder.plan(order, quote.minimum, (call) => estimate(order.swapper, call))
+        const execution = await loadExecution()
+        const plan = await execution.plan(order, quote.minimum, (call) => estimate(order.swapper, call))
         if (mine !== changes) return false
         const value = order.from.address === undefined ? order.amount : 0n
         if (currency !== undefined && value + plan.fee > currency) return refuse('fee')
-        prepared = { ...plan, agreed: quote.toAmount }
+        prepared = { ...plan, agreed: quote.toAmount, execution }
         const { fee, approvals } = plan
         Object.assign(state, { status: 'ready', fee, needsApproval: approvals.length > 0, loading: false })
         return true
@@ -296,11 +303,11 @@ export function createSwap({
       const plan = prepared
       const { quote } = state
       if (state.status !== 'ready' || plan === undefined || quote === undefined) return false
-      const { order, approvals } = plan
+      const { order, approvals, execution } = plan
       const mine = changes
       quotes.stop()
       const { end, isWaiting } = beginTransaction(modal, transaction)
-      const tell = tracker.teller(order)
+      const tell = execution.teller(order)
       tell('initiated')
       const status = approvals.length > 0 ? 'approving' : 'signing'
       Object.assign(state, { status, loading: true, quoting: false, error: undefined })
@@ -317,11 +324,11 @@ export function createSwap({
         state.unanswered = undefined
         if (mine === changes) Object.assign(state, { status: 'sent', hash: answer.hash, loading: false })
         end('success')
-        if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell, show })
-        else tracker.follow(answer.hash, order, tell)
+        if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell, show, execution })
+        else execution.follow(answer.hash, order, tell)
         return true
       } catch (cause) {
-        if (isUnanswered(cause)) waitFor(order, { mine, tell, show })
+        if (isUnanswered(cause)) waitFor(order, { mine, tell, show, execution })
         fail(cause, { mine, tell })
         end('error')
         return false
@@ -336,19 +343,19 @@ export function createSwap({
   }
 
   /** The wallet sends several calls as one: it says later what their hash is. */
-  async function followBatch(order: Order, id: string, told: Told & { show: Show }) {
+  async function followBatch(order: Order, id: string, told: Shown) {
     try {
-      const { show } = told
+      const { show, execution } = told
       const hash = await execution.findHash(order.swapper, id, { show, ended: ended.signal })
       if (told.mine === changes) state.hash = hash
-      tracker.follow(hash, order, told.tell)
+      execution.follow(hash, order, told.tell)
     } catch (cause) {
       fail(cause, told)
     }
   }
 
   /** Takes up what the wallet sends after the page has stopped waiting for it: an approval swaps nothing. */
-  function waitFor(order: Order, told: Told & { show: Show }) {
+  function waitFor(order: Order, told: Shown) {
     const { status } = state
     const { address, network } = order.swapper
     state.unanswered = 'open'
@@ -373,7 +380,7 @@ export function createSwap({
           state.error = undefined
         }
         if (isBatch) void followBatch(order, id, told)
-        else tracker.follow(id, order, told.tell)
+        else told.execution.follow(id, order, told.tell)
       },
     })
   }
@@ -418,7 +425,7 @@ export function createSwap({
       ended.abort()
       quotes.destroy()
       pictures.destroy()
-      tracker.stop()
+      execution?.stop()
       tools.stop()
     },
   }

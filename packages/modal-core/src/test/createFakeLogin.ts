@@ -27,6 +27,7 @@ export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
     resetEmailUpdate() {},
     switchAccount: async () => {},
     identityToken: async () => '',
+    saveBackup: async () => {},
   }
   const answers = { load: async () => flow }
   const initial: LoginRecord = {

@@ -170,6 +170,8 @@ export type LoginRecord = {
   provider?: SocialProvider | undefined
   /** The EVM networks with smart accounts, by chain id, once the wallet has said it. */
   smartAccountNetworks?: readonly number[] | undefined
+  /** How a backup goes: the wallet asks the user, or none was saved. */
+  backup?: 'asking' | 'failed' | undefined
   /** Whether the wallet's own dialog asks the user to approve something. Default false. */
   isApproving?: boolean
 }
@@ -201,6 +203,8 @@ export type LoginFlow = {
   switchAccount: (type: AccountType) => Promise<void>
   /** Has the wallet's server say who is logged in. */
   identityToken: (parameters: GetIdentityTokenParameters) => Promise<string>
+  /** Has the wallet offer a backup of itself. Resolves when the user has it. */
+  saveBackup: () => Promise<void>
 }
 
 export type GetIdentityTokenParameters = {

@@ -34,10 +34,3 @@ export const onRampCurrency = z.object({
 
 /** What an amount buys at present. */
 export const onRampQuote = z.object({ receives: decimal, fee: decimal })
-
-/** Where to pay. */
-export const onRampLink = z.object({
-  url: z.string().check(z.maxLength(8192)),
-  expiresAt: z.nullable(z.string().check(z.maxLength(40))),
-  once: z.boolean(),
-})

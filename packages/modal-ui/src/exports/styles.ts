@@ -1,4 +1,5 @@
 export { base } from '../styles/base.ts'
+export { codeCells } from '../styles/codeCells.ts'
 export { controls } from '../styles/controls.ts'
 export { brandPaths } from '../styles/generated/brandPaths.ts'
 export { hueOf } from '../styles/hue.ts'

@@ -2,6 +2,7 @@ import { InvalidEmailError, type View as ViewName } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import type { LoginStrings } from '../locales/login/en.ts'
 import { shortenEmail } from '../locales/shortenOfView.ts'
+import { codeCells } from '../styles/codeCells.ts'
 import { controls } from '../styles/controls.ts'
 import { form } from '../styles/form.ts'
 import { mailSteps } from '../styles/mailSteps.ts'
@@ -14,7 +15,7 @@ type CodeField = { name: string; isWrong: boolean; isPending: boolean }
 
 /** A view that proves e-mail addresses: an address is asked for, then the codes that were mailed. */
 export abstract class MailStepsView<name extends ViewName> extends View<name, LoginStrings> {
-  static override styles = [controls, form, mailSteps]
+  static override styles = [controls, form, mailSteps, codeCells]
   static override properties = { ...View.properties, digits: { state: true }, isHeard: { state: true } }
 
   #step: string | undefined

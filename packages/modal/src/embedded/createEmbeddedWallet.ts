@@ -278,6 +278,7 @@ export function createEmbeddedWallet({
     resetEmailUpdate,
     identityToken: (parameters) => requestIdentityToken(provider, parameters),
     switchAccount: async (type) => (await smartAccount.load()).switchAccount(type),
+    saveBackup: async () => void (await provider.request({ method: 'wallet_saveBackup' })),
     provider,
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),

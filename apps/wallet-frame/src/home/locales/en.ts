@@ -70,6 +70,15 @@ export type HomeTexts = {
     kept: (file: string) => string
     restorePage: string
   }
+  /** The window that a dapp's wallet has opened for a backup. */
+  handOver: {
+    ended: string
+    code: (email: string) => string
+    sendCode: string
+    login: string
+    isProtected: string
+    page: string
+  }
   export: {
     title: string
     text: string
@@ -203,6 +212,17 @@ export const en: HomeTexts = {
     notShared: 'Nothing was shared.',
     kept: (file) => `You have ${file}. Keep it where you will find it again.`,
     restorePage: 'Save the page that opens it, too: it works without the internet',
+  },
+  handOver: {
+    ended:
+      'This window is no longer connected to the app. Choose “Save a backup” there again, or log in on the wallet’s page.',
+    code: (email) =>
+      `Your last login was more than five minutes ago. First confirm with a code, which we send to ${email}.`,
+    sendCode: 'Send the code',
+    login:
+      'Your last login was more than five minutes ago. Log out in the app and in again, then save the backup, or save it on the wallet’s page.',
+    isProtected: 'A passkey protects this wallet. Save its backup on the wallet’s page.',
+    page: 'Open the wallet’s page',
   },
   export: {
     title: 'Recovery phrase and private key',

@@ -80,6 +80,17 @@ export const id: HomeTexts = {
     kept: (file) => `${file} sudah ada pada Anda. Letakkan di tempat yang akan Anda temukan lagi.`,
     restorePage: 'Simpan juga halaman pembukanya: berfungsi tanpa internet',
   },
+  handOver: {
+    ended:
+      'Jendela ini tidak lagi terhubung ke aplikasi. Pilih “Simpan cadangan” lagi di sana, atau masuk di halaman dompet.',
+    code: (email) =>
+      `Anda terakhir masuk lebih dari lima menit lalu. Konfirmasikan dulu dengan kode yang kami kirim ke ${email}.`,
+    sendCode: 'Kirim kode',
+    login:
+      'Anda terakhir masuk lebih dari lima menit lalu. Keluar dari aplikasi dan masuk lagi, lalu simpan cadangan, atau simpan di halaman dompet.',
+    isProtected: 'Dompet ini dilindungi passkey. Simpan cadangannya di halaman dompet.',
+    page: 'Buka halaman dompet',
+  },
   export: {
     title: 'Kata pemulihan dan kunci privat',
     text: 'Dengan ini Anda dapat memakai alamat yang sama di dompet lain mana pun.',

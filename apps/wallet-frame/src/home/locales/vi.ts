@@ -79,6 +79,17 @@ export const vi: HomeTexts = {
     kept: (file) => `Bạn đã có ${file}. Hãy cất ở nơi bạn sẽ tìm lại được.`,
     restorePage: 'Lưu cả trang dùng để mở tệp: trang này không cần internet',
   },
+  handOver: {
+    ended:
+      'Cửa sổ này không còn kết nối với ứng dụng. Hãy chọn lưu bản sao lưu lần nữa ở đó, hoặc đăng nhập trên trang của ví.',
+    code: (email) =>
+      `Lần đăng nhập gần nhất đã quá năm phút. Trước tiên, hãy xác nhận bằng mã được gửi đến ${email}.`,
+    sendCode: 'Gửi mã',
+    login:
+      'Lần đăng nhập gần nhất đã quá năm phút. Hãy đăng xuất trong ứng dụng, đăng nhập lại rồi lưu bản sao lưu, hoặc lưu trên trang của ví.',
+    isProtected: 'Ví này được bảo vệ bằng khóa truy cập. Hãy lưu bản sao lưu trên trang của ví.',
+    page: 'Mở trang của ví',
+  },
   export: {
     title: 'Cụm từ khôi phục và khóa riêng',
     text: 'Với chúng, bạn dùng được cùng địa chỉ này trong bất kỳ ví nào khác.',

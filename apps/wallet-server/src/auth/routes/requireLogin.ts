@@ -13,7 +13,7 @@ export function requireFreshLogin({ loginAt }: Session) {
 }
 
 /**
- * Whatever a dapp's page has, the key leaves the wallet, and the wallet is deleted, on the user's own page only.
+ * Whatever a dapp's page has, the key leaves the wallet in the clear, and the wallet is deleted, on the user's own page only.
  *
  * @throws {HttpError} the session is another page's
  */

@@ -31,7 +31,7 @@ export type WalletParameters = {
 const createRequest = z.object({ address, deviceShare: share, recoveryShare: share })
 const confirmRequest = z.object({ walletId: id })
 const releaseRequest = z.object({
-  kind: z.enum(['device', 'recovery', 'passkey', 'export', 'addPasskey']),
+  kind: z.enum(['device', 'recovery', 'passkey', 'export', 'backup', 'addPasskey']),
   epk: workerKey,
   /** The vault's id of the passkey, for its share. */
   passkeyId: id.optional(),
@@ -47,11 +47,12 @@ const EVENTS = {
   recovery: 'recovery.released',
   passkey: 'recovery.released',
   export: 'wallet.exported',
+  backup: 'wallet.exported',
   addPasskey: 'passkey.made',
 } as const
 
-/** What lets the key out of the signer: on the user's own page only, and the user gets a mail. */
-const NOTES = { export: 'composeExport', addPasskey: 'composePasskey' } as const
+/** What lets the key out of the signer, of which the user gets a mail. */
+const NOTES = { export: 'composeExport', backup: 'composeExport', addPasskey: 'composePasskey' } as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
@@ -106,12 +107,14 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     const { userId, deviceId, projectId } = session
     if (kind !== 'device') requireFreshLogin(session)
     const note = kind in NOTES ? NOTES[kind as keyof typeof NOTES] : undefined
-    if (note) requireOwnPage(session)
+    // The frame in a dapp's page gets an encrypted file of the key of its own device, and no more.
+    if (note && (kind !== 'backup' || passkeyId !== undefined)) requireOwnPage(session)
     await {
       device: () => limits.countDeviceRelease(deviceId),
       recovery: async () => limits.countRecoveryRelease(userId, { isTest: await isTest(userId) }),
       passkey: () => limits.countRecoveryRelease(userId),
       export: () => limits.countExport(userId),
+      backup: () => limits.countExport(userId),
       addPasskey: () => limits.countExport(userId),
     }[kind]()
     const wallet =

@@ -7,6 +7,7 @@ import {
   type Modal,
   type ModalState,
   reportLoadError,
+  saveBackup,
   switchConnection,
 } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
@@ -73,28 +74,31 @@ export class FyAccountLogin extends FyElement {
       ${site && this.#renderSettings(site, strings)}`
   }
 
-  /** The way to the wallet's own page. Once there is something to lose, it says why to go there: nothing moves for it. */
+  /** The way to the wallet's own page. Once there is something to lose, a backup stands in its place: nothing moves for it. */
   #renderSettings(site: string, strings: LoginTexts) {
     const { modal, state } = this
-    const address = addressToBackUp(state, modal)
-    const end = () => {
-      if (address === undefined) return
-      endReminder(modal, address)
-      this.requestUpdate()
-    }
+    const hasFailed = state.login?.backup === 'failed'
+    const address = hasFailed ? undefined : addressToBackUp(state, modal)
+    if (address !== undefined)
+      return html`<button type="button" class="row quiet" @click=${() => this.#backUp(address)}>
+        <span class="grow reminder">${strings.walletBackUp}</span>
+        <span class="muted">${externalIcon()}</span>
+      </button>`
     return html`<a
-      class="row quiet"
-      href=${walletPage(site, state.login)}
-      target="_blank"
-      rel="noopener noreferrer"
-      @click=${end}
-      @auxclick=${end}
-    >
-      <span class="grow ${address === undefined ? 'muted' : 'reminder'}">
-        ${address === undefined ? strings.walletSettings : strings.walletBackUp}
-      </span>
-      <span class="muted">${externalIcon()}</span>
-    </a>`
+        class="row quiet"
+        href=${walletPage(site, state.login)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <span class="grow muted">${strings.walletSettings}</span>
+        <span class="muted">${externalIcon()}</span>
+      </a>
+      ${hasFailed ? html`<p class="small danger-text" role="alert">${strings.walletBackUpFailed}</p>` : nothing}`
+  }
+
+  async #backUp(address: string) {
+    if (await saveBackup(this.modal)) endReminder(this.modal, address)
+    this.requestUpdate()
   }
 
   #renderTypes(current: AccountType | undefined, strings: LoginTexts) {

@@ -10,8 +10,10 @@ import { markOf } from './pictureOf.ts'
 export function connectionIcon(state: DeepReadonly<ModalState>, connectorId: string) {
   const wallet = shownWallet(state, connectorId)
   const provider = providerOf(state, connectorId)
-  const mark = provider ? markOf(provider) : wallet && isLogin(wallet.type) ? mailIcon() : nothing
-  return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)}>${mark}</fy-wallet-icon>`
+  const mark = provider && markOf(provider)
+  return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)} .mark=${mark}
+    >${provider === undefined && wallet && isLogin(wallet.type) ? mailIcon() : nothing}</fy-wallet-icon
+  >`
 }
 
 /** The same of the wallet in use. */

@@ -43,33 +43,76 @@ export class FyWalletIcon extends FyElement {
       font-size: calc(var(--size) * 0.44);
       font-weight: 600;
     }
-    ::slotted(svg) {
+    ::slotted(svg),
+    span svg {
       inline-size: 58%;
       block-size: 58%;
     }
   `
-  static override properties = { src: {}, name: {}, failed: { state: true }, drawn: { state: true } }
+  static override properties = {
+    src: {},
+    name: {},
+    mark: { attribute: false },
+    picture: { state: true },
+    shownMark: { state: true },
+    failed: { state: true },
+    drawn: { state: true },
+  }
 
-  /** Undefined draws the letter. Null draws nothing yet: whether there is a picture is not known. */
-  declare src: string | null | undefined
+  /** Undefined draws the letter. Null draws nothing yet: whether there is a picture is not known, nor is it of a promise. */
+  declare src: string | null | undefined | Promise<string | undefined>
   declare name: string
+  /** What stands in the place of the letter, as soon as it is loaded. Undefined leaves the letter. */
+  declare mark: Promise<unknown> | undefined
+  declare private picture: string | null | undefined
+  declare private shownMark: unknown
   declare private failed: string | null | undefined
   /** Whether it has been on the screen. A picture in a data URL is made at once, which would hold up the rest. */
   declare private drawn: boolean
+
+  protected override willUpdate(changed: Map<string, unknown>) {
+    if (changed.has('src')) this.#loadPicture(changed.has('name'))
+    if (changed.has('mark')) this.#loadMark()
+  }
+
+  /** Of the same name, what was shown stays until the next picture is known. */
+  #loadPicture(isOther: boolean) {
+    const { src } = this
+    if (!(src instanceof Promise)) {
+      this.picture = src
+      return
+    }
+    if (isOther) this.picture = null
+    void src.then((picture) => {
+      if (this.src === src) this.picture = picture
+    })
+  }
+
+  #loadMark() {
+    const { mark } = this
+    this.shownMark = mark && nothing
+    mark?.then(
+      (shown) => {
+        if (this.mark === mark) this.shownMark = shown
+      },
+      () => (this.shownMark = undefined),
+    )
+  }
 
   protected override firstUpdated() {
     requestAnimationFrame(() => setTimeout(() => (this.drawn = true)))
   }
 
   protected override render() {
-    if (this.src === null || (this.src !== undefined && !this.drawn)) return nothing
-    if (this.src === undefined || this.failed === this.src)
-      return html`<span aria-hidden="true"><slot>${[...this.name][0]?.toUpperCase()}</slot></span>`
-    return html`<img src=${this.src} alt="" decoding="async" @error=${this.#onError} />`
+    const { picture, shownMark } = this
+    if (picture === null || (picture !== undefined && !this.drawn)) return nothing
+    if (picture === undefined || this.failed === picture)
+      return html`<span aria-hidden="true"><slot>${shownMark ?? [...this.name][0]?.toUpperCase()}</slot></span>`
+    return html`<img src=${picture} alt="" decoding="async" @error=${this.#onError} />`
   }
 
   #onError() {
-    this.failed = this.src
+    this.failed = this.picture
   }
 }
 

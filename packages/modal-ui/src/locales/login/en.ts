@@ -85,6 +85,7 @@ export const en = {
 
   walletSettings: 'Wallet settings',
   walletBackUp: 'Save a backup of your wallet',
+  walletBackUpFailed: 'No backup was saved here. Save it on the wallet’s own page.',
   accountTypeLabel: 'Account type',
   accountTypeEoa: 'Ordinary account',
   accountTypeSmartAccount: 'Smart account',

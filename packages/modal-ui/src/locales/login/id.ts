@@ -85,6 +85,7 @@ export const id: LoginTexts = {
 
   walletSettings: 'Pengaturan dompet',
   walletBackUp: 'Simpan cadangan dompet',
+  walletBackUpFailed: 'Cadangan tidak disimpan di sini. Simpan di halaman dompet.',
   accountTypeLabel: 'Jenis akun',
   accountTypeEoa: 'Akun biasa',
   accountTypeSmartAccount: 'Akun pintar',

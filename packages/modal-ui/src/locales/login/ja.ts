@@ -88,6 +88,7 @@ export const ja: LoginTexts = {
 
   walletSettings: 'ウォレットの設定',
   walletBackUp: 'ウォレットのバックアップを保存',
+  walletBackUpFailed: 'ここではバックアップを保存できませんでした。ウォレットのページで保存してください。',
   accountTypeLabel: 'アカウントの種類',
   accountTypeEoa: '通常アカウント',
   accountTypeSmartAccount: 'スマートアカウント',

@@ -83,6 +83,7 @@ export const ko: LoginTexts = {
 
   walletSettings: '지갑 설정',
   walletBackUp: '지갑 백업 저장',
+  walletBackUpFailed: '여기에서 백업을 저장하지 못했습니다. 지갑 페이지에서 저장해 주세요.',
   accountTypeLabel: '계정 유형',
   accountTypeEoa: '일반 계정',
   accountTypeSmartAccount: '스마트 계정',

@@ -84,6 +84,7 @@ export const ru: LoginTexts = {
 
   walletSettings: 'Настройки кошелька',
   walletBackUp: 'Сохраните копию кошелька',
+  walletBackUpFailed: 'Здесь копия не сохранена. Сохраните её на странице кошелька.',
   accountTypeLabel: 'Тип аккаунта',
   accountTypeEoa: 'Обычный аккаунт',
   accountTypeSmartAccount: 'Смарт-аккаунт',

@@ -78,6 +78,7 @@ export const th: LoginTexts = {
 
   walletSettings: 'การตั้งค่ากระเป๋า\u2060เงิน',
   walletBackUp: 'บันทึกข้อมูลสำรองของกระเป๋า\u2060เงิน',
+  walletBackUpFailed: 'บันทึกข้อมูลสำรองที่นี่ไม่สำเร็จ บันทึกในหน้าของกระเป๋า\u2060เงิน',
   accountTypeLabel: 'ประเภทบัญชี',
   accountTypeEoa: 'บัญชีทั่วไป',
   accountTypeSmartAccount: 'บัญชีอัจฉริยะ',

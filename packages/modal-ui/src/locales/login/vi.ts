@@ -85,6 +85,7 @@ export const vi: LoginTexts = {
 
   walletSettings: 'Cài đặt ví',
   walletBackUp: 'Lưu bản sao lưu của ví',
+  walletBackUpFailed: 'Chưa lưu được bản sao lưu ở đây. Hãy lưu trên trang của ví.',
   accountTypeLabel: 'Loại tài khoản',
   accountTypeEoa: 'Tài khoản thường',
   accountTypeSmartAccount: 'Tài khoản thông minh',

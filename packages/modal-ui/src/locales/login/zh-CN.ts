@@ -78,6 +78,7 @@ export const zhCN: LoginTexts = {
 
   walletSettings: '钱包设置',
   walletBackUp: '保存钱包的备份',
+  walletBackUpFailed: '此处未能保存备份，请在钱包页面保存。',
   accountTypeLabel: '账户类型',
   accountTypeEoa: '普通账户',
   accountTypeSmartAccount: '智能账户',

@@ -78,6 +78,7 @@ export const zhTW: LoginTexts = {
 
   walletSettings: '錢包設定',
   walletBackUp: '儲存錢包的備份',
+  walletBackUpFailed: '此處未能儲存備份，請在錢包頁面儲存。',
   accountTypeLabel: '帳戶類型',
   accountTypeEoa: '一般帳戶',
   accountTypeSmartAccount: '智慧帳戶',

@@ -91,11 +91,12 @@ test('links to the settings of an embedded wallet, and of no other one', async (
   await expectNoAxeViolations()
 })
 
-test('reminds of a backup when value first arrives, until the user goes there, in a row of the same height', async () => {
+test('reminds of a backup when value first arrives, until the user has one, in a row of the same height', async () => {
   const adapter = createFakeAdapter({ connectors: [loginConnector] })
-  const { modal } = mountModal({ adapter, features: [createFakeLogin().feature] })
+  const login = createFakeLogin()
+  const { modal } = mountModal({ adapter, features: [login.feature] })
   const link = page.getByRole('link', { name: 'Wallet settings' })
-  const reminder = page.getByRole('link', { name: 'Save a backup of your wallet' })
+  const reminder = button('Save a backup of your wallet')
   async function hold(address: string, amount: bigint) {
     adapter.answers.getBalances = async () => [tokenBalance({ amount })]
     adapter.report(connected({ connectorId: loginConnector.id, address, addresses: [address] }))
@@ -107,10 +108,20 @@ test('reminds of a backup when value first arrives, until the user goes there, i
   await expect.element(link).toBeVisible()
   const { height } = link.element().getBoundingClientRect()
   await hold(ADDRESS, 1n)
-  await expect.element(reminder).toHaveAttribute('href', 'https://wallet.example/')
+  await expect.element(reminder).toBeVisible()
   expect(reminder.element().getBoundingClientRect()).toMatchObject({ height })
   await expectNoAxeViolations()
-  reminder.element().addEventListener('click', (event) => event.preventDefault())
+  login.flow.saveBackup = () => Promise.reject(Object.assign(new Error('declined'), { code: 4001 }))
+  await reminder.click()
+  await vi.waitFor(() => expect(login.state.backup).toBeUndefined())
+  await expect.element(reminder).toBeVisible()
+  login.flow.saveBackup = () => Promise.reject(new Error('no answer'))
+  await reminder.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('No backup was saved here.')
+  await expect.element(link).toBeVisible()
+  login.state.backup = undefined
+  login.flow.saveBackup = async () => {}
+  await expect.element(reminder).toBeVisible()
   const opened = reminder.element() as HTMLElement
   opened.focus()
   await userEvent.keyboard('{Enter}')

@@ -133,7 +133,7 @@ test('says that a new device takes two steps, and of a known one nothing', async
   await expect.element(page.getByText('Step 2 of 2')).not.toBeInTheDocument()
 })
 
-test('shows a wallet that is new, with its address, and where to save a backup of it', async () => {
+test('shows a wallet that is new, with its address, and has it offer a backup, or leads to its page where that fails', async () => {
   const { modal, login } = await openLogin()
   Object.assign(login.state, {
     secureSite: 'https://wallet.example',
@@ -142,12 +142,31 @@ test('shows a wallet that is new, with its address, and where to save a backup o
   login.state.current = { status: 'ready', email: EMAIL, retryAt: 0 }
   await expect.element(page.getByText('Your wallet is ready')).toBeVisible()
   await expect.element(page.getByText(ADDRESS)).toBeVisible()
+  await expectNoAxeViolations()
+  login.flow.saveBackup = () => Promise.reject(new Error('Requested RPC call is not allowed'))
+  await button('Save a backup of your wallet').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('No backup was saved here.')
   await expect
-    .element(page.getByRole('link', { name: 'Save a backup of your wallet' }))
+    .element(page.getByRole('link', { name: 'Wallet settings' }))
     .toHaveAttribute('href', 'https://wallet.example/#email=ada%2B1%40example.org')
   await expectNoAxeViolations()
   await button('Not now').click()
   expect(modal.state.router.open).toBe(false)
+})
+
+test('is done with a wallet that is new once its backup is saved, and stays where its user declines', async () => {
+  const { modal, login } = await openLogin()
+  Object.assign(login.state, { user: { email: EMAIL, accounts: [{ address: ADDRESS, type: 'eoa' }] } })
+  login.state.current = { status: 'ready', email: EMAIL, retryAt: 0 }
+  const save = button('Save a backup of your wallet')
+  login.flow.saveBackup = () => Promise.reject(Object.assign(new Error('declined'), { code: 4001 }))
+  await save.click()
+  await vi.waitFor(() => expect(login.state.backup).toBeUndefined())
+  await expect.element(save).toBeVisible()
+  expect(page.getByRole('alert').query()?.textContent?.trim() ?? '').toBe('')
+  login.flow.saveBackup = async () => {}
+  await save.click()
+  await vi.waitFor(() => expect(modal.state.router.open).toBe(false))
 })
 
 test('empties the field after a wrong code', async () => {

@@ -5,6 +5,7 @@ import {
   prepareLogin,
   resend,
   resetLogin,
+  saveBackup,
   selectConnector,
   startEmailLogin,
 } from '@foyer/modal-core'
@@ -159,7 +160,8 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
   /** A wallet that is new: where it is, and how it is not lost. */
   #renderReady() {
     const { strings, modal, state } = this
-    const { user, secureSite = '' } = state.login ?? {}
+    const { user, secureSite = '', backup } = state.login ?? {}
+    const hasFailed = backup === 'failed'
     const address = user?.accounts[0]?.address ?? ''
     return html`
       <div class="stack centre step">
@@ -169,19 +171,32 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
         <p class="address" translate="no">${address}</p>
       </div>
       <div class="stack others">
-        <a
-          class="button primary"
-          href=${walletPage(secureSite, state.login)}
-          target="_blank"
-          rel="noopener noreferrer"
-          >${strings.walletBackUp}</a
-        >
+        <p class="small danger-text" role="alert" ?hidden=${!hasFailed}>
+          ${hasFailed ? strings.walletBackUpFailed : nothing}
+        </p>
+        ${
+          hasFailed
+            ? html`<a
+                class="button primary"
+                href=${walletPage(secureSite, state.login)}
+                target="_blank"
+                rel="noopener noreferrer"
+                >${strings.walletSettings}</a
+              >`
+            : html`<button type="button" class="button primary" @click=${this.#backUp}>
+                ${strings.walletBackUp}
+              </button>`
+        }
         <button type="button" class="button" @click=${() => copyAddress(modal, address)}>
           ${copyIcon()} ${strings.loginReadyCopy}
         </button>
         <button type="button" class="button" @click=${() => close(modal)}>${strings.loginReadyDone}</button>
       </div>
     `
+  }
+
+  async #backUp() {
+    if (await saveBackup(this.modal)) close(this.modal)
   }
 
   /** What else can be done while an e-mail is on its way. */

@@ -1,4 +1,7 @@
+import { OnRampLinkError } from '../errors/OnRampLinkError.ts'
 import { parseUrl } from '../utils/floor.ts'
+import type { createWireClient } from '../wire/createWireClient.ts'
+import { onRampLink } from '../wire/onRampLinkSchema.ts'
 
 /** The hosts to whose pages a link may lead, by the provider's id. */
 export type ProviderHosts = Readonly<Record<string, readonly string[]>>
@@ -28,4 +31,23 @@ export function checkLink(value: string, { provider, hosts, page }: CheckLinkPar
   if (url.protocol === 'https:' && (isOf(HOSTS) || isOf(hosts))) return url.href
   const isLocal = provider === DEMO && LOOPBACK.test(url.hostname) && LOOPBACK.test(page)
   return isLocal && url.protocol === 'http:' ? url.href : undefined
+}
+
+/** Without a link to the provider. */
+export const toLinkError = (provider: string, cause: unknown) => new OnRampLinkError({ provider, cause })
+
+/**
+ * Asks for a link to the page of the provider.
+ *
+ * @throws {Error} it leads elsewhere
+ */
+export async function requestLink(
+  client: ReturnType<typeof createWireClient>,
+  order: { provider: string },
+  parameters: CheckLinkParameters,
+) {
+  const link = await client.postJson('/v1/generators/onrampurl', order, onRampLink)
+  const url = checkLink(link.url, parameters)
+  if (url === undefined) throw new Error('The link leads elsewhere than to the provider.')
+  return { ...link, provider: parameters.provider, url }
 }
