@@ -57,7 +57,8 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     await app.dismiss(page, button)
     await page.evaluate((name) => benchProbe.gone(name), instantWallet.name)
     const second = await timeClick(page, button, walletClickable)
-    const connected = await timeClick(page, second.seen, addressShown)
+    const wallet = await page.evaluate((name) => benchProbe.atRest(name), instantWallet.name)
+    const connected = await timeClick(page, wallet, addressShown)
     return {
       beforeButton,
       beforeOpen,
