@@ -4,6 +4,7 @@ import type { Site } from '../harness/buildSite.ts'
 import { CPU_SLOWDOWN } from '../harness/slowdown.ts'
 import { recordTraffic } from '../harness/traffic.ts'
 import { takeInteraction, watchInteractions } from '../harness/watchInteractions.ts'
+import { answerGateway } from './answerGateway.ts'
 import { answerNode } from './answerNode.ts'
 
 /** The longest interaction of each step, in ms. */
@@ -17,6 +18,7 @@ export async function playInteractions(browser: Browser, site: Site): Promise<In
     await page.addInitScript(watchInteractions)
     await page.addInitScript(announceInstantWallet, instantWallet)
     await answerNode(page, site)
+    await answerGateway(page, site)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const traffic = recordTraffic(page, site)
