@@ -21,7 +21,7 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
       unit: 'KiB',
       measured: of(foyer, beforeOpen) - of(floor, beforeOpen),
       // What the first open draws, and what draws it once unseen.
-      budget: { most: FIRST_OPEN + 1 },
+      budget: { most: 37 },
     },
     {
       what: 'requests to others before the first open',
