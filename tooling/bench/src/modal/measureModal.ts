@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { buildPackages } from '@foyer/packed'
 import { launchBrowser } from '../harness/launchBrowser.ts'
 import type { Row } from '../row.ts'
@@ -7,6 +8,7 @@ import { namespaceRows } from './namespaceRows.ts'
 import { partRows } from './partRows.ts'
 import { playPhone } from './playPhone.ts'
 import { playSession } from './playSession.ts'
+import { recordTap } from './recordTap.ts'
 import {
   byteRows,
   heapRows,
@@ -22,6 +24,7 @@ import {
 const RUNS = 7
 /** First visits on the phone for each kind of tap. */
 const PHONE_RUNS = 3
+const TAP = fileURLToPath(new URL('../../../../bench/tap.png', import.meta.url))
 
 /** What the modal adds to a dapp, beside the same dapp without it. Both are built and played in the same run. */
 export async function measureModal(onProgress: (message: string) => void): Promise<Row[]> {
@@ -43,6 +46,8 @@ export async function measureModal(onProgress: (message: string) => void): Promi
       phone.atOnce.push(await playPhone(browser, apps.foyer, 'at once'))
       phone.atRest.push(await playPhone(browser, apps.foyer, 'at rest'))
     }
+    onProgress('Drawing a tap on the phone, frame by frame, into bench/tap.png')
+    await recordTap(browser, apps.foyer, TAP)
     const violations = await findViolations(browser, apps.foyer)
     for (const { rule, nodes } of violations) onProgress(`axe: ${rule} on ${nodes} nodes`)
     return [
