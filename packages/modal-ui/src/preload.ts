@@ -32,15 +32,17 @@ type Network = { saveData?: boolean; effectiveType?: string }
 export async function preloadInIdle(modal: Modal, isWanted: () => boolean) {
   const { connection } = navigator as { connection?: Network }
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
+  // One look, and not one in each idle moment: some pages never finish loading.
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   await idle()
   if (isWanted()) await (await loadOnce(modal)).prepareOpen({ modal, idle, isWanted })
 }
 
-/** Resolves in an idle moment, or in 200 ms, of a page that has loaded and is seen. A page that is prerendered is hidden, too. */
+/** Resolves in an idle moment, or in 200 ms, of a page that is seen. A page that is prerendered is hidden, too. */
 async function idle() {
-  // Listeners would weigh more than looking again. Browsers give hidden pages an idle moment each ten seconds.
+  // Browsers give hidden pages an idle moment each ten seconds.
   do await new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve, 200))
-  while (document.hidden || document.readyState !== 'complete')
+  while (document.hidden)
 }
 
 /** Caches loads: `import()` of a loaded module still takes a task, and a hover and its click load the same. */

@@ -35,13 +35,8 @@ export function mountOnOpen(modal: Modal) {
   })
 
   return {
-    async prefetch() {
-      try {
-        await preload(modal)
-      } catch {
-        // Opening retries the load and reports a failure.
-      }
-    },
+    // Opening retries the load and reports a failure.
+    prefetch: () => preload(modal).catch(() => {}),
 
     unmount() {
       stop()

@@ -64,10 +64,31 @@ type VisitOptions = {
   prepare?: () => void
   /** Is told of the page before it loads. */
   onPage?: (page: Page) => unknown
+  /** True for a page that waits for a picture for ever. */
+  isEndless?: boolean
+}
+
+/** Counts what waits for an idle moment, and asks for a picture that never comes. */
+function loadForEver() {
+  const { requestIdleCallback: request } = window
+  Object.assign(window, { looks: 0 })
+  window.requestIdleCallback = (callback) => {
+    Object.assign(window, { looks: (window as never as { looks: number }).looks + 1 })
+    return request(callback)
+  }
+  addEventListener('DOMContentLoaded', () => {
+    document.body.append(Object.assign(new Image(), { src: '/never.png' }))
+  })
 }
 
 /** The page with its button drawn, and what it asked for and complained about since. */
-async function visit({ url = served.url, preload = 'intent', prepare, onPage }: VisitOptions = {}) {
+async function visit({
+  url = served.url,
+  preload = 'intent',
+  prepare,
+  onPage,
+  isEndless,
+}: VisitOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript(setPreload, preload)
   await context.addInitScript(watchRehearsal)
@@ -88,9 +109,9 @@ async function visit({ url = served.url, preload = 'intent', prepare, onPage }: 
     route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: '0x0' }, headers: ANY_ORIGIN }),
   )
   await onPage?.(page)
-  await page.goto(url)
+  await page.goto(url, { waitUntil: isEndless ? 'commit' : 'load' })
   await button(page, 'Connect Wallet').waitFor()
-  await page.waitForLoadState('networkidle')
+  if (!isEndless) await page.waitForLoadState('networkidle')
   const files = () => requests.map((url) => new URL(url).pathname.slice(1))
   return { page, requests, complaints, files, forget: () => requests.splice(0) }
 }
@@ -271,6 +292,35 @@ describe('preload', () => {
       Object.defineProperty(document, 'hidden', { value: false })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
+    await rehearsed(page)
+  })
+
+  test('waits without a look for a page that never finishes loading, which opens all the same', async () => {
+    let giveUp = () => {}
+    const { page, files } = await visit({
+      preload: 'idle',
+      isEndless: true,
+      prepare: loadForEver,
+      onPage: (page) =>
+        page.route('**/never.png', (route) => {
+          giveUp = () => void route.abort()
+        }),
+    })
+    const looks = () => page.evaluate(() => (window as never as { looks: number }).looks)
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 500)),
+        ),
+    )
+    // Those of the line above.
+    expect(await looks()).toBe(2)
+    await opener(page).click()
+    await button(page, 'Dev Wallet').waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'Dev Wallet').waitFor({ state: 'hidden' })
+    expect(files().some((file) => file.includes('rehearse'))).toBe(false)
+    giveUp()
     await rehearsed(page)
   })
 

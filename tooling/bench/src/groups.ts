@@ -4,6 +4,7 @@ import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
 import { measureModal } from './modal/measureModal.ts'
 import { measurePairing } from './pairing/measurePairing.ts'
+import { measurePeers } from './peers/measurePeers.ts'
 import { measurePresale } from './presale/measurePresale.ts'
 import type { Row } from './row.ts'
 import { measureServices } from './services/measureServices.ts'
@@ -26,3 +27,6 @@ export const groups: Record<string, Group> = {
   gas: measureGas,
   whitelist: measureWhitelist,
 }
+
+/** What it measures only when it is named: the packages of others are installed for it. */
+export const groupsByName: Record<string, Group> = { peers: measurePeers }

@@ -1,4 +1,9 @@
-import { groups } from './groups.ts'
+import { groups, groupsByName } from './groups.ts'
 import { runBench } from './runBench.ts'
 
-process.exitCode = await runBench({ groups, names: process.argv.slice(2), resultsFile: 'results.json' })
+process.exitCode = await runBench({
+  groups,
+  groupsByName,
+  names: process.argv.slice(2),
+  resultsFile: 'results.json',
+})

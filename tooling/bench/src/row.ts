@@ -10,9 +10,10 @@ export type Unit =
   | 'ms'
   | 's'
   | 'per second'
+  | 'times'
 
 /** Timings depend on the machine, and so does Lighthouse's idea of performance: they are printed and never gate. */
-const TIMINGS: Unit[] = ['ms', 's', 'per second']
+const TIMINGS: Unit[] = ['ms', 's', 'per second', 'times']
 
 export type Budget = {
   /** The measured value may not be above this. */

@@ -112,16 +112,19 @@ async function hydration({ storage, _internal: { ssr, store } }: Config) {
   await new Promise<void>((resolve) => persist.onFinishHydration(resolve))
 }
 
+/** The wallets that have announced themselves. None where the config does not look for them. */
+const announced = ({ _internal: { mipd } }: Config) => mipd?.getProviders() ?? []
+
 /** Makes wagmi ask for the wallets again where a malformed announcement keeps its store from adding any. */
-function repairDiscovery({ _internal: { mipd } }: Config) {
-  if (mipd?.getProviders().some((detail) => readAnnouncement(detail) === undefined)) mipd.reset()
+function repairDiscovery(config: Config) {
+  if (announced(config).some((detail) => readAnnouncement(detail) === undefined))
+    config._internal.mipd?.reset()
 }
 
-/** Whether wagmi lacks a connector for a wallet, as another one has announced itself by the same rdns. */
-function hasTwins({ connectors, _internal: { mipd } }: Config) {
-  const rdns = mipd?.getProviders().flatMap((detail) => readAnnouncement(detail)?.rdns ?? []) ?? []
-  const isTwin = (id: string) => rdns.indexOf(id) !== rdns.lastIndexOf(id)
-  return rdns.some((id) => isTwin(id) && !connectors.some((one) => String(one.id).startsWith(`${id}#`)))
+/** Whether several wallets have announced themselves by the same rdns: wagmi makes no connector of its own for each. */
+function hasTwins(config: Config) {
+  const rdns = announced(config).flatMap((detail) => readAnnouncement(detail)?.rdns ?? [])
+  return new Set(rdns).size < rdns.length
 }
 
 type Persist = { hasHydrated: () => boolean; onFinishHydration: (listener: () => void) => unknown }
@@ -182,7 +185,7 @@ function follow(
     await hydration(config)
     remember()
     const recent = await config.storage?.getItem('recentConnectorId')
-    if (recent || remembered.size > 0) run((loaded) => loaded.resume(recent))
+    if (recent || remembered.size) run((loaded) => loaded.resume(recent))
   }
 
   function reportConnectors() {
@@ -206,19 +209,19 @@ function follow(
     if (!isStopped) setNetwork(config.state.chainId)
   }
 
-  const late = oncePerTurn(reportConnectors)
+  const { ask, stop } = oncePerTurn(reportConnectors)
   const stops = [
-    late.stop,
+    stop,
     ignoreMalformedAnnouncements(),
     config.subscribe((state) => state, reportAccount, {
       equalityFn: (a, b) =>
         a.status === b.status && a.current === b.current && a.connections === b.connections,
     }),
     config.subscribe(({ chainId }) => chainId, reportNetwork),
-    watchConnectors(config, { onChange: late.ask }),
+    watchConnectors(config, { onChange: ask }),
     watchOtherTabs(`${config.storage?.key}.store`, followOtherTab),
   ]
-  if (readEthereum(window) === undefined) stops.push(watchEthereum(window, late.ask))
+  if (readEthereum(window) === undefined) stops.push(watchEthereum(window, ask))
   reportConnectors()
   reportAccount()
   void hydration(config).then(() => {
@@ -228,7 +231,7 @@ function follow(
   })
   return () => {
     isStopped = true
-    for (const stop of stops) stop()
+    for (const end of stops) end()
   }
 }
 
@@ -259,7 +262,7 @@ function toConnected(
 }
 
 function toConnector(
-  { _internal: { mipd } }: Config,
+  config: Config,
   { id, name, icon, type }: Connector,
   source?: ProviderSource,
 ): ConnectorInput {
@@ -268,7 +271,7 @@ function toConnector(
   if (type !== 'injected') return { id, name, icon, type: 'EXTERNAL', installed: false }
   if (id === INJECTED) {
     const ethereum = readEthereum(window)
-    const unannounced = mipd?.getProviders().every(({ provider }) => provider !== ethereum) ?? true
+    const unannounced = announced(config).every(({ provider }) => provider !== ethereum)
     return { id, name: BROWSER_WALLET, type: 'INJECTED', installed: ethereum !== undefined, unannounced }
   }
   // wagmi gives an announced wallet its rdns as id, and an rdns has a dot.

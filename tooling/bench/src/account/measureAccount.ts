@@ -7,6 +7,8 @@ import { recordTraffic } from '../harness/traffic.ts'
 import type { Row } from '../row.ts'
 import { listChunks } from '../weigh/listChunks.ts'
 import { measureAdded } from '../weigh/measureStart.ts'
+import { answerNode } from './answerNode.ts'
+import { playInteractions } from './playInteractions.ts'
 
 /** Each may add so much to the start of a page that passes it, in KiB. */
 const MOST_ADDED = 0.3
@@ -22,6 +24,8 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
   const browser = await launchBrowser()
   try {
     const { account, receive, send } = await playAccount(browser, site)
+    onProgress('Pressing and typing with the CPU slowed down')
+    const interactions = await playInteractions(browser, site)
     const chunks = await listChunks(siteConfigs.account)
     const added: Row[] = []
     for (const name of SERVICES) {
@@ -62,6 +66,9 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
       ...added,
       { what: 'JS of opening Send, and of its first key', measured: send, unit: 'KiB' },
       { what: 'JS of opening Receive', measured: receive, unit: 'KiB' },
+      ...Object.entries(interactions).map(
+        ([step, measured]): Row => ({ what: `INP of ${step}`, measured, unit: 'ms', budget: { most: 200 } }),
+      ),
     ]
   } finally {
     await browser.close()
@@ -80,11 +87,7 @@ const toRow = (what: string, measured: number, most: number): Row => ({
 async function playAccount(browser: Browser, site: Site) {
   const page = await browser.newPage()
   await page.addInitScript(announceInstantWallet, instantWallet)
-  // The node knows only that the account has something to send.
-  await page.route(`${site.origin}/rpc`, (route) => {
-    const { id } = route.request().postDataJSON()
-    return route.fulfill({ json: { jsonrpc: '2.0', id, result: `0x${(10n ** 18n).toString(16)}` } })
-  })
+  await answerNode(page, site)
   const traffic = recordTraffic(page, site)
   const takeKiB = async () => {
     await traffic.idle()

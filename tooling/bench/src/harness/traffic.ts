@@ -14,8 +14,8 @@ export type Traffic = {
 }
 
 export type TrafficRecorder = {
-  /** The traffic since it was last taken. */
-  take(): Promise<Traffic>
+  /** The traffic since it was last taken. With `until`, a `performance.now()` of the page, what it asked for later is left for the next time. */
+  take(until?: number): Promise<Traffic>
   /** Resolves when the page is idle. */
   idle(): Promise<void>
 }
@@ -35,9 +35,11 @@ export function recordTraffic(page: Page, site: { origin: string; folder: string
     if (url.origin === site.origin) lastRequestAt = performance.now()
   })
   return {
-    async take() {
-      const seen = urls
-      urls = []
+    async take(until) {
+      const later = until === undefined ? [] : await page.evaluate(listLater, until)
+      const isLater = ({ href }: URL) => later.includes(href)
+      const seen = urls.filter((url) => !isLater(url))
+      urls = urls.filter(isLater)
       return {
         requests: seen.length,
         otherHosts: seen.filter((url) => url.origin !== site.origin).map((url) => url.host),
@@ -50,3 +52,10 @@ export function recordTraffic(page: Page, site: { origin: string; folder: string
     },
   }
 }
+
+/** Runs in the page. */
+const listLater = (until: number) =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime > until)
+    .map(({ name }) => name)

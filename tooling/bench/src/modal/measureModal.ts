@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { buildPackages } from '@foyer/packed'
 import { launchBrowser } from '../harness/launchBrowser.ts'
 import type { Row } from '../row.ts'
@@ -5,11 +6,25 @@ import { buildBenchApps } from './benchApps.ts'
 import { findViolations } from './findViolations.ts'
 import { namespaceRows } from './namespaceRows.ts'
 import { partRows } from './partRows.ts'
+import { playPhone } from './playPhone.ts'
 import { playSession } from './playSession.ts'
-import { byteRows, heapRows, phaseRows, type Sessions, shiftRow, timingRows } from './rows.ts'
+import { recordTap } from './recordTap.ts'
+import {
+  byteRows,
+  heapRows,
+  type PhoneSessions,
+  phaseRows,
+  phoneRows,
+  type Sessions,
+  shiftRow,
+  timingRows,
+} from './rows.ts'
 
 /** Sessions of each app; each figure is their median. */
 const RUNS = 7
+/** First visits on the phone for each kind of tap. */
+const PHONE_RUNS = 3
+const TAP = fileURLToPath(new URL('../../../../bench/tap.png', import.meta.url))
 
 /** What the modal adds to a dapp, beside the same dapp without it. Both are built and played in the same run. */
 export async function measureModal(onProgress: (message: string) => void): Promise<Row[]> {
@@ -25,12 +40,21 @@ export async function measureModal(onProgress: (message: string) => void): Promi
       sessions.floor.push(await playSession(browser, apps.floor))
       sessions.foyer.push(await playSession(browser, apps.foyer))
     }
+    const phone: PhoneSessions = { atOnce: [], atRest: [] }
+    for (let run = 1; run <= PHONE_RUNS; run++) {
+      onProgress(`Visit ${run} of ${PHONE_RUNS} on a slow phone, once with a tap at once`)
+      phone.atOnce.push(await playPhone(browser, apps.foyer, 'at once'))
+      phone.atRest.push(await playPhone(browser, apps.foyer, 'at rest'))
+    }
+    onProgress('Drawing a tap on the phone, frame by frame, into bench/tap.png')
+    await recordTap(browser, apps.foyer, TAP)
     const violations = await findViolations(browser, apps.foyer)
     for (const { rule, nodes } of violations) onProgress(`axe: ${rule} on ${nodes} nodes`)
     return [
       ...byteRows(sessions),
       ...timingRows(sessions),
       ...phaseRows(sessions),
+      ...phoneRows(phone),
       ...heapRows(sessions),
       shiftRow(sessions),
       ...(await namespaceRows()),

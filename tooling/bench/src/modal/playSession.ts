@@ -38,10 +38,10 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     const walletClickable = () => page.evaluate((name) => benchProbe.clickable(name), instantWallet.name)
     const addressShown = () => page.evaluate((address) => benchProbe.shown(address), instantWallet.address)
 
-    await page.goto(app.origin)
+    await page.goto(app.origin, { waitUntil: 'commit' })
     const button = await page.evaluate(() => benchProbe.clickable('Connect Wallet'))
-    const beforeButton = await traffic.take()
     await traffic.idle()
+    const beforeButton = await traffic.take(button.at)
     const beforeOpen = await traffic.take()
 
     const readShift = () => page.evaluate(() => layoutShift)
@@ -57,7 +57,8 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     await app.dismiss(page, button)
     await page.evaluate((name) => benchProbe.gone(name), instantWallet.name)
     const second = await timeClick(page, button, walletClickable)
-    const connected = await timeClick(page, second.seen, addressShown)
+    const wallet = await page.evaluate((name) => benchProbe.atRest(name), instantWallet.name)
+    const connected = await timeClick(page, wallet, addressShown)
     return {
       beforeButton,
       beforeOpen,

@@ -41,6 +41,20 @@ test('waits while the button is disabled, and as long as there is none', async (
   expect(await isPending(benchProbe.clickable('Text'))).toBe(true)
 })
 
+test('waits until a button that moves has come to rest', async () => {
+  document.body.innerHTML = '<button style="position: absolute; top: 0">Open</button>'
+  const button = document.querySelector('button')
+  let top = 0
+  const move = () => {
+    if (top === 30) return
+    top++
+    button?.style.setProperty('top', `${top}px`)
+    requestAnimationFrame(move)
+  }
+  move()
+  expect((await benchProbe.atRest('Open')).y).toBeGreaterThan(30)
+})
+
 test('follows a text that appears and disappears', async () => {
   const shown = benchProbe.shown('0x12')
   expect(await isPending(shown)).toBe(true)

@@ -4,6 +4,8 @@ export type Probe = {
   clickedAt: number
   /** Resolves when a click in the middle of the text would reach a button or a link. */
   clickable(text: string): Promise<{ x: number; y: number; at: number }>
+  /** The same once its place has been the same in ten frames: a dialog may slide in. */
+  atRest(text: string): Promise<{ x: number; y: number }>
   /** Resolves when the text is in the page. */
   shown(text: string): Promise<{ at: number }>
   /** Resolves when the text is gone. */
@@ -86,6 +88,16 @@ export function installProbe() {
         const point = buttonUnder(text)
         return point && { ...point, at: performance.now() }
       }),
+    atRest(text) {
+      let last: { x: number; y: number } | undefined
+      let frames = 0
+      return eachFrame(`"${text}" rests`, () => {
+        const point = buttonUnder(text)
+        frames = point !== undefined && point.x === last?.x && point.y === last.y ? frames + 1 : 0
+        last = point
+        return frames === 10 ? point : undefined
+      })
+    },
     shown: (text) =>
       eachFrame(`"${text}" is shown`, () => (find(text) ? { at: performance.now() } : undefined)),
     gone: (text) =>

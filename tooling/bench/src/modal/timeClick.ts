@@ -9,9 +9,11 @@ export async function timeClick<Seen extends { at: number }>(
   page: Page,
   { x, y }: { x: number; y: number },
   see: () => Promise<Seen>,
+  pointer: 'mouse' | 'finger' = 'mouse',
 ) {
   const seeing = see()
-  await page.mouse.click(x, y)
+  if (pointer === 'mouse') await page.mouse.click(x, y)
+  else await page.touchscreen.tap(x, y)
   const seen = await seeing
   const clickedAt = await page.evaluate(() => benchProbe.clickedAt)
   return { seen, ms: seen.at - clickedAt }

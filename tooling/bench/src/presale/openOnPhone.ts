@@ -1,15 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import type { Site } from '../harness/buildSite.ts'
+import { openPhone } from '../harness/openPhone.ts'
 import { scriptKiB } from '../harness/scriptSize.ts'
-import { CPU_SLOWDOWN } from '../harness/slowdown.ts'
-import { SLOW_4G } from '../harness/slowNetwork.ts'
-
-const SCREEN = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
 
 /** The things that visitors look for. `price` is that of the last deployment, dated; `chain` is the current one, with which they buy. */
 type Sight = 'headline' | 'connect' | 'price' | 'chain'
@@ -45,13 +37,9 @@ export async function openOnPhone(
   site: Site,
   { path = '/', hasPrice = true }: OpenOnPhoneOptions = {},
 ): Promise<PhoneVisit> {
-  const context = await browser.newContext(SCREEN)
+  const { context, page } = await openPhone(browser)
   try {
-    const page = await context.newPage()
     await page.addInitScript(noteSights)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(site.origin + path)
     const wanted: Sight[] = hasPrice ? ['headline', 'connect', 'price', 'chain'] : ['headline', 'connect']
     await page.waitForFunction((names) => names.every((name) => name in sights), wanted)

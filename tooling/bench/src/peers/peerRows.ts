@@ -1,0 +1,56 @@
+import { median } from '../harness/median.ts'
+import type { Session } from '../modal/playSession.ts'
+import type { Row, Unit } from '../row.ts'
+
+/** A modal and its sessions: the first of each was played beside the first of the others. */
+export type Played = { name: string; sessions: Session[] }
+
+type Step = {
+  what: string
+  unit: Unit
+  of: (session: Session) => number
+  /** How much of the best other one's we may need. */
+  most?: number
+}
+
+const STEPS: Step[] = [
+  { what: 'first open', unit: 'ms', of: ({ firstOpenMs }) => firstOpenMs, most: 0.3 },
+  { what: 'second open', unit: 'ms', of: ({ secondOpenMs }) => secondOpenMs, most: 0.4 },
+  { what: 'connect', unit: 'ms', of: ({ connectMs }) => connectMs, most: 0.6 },
+  { what: 'JS until the button shows', unit: 'KiB', of: ({ beforeButton }) => beforeButton.scriptKiB },
+  {
+    what: 'JS of a session',
+    unit: 'KiB',
+    of: ({ beforeButton, beforeOpen, firstOpen }) =>
+      beforeButton.scriptKiB + beforeOpen.scriptKiB + firstOpen.scriptKiB,
+  },
+  {
+    what: 'requests of a session',
+    unit: 'requests',
+    of: ({ beforeButton, beforeOpen, firstOpen }) =>
+      beforeButton.requests + beforeOpen.requests + firstOpen.requests,
+  },
+  { what: 'heap with the modal open', unit: 'MiB', of: ({ heapMiB }) => heapMiB },
+]
+
+/** Each step of each modal, and ours as a part of the best other one's: session by session, so that it is of one moment. */
+export const peerRows = (own: Played, others: Played[]): Row[] =>
+  STEPS.flatMap((step) => rowsOf(step, own, others))
+
+function rowsOf({ what, unit, of, most }: Step, own: Played, others: Played[]): Row[] {
+  const ratios = own.sessions.map((session, index) => {
+    const best = Math.min(...others.map(({ sessions }) => of(sessions[index] ?? session)))
+    return of(session) / best
+  })
+  return [
+    ...[own, ...others].map(
+      ({ name, sessions }): Row => ({ what: `${name}: ${what}`, unit, measured: median(sessions.map(of)) }),
+    ),
+    {
+      what: `${what}, against the best other modal`,
+      unit: 'times',
+      measured: median(ratios),
+      ...(most !== undefined && { budget: { most } }),
+    },
+  ]
+}
