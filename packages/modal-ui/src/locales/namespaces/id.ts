@@ -45,7 +45,7 @@ export const id: NamespacesTexts = {
     `${wallet} hanya membagikan alamat Ordinals, yang koinnya tidak dibelanjakan. Bagikan alamat pembayaran di dompet.`,
   rejected: 'Anda menolak permintaan. Anda dapat memintanya lagi kapan saja.',
   replaced: (wallet) =>
-    `Ekstensi lain menggantikan ${wallet} di sini, jadi koneksinya diputus. Matikan salah satunya, lalu hubungkan lagi.`,
+    `Ekstensi lain menggantikan ${wallet} di sini, jadi kami putuskan koneksi dompet itu. Matikan salah satunya, lalu hubungkan lagi.`,
   requestAddress: (wallet) =>
     `Situs ini meminta alamat yang tidak dibagikan ${wallet}. Pilih akun itu di dompet, lalu hubungkan lagi.`,
   requestAmount: 'Jumlah itu tidak mungkin. Masukkan jumlah di atas nol, lalu coba lagi.',
