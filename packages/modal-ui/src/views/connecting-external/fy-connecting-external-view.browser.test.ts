@@ -39,7 +39,9 @@ test.each([
   const problem = { code: 'blocked', wallet: 'One', network: 'Polkadot' }
   adapter.answers.connect = fails(Object.assign(new NoAccountError(), { problem }))
   await button('One').click()
-  await expect.element(page.getByText(text)).toBeVisible()
+  const drawn = () =>
+    page.getByRole('status').element().querySelector('fy-wallet-problem')?.shadowRoot?.textContent
+  await expect.poll(drawn).toContain(text)
   await expectNoAxeViolations()
 })
 
