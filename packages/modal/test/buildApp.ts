@@ -9,7 +9,7 @@ type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: stri
 
 /** Builds one of the pages in `apps` for production, from the packages' sources. */
 export async function buildApp(
-  name: 'embedded' | 'floor' | 'foyer' | 'multiChainWallet' | 'pairing' | 'siwe' | 'tabs',
+  name: 'ecosystems' | 'embedded' | 'floor' | 'foyer' | 'multiChainWallet' | 'pairing' | 'siwe' | 'tabs',
   outDir: string,
 ) {
   const entry = fileURLToPath(new URL(`apps/${name}.tsx`, import.meta.url))

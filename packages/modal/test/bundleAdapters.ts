@@ -46,7 +46,8 @@ export async function bundle(adapters: string[]) {
   /** What a chunk and its imports weigh that the page has not got yet. */
   function chunkOf(source: string) {
     const chunk = Object.keys(outputs).find((file) => outputs[file]?.entryPoint?.endsWith(source))
-    return sizeOf([...loadedWith(chunk ?? '')].filter((file) => !start.has(file)))
+    if (chunk === undefined) throw new Error(`No chunk begins with ${source}`)
+    return sizeOf([...loadedWith(chunk)].filter((file) => !start.has(file)))
   }
   const sources = [...start].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
   /** The sources of all chunks. */

@@ -22,8 +22,8 @@ test('solanaAdapter() adds at most 3 KiB gzip to the start of a page, and nothin
 })
 
 test('what connects a wallet of Solana is at most 4 KiB gzip, in a chunk that a first visitor does not load', () => {
-  expect(both.sources).not.toContain('src/solana/createConnections.ts')
-  const size = both.chunkOf('solana/createConnections.ts')
+  expect(both.sources).not.toContain('src/solana/createSolanaConnections.ts')
+  const size = both.chunkOf('solana/createSolanaConnections.ts')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(4 * KIB)
 })
@@ -36,11 +36,11 @@ test('bitcoinAdapter() adds at most 3 KiB gzip to the start of a page, and 5 tog
 })
 
 test('what connects a wallet of Bitcoin has no curve, and is in chunks that a first visitor does not load', () => {
-  const lazy = ['createConnections', 'openWallet', 'dialects/wbip', 'toProvider']
+  const lazy = ['createBitcoinConnections', 'openWallet', 'dialects/wbip', 'toProvider']
   for (const source of lazy) expect(withBitcoin.sources).not.toContain(`src/bitcoin/${source}.ts`)
   const [connections = 0, ...others] = lazy.map((source) => withBitcoin.chunkOf(`bitcoin/${source}.ts`))
   expect(Math.min(connections, ...others)).toBeGreaterThan(0)
-  // Most of it reads addresses with their checksums: base58, bech32 and two hashes.
-  expect(connections).toBeLessThanOrEqual(11 * KIB)
+  // Half of it reads addresses with their checksums: base58, bech32 and a hash.
+  expect(connections).toBeLessThanOrEqual(8 * KIB)
   expect(withBitcoin.all.filter((path) => path.includes('@noble/curves'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPackages, type WorkspacePackage } from './workspace.ts'
@@ -70,3 +70,15 @@ test.each(shipping.filter((each) => !each.private))(
     expect(dependenciesOf(each).filter(isPrivate)).toEqual([])
   },
 )
+
+/** The folders of the adapters. What several of them need is beside them. */
+const NAMESPACES = ['bitcoin', 'cosmos', 'polkadot', 'solana']
+
+test.each(NAMESPACES)('the adapter of %s imports nothing of another namespace', (namespace) => {
+  const others = NAMESPACES.filter((other) => other !== namespace).join('|')
+  const foreign = new RegExp(`from '(\\.\\./)+(${others})/|import\\('(\\.\\./)+(${others})/`)
+  const source = shipping.find(({ name }) => name === '@foyer/modal')?.directory ?? ''
+  const files = globSync(`src/${namespace}/**/*.ts`, { cwd: source })
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => foreign.test(readFileSync(join(source, file), 'utf8')))).toEqual([])
+})

@@ -82,6 +82,7 @@ export const toFailure = (error: BaseError): WalletRequestState => ({
   status: 'failed',
   reason: reasonOf(error),
   message: error.metaMessages[0] ?? error.shortMessage,
+  problem: error.problem,
 })
 
 /** The state of a request whose code did not load: no wallet was asked. */

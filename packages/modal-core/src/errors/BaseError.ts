@@ -1,3 +1,5 @@
+import type { WalletProblem } from '../types/walletProblem.ts'
+
 /** The page that has a section for each error. */
 const DOCS = 'https://www.npmjs.com/package/@foyer/modal'
 
@@ -16,6 +18,8 @@ export class BaseError extends Error {
   shortMessage: string
   metaMessages: readonly string[]
   docsPath: string | undefined
+  /** Set by errors of wallets outside EVM: the text for people. */
+  declare readonly problem?: WalletProblem
 
   constructor(shortMessage: string, { metaMessages = [], docsPath, cause }: BaseErrorParameters = {}) {
     const docs = docsPath === undefined ? [] : [`Docs: ${DOCS}${docsPath}`]

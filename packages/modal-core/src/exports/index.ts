@@ -231,6 +231,7 @@ export type {
   WalletItem,
   WalletsState,
 } from '../types/wallet.ts'
+export type { WalletProblem, WalletProblemCode } from '../types/walletProblem.ts'
 export { createEmitter, type WithEvery } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
 export { memberOf } from '../utils/memberOf.ts'

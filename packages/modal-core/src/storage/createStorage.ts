@@ -33,6 +33,9 @@ type Items = {
 } & {
   /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
   [key in `connected.${Namespace}`]: string[]
+} & {
+  /** The CAIP-2 id of the network that an adapter worked on last, where its wallets do not keep one themselves. */
+  [key in `network.${Namespace}`]: string[]
 }
 
 const isTrue = (value: unknown) => value === true

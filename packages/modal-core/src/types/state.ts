@@ -17,6 +17,7 @@ import type { SiwxRecord } from './siwx.ts'
 import type { SwapState } from './swap.ts'
 import type { TransactionsRecord } from './transactions.ts'
 import type { WalletsState } from './wallet.ts'
+import type { WalletProblem } from './walletProblem.ts'
 
 export type RouterState = {
   open: boolean
@@ -43,7 +44,13 @@ export type WalletRequestState =
    * `rejected` by the user, `busy` with an earlier request, `forbidden` by the wallet's rules, not sent because code for
    * it did not load (`removed`, `connection`), or anything else.
    */
-  | { status: 'failed'; reason: 'rejected' | 'busy' | 'forbidden' | LoadFailure; message: string }
+  | {
+      status: 'failed'
+      reason: 'rejected' | 'busy' | 'forbidden' | LoadFailure
+      message: string
+      /** The failure of a wallet outside EVM, where there is a text for it. */
+      problem?: WalletProblem | undefined
+    }
 
 export type SnackbarTone = 'success' | 'error' | 'loading'
 

@@ -1,13 +1,15 @@
 import type { View as ViewName } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import type { StepsStrings } from '../locales/steps/en.ts'
+import { problemOr } from './problemOr.ts'
 import type { View } from './View.ts'
 
 /** The error to show after Back from a failed switch, or nothing. `network` is the requested one. */
 export function switchFailure(
-  { state, strings }: Pick<View<ViewName, StepsStrings>, 'state' | 'strings'>,
+  view: Pick<View<ViewName, StepsStrings>, 'modal' | 'state' | 'strings'>,
   network?: string,
 ) {
+  const { state, strings } = view
   const request = state.request.current
   if (request.status !== 'failed') return nothing
   const text = {
@@ -16,7 +18,7 @@ export function switchFailure(
     forbidden: strings.forbiddenTitle,
     removed: strings.pageUpdated,
     connection: strings.loadFailed,
-    error: network === undefined ? strings.switchFailedAny : strings.switchFailed(network),
+    error: problemOr(view, network === undefined ? strings.switchFailedAny : strings.switchFailed(network)),
   }[request.reason]
   return html`<p class="small danger-text" role="alert">${text}</p>`
 }

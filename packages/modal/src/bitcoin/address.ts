@@ -1,7 +1,7 @@
 import type { BitcoinAddress } from '@foyer/modal-core'
-import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bech32, bech32m, createBase58check } from '@scure/base'
+import { fromBase58 } from '../encoding/base58.ts'
+import { readBech32, toBytes } from '../encoding/bech32.ts'
 import { concat, isSame } from './bytes.ts'
 import type { Prefix } from './chains.ts'
 
@@ -17,8 +17,6 @@ export type ReadAddress = {
   program: Uint8Array
 }
 
-const base58check = createBase58check(sha256)
-
 /** The first byte of addresses without Segwit. */
 const VERSIONS: Readonly<Record<number, Pick<ReadAddress, 'type' | 'prefix'>>> = {
   0: { type: 'p2pkh', prefix: 'bc' },
@@ -33,27 +31,28 @@ const LONGEST = 64
 /** Reads an address of one key. Undefined for anything else, and for a wrong checksum. */
 export function readAddress(text: unknown): ReadAddress | undefined {
   if (typeof text !== 'string' || text.length > LONGEST) return undefined
-  try {
-    return /^(bc|tb|bcrt)1/i.test(text) ? readSegwit(text) : readBase58(text)
-  } catch {
-    return undefined
-  }
+  return /^(bc|tb|bcrt)1/i.test(text) ? readSegwit(text) : readBase58(text)
 }
 
 function readBase58(text: string): ReadAddress | undefined {
-  const bytes = base58check.decode(text)
-  const version = VERSIONS[bytes[0] ?? -1]
-  return version && bytes.length === 21 ? { address: text, ...version, program: bytes.slice(1) } : undefined
+  const bytes = fromBase58(text)
+  const version = VERSIONS[bytes?.[0] ?? -1]
+  if (bytes?.length !== 25 || version === undefined) return undefined
+  const checksum = sha256(sha256(bytes.slice(0, 21))).slice(0, 4)
+  return isSame(checksum, bytes.slice(21))
+    ? { address: text, ...version, program: bytes.slice(1, 21) }
+    : undefined
 }
 
 function readSegwit(text: string): ReadAddress | undefined {
   const address = text.toLowerCase()
-  // A text in two cases is refused, and so is the checksum of the other version.
-  const isTaproot = address[address.indexOf('1') + 1] === 'p'
-  const coder = isTaproot ? bech32m : bech32
-  const { prefix, words } = coder.decode(text as `${string}1${string}`)
-  const program = coder.fromWords(words.slice(1))
-  const isWhole = words[0] === (isTaproot ? 1 : 0) && program.length === (isTaproot ? 32 : 20)
+  // A text in two cases is refused.
+  if (text !== address && text !== text.toUpperCase()) return undefined
+  const { form, prefix, words: [version, ...words] = [] } = readBech32(address) ?? {}
+  const program = toBytes(words)
+  // The checksum of the other version is refused, too.
+  const isTaproot = form === 'bech32m'
+  const isWhole = version === (isTaproot ? 1 : 0) && program?.length === (isTaproot ? 32 : 20)
   return isWhole
     ? { address, type: isTaproot ? 'p2tr' : 'p2wpkh', prefix: prefix as Prefix, program }
     : undefined
@@ -72,13 +71,3 @@ const SCRIPTS: Readonly<Record<AddressType, (program: Uint8Array) => Uint8Array<
 
 /** The script of an output that pays to the address. */
 export const scriptOf = ({ type, program }: Pick<ReadAddress, 'type' | 'program'>) => SCRIPTS[type](program)
-
-export const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
-
-/** True if a key hashes to the address. That of Taproot needs the curve, so no key is known to be its. */
-export function isKeyOf({ type, program }: ReadAddress, key: Uint8Array): boolean {
-  if (type === 'p2tr') return false
-  if (key.length !== 33 && !(key.length === 65 && type === 'p2pkh')) return false
-  const hash = hash160(key)
-  return isSame(type === 'p2sh' ? hash160(concat([0, 20], hash)) : hash, program)
-}

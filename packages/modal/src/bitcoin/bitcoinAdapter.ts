@@ -1,8 +1,9 @@
-import type { Adapter, AdapterHost, BitcoinPurpose, Network, ProviderSource } from '@foyer/modal-core'
+import type { Adapter, AdapterHost, BitcoinProvider, BitcoinPurpose, ProviderSource } from '@foyer/modal-core'
+import type { Connections } from '../connections/createConnections.ts'
+import { createNetworkInUse } from '../connections/createNetworkInUse.ts'
 import type { FoundWallet } from '../standard/readWallet.ts'
 import { type ListedWallet, watchWallets } from '../standard/watchWallets.ts'
 import type { BalanceReader } from './createBalanceReader.ts'
-import type { Connections } from './createConnections.ts'
 import type { BitcoinWallet } from './dialects/types.ts'
 import { type FoundProvider, findProviders } from './findProviders.ts'
 import type { WalletSource } from './openWallet.ts'
@@ -40,16 +41,16 @@ export function bitcoinAdapter({
   const opened = new Map<string, Promise<BitcoinWallet>>()
   let registered: readonly ListedWallet[] = []
   let host: AdapterHost | undefined
-  let network: Network | undefined
-  let loading: Promise<Connections> | undefined
+  const networkInUse = createNetworkInUse('bip122', () => host)
+  let loading: Promise<Connections<BitcoinProvider>> | undefined
   let loadingBalances: Promise<BalanceReader> | undefined
 
-  function load(): Promise<Connections> {
+  function load(): Promise<Connections<BitcoinProvider>> {
     const current = host
     if (current === undefined) return Promise.reject(new Error('The adapter is not started'))
-    const parameters = { host: current, purposes, findWallet, isAuthorized, networkInUse }
-    loading ??= import('./createConnections.ts')
-      .then(({ createConnections }) => createConnections(parameters))
+    const parameters = { host: current, purposes, findWallet, isAuthorized, networkInUse: networkInUse.get }
+    loading ??= import('./createBitcoinConnections.ts')
+      .then(({ createBitcoinConnections }) => createBitcoinConnections(parameters))
       .catch((error: unknown) => {
         // A chunk that failed to load is requested again by the next call.
         loading = undefined
@@ -95,9 +96,6 @@ export function bitcoinAdapter({
   /** True if a wallet is there to be taken up after a reload. */
   const isAuthorized = (connectorId: string) =>
     sources.get(connectorId)?.isAuthorized() ?? listed().some(({ id }) => id === connectorId)
-
-  const networkInUse = () =>
-    network ?? host?.networks.find(({ chainNamespace }) => chainNamespace === 'bip122')
 
   /** Looks for wallets that put themselves into the page without an event. */
   function look() {
@@ -175,9 +173,7 @@ export function bitcoinAdapter({
     },
 
     setNetwork(parameters) {
-      if (parameters.network.id === networkInUse()?.id) return
-      network = parameters.network
-      void loading?.then(({ report }) => report())
+      if (networkInUse.set(parameters.network)) void loading?.then(({ report }) => report())
     },
 
     connect: async (parameters) => (await load()).connect(parameters),
@@ -187,7 +183,7 @@ export function bitcoinAdapter({
     async switchNetwork(parameters) {
       const connections = await load()
       await connections.switchNetwork(parameters.network)
-      network = parameters.network
+      networkInUse.set(parameters.network)
       connections.report()
     },
 

@@ -1,20 +1,16 @@
-import { base64, hex } from '@scure/base'
+import { fromBase64, toBase64 } from '../encoding/base64.ts'
+import { fromHex as fromChecked, toHex as toPrefixed } from '../encoding/hex.ts'
 
-/** Undefined for a text that is none. */
-function decodeWith(coder: { decode: (text: string) => Uint8Array }, text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string' || text === '') return undefined
-  try {
-    return coder.decode(text)
-  } catch {
-    return undefined
-  }
-}
+export { fromBase64, toBase64 }
 
-export const fromBase64 = (text: unknown) => decodeWith(base64, text)
+const HEX = /^(0x)?([0-9a-f]{2})+$/i
+
+/** The bytes of a text in hex, with or without `0x`. Undefined for a text that is none. */
 export const fromHex = (text: unknown) =>
-  decodeWith(hex, typeof text === 'string' ? text.replace(/^0x/, '') : text)
-export const toBase64 = (bytes: Uint8Array) => base64.encode(bytes)
-export const toHex = (bytes: Uint8Array) => hex.encode(bytes)
+  typeof text === 'string' && HEX.test(text) ? fromChecked(text.replace(/^(0x)?/i, '0x')) : undefined
+
+/** Without `0x`, as Bitcoin writes it. */
+export const toHex = (bytes: Uint8Array) => toPrefixed(bytes).slice(2)
 
 /** The bytes of a text that one wallet writes in base64 and another in hex. */
 export const fromEither = (text: unknown) => fromHex(text) ?? fromBase64(text)

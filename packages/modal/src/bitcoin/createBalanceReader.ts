@@ -41,10 +41,7 @@ export function createBalanceReader(): BalanceReader {
         cause = error
       }
     }
-    throw new NodeError(
-      cause === undefined ? 'This server serves another network' : `No server of ${name} answered`,
-      { network: name, cause },
-    )
+    throw new NodeError({ network: name, cause })
   }
 
   return async ({ address, network }) => {

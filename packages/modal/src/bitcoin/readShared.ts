@@ -1,6 +1,5 @@
-import type { BitcoinAddress, BitcoinPurpose, Network } from '@foyer/modal-core'
-import { isKeyOf, isOfPrefix, type ReadAddress, readAddress } from './address.ts'
-import { fromHex } from './bytes.ts'
+import type { BitcoinPurpose, Network } from '@foyer/modal-core'
+import { isOfPrefix, type ReadAddress, readAddress } from './address.ts'
 import { prefixOf } from './chains.ts'
 import type { SharedAddress } from './dialects/types.ts'
 
@@ -15,14 +14,16 @@ export type ReadSharedParameters = {
   purposes: readonly BitcoinPurpose[]
 }
 
-export type Account = { network: Network; addresses: readonly BitcoinAddress[] }
+/** An address of a wallet. Its key is not checked. */
+export type FoundAddress = { read: ReadAddress; purpose: BitcoinPurpose; publicKey: unknown }
 
-type Found = { read: ReadAddress; network: Network; purpose: unknown; publicKey: unknown }
+export type Account = { network: Network; addresses: readonly FoundAddress[] }
+
+type Found = Omit<FoundAddress, 'purpose'> & { network: Network; purpose: unknown }
 
 /**
  * The account among the addresses that a wallet shares: those of one network of the dapp and of the purposes that it asks
- * for, for payments first. Drops malformed ones, those of other networks, and keys that are not an address's. Undefined
- * where none is left.
+ * for, for payments first. Drops malformed ones and those of other networks. Undefined where none is left.
  */
 export function readShared(
   shared: readonly SharedAddress[],
@@ -43,11 +44,11 @@ export function readShared(
   const network = ordered.find((one) => found.some((each) => each.network === one))
   if (network === undefined) return undefined
   const own = found.filter((one) => one.network === network)
-  const addresses = new Map<string, BitcoinAddress>()
+  const addresses = new Map<string, FoundAddress>()
   for (const purpose of ['payment', 'ordinals'] as const)
     for (const one of own)
       if (purposes.includes(purpose) && purposeOf(one, own, purposes) === purpose)
-        if (!addresses.has(one.read.address)) addresses.set(one.read.address, toAddress(one, purpose))
+        if (!addresses.has(one.read.address)) addresses.set(one.read.address, { ...one, purpose })
   return addresses.size > 0 ? { network, addresses: [...addresses.values()] } : undefined
 }
 
@@ -56,15 +57,4 @@ function purposeOf({ purpose, read }: Found, all: readonly Found[], purposes: re
   if (purpose !== undefined) return purpose
   const isSecond = read.type === 'p2tr' && all.some((one) => one.read.type !== 'p2tr')
   return isSecond || !purposes.includes('payment') ? 'ordinals' : 'payment'
-}
-
-function toAddress({ read, publicKey }: Found, purpose: BitcoinPurpose): BitcoinAddress {
-  const key = fromHex(publicKey)
-  const isKey = key !== undefined && isKeyOf(read, key)
-  return {
-    address: read.address,
-    purpose,
-    addressType: read.type,
-    ...(isKey && { publicKey: String(publicKey) }),
-  }
 }

@@ -1,14 +1,15 @@
 import type { CosmosKey, CosmosProvider, CosmosSignature, Network } from '@foyer/modal-core'
 import { UnsupportedChainError, UserRejectedError } from '@foyer/modal-core/page'
-import { askWallet } from '../injected/askWallet.ts'
-import type { WalletSession } from '../injected/createConnections.ts'
-import type { FoundWallet } from '../injected/createInjectedAdapter.ts'
+import { askWallet } from '../connections/askWallet.ts'
+import type { WalletSession } from '../connections/createConnections.ts'
 import {
   UnsupportedFeatureError,
   WalletAccountError,
   WalletAnswerError,
   WalletReplacedError,
-} from '../injected/errors.ts'
+} from '../connections/errors.ts'
+import { withProblem } from '../connections/withProblem.ts'
+import type { FoundWallet } from '../injected/createInjectedAdapter.ts'
 import { fromAddress, prefixOf } from './address.ts'
 import { findKeplrs } from './findKeplrs.ts'
 import type { CosmosChainInfo } from './types.ts'
@@ -54,6 +55,7 @@ type Account = { address: string; label: string | undefined }
 export async function openWallet(parameters: OpenWalletParameters): Promise<WalletSession<CosmosProvider>> {
   const { found, chains, target, isSilent } = parameters
   const { name } = found
+  const wallet = { wallet: name, ecosystem: 'Cosmos' }
   const keplr = parameters.wallet as Keplr
   let chainId = String(parameters.network.id)
   let account: Account | undefined
@@ -66,7 +68,11 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     } catch (cause) {
       if (cause instanceof UserRejectedError) throw cause
       if (info === undefined || typeof keplr.experimentalSuggestChain !== 'function')
-        throw new UnsupportedChainError({ network, cause })
+        throw withProblem(new UnsupportedChainError({ network, cause }), {
+          code: 'chainMissing',
+          wallet: name,
+          network,
+        })
       await askWallet(() => keplr.experimentalSuggestChain?.(info))
       await askWallet(() => keplr.enable(String(id)))
     }
@@ -80,9 +86,17 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     const address = fromAddress(bech32Address)
     const prefix = prefixOf(id, chains)
     if (address === undefined || bech32Address === undefined)
-      throw new WalletAnswerError({ wallet: name, reason: 'answered without an address of Cosmos' })
+      throw new WalletAnswerError({
+        ...wallet,
+        reason: 'answered without an address of Cosmos',
+        code: 'answerAddress',
+      })
     if (prefix !== undefined && address.prefix !== prefix)
-      throw new WalletAnswerError({ wallet: name, reason: 'answered with an address of another network' })
+      throw new WalletAnswerError({
+        ...wallet,
+        reason: 'answered with an address of another network',
+        code: 'answerAddress',
+      })
     return { address: bech32Address, label: typeof label === 'string' ? label : undefined }
   }
 
@@ -96,35 +110,34 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     for (const listener of [...listeners]) listener()
   }
 
-  function require<method extends keyof Keplr>(method: method, action: string) {
-    if (typeof keplr[method] !== 'function')
-      throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Cosmos', action })
+  function require<method extends keyof Keplr>(method: method, action: 'signMessages' | 'signTransactions') {
+    if (typeof keplr[method] !== 'function') throw new UnsupportedFeatureError({ ...wallet, action })
   }
 
   /** @throws {WalletAccountError} the wallet is on another account than the one that is asked for */
   async function requireAccount(address: string) {
     await refresh()
-    if (account?.address !== address) throw new WalletAccountError({ wallet: name })
+    if (account?.address !== address) throw new WalletAccountError(wallet)
   }
 
   async function signArbitrary(id: string, address: string, data: string): Promise<CosmosSignature> {
-    require('signArbitrary', 'sign messages')
+    require('signArbitrary', 'signMessages')
     if (id === chainId) await requireAccount(address)
     const answer = await askWallet(() => keplr.signArbitrary(id, address, data))
     const { signature } = Object(answer) as Partial<CosmosSignature>
     if (typeof signature !== 'string' || !BASE64_OF_64_BYTES.test(signature))
-      throw new WalletAnswerError({ wallet: name, reason: 'answered without a signature' })
+      throw new WalletAnswerError({ ...wallet, reason: 'answered without a signature' })
     return answer
   }
 
   const provider: CosmosProvider = {
     getKey: (id) => keplr.getKey(id),
     async getOfflineSigner(id) {
-      require('getOfflineSigner', 'sign transactions')
+      require('getOfflineSigner', 'signTransactions')
       return keplr.getOfflineSigner(id)
     },
     async getOfflineSignerOnlyAmino(id) {
-      require('getOfflineSignerOnlyAmino', 'sign transactions')
+      require('getOfflineSignerOnlyAmino', 'signTransactions')
       return keplr.getOfflineSignerOnlyAmino(id)
     },
     signArbitrary,
@@ -172,7 +185,7 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     check() {
       if (found.id !== 'keplr' || target === undefined) return
       const now = findKeplrs(target).find(({ id }) => id === 'keplr')
-      if (now?.wallet !== keplr) throw new WalletReplacedError({ wallet: name })
+      if (now?.wallet !== keplr) throw new WalletReplacedError(wallet)
     },
 
     ...(keplr.end && { disconnect: keplr.end }),

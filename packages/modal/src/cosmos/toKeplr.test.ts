@@ -198,6 +198,8 @@ test.each([[[]], [[{ address: 'x' }]], [7]])('refuses %j in place of keys', asyn
 
 test('does not ask for what the wallet has not granted', async () => {
   const { wallet, address, asked } = await setupConnected({ methods: ['cosmos_getAccounts'] })
-  await expect(wallet.signArbitrary(HUB, address, 'x')).rejects.toThrow('cannot answer `cosmos_signAmino`')
+  await expect(wallet.signArbitrary(HUB, address, 'x')).rejects.toThrow(
+    'cannot sign messages on Cosmos\nIt has no `cosmos_signAmino`',
+  )
   expect(asked).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { CosmosAminoSigner, CosmosKey, CosmosSignature, MultiChainProvider } from '@foyer/modal-core'
 import { UnsupportedChainError } from '@foyer/modal-core/page'
+import { type Action, UnsupportedFeatureError, WalletAnswerError } from '../connections/errors.ts'
+import { withProblem } from '../connections/withProblem.ts'
 import { fromBase64, toBase64 } from '../encoding/base64.ts'
-import { UnsupportedFeatureError, WalletAnswerError } from '../injected/errors.ts'
 import { fromAddress } from './address.ts'
 import { toTextDocument } from './adr36.ts'
 import type { Keplr } from './openWallet.ts'
@@ -35,7 +36,12 @@ export function toKeplr(provider: MultiChainProvider, { name }: { name: string }
 
   function requireAddress(chainId: string): string {
     const [address] = addressesOn(chainId)
-    if (address === undefined) throw new UnsupportedChainError({ network: chainId })
+    if (address === undefined)
+      throw withProblem(new UnsupportedChainError({ network: chainId }), {
+        code: 'chainMissing',
+        wallet: name,
+        network: chainId,
+      })
     return address
   }
 
@@ -51,7 +57,12 @@ export function toKeplr(provider: MultiChainProvider, { name }: { name: string }
     const { algo, pubkey } = Object(found) as Answer
     const pubKey = fromBase64(pubkey)
     if (pubKey?.length !== 33 || !ALGORITHMS.some((one) => one === algo))
-      throw new WalletAnswerError({ wallet: name, reason: 'answered without the key of its account' })
+      throw new WalletAnswerError({
+        wallet: name,
+        ecosystem: 'Cosmos',
+        reason: 'answered without the key of its account',
+        code: 'answerAddress',
+      })
     return {
       name,
       algo: algo as (typeof ALGORITHMS)[number],
@@ -62,15 +73,30 @@ export function toKeplr(provider: MultiChainProvider, { name }: { name: string }
     }
   }
 
-  async function sign(chainId: string, kind: keyof typeof METHODS, signerAddress: string, signDoc: object) {
+  async function sign(
+    chainId: string,
+    kind: keyof typeof METHODS,
+    signerAddress: string,
+    signDoc: object,
+    action: Action = 'signTransactions',
+  ) {
     const method = METHODS[kind]
     if (!provider.offers('cosmos', method))
-      throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Cosmos', action: `answer \`${method}\`` })
+      throw new UnsupportedFeatureError({
+        wallet: name,
+        ecosystem: 'Cosmos',
+        action,
+        feature: method,
+      })
     const params = { signerAddress, signDoc }
     const answer = Object(await provider.request({ chainId: caip2(chainId), method, params })) as Answer
     const { pub_key, signature } = Object(answer.signature) as Partial<CosmosSignature>
     if (fromBase64(signature)?.length !== 64 || pub_key === undefined)
-      throw new WalletAnswerError({ wallet: name, reason: 'answered without a signature' })
+      throw new WalletAnswerError({
+        wallet: name,
+        ecosystem: 'Cosmos',
+        reason: 'answered without a signature',
+      })
     return { signature: { pub_key, signature: signature as string }, signed: answer.signed }
   }
 
@@ -115,7 +141,7 @@ export function toKeplr(provider: MultiChainProvider, { name }: { name: string }
 
     async signArbitrary(chainId, address, data) {
       const document = toTextDocument(address, data)
-      return (await sign(chainId, 'signAmino', address, document)).signature
+      return (await sign(chainId, 'signAmino', address, document, 'signMessages')).signature
     },
 
     watch(onChange) {

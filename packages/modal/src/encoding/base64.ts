@@ -1,4 +1,5 @@
-export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /** The bytes of a text in base64. Undefined if it is none. */
 export function fromBase64(text: unknown): Uint8Array<ArrayBuffer> | undefined {

@@ -9,7 +9,8 @@ import type {
   ProviderSource,
   TokenBalance,
 } from '@foyer/modal-core'
-import type { Connections } from './createConnections.ts'
+import type { Connections } from '../connections/createConnections.ts'
+import { createNetworkInUse } from '../connections/createNetworkInUse.ts'
 
 /** An object that a wallet has put on the page. */
 export type InjectedWallet = {
@@ -64,17 +65,19 @@ export function createInjectedAdapter<namespace extends Namespace>({
   const sources = new Map<string, ProviderSource>()
   let listed: readonly InjectedWallet[] = []
   let host: AdapterHost | undefined
-  let network: Network | undefined
+  const networkInUse = createNetworkInUse(namespace, () => host)
   let loading: Promise<Loaded> | undefined
   let reading: ReturnType<typeof loadBalances> | undefined
 
   function load(): Promise<Loaded> {
     if (host === undefined) return Promise.reject(new Error('The adapter is not started'))
-    loading ??= loadConnections({ host, findWallet, isAuthorized, networkInUse }).catch((error: unknown) => {
-      // A chunk that failed to load is requested again by the next call.
-      loading = undefined
-      throw error
-    })
+    loading ??= loadConnections({ host, findWallet, isAuthorized, networkInUse: networkInUse.get }).catch(
+      (error: unknown) => {
+        // A chunk that failed to load is requested again by the next call.
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
 
@@ -88,12 +91,6 @@ export function createInjectedAdapter<namespace extends Namespace>({
 
   const isAuthorized = (connectorId: string) =>
     sources.get(connectorId)?.isAuthorized() ?? listed.some(({ id }) => id === connectorId)
-
-  /** After a reload the network of the last visit, if that was one of this namespace. */
-  function networkInUse() {
-    const last = host?.storage.get('lastChain')
-    return network ?? host?.networks.find(({ caipNetworkId }) => caipNetworkId === last) ?? host?.networks[0]
-  }
 
   const stored = () => host?.storage.get(key) ?? []
 
@@ -161,9 +158,7 @@ export function createInjectedAdapter<namespace extends Namespace>({
     },
 
     setNetwork(parameters) {
-      if (parameters.network.id === networkInUse()?.id) return
-      network = parameters.network
-      void loading?.then(({ report }) => report())
+      if (networkInUse.set(parameters.network)) void loading?.then(({ report }) => report())
     },
 
     connect: async (parameters) => (await load()).connect(parameters),
@@ -173,7 +168,7 @@ export function createInjectedAdapter<namespace extends Namespace>({
     async switchNetwork(parameters) {
       const connections = await load()
       await connections.switchNetwork(parameters.network)
-      network = parameters.network
+      networkInUse.set(parameters.network)
       connections.report()
     },
 

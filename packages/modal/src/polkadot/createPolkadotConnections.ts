@@ -1,6 +1,6 @@
 import type { PolkadotProvider } from '@foyer/modal-core'
 import { ConnectorNotFoundError } from '@foyer/modal-core/page'
-import { type Connections, createConnections } from '../injected/createConnections.ts'
+import { type Connections, createConnections } from '../connections/createConnections.ts'
 import type { LoadParameters } from '../injected/createInjectedAdapter.ts'
 import { type Injected, openWallet } from './openWallet.ts'
 

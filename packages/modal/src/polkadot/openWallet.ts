@@ -5,10 +5,10 @@ import type {
   PolkadotProvider,
   SiwxProof,
 } from '@foyer/modal-core'
+import { askWallet } from '../connections/askWallet.ts'
+import type { WalletSession } from '../connections/createConnections.ts'
+import { UnsupportedFeatureError, WalletAnswerError, WalletBlockedError } from '../connections/errors.ts'
 import { toHex } from '../encoding/hex.ts'
-import { askWallet } from '../injected/askWallet.ts'
-import type { WalletSession } from '../injected/createConnections.ts'
-import { UnsupportedFeatureError, WalletAnswerError, WalletBlockedError } from '../injected/errors.ts'
 import { toNetworkAddress } from './ss58.ts'
 
 /** The object that a wallet puts into `injectedWeb3`. Its answers are unknown until looked at. */
@@ -63,7 +63,7 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
   const { injected, name, dapp, networkInUse } = parameters
   const extension = await askWallet(() => injected.enable(dapp)).catch((cause: unknown) => {
     throw BLOCKED.test(String(Object(cause).message))
-      ? new WalletBlockedError({ wallet: name, cause })
+      ? new WalletBlockedError({ wallet: name, ecosystem: 'Polkadot', cause })
       : cause
   })
   let all = readAccounts(await askWallet(() => extension.accounts.get()))
@@ -115,7 +115,7 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     async signText({ message, address }) {
       const { signer } = extension
       if (typeof signer?.signRaw !== 'function')
-        throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Polkadot', action: 'sign messages' })
+        throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Polkadot', action: 'signMessages' })
       const account = accountOf(address)
       const answer = await askWallet(() =>
         signer.signRaw({
@@ -126,7 +126,11 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
       )
       const { signature } = Object(answer) as { signature?: unknown }
       if (typeof signature !== 'string' || !SIGNATURE.test(signature))
-        throw new WalletAnswerError({ wallet: name, reason: 'answered without a signature' })
+        throw new WalletAnswerError({
+          wallet: name,
+          ecosystem: 'Polkadot',
+          reason: 'answered without a signature',
+        })
       return { signature, proof: { scheme: SCHEMES[String(account?.type)] ?? 'sr25519' } }
     },
 

@@ -179,7 +179,7 @@ test('takes a signature without 0x, and refuses what is none', async () => {
 test('does not ask for what the wallet has not granted', async () => {
   const { adapter, address, asked } = await setupConnected({ methods: [] })
   await expect(adapter.signMessage?.({ message: 'x', address })).rejects.toThrow(
-    'cannot answer `polkadot_signMessage`',
+    'cannot sign messages on Polkadot\nIt has no `polkadot_signMessage`',
   )
   expect(asked).toEqual([])
 })

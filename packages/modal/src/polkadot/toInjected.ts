@@ -1,6 +1,6 @@
 import type { MultiChainProvider, Network, PolkadotAccount } from '@foyer/modal-core'
+import { UnsupportedFeatureError, WalletAnswerError } from '../connections/errors.ts'
 import { fromHex, toHex } from '../encoding/hex.ts'
-import { UnsupportedFeatureError, WalletAnswerError } from '../injected/errors.ts'
 import type { Injected } from './openWallet.ts'
 
 type ToInjectedParameters = {
@@ -9,6 +9,12 @@ type ToInjectedParameters = {
   /** True if the pairing is taken up after a reload, and must not begin anew. */
   isSilent: boolean
 }
+
+/** The methods that a paired wallet may not have granted. */
+const ACTIONS = {
+  polkadot_signTransaction: 'signTransactions',
+  polkadot_signMessage: 'signMessages',
+} as const
 
 const HEX = /^0x([0-9a-f]{2})*$/i
 
@@ -25,12 +31,13 @@ export function toInjected(provider: MultiChainProvider, parameters: ToInjectedP
       .map((account) => ({ address: account.slice(account.lastIndexOf(':') + 1), name }))
 
   let id = 0
-  async function ask(chainId: string, method: string, params: object) {
+  async function ask(chainId: string, method: keyof typeof ACTIONS, params: object) {
     if (!provider.offers('polkadot', method))
       throw new UnsupportedFeatureError({
         wallet: name,
         ecosystem: 'Polkadot',
-        action: `answer \`${method}\``,
+        action: ACTIONS[method],
+        feature: method,
       })
     const { signature } = Object(await provider.request({ chainId, method, params })) as {
       signature?: unknown
@@ -38,7 +45,11 @@ export function toInjected(provider: MultiChainProvider, parameters: ToInjectedP
     const text = String(signature)
     const hex = text.startsWith('0x') ? text : `0x${text}`
     if (typeof signature !== 'string' || !HEX.test(hex))
-      throw new WalletAnswerError({ wallet: name, reason: 'answered without a signature' })
+      throw new WalletAnswerError({
+        wallet: name,
+        ecosystem: 'Polkadot',
+        reason: 'answered without a signature',
+      })
     id += 1
     return { id, signature: hex as `0x${string}` }
   }

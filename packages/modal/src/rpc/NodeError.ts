@@ -1,13 +1,17 @@
-import { BaseError } from '@foyer/modal-core/page'
+import { WalletProblemError } from '../connections/errors.ts'
 
 /** No node of the network answers, or all of them serve another one. */
-export class NodeError extends BaseError {
+export class NodeError extends WalletProblemError {
   override name = 'NodeError'
-  constructor(shortMessage: string, { network, cause }: { network: string; cause?: unknown }) {
-    super(shortMessage, {
-      metaMessages: [`Set \`rpcUrls\` of ${network} to a node of your own.`],
-      docsPath: '#network-node',
-      cause,
-    })
+  constructor({ network, cause }: { network: string; cause?: unknown }) {
+    super(
+      cause === undefined ? 'This node serves another network' : `No node of ${network} answered`,
+      { code: cause === undefined ? 'nodeOfOtherNetwork' : 'nodeDown', wallet: '', network },
+      {
+        metaMessages: [`Set \`rpcUrls\` of ${network} to a node of your own.`],
+        docsPath: '#network-node',
+        cause,
+      },
+    )
   }
 }

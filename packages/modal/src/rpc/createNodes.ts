@@ -44,15 +44,11 @@ export function createNodes({ toNode, isOf, isUnchecked = () => false }: CreateN
       })
       if (isRight === true) return askFirst([toNode(url), ...urls.slice(index + 1).map(checked)])
     }
-    throw new NodeError(
-      cause === undefined ? 'This node serves another network' : `No node of ${name} answered`,
-      { network: name, cause },
-    )
+    throw new NodeError({ network: name, cause })
 
     function checked(url: string): Request {
       return async (method, params) => {
-        if (!(await check(url, network)))
-          throw new NodeError('This node serves another network', { network: name })
+        if (!(await check(url, network))) throw new NodeError({ network: name })
         return toNode(url)(method, params)
       }
     }

@@ -1,16 +1,23 @@
 import type { StandardWallet } from '@foyer/modal-core'
-import { BaseError, cleanName } from '@foyer/modal-core/page'
+import { cleanName } from '@foyer/modal-core/page'
+import {
+  type Action,
+  WalletAnswerError as AnswerError,
+  UnsupportedFeatureError as FeatureError,
+  WalletProblemError,
+} from '../connections/errors.ts'
 
-/** What a wallet cannot do that lacks a feature. */
+/** The ability that a wallet without a feature lacks. */
 const ACTIONS = {
-  'standard:connect': 'connect to pages',
-  'solana:signMessage': 'sign messages',
-  'solana:signOffchainMessage': 'sign off-chain messages',
-  'solana:signTransaction': 'sign transactions',
-  'solana:signAndSendTransaction': 'send transactions',
-} as const
+  'standard:connect': 'connect',
+  'solana:signMessage': 'signMessages',
+  'solana:signOffchainMessage': 'signMessages',
+  'solana:signTransaction': 'signTransactions',
+  'solana:signAndSendTransaction': 'send',
+} as const satisfies Record<string, Action>
 
 type WalletParameters = { wallet: StandardWallet }
+type AnswerParameters = Pick<ConstructorParameters<typeof AnswerError>[0], 'reason' | 'code'>
 
 /** The name of a wallet, which may fail to say it. */
 function nameOf(wallet: StandardWallet) {
@@ -22,34 +29,28 @@ function nameOf(wallet: StandardWallet) {
 }
 
 /** The wallet has not what is asked for. */
-export class UnsupportedFeatureError extends BaseError {
-  override name = 'UnsupportedFeatureError'
+export class UnsupportedFeatureError extends FeatureError {
   constructor({ wallet, feature }: WalletParameters & { feature: keyof typeof ACTIONS }) {
-    super(`${nameOf(wallet)} cannot ${ACTIONS[feature]} on Solana`, {
-      metaMessages: [`It has no \`${feature}\`. Connect another wallet.`],
-      docsPath: '#solana-feature',
-    })
+    super({ wallet: nameOf(wallet), ecosystem: 'Solana', action: ACTIONS[feature], feature })
   }
 }
 
 /** The account is not on the chain of the request. */
-export class AccountChainError extends BaseError {
+export class AccountChainError extends WalletProblemError {
   override name = 'AccountChainError'
   constructor({ wallet, chain }: WalletParameters & { chain: string }) {
-    super(`${nameOf(wallet)} does not share this account on ${chain}`, {
-      metaMessages: ['Choose the network in the wallet, or another account.'],
-      docsPath: '#solana-chain',
-    })
+    const name = nameOf(wallet)
+    super(
+      `${name} does not share this account on ${chain}`,
+      { code: 'chainMissing', wallet: name, network: chain },
+      { metaMessages: ['Choose the network in the wallet, or another account.'], docsPath: '#solana-chain' },
+    )
   }
 }
 
 /** The wallet answered with something else than what was asked for. Nothing of it is used. */
-export class WalletAnswerError extends BaseError {
-  override name = 'WalletAnswerError'
-  constructor({ wallet, reason }: WalletParameters & { reason: string }) {
-    super(`${nameOf(wallet)} ${reason}`, {
-      metaMessages: ['Nothing has been sent. Try again, or connect another wallet.'],
-      docsPath: '#solana-answer',
-    })
+export class WalletAnswerError extends AnswerError {
+  constructor({ wallet, ...answer }: WalletParameters & AnswerParameters) {
+    super({ wallet: nameOf(wallet), ecosystem: 'Solana', ...answer })
   }
 }

@@ -97,7 +97,12 @@ export async function signOffchainMessage(
     signed instanceof Uint8Array &&
     signed.length === asked.length &&
     asked.every((byte, index) => signed[index] === byte)
-  if (!isAsked) throw new WalletAnswerError({ wallet, reason: 'signed another text than it was asked for' })
+  if (!isAsked)
+    throw new WalletAnswerError({
+      wallet,
+      reason: 'signed another text than it was asked for',
+      code: 'answerOther',
+    })
   return { signature: toSignature(provider, answer.signature), signedMessage: asked }
 }
 

@@ -1,6 +1,6 @@
 import type { Network, SiwxMessage, SiwxSession, SiwxTarget, StandardWallet } from '@foyer/modal-core'
+import { askWallet } from '../connections/askWallet.ts'
 import { toBase58 } from '../encoding/base58.ts'
-import { askWallet } from '../injected/askWallet.ts'
 import { methodOf } from '../standard/readWallet.ts'
 import { readAccounts, type SolanaAccount } from './accounts.ts'
 import { fromAddress } from './base58.ts'
@@ -51,13 +51,21 @@ export async function signIn({
   const { account: given, signature, signedMessage } = Object(Array.isArray(answers) ? answers[0] : undefined)
   const [account] = readAccounts([given])
   if (account === undefined)
-    throw new WalletAnswerError({ wallet, reason: 'signed in with no account of Solana' })
+    throw new WalletAnswerError({
+      wallet,
+      reason: 'signed in with no account of Solana',
+      code: 'answerAddress',
+    })
   if (!(signature instanceof Uint8Array) || signature.length !== 64 || !(signedMessage instanceof Uint8Array))
     throw new WalletAnswerError({ wallet, reason: 'answered without a signature' })
   const message = textOf(signedMessage, fromAddress(account.address) ?? new Uint8Array())
   const data = readSignIn(message)
   if (data === undefined || data.accountAddress !== account.address || !isAnswerTo(asked, data, network))
-    throw new WalletAnswerError({ wallet, reason: 'signed another text than it was asked for' })
+    throw new WalletAnswerError({
+      wallet,
+      reason: 'signed another text than it was asked for',
+      code: 'answerOther',
+    })
   // The chains of this machine have one name.
   const { chainId } = asked
   return {

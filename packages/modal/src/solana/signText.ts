@@ -14,6 +14,10 @@ export async function signText(provider: SolanaProvider, message: string): Promi
   const ask = isWrapped ? signOffchainMessage : signMessage
   const { signature, signedMessage } = await ask(provider, { message })
   if (textOf(signedMessage, fromAddress(account.address) ?? new Uint8Array()) !== message)
-    throw new WalletAnswerError({ wallet, reason: 'signed another text than it was asked for' })
+    throw new WalletAnswerError({
+      wallet,
+      reason: 'signed another text than it was asked for',
+      code: 'answerOther',
+    })
   return { signature: toBase58(signature), proof: { scheme: 'ed25519' } }
 }

@@ -1,8 +1,9 @@
-import type { Adapter, AdapterHost, Network, ProviderSource, StandardWallet } from '@foyer/modal-core'
+import type { Adapter, AdapterHost, ProviderSource, StandardWallet } from '@foyer/modal-core'
+import { createNetworkInUse } from '../connections/createNetworkInUse.ts'
 import type { FoundWallet } from '../standard/readWallet.ts'
 import { type ListedWallet, watchWallets } from '../standard/watchWallets.ts'
 import type { BalanceReader } from './createBalanceReader.ts'
-import type { Connections } from './createConnections.ts'
+import type { SolanaConnections } from './createSolanaConnections.ts'
 
 export type SolanaAdapterParameters = {
   /** Where wallets register themselves. Default the page's window. */
@@ -36,19 +37,19 @@ export function solanaAdapter({
   const sources = new Map<string, ProviderSource>()
   let listed: readonly ListedWallet[] = []
   let host: AdapterHost | undefined
-  let network: Network | undefined
-  let loading: Promise<Connections> | undefined
+  const networkInUse = createNetworkInUse('solana', () => host)
+  let loading: Promise<SolanaConnections> | undefined
   let loadingBalances: Promise<BalanceReader> | undefined
   const paired = new Map<string, StandardWallet>()
   /** Functions that take registered wallets away again, by the connector. */
   const registered = new Map<string, () => void>()
 
-  function load(): Promise<Connections> {
+  function load(): Promise<SolanaConnections> {
     const current = host
     if (current === undefined) return Promise.reject(new Error('The adapter is not started'))
-    const parameters = { host: current, findWallet, isAuthorized, networkInUse }
-    loading ??= import('./createConnections.ts')
-      .then(({ createConnections }) => createConnections(parameters))
+    const parameters = { host: current, findWallet, isAuthorized, networkInUse: networkInUse.get }
+    loading ??= import('./createSolanaConnections.ts')
+      .then(({ createSolanaConnections }) => createSolanaConnections(parameters))
       .catch((error: unknown) => {
         // A chunk that failed to load is requested again by the next call.
         loading = undefined
@@ -76,12 +77,6 @@ export function solanaAdapter({
   /** Whether a wallet is there to be taken up after a reload. */
   const isAuthorized = (connectorId: string) =>
     sources.get(connectorId)?.isAuthorized() ?? listed.some(({ id }) => id === connectorId)
-
-  /** After a reload the network of the last visit, if that was one of Solana. */
-  function networkInUse() {
-    const last = host?.storage.get('lastChain')
-    return network ?? host?.networks.find(({ caipNetworkId }) => caipNetworkId === last) ?? host?.networks[0]
-  }
 
   function start(newHost: AdapterHost) {
     host = newHost
@@ -146,9 +141,7 @@ export function solanaAdapter({
     },
 
     setNetwork(parameters) {
-      if (parameters.network.id === networkInUse()?.id) return
-      network = parameters.network
-      void loading?.then(({ report }) => report())
+      if (networkInUse.set(parameters.network)) void loading?.then(({ report }) => report())
     },
 
     connect: async (parameters) => (await load()).connect(parameters),
@@ -158,7 +151,7 @@ export function solanaAdapter({
 
     async switchNetwork(parameters) {
       // Wallets get the chain with each request.
-      network = parameters.network
+      networkInUse.set(parameters.network)
       ;(await load()).report()
     },
 

@@ -1,6 +1,8 @@
+import { NoAccountError } from '@foyer/modal-core'
 import { connected } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import '../../exports/namespaces.ts'
 import { button, dialog, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
 
 const fails = (error: unknown) => () => Promise.reject(error)
@@ -26,6 +28,21 @@ test.each([
   adapter.answers.connect = async (connectorId) => connected({ connectorId })
   await button('Try again').click()
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test.each([
+  ['en', 'Allow the site in the wallet’s settings'],
+  ['ja', 'ウォレットの設定で許可'],
+] as const)('says in %s what to do about a wallet outside EVM', async (locale, text) => {
+  const { modal, adapter } = await openModal()
+  modal.options.update({ locale })
+  const problem = { code: 'blocked', wallet: 'One', network: 'Polkadot' }
+  adapter.answers.connect = fails(Object.assign(new NoAccountError(), { problem }))
+  await button('One').click()
+  const drawn = () =>
+    page.getByRole('status').element().querySelector('fy-wallet-problem')?.shadowRoot?.textContent
+  await expect.poll(drawn).toContain(text)
+  await expectNoAxeViolations()
 })
 
 test('offers a reload where code that asks the wallet was removed', async () => {

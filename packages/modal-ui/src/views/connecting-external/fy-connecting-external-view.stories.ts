@@ -1,4 +1,4 @@
-import { open, selectConnector } from '@foyer/modal-core'
+import { NoAccountError, open, selectConnector, type WalletProblem } from '@foyer/modal-core'
 import { bsc, type FakeAdapter, solana } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { createStorySolana } from '../../test/stories/storySolana.ts'
@@ -23,6 +23,12 @@ export const Rejected = failing({ code: 4001 })
 export const Busy = failing({ code: -32002 })
 
 export const Failed = failing(new Error('internal'))
+
+export const Problem = failing(
+  Object.assign(new NoAccountError(), {
+    problem: { code: 'blocked', wallet: 'One', network: 'Polkadot' } satisfies WalletProblem,
+  }),
+)
 
 const other = createStorySolana()
 other.adapter.answers.connect = () => new Promise(() => {})

@@ -7,6 +7,7 @@ import { reloadPage } from '../../components/note/failure.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { crossIcon, retryIcon } from '../../styles/icons.ts'
+import { problemOr } from '../problemOr.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
@@ -109,7 +110,7 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
       forbidden: strings.forbiddenText,
       removed: strings.pageUpdated,
       connection: strings.loadFailed,
-      error: strings.failedText,
+      error: problemOr(this, strings.failedText),
     }[request.reason]
   }
 

@@ -8,6 +8,7 @@ import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { crossIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
+import { problemOr } from '../problemOr.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
@@ -96,7 +97,7 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage', StepsStrings>
       forbidden: strings.forbiddenText,
       removed: strings.pageUpdated,
       connection: strings.loadFailed,
-      error: strings.signFailedText,
+      error: problemOr(this, strings.signFailedText),
     }[request.reason]
   }
 

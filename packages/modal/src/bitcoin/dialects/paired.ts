@@ -1,15 +1,15 @@
 import type { MultiChainProvider } from '@foyer/modal-core'
+import { UnsupportedFeatureError } from '../../connections/errors.ts'
 import { isOfPrefix, readAddress } from '../address.ts'
 import { toBase64 } from '../bytes.ts'
 import { prefixOf } from '../chains.ts'
-import { UnsupportedFeatureError } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress } from './types.ts'
 
-/** The sentence for a wallet that has not granted a method. */
+/** The ability that a wallet without a method lacks. */
 const ACTIONS = {
-  signMessage: 'sign messages',
-  signPsbt: 'sign transactions',
-  sendTransfer: 'send transactions',
+  signMessage: 'signMessages',
+  signPsbt: 'signTransactions',
+  sendTransfer: 'send',
 } as const
 
 type Fields = Record<string, unknown>
@@ -38,7 +38,12 @@ export function createPaired(
 
   async function request(method: keyof typeof ACTIONS, params: Fields & { address?: string }) {
     if (!provider.offers('bip122', method))
-      throw new UnsupportedFeatureError({ wallet: name, action: ACTIONS[method] })
+      throw new UnsupportedFeatureError({
+        wallet: name,
+        ecosystem: 'Bitcoin',
+        action: ACTIONS[method],
+        feature: method,
+      })
     const accounts = shared()
     // An address for ordinals belongs to the account of its payment address.
     const account = (accounts.find(({ address }) => address === params.address) ?? accounts[0])?.address ?? ''

@@ -1,15 +1,15 @@
 import type { StandardAccount, StandardWallet } from '@foyer/modal-core'
+import { UnsupportedFeatureError, WalletAnswerError } from '../../connections/errors.ts'
 import { type Method, methodOf } from '../../standard/readWallet.ts'
 import { isSame, toHex } from '../bytes.ts'
-import { UnsupportedFeatureError, WalletAnswerError } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress, SignInput } from './types.ts'
 
-/** The sentence for a wallet that lacks a feature. */
+/** The ability that a wallet without a feature lacks. */
 const ACTIONS = {
-  'bitcoin:connect': 'connect to pages',
-  'bitcoin:signMessage': 'sign messages',
-  'bitcoin:signTransaction': 'sign transactions',
-  'bitcoin:signAndSendTransaction': 'send transactions',
+  'bitcoin:connect': 'connect',
+  'bitcoin:signMessage': 'signMessages',
+  'bitcoin:signTransaction': 'signTransactions',
+  'bitcoin:signAndSendTransaction': 'send',
 } as const
 
 /** The kinds of signatures, as this dialect writes them. */
@@ -26,7 +26,13 @@ const SIGHASHES: Readonly<Record<number, string>> = {
 export function createStandard(wallet: StandardWallet, { name, purposes }: DialectParameters): BitcoinWallet {
   function methodFor(feature: keyof typeof ACTIONS): Method {
     const method = methodOf(wallet, feature)
-    if (method === undefined) throw new UnsupportedFeatureError({ wallet: name, action: ACTIONS[feature] })
+    if (method === undefined)
+      throw new UnsupportedFeatureError({
+        wallet: name,
+        ecosystem: 'Bitcoin',
+        action: ACTIONS[feature],
+        feature,
+      })
     return method
   }
 
@@ -73,7 +79,12 @@ export function createStandard(wallet: StandardWallet, { name, purposes }: Diale
         message: bytes,
       })
       if (signedMessage instanceof Uint8Array && !isSame(signedMessage, bytes))
-        throw new WalletAnswerError({ wallet: name, reason: 'signed another text than it was asked for' })
+        throw new WalletAnswerError({
+          wallet: name,
+          ecosystem: 'Bitcoin',
+          reason: 'signed another text than it was asked for',
+          code: 'answerOther',
+        })
       return signature
     },
     async signPsbt({ psbt, signInputs, broadcast }) {

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/modal-core'
+import { type Action, UnsupportedFeatureError } from '../../connections/errors.ts'
 import { toHex } from '../bytes.ts'
 import { chainNamed, chainOf } from '../chains.ts'
-import { UnsupportedFeatureError } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress } from './types.ts'
 
 /** The page's side of the wallet. Imitations lack some of its methods. */
@@ -16,9 +16,10 @@ export function createUnisat(provider: UnisatProvider, { name }: DialectParamete
     return typeof call === 'function' ? async (...given) => call.apply(provider, given) : undefined
   }
 
-  function need(method: string, action: string): Call {
+  function need(method: string, action: Action): Call {
     const call = find(method)
-    if (call === undefined) throw new UnsupportedFeatureError({ wallet: name, action })
+    if (call === undefined)
+      throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Bitcoin', action, feature: method })
     return call
   }
 
@@ -38,12 +39,12 @@ export function createUnisat(provider: UnisatProvider, { name }: DialectParamete
     const call = find('switchChain')
     if (call !== undefined) return call(chain?.unisat)
     // An older method, which knows one test network.
-    return need('switchNetwork', 'switch networks')(chain?.prefix === 'bc' ? 'livenet' : 'testnet')
+    return need('switchNetwork', 'switchNetworks')(chain?.prefix === 'bc' ? 'livenet' : 'testnet')
   }
 
   return {
     name,
-    connect: async () => read(await need('requestAccounts', 'connect to pages')()),
+    connect: async () => read(await need('requestAccounts', 'connect')()),
     resume: async () => read(await find('getAccounts')?.()),
     disconnect: async () => find('disconnect')?.(),
     watch(listener) {
@@ -61,16 +62,16 @@ export function createUnisat(provider: UnisatProvider, { name }: DialectParamete
     },
     switchNetwork,
     signMessage: ({ message, protocol }) =>
-      need('signMessage', 'sign messages')(message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'),
+      need('signMessage', 'signMessages')(message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'),
     async signPsbt({ psbt, signInputs, broadcast }) {
-      const sign = need('signPsbt', 'sign transactions')
-      if (broadcast) need('pushPsbt', 'send transactions')
+      const sign = need('signPsbt', 'signTransactions')
+      if (broadcast) need('pushPsbt', 'send')
       const toSignInputs = signInputs.map(({ index, address, sighashTypes }) => {
         return { index, address, ...(sighashTypes && { sighashTypes }) }
       })
       return { psbt: await sign(toHex(psbt), { autoFinalized: broadcast, toSignInputs }) }
     },
-    push: (psbt) => need('pushPsbt', 'send transactions')(toHex(psbt)),
-    sendTransfer: ({ to, amount }) => need('sendBitcoin', 'send transactions')(to, Number(amount)),
+    push: (psbt) => need('pushPsbt', 'send')(toHex(psbt)),
+    sendTransfer: ({ to, amount }) => need('sendBitcoin', 'send')(to, Number(amount)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/modal-core'
+import { isMissing } from '../askBitcoin.ts'
 import { toBase64, toHex } from '../bytes.ts'
 import { chainNamed, chainOf } from '../chains.ts'
-import { isMissing } from '../errors.ts'
 import type { BitcoinWallet, DialectParameters, SharedAddress } from './types.ts'
 
 /** The page's side of the wallet. */

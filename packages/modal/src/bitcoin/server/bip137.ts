@@ -1,6 +1,7 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
-import { isKeyOf, type ReadAddress } from '../address.ts'
+import type { ReadAddress } from '../address.ts'
 import { concat, isSame } from '../bytes.ts'
+import { isKeyOf } from '../keys.ts'
 import { sha256d, taggedHash } from './transactions.ts'
 
 /** The length of a text as Bitcoin writes it. */

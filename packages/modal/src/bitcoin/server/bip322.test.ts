@@ -1,8 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh } from '@scure/btc-signer'
 import { expect, test } from 'vitest'
-import { hash160, readAddress, scriptOf } from '../address.ts'
+import { readAddress, scriptOf } from '../address.ts'
 import { concat, fromBase64, toBase64, toHex } from '../bytes.ts'
+import { hash160 } from '../keys.ts'
 import { bitcoin } from './bitcoin.ts'
 import { hashMessage, toSegwitHash, toSignId, toSpendId } from './transactions.ts'
 // Of BIP-322 (CC0): github.com/bitcoin/bips, bip-0322.

@@ -1,5 +1,6 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
-import { hash160, isKeyOf, type ReadAddress, scriptOf } from '../address.ts'
+import { type ReadAddress, scriptOf } from '../address.ts'
+import { hash160, isKeyOf } from '../keys.ts'
 import { toSegwitHash, toTaprootHash } from './transactions.ts'
 
 const SIGHASH_ALL = 1

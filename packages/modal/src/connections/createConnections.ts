@@ -1,4 +1,5 @@
 import type {
+  AdapterHost,
   ChainId,
   ConnectedAccount,
   Connection as ConnectionState,
@@ -7,7 +8,7 @@ import type {
   SignedText,
 } from '@foyer/modal-core'
 import { ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
-import type { LoadParameters } from './createInjectedAdapter.ts'
+import { withProblem } from './withProblem.ts'
 
 /** The time that a wallet may take to be there, and to answer, after a reload, in milliseconds. */
 const RESUME_TIMEOUT = 3_000
@@ -16,22 +17,36 @@ const RESUME_TIMEOUT = 3_000
 export type WalletSession<provider> = {
   /** The accounts that the wallet shares on the network in use, in its order. */
   accounts: () => readonly ConnectionState['accounts'][number][]
-  chainId: () => ChainId
+  /** True while the wallet shares anything, be it on a network that is none of the dapp's. Default while it has accounts. */
+  isShared?: (() => boolean) | undefined
+  /** The chain that an account of the wallet is on. */
+  chainId: (address: string) => ChainId
+  /** The account that the wallet has chosen, if it has. */
+  preferred?: string | undefined
+  /** Settles once a wallet that is followed meanwhile has answered after a reload. */
+  resumed?: Promise<unknown> | undefined
   /** The provider that the dapp gets, with an account of the wallet. */
-  provider: (address: string) => provider
-  /** Calls back when the accounts change. Returns what stops it. */
+  provider: (address: string) => provider | Promise<provider>
+  /** Calls back when the accounts change. Returns what stops it, which may throw. */
   watch: (onChange: () => void) => () => void
   /** Asks the wallet to go to a network, where it has to be asked. */
   switchNetwork?: ((network: Network) => Promise<void>) | undefined
   signText: (parameters: { message: string; address: string }) => Promise<SignedText>
   /** Throws where another object has taken the wallet's place on the page. */
   check?: (() => void) | undefined
-  disconnect?: (() => Promise<void>) | undefined
+  disconnect?: (() => Promise<unknown>) | undefined
 }
 
-type CreateConnectionsParameters<provider> = LoadParameters & {
+/** The parameters that an adapter gives to what connects its wallets. */
+export type ConnectionsParameters = {
+  host: AdapterHost
+  /** True if a wallet can be taken up after a reload. */
+  isAuthorized: (connectorId: string) => boolean
+}
+
+type CreateConnectionsParameters<provider> = ConnectionsParameters & {
   namespace: Namespace
-  /** Asks a wallet. With `isSilent` it was connected in the last visit. */
+  /** Asks a wallet. With `isSilent` it was connected in the last visit, and is asked nothing that it would show. */
   open: (connectorId: string, parameters: { isSilent: boolean }) => Promise<WalletSession<provider>>
 }
 
@@ -40,6 +55,8 @@ type Connection<provider> = {
   session: WalletSession<provider>
   /** The account that the visitor chose, first while the wallet shares it. */
   preferred: string | undefined
+  /** True if the wallet has shared something: once it no longer does, it is left. A locked one may come back. */
+  hasShared: boolean
   unwatch: () => void
 }
 
@@ -67,13 +84,16 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
   const sortedAccounts = ({ session, preferred }: Connection<provider>) =>
     session.accounts().toSorted((a, b) => Number(b.address === preferred) - Number(a.address === preferred))
 
+  const isShared = ({ session }: Connection<provider>) =>
+    session.isShared?.() ?? session.accounts().length > 0
+
   function toAccount(connection: Connection<provider>): ConnectedAccount | undefined {
     const addresses = sortedAccounts(connection).map(({ address }) => address)
     const [address] = addresses
     const { connectorId, session } = connection
     return address === undefined
       ? undefined
-      : { status: 'connected', address, addresses, chainId: session.chainId(), connectorId }
+      : { status: 'connected', address, addresses, chainId: session.chainId(address), connectorId }
   }
 
   function report() {
@@ -81,30 +101,45 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
     host.setConnections(
       shared.map((connection) => ({
         connectorId: connection.connectorId,
-        chainId: connection.session.chainId(),
+        chainId: toAccount(connection)?.chainId ?? '',
         accounts: sortedAccounts(connection),
       })),
     )
     const [inUse] = shared
-    const isResuming = isWaiting && stored().length > 0
+    const isResuming = isWaiting && stored().some((id) => resuming.has(id) || find(id) === undefined)
     host.setAccount((inUse && toAccount(inUse)) ?? { status: isResuming ? 'reconnecting' : 'disconnected' })
   }
 
   function follow(connectorId: string, session: WalletSession<provider>): Connection<provider> {
-    const connection: Connection<provider> = { connectorId, session, preferred: undefined, unwatch() {} }
-    connection.unwatch = session.watch(() => {
+    const connection: Connection<provider> = {
+      connectorId,
+      session,
+      preferred: session.preferred,
+      hasShared: false,
+      unwatch() {},
+    }
+    connection.hasShared = isShared(connection)
+    function onChange() {
       if (!connections.includes(connection)) return
-      // A wallet that shares no account any more is left, be it locked or the page disconnected by its user.
-      if (session.accounts().length === 0) drop(connection)
+      const now = isShared(connection)
+      // A wallet that shares nothing any more is left, be it locked or the page disconnected by its user.
+      if (!now && connection.hasShared) drop(connection)
+      connection.hasShared = now
       report()
-    })
+    }
+    try {
+      connection.unwatch = session.watch(onChange)
+    } catch {
+      // The wallet is not followed.
+    }
     return connection
   }
 
-  function drop({ connectorId, unwatch }: Connection<provider>) {
-    unwatch()
+  function drop(connection: Connection<provider>) {
+    const { connectorId } = connection
     connections = connections.filter((one) => one.connectorId !== connectorId)
     store(stored().filter((id) => id !== connectorId))
+    unfollow(connection)
   }
 
   /** Puts a wallet in use, and stores it before those that this tab and others have stored. */
@@ -118,15 +153,21 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
   async function resumeOne(connectorId: string) {
     if (resuming.has(connectorId) || find(connectorId) || !isAuthorized(connectorId)) return
     resuming.add(connectorId)
+    let connection: Connection<provider> | undefined
     try {
       const session = await open(connectorId, { isSilent: true })
       // A connection or a disconnection of the meantime counts.
-      if (find(connectorId) || !stored().includes(connectorId) || session.accounts().length === 0) return
-      connections = [...connections, follow(connectorId, session)].toSorted(
+      if (find(connectorId) || !stored().includes(connectorId)) return
+      connection = follow(connectorId, session)
+      connections = [...connections, connection].toSorted(
         (a, b) => stored().indexOf(a.connectorId) - stored().indexOf(b.connectorId),
       )
+      await session.resumed
+      connection.hasShared ||= isShared(connection)
     } catch {
       // The wallet is locked, or has taken its permission back. A click asks it again.
+      if (connection !== undefined) unfollow(connection)
+      connections = connections.filter((one) => one !== connection)
     } finally {
       resuming.delete(connectorId)
       report()
@@ -174,14 +215,17 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
       }
     },
 
+    /** @throws {NoAccountError} the wallet shares no account of a network of the dapp */
     async connect({ connectorId }: { connectorId: string }): Promise<ConnectedAccount> {
       const session = await open(connectorId, { isSilent: false })
-      find(connectorId)?.unwatch()
+      const before = find(connectorId)
+      if (before !== undefined) unfollow(before)
       const connection = follow(connectorId, session)
       const account = toAccount(connection)
       if (account === undefined) {
-        connection.unwatch()
-        throw new NoAccountError()
+        unfollow(connection)
+        const network = host.networks.map(({ name }) => name).join(', ')
+        throw withProblem(new NoAccountError(), { code: 'noAccount', wallet: '', network })
       }
       use(connection)
       return account
@@ -204,13 +248,14 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
 
     /** Asks the wallet in use. Its account and network are reported together, afterwards. */
     async switchNetwork(network: Network) {
-      const [inUse] = connections
-      if (inUse !== undefined) requireSame(inUse)
-      await inUse?.session.switchNetwork?.(network)
+      const inUse = connections.find(isShared)
+      if (inUse === undefined) return
+      requireSame(inUse)
+      await inUse.session.switchNetwork?.(network)
     },
 
     /** The provider that the dapp gets. Undefined while the wallet shares no account. */
-    getProvider(connectorId: string): provider | undefined {
+    async getProvider(connectorId: string): Promise<provider | undefined> {
       const connection = find(connectorId)
       if (connection === undefined) return undefined
       requireSame(connection)
@@ -230,8 +275,16 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
 
     destroy() {
       clearTimeout(timer)
-      for (const { unwatch } of connections) unwatch()
+      for (const connection of connections) unfollow(connection)
       connections = []
     },
+  }
+}
+
+function unfollow({ unwatch }: { unwatch: () => void }) {
+  try {
+    unwatch()
+  } catch {
+    // A connection that has been dropped ignores what the wallet still says.
   }
 }

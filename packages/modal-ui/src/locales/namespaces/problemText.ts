@@ -1,0 +1,13 @@
+import type { Locale, WalletProblem } from '@foyer/modal-core'
+import type { NamespacesTexts, ProblemText } from './en.ts'
+import { loadTexts } from './loadTexts.ts'
+
+/** Says what went wrong with a wallet, and what to do. */
+export function problemText(texts: NamespacesTexts, { code, wallet, network }: WalletProblem): string {
+  const text: ProblemText = texts[code]
+  return typeof text === 'string' ? text : text(wallet, network)
+}
+
+/** The same in a language, whose texts are loaded first. */
+export const loadProblemText = async (locale: Locale, problem: WalletProblem): Promise<string> =>
+  problemText(await loadTexts(locale), problem)

@@ -1,0 +1,1 @@
+export { explainWalletError } from '../connections/explainWalletError.ts'

@@ -1,0 +1,1 @@
+export { type PolkadotChain, startPolkadotChain } from './startPolkadotChain.ts'
