@@ -85,6 +85,8 @@ export default defineConfig({
   vite: {
     plugins: [vueOfThisSite, llms()],
     resolve: {
+      // The modal of the pages is that of the sources.
+      conditions: ['@foyer/source'],
       alias: [
         { find: /^.*\/VPHome\.vue$/, replacement: fileURLToPath(new URL('theme/Home.ts', import.meta.url)) },
       ],

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createManifest } from '../../../../packages/modal-ui/scripts/createManifest.ts'
 import { blocks, code, table } from './markdown.ts'
 
 type Described = {
@@ -19,12 +20,9 @@ type Element = {
   events?: Described[]
 }
 
-const MANIFEST = new URL('../../../../packages/modal-ui/dist/custom-elements.json', import.meta.url)
+const { modules } = await createManifest(join(import.meta.dirname, '../../../../packages/modal-ui/src'))
 
-export const readElements = (): Element[] =>
-  JSON.parse(readFileSync(MANIFEST, 'utf8')).modules.flatMap(
-    ({ declarations }: { declarations: Element[] }) => declarations,
-  )
+export const readElements = () => modules.flatMap(({ declarations }) => declarations) as Element[]
 
 const pascal = (words: string) =>
   words.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
