@@ -32,6 +32,7 @@ export const GROUPS: readonly Group[] = [
       own('start/quick-start'),
       { route: 'start/package', file: 'packages/modal/README.md', label: 'The package' },
       modal('start/tasks', 'tasks'),
+      own('start/editor'),
       own('start/servers'),
       modal('start/browsers', 'browsers'),
     ],

@@ -71,7 +71,7 @@ test.runIf(IS_FULL)(
     await page.getByText('Sign in to read on.').waitFor()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: info.name }).click()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await page.getByText(`For members only. Hello, ${address}.`).waitFor()
     const response = await page.reload()
     expect(await response?.text()).toContain(address)
