@@ -30,10 +30,12 @@ export const GROUPS: readonly Group[] = [
     title: 'Start',
     pages: [
       own('start/quick-start'),
+      { route: 'start/create', file: 'packages/create-foyer/README.md', label: 'npm create foyer' },
       { route: 'start/package', file: 'packages/modal/README.md', label: 'The package' },
       modal('start/tasks', 'tasks'),
       own('start/editor'),
       own('start/servers'),
+      { ...made('support'), route: 'start/support' },
       modal('start/browsers', 'browsers'),
     ],
   },
@@ -50,6 +52,7 @@ export const GROUPS: readonly Group[] = [
     pages: [
       modal('guides/buttons', 'buttons'),
       modal('guides/wallets', 'wallets'),
+      own('guides/networks'),
       modal('guides/walletconnect', 'walletconnect'),
       modal('guides/profiles', 'profiles'),
       modal('guides/theming', 'theming'),
@@ -129,6 +132,7 @@ export const GROUPS: readonly Group[] = [
       own('about/accessibility'),
       { route: 'about/benchmarks', file: 'docs/benchmarks.md' },
       { route: 'about/versions', file: 'docs/versioning.md' },
+      { route: 'about/changelog', file: 'packages/modal/CHANGELOG.md', label: 'Changelog' },
       { route: 'about/contributing', file: 'CONTRIBUTING.md', label: 'Contributing' },
     ],
   },

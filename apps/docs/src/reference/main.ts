@@ -4,6 +4,7 @@ import { writeElements } from './elements.ts'
 import { writeErrors } from './errors.ts'
 import { writeHooks } from './hooks.ts'
 import { writeEvents, writeInstance } from './instance.ts'
+import { writeSupport } from './support.ts'
 import { writeTexts } from './texts.ts'
 import { writeVariables } from './variables.ts'
 
@@ -17,6 +18,7 @@ const pages = {
   errors: writeErrors(),
   elements: writeElements(),
   variables: writeVariables(),
+  support: writeSupport(),
   texts: await writeTexts(),
 }
 
