@@ -55,7 +55,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-export function checkTemplate(name: string): string {
+function checkTemplate(name: string): string {
   if (TEMPLATES.some((template) => template.name === name)) return name
   const names = TEMPLATES.map((template) => template.name).join(', ')
   throw new CreateError(`There is no template "${name}". Choose one of: ${names}.`)

@@ -13,14 +13,14 @@ const apps = [
   { app: 'the example vite-vue', fixture: fixtures.vue },
   { app: 'a React 18 app with Vite and wagmi 2', fixture: fixtures.react18 },
   { app: 'the example html', fixture: fixtures.plain },
-  { app: 'the example sveltekit', fixture: fixtures.sveltekit, output: 'build' },
+  { app: 'the example sveltekit', fixture: fixtures.sveltekit, output: 'build', startsBy: 'import' },
   { app: 'the example embedded', fixture: fixtures.embedded, label: 'Log in' },
   { app: 'the example bnb-and-solana', fixture: fixtures.solana },
 ]
 
 describe.each(selectRows(apps, ({ fixture }) => fixture === fixtures.react))(
   '$app',
-  ({ fixture, output = 'dist', label = 'Connect Wallet' }) => {
+  ({ fixture, output = 'dist', label = 'Connect Wallet', startsBy }) => {
     const dist = join(fixture, output)
 
     beforeAll(() => runScript(fixture, 'build'), 120_000)
@@ -30,7 +30,9 @@ describe.each(selectRows(apps, ({ fixture }) => fixture === fixtures.react))(
         const connect = page.getByRole('button', { name: label })
         await connect.waitFor()
         const entry = (await eagerFiles(dist)).map((path) => `${origin}${path}`)
-        expect(requests.slice(0, entry.length).sort()).toEqual(entry)
+        // SvelteKit's page imports its first file by a script, so the order is another one.
+        if (startsBy === 'import') expect(requests).toEqual(expect.arrayContaining(entry))
+        else expect(requests.slice(0, entry.length).sort()).toEqual(entry)
         expect(requests.filter((url) => !url.startsWith(origin))).toEqual([])
 
         await page.evaluate(announceInstantWallet, instantWallet)

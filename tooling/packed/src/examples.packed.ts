@@ -66,7 +66,7 @@ test.runIf(IS_FULL)(
     })
 
     // A development server compiles a page when it is first asked for.
-    await (await fetch(server.origin)).text()
+    for (const path of ['', '/siwe/session']) await (await fetch(server.origin + path)).text()
     await page.goto(server.origin)
     await page.getByText('Sign in to read on.').waitFor()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()

@@ -57,6 +57,8 @@ export function startLive(onAddress: (address: string | undefined) => void): Liv
     async show(options) {
       foyer.update({ ...SHOWN, ...(options as UpdateParameters) })
       const host = document.querySelector<HTMLElement & { updateComplete?: Promise<unknown> }>('fy-modal')
+      // The theme is on the element once it has heard of the change.
+      await new Promise(requestAnimationFrame)
       await host?.updateComplete
       return host === null ? [] : findFaintTexts(host)
     },

@@ -1,5 +1,5 @@
 /** A text as a cell of a table takes it. */
-export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
 
 export const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
 
