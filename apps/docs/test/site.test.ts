@@ -35,6 +35,16 @@ describe('built pages', () => {
     expect(dead).toEqual([])
   })
 
+  test.each(PAGES)('$route: no link leads out of the repository, or to a page on GitHub', ({ route }) => {
+    const toRepository = [...readPage(route).matchAll(/href="(https:\/\/[^"]+\/blob\/main\/[^"]*)"/g)]
+    const files = new Set(PAGES.map(({ file }) => file))
+    const wrong = toRepository.filter(([, href = '']) => {
+      const file = href.split('/blob/main/')[1]?.split('#')[0] ?? ''
+      return file.includes('..') || files.has(file)
+    })
+    expect(wrong.map(([, href]) => href)).toEqual([])
+  })
+
   test.each(PAGES)('$route loads at most 120 KiB of scripts', ({ route }) => {
     const scripts = readPage(route).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
     const files = new Set([...scripts].map(([, file = '']) => file))
