@@ -24,7 +24,7 @@ function beforePacking(manifest) {
     repository: {
       type: 'git',
       url: `git+${repository}.git`,
-      directory: `packages/${manifest.name.split('/')[1]}`,
+      directory: `packages/${manifest.name.split('/').at(-1)}`,
     },
     homepage,
     bugs: `${repository}/issues`,

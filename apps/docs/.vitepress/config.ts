@@ -60,7 +60,8 @@ export default defineConfig({
       markdown.core.ruler.push('links-of-the-repository', ({ tokens, env }) => {
         // A title is parsed by itself, without the path of its page.
         if (env.path === undefined) return
-        const file = env.path.slice(root.length)
+        // `path` is where the page would lie by its address, if that is another place.
+        const file = (env.realPath ?? env.path).slice(root.length)
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {
           const href = token.type === 'link_open' ? token.attrGet('href') : null
           if (href !== null) token.attrSet('href', resolveLink(file, decodeURI(href), repository))
@@ -85,6 +86,8 @@ export default defineConfig({
   vite: {
     plugins: [vueOfThisSite, llms()],
     resolve: {
+      // The modal of the pages is that of the sources.
+      conditions: ['@foyer/source'],
       alias: [
         { find: /^.*\/VPHome\.vue$/, replacement: fileURLToPath(new URL('theme/Home.ts', import.meta.url)) },
       ],

@@ -1,9 +1,20 @@
 /** A page of the site: the address it has here, and the file in the repository that holds its text. */
-export type Page = { route: string; file: string; label?: string }
+export type Page = {
+  route: string
+  file: string
+  label?: string
+  /** What the page is made from before the site is built. Links to that lead to the page. */
+  source?: string
+}
 
 export type Group = { title: string; pages: readonly Page[] }
 
 const own = (route: string, label?: string): Page => ({ route, file: `apps/docs/pages/${route}.md`, label })
+/** A page that `src/reference` makes. */
+const made = (name: string, source?: string): Page => ({
+  ...own(`reference/${name}`),
+  ...(source && { source }),
+})
 const modal = (route: string, name: string, label?: string): Page => ({
   route,
   file: `packages/modal/docs/${name}.md`,
@@ -19,10 +30,13 @@ export const GROUPS: readonly Group[] = [
     title: 'Start',
     pages: [
       own('start/quick-start'),
+      { route: 'start/create', file: 'packages/create-foyer/README.md', label: 'npm create foyer' },
       { route: 'start/package', file: 'packages/modal/README.md', label: 'The package' },
       modal('start/tasks', 'tasks'),
       own('start/embedded-demo'),
+      own('start/editor'),
       own('start/servers'),
+      { ...made('support'), route: 'start/support' },
       modal('start/browsers', 'browsers'),
     ],
   },
@@ -39,6 +53,7 @@ export const GROUPS: readonly Group[] = [
     pages: [
       modal('guides/buttons', 'buttons'),
       modal('guides/wallets', 'wallets'),
+      own('guides/networks'),
       modal('guides/walletconnect', 'walletconnect'),
       modal('guides/profiles', 'profiles'),
       modal('guides/theming', 'theming'),
@@ -94,6 +109,13 @@ export const GROUPS: readonly Group[] = [
     title: 'Reference',
     pages: [
       modal('reference/options', 'options', 'Options'),
+      made('instance', 'packages/modal-core/src/types/instance.ts'),
+      made('hooks', 'packages/modal/src/exports/react.ts'),
+      made('elements', 'packages/modal-ui/src/element/generated/ElementProperties.ts'),
+      made('variables', 'packages/modal-ui/src/modal/fy-modal.ts'),
+      made('events', 'packages/modal-core/src/types/events.ts'),
+      made('errors'),
+      made('texts', 'packages/modal-ui/src/locales/en.ts'),
       modal('reference/views', 'views'),
       modal('reference/alerts', 'alerts'),
       modal('reference/csp', 'csp'),
@@ -112,6 +134,7 @@ export const GROUPS: readonly Group[] = [
       own('about/accessibility'),
       { route: 'about/benchmarks', file: 'docs/benchmarks.md' },
       { route: 'about/versions', file: 'docs/versioning.md' },
+      { route: 'about/changelog', file: 'packages/modal/CHANGELOG.md', label: 'Changelog' },
       { route: 'about/contributing', file: 'CONTRIBUTING.md', label: 'Contributing' },
     ],
   },

@@ -9,6 +9,7 @@ test.each([
   ['a heading of a page', 'swap.md#fees', '/features/swap#fees'],
   ['a page in another folder', '../../../docs/self-hosting.md', '/servers/self-hosting'],
   ['a folder by its README', '../../../apps/gateway', '/servers/gateway'],
+  ['a page by what it is made from', '../src/exports/react.ts', '/reference/hooks'],
 ])('leads to %s', (_, href, route) => {
   expect(resolve(href)).toBe(route)
 })

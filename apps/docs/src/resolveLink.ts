@@ -1,7 +1,12 @@
 import { posix } from 'node:path'
 import { PAGES } from './pages.ts'
 
-const routes = new Map(PAGES.map(({ file, route }) => [file, route === 'index' ? '/' : `/${route}`]))
+const addressOf = (route: string) => (route === 'index' ? '/' : `/${route}`)
+const routes = new Map(
+  PAGES.flatMap(({ file, source, route }) =>
+    [file, ...(source ? [source] : [])].map((each) => [each, addressOf(route)]),
+  ),
+)
 
 /**
  * Returns where a link of a page leads on the site: to the page's address, or, for a file of the repository that is no

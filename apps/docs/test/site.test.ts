@@ -35,6 +35,16 @@ describe('built pages', () => {
     expect(dead).toEqual([])
   })
 
+  test.each(PAGES)('$route: no link leads out of the repository, or to a page on GitHub', ({ route }) => {
+    const toRepository = [...readPage(route).matchAll(/href="(https:\/\/[^"]+\/blob\/main\/[^"]*)"/g)]
+    const files = new Set(PAGES.map(({ file }) => file))
+    const wrong = toRepository.filter(([, href = '']) => {
+      const file = href.split('/blob/main/')[1]?.split('#')[0] ?? ''
+      return file.includes('..') || files.has(file)
+    })
+    expect(wrong.map(([, href]) => href)).toEqual([])
+  })
+
   test.each(PAGES)('$route loads at most 120 KiB of scripts', ({ route }) => {
     const scripts = readPage(route).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
     const files = new Set([...scripts].map(([, file = '']) => file))
@@ -104,6 +114,8 @@ describe('in a browser', () => {
     { path: '/start/quick-start', theme: 'dark' },
     { path: '/reference/options', theme: 'light' },
     { path: '/about/troubleshooting', theme: 'dark' },
+    { path: '/start/editor', theme: 'light' },
+    { path: '/reference/elements', theme: 'dark' },
   ] as const)('$path in $theme fits a phone and has no violation of axe', async ({ path, theme }) => {
     const { page, complaints } = await open(path, { width: 360, theme })
     expect(await readViolations(page)).toEqual([])
@@ -130,6 +142,28 @@ describe('in a browser', () => {
     await page.getByRole('switch', { name: /dark theme/i }).click()
     await expect.poll(schemeOfButton).toBe('dark')
     await page.close()
+  })
+
+  test('the editor shows what is set, writes its code, warns of faint texts, and its link restores it', async () => {
+    const { page, complaints } = await open('/start/editor')
+    await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+    await page.getByLabel('Text of the button').fill('Join')
+    await page.getByRole('button', { name: 'Join' }).waitFor()
+    await page.getByLabel('Language').selectOption('ja')
+    await page.getByRole('heading', { name: 'ウォレットを接続' }).waitFor()
+    await page.getByText('All texts can be read').waitFor()
+    await page.getByLabel('Colour in the surfaces').fill('#777777')
+    await page.getByLabel('How much of it').fill('100')
+    await page.getByText(/--fy-color-muted on --fy-color-surface: \d/).waitFor()
+    await page.getByRole('button', { name: 'Vue', exact: true }).click()
+    await page.getByText(`'--fy-color-mix': '#777777',`).waitFor()
+
+    const restored = await open(new URL(page.url()).pathname + new URL(page.url()).search)
+    await restored.page.getByRole('heading', { name: 'ウォレットを接続' }).waitFor()
+    await restored.page.getByRole('button', { name: 'Join' }).waitFor()
+    expect([...complaints, ...restored.complaints]).toEqual([])
+    await page.close()
+    await restored.page.close()
   })
 
   test('a page is copied as Markdown', async () => {

@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as analyzer from '@custom-elements-manifest/analyzer'
-import type typescript from 'typescript'
+import { createManifest, type Element } from './createManifest.ts'
 import { generateBrands } from './generateBrands.ts'
 
 /**
@@ -12,38 +11,7 @@ const source = join(import.meta.dirname, '../src')
 const wrappers = join(source, 'react/generated')
 const properties = join(source, 'element/generated')
 
-type Element = {
-  name: string
-  tagName?: string
-  description?: string
-  attributes?: { name: string; fieldName?: string; type?: { text: string }; description?: string }[]
-  members?: { kind: string; name: string; type?: { text: string }; privacy?: string; description?: string }[]
-}
 type Found = Element & { path: string }
-
-// The package's type declarations leave out what it exports.
-const { create, ts } = analyzer as unknown as {
-  create: (options: { modules: typescript.SourceFile[] }) => {
-    modules: { path: string; declarations: Element[] }[]
-  }
-  ts: typeof typescript
-}
-
-/** The files of elements and of the class that buttons extend. */
-const isElement = /^(components|modal)\/(.*\/)?(fy-[a-z-]+|FaceButton|LabelButton)\.ts$/
-
-async function findElements(): Promise<Found[]> {
-  const files = (await readdir(source, { recursive: true })).filter((path) => isElement.test(path)).sort()
-  const modules = await Promise.all(
-    files.map(async (path) =>
-      ts.createSourceFile(path, await readFile(join(source, path), 'utf8'), ts.ScriptTarget.ES2022, true),
-    ),
-  )
-  const manifest = create({ modules })
-  return manifest.modules.flatMap(({ path, declarations }) =>
-    declarations.filter(({ tagName }) => tagName !== undefined).map((element) => ({ ...element, path })),
-  )
-}
 
 const pascal = (words: string) =>
   words.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
@@ -66,18 +34,18 @@ export const ${react} = /* @__PURE__ */ createButton<'${tagName}', ${name}>('${t
 
 /** Properties, and attributes that are no property: those are of the stylesheet alone. */
 function propertiesOf({ tagName, description = '', members = [], attributes = [] }: Found) {
-  const fields = members.filter(
-    ({ kind, privacy, description }) => kind === 'field' && !privacy && description,
-  )
   const others = attributes.filter(({ fieldName, description }) => fieldName === undefined && description)
-  const lines = [...fields, ...others].map(({ name, type, description }) => {
+  const lines = [...members, ...others].map(({ name, type, description }) => {
     const text = type?.text.endsWith('| undefined') ? type.text : `${type?.text} | undefined`
     return `    /** ${description} */\n    ${name}?: ${text}\n`
   })
   return `  /** ${description.split('\n')[0]} */\n  '${tagName}': {\n${lines.join('')}  }\n`
 }
 
-const elements = await findElements()
+const { modules } = await createManifest(source)
+const elements: Found[] = modules.flatMap(({ path, declarations }) =>
+  declarations.map((element) => ({ ...element, path })),
+)
 
 await generateBrands(source)
 

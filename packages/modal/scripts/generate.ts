@@ -9,7 +9,7 @@ import ts from 'typescript'
 const PACKAGE = join(import.meta.dirname, '..')
 const SOURCE = join(PACKAGE, 'src/exports/index.ts')
 /** Types of options that a dapp writes by hand, beyond what one line can say. */
-const SHAPES = ['CustomWallet', 'Endpoints', 'NetworkInput', 'TokenInput']
+const SHAPES = ['CustomWallet', 'Endpoints', 'NetworkInput', 'ThemeVariables', 'TokenInput']
 
 const program = ts.createProgram([SOURCE], {
   ...ts.parseJsonConfigFileContent(

@@ -10,6 +10,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/modal': ['@foyer/embedded-wallet-frame', '@foyer/modal-core', '@foyer/modal-ui'],
   '@foyer/embedded-wallet-frame': [],
   '@foyer/testing': [],
+  'create-foyer': [],
   '@foyer/chain-kit': [],
   '@foyer/names': [],
   '@foyer/server-kit': [],

@@ -4,6 +4,7 @@ import type { StackAddresses } from './state/stackFile.ts'
 const NOTES: Record<keyof StackAddresses, string> = {
   presale: 'the presale site',
   operator: 'the console of those who run the sale',
+  docs: 'the documentation, with the modal live in it',
   playground: 'every element and view of the modal',
   indexer: 'purchases, referrals and withdrawals as JSON',
   relay: 'where wallets on other devices are reached',

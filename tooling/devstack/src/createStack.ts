@@ -20,6 +20,8 @@ import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
 import { createBundlerService } from './services/bundler.ts'
+import { createBuiltSiteService } from './services/createBuiltSiteService.ts'
+import { DOCS_PACKAGES, docsBuild, listDocsFiles } from './services/docs.ts'
 import { createFarcasterChainService, createFarcasterRelayService } from './services/farcaster.ts'
 import { createFaucetService } from './services/faucet.ts'
 import { createGatewayService } from './services/gateway.ts'
@@ -28,12 +30,7 @@ import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
 import { createMailService } from './services/mail.ts'
 import { createOnRampService } from './services/onRamp.ts'
-import {
-  createPlaygroundService,
-  PLAYGROUND_FILES,
-  PLAYGROUND_PACKAGES,
-  playgroundBuild,
-} from './services/playground.ts'
+import { PLAYGROUND_FILES, PLAYGROUND_PACKAGES, playgroundBuild } from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
 import { createWalletFrameService, WALLET_FRAME_PACKAGES, walletFrameBuild } from './services/walletFrame.ts'
 import { createWalletServerService } from './services/walletServer.ts'
@@ -74,6 +71,8 @@ export type CreateStackParameters = {
   faucet: boolean
   /** Whether the modal's playground is served. */
   playground: boolean
+  /** Whether the documentation is served. */
+  docs: boolean
   /** `default`: the documented ports where free. `free`: any. */
   ports: 'default' | 'free'
   onProgress?: (progress: Progress) => void
@@ -296,7 +295,35 @@ export function createStack(parameters: CreateStackParameters) {
         }),
       )
       begin('playground', RANKS.others, built, (folder) =>
-        startService(createPlaygroundService({ processes, port: ports.playground, built: folder })),
+        startService(
+          createBuiltSiteService({
+            ...{ processes, name: 'playground', port: ports.playground, built: folder },
+            path: '/index.json',
+          }),
+        ),
+      )
+    }
+
+    if (parameters.docs) {
+      addresses.docs = `http://127.0.0.1:${ports.docs}`
+      const built = begin('docs build', RANKS.others, chain, () =>
+        buildOnce({
+          lifecycle,
+          processes,
+          cache: createFolderCache({ name: 'docs', limit: KEPT_SITES }),
+          name: 'docs build',
+          packages: DOCS_PACKAGES,
+          files: listDocsFiles(),
+          command: docsBuild,
+        }),
+      )
+      begin('docs', RANKS.others, built, (folder) =>
+        startService(
+          createBuiltSiteService({
+            ...{ processes, name: 'docs', port: ports.docs, built: folder },
+            path: '/index.html',
+          }),
+        ),
       )
     }
 

@@ -45,6 +45,7 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     walletOrigins: options.walletOrigins,
     faucet: true,
     playground: options.playground,
+    docs: options.docs,
     ports,
     onProgress: createProgressPrinter({ write, isTerminal: process.stdout.isTTY }),
     onCrash: end.resolve,

@@ -12,11 +12,19 @@ test('reads the default options', () => {
     walletOrigins: [],
     operator: true,
     playground: true,
+    docs: true,
   })
 })
 
 test('reads scenario, and the parts to leave out', () => {
-  const leftOut = ['--no-keeper', '--no-gateway', '--no-wallet', '--no-operator', '--no-playground']
+  const leftOut = [
+    '--no-keeper',
+    '--no-gateway',
+    '--no-wallet',
+    '--no-operator',
+    '--no-playground',
+    '--no-docs',
+  ]
   const options = parseOptions(['--scenario', 'soldout', ...leftOut])
   expect(options).toEqual({
     status: 'start',
@@ -28,6 +36,7 @@ test('reads scenario, and the parts to leave out', () => {
     walletOrigins: [],
     operator: false,
     playground: false,
+    docs: false,
   })
 })
 
@@ -46,6 +55,7 @@ test('names every option in the help', () => {
     '--wallet-origin',
     '--no-operator',
     '--no-playground',
+    '--no-docs',
   ]) {
     expect(HELP).toContain(word)
   }

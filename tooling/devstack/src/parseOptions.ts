@@ -5,7 +5,7 @@ import { StackError } from './errors.ts'
 
 const SCENARIOS: readonly Scenario[] = ['whitelist', 'public', 'soldout', 'paused']
 
-export const HELP = `Starts the development stack: chain, contracts with example data, indexer, presale site, console and playground.
+export const HELP = `Starts the development stack: chain, contracts with example data, indexer, presale site, console, playground and documentation.
 
 Usage: npx -y pnpm@12.21.0 dev [options]
 
@@ -21,6 +21,7 @@ Usage: npx -y pnpm@12.21.0 dev [options]
                      let another page use the wallet and the gateway; repeatable
   --no-operator      without the operator's console
   --no-playground    without the modal's elements and views
+  --no-docs          without the documentation
   --help             show this
 
 Ports, files and what can go wrong: tooling/devstack/README.md`
@@ -38,6 +39,7 @@ export type DevOptions =
       walletOrigins: string[]
       operator: boolean
       playground: boolean
+      docs: boolean
     }
 
 /**
@@ -46,7 +48,8 @@ export type DevOptions =
  * @throws {StackError} an unknown option or scenario, options that exclude each other, or an origin that is none
  */
 export function parseOptions(args: string[]): DevOptions {
-  const { help, scenario, keeper, gateway, wallet, farcaster, operator, playground, ...others } = parse(args)
+  const { help, scenario, keeper, gateway, wallet, farcaster, operator, playground, docs, ...others } =
+    parse(args)
   if (help) return { status: 'help' }
   if (farcaster && !wallet)
     throw new StackError('Logins with Farcaster need the wallet. Leave out --farcaster or --no-wallet.')
@@ -61,6 +64,7 @@ export function parseOptions(args: string[]): DevOptions {
     walletOrigins,
     operator,
     playground,
+    docs,
   }
 }
 
@@ -79,6 +83,7 @@ function parse(args: string[]) {
         'wallet-origin': { type: 'string', multiple: true, default: [] },
         operator: { type: 'boolean', default: true },
         playground: { type: 'boolean', default: true },
+        docs: { type: 'boolean', default: true },
       },
     }).values
   } catch (cause) {

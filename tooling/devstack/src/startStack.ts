@@ -60,6 +60,7 @@ export async function startStack(
     // They have tests of their own, which need nothing of the stack.
     operator: false,
     playground: false,
+    docs: false,
     ports: 'free',
     onProgress,
     onCrash,

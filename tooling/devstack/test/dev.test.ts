@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readStackFile } from '../src/state/stackFile.ts'
 import { expectNothingLeft, READY, startDev } from './startDev.ts'
 
-const FEWEST = ['--no-keeper', '--no-gateway', '--no-wallet', '--no-operator', '--no-playground']
+const FEWEST = ['--no-keeper', '--no-gateway', '--no-wallet', '--no-operator', '--no-playground', '--no-docs']
 
 /** As in a checkout: each run finds what the one before has left. */
 let stateDirectory: string

@@ -1,6 +1,6 @@
 import { execa } from 'execa'
 import { cleanEnv } from './cleanEnv.ts'
-import { publishedPackages } from './packages.ts'
+import { releasedPackages } from './packages.ts'
 
 /**
  * Builds `dist` of each published package, in order.
@@ -8,7 +8,7 @@ import { publishedPackages } from './packages.ts'
  * @throws {ExecaError} a build failed; its output is in the message
  */
 export async function buildPackages(onProgress: (message: string) => void) {
-  for (const { name, folder } of publishedPackages) {
+  for (const { name, folder } of releasedPackages) {
     onProgress(`Building ${name}`)
     await execa('npm', ['run', '--silent', 'build'], {
       cwd: folder,

@@ -7,7 +7,7 @@ import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { copyFixture, type FixtureName, installFixture, testedNames } from './fixtures.ts'
 import { packPackages } from './pack.ts'
-import { publishedPackages } from './packages.ts'
+import { releasedPackages } from './packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +26,7 @@ declare module 'vitest' {
  * @throws {Error} a package is not built
  */
 export async function setup(project: TestProject) {
-  for (const { name, folder } of publishedPackages)
+  for (const { name, folder } of releasedPackages)
     if (!existsSync(join(folder, 'dist')))
       throw new Error(`${name} is not built. Run \`pnpm build\`, or \`pnpm test packed\`, which does.`)
   const folder = await mkdtemp(join(tmpdir(), 'foyer-packed-'))

@@ -33,11 +33,15 @@ test.runIf(IS_FULL)('a Next app compiles strictly', async () => {
 })
 
 const allPages = [
-  { adapter: 'the EIP-1193 adapter', path: '/', serverText: 'Network: Ethereum' },
+  { adapter: 'the EIP-1193 adapter', path: '/plain', serverText: 'Network: Ethereum' },
   // wagmi's cookie has it, Foyer's options have not.
-  { adapter: 'wagmi with cookies', path: '/wagmi', serverText: 'Network: Ethereum, chain of wagmi: 56' },
+  {
+    adapter: 'wagmi with cookies, of the example',
+    path: '/',
+    serverText: 'Network: Ethereum, chain of wagmi: 56',
+  },
 ]
-const pages = selectRows(allPages, ({ path }) => path === '/wagmi')
+const pages = selectRows(allPages, ({ path }) => path === '/')
 
 type Kind = { title: string; command: NextCommand }
 

@@ -11,5 +11,11 @@ export const publishedPackages = [
   { name: '@foyer/testing', folder: `${root}packages/testing` },
 ] as const
 
+/** Those, and the program that makes a project with them. */
+export const releasedPackages = [
+  ...publishedPackages,
+  { name: 'create-foyer', folder: `${root}packages/create-foyer` },
+] as const
+
 /** File name of a package's tarball, without a version so that a release does not change the fixtures' lockfiles. */
 export const tarballName = ({ name }: { name: string }) => `${name.replace('@', '').replace('/', '-')}.tgz`

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { cleanEnv } from './cleanEnv.ts'
 import { installedManifest } from './installed.ts'
 import { releaseList } from './pack.ts'
-import { publishedPackages, root, tarballName } from './packages.ts'
+import { releasedPackages, root, tarballName } from './packages.ts'
 import { startRegistry } from './startRegistry.ts'
 import { withTemporaryFolder } from './temporary.ts'
 
@@ -81,7 +81,7 @@ describe.runIf(IS_FULL)('a release', () => {
       const calls = async () => (await readFile(env.CALLS, 'utf8')).trim().split('\n')
       const published = (await calls()).filter((call) => call.startsWith('npm '))
       expect(published.map((call) => call.split(' ')[2])).toEqual(
-        publishedPackages.map((each) => `./${tarballName(each)}`),
+        releasedPackages.map((each) => `./${tarballName(each)}`),
       )
       const before = await calls()
       await run(release, 'bash', ['-eo', 'pipefail', '-c', publish])

@@ -18,7 +18,9 @@ async function listPages() {
       .filter((file) => file.endsWith('.md'))
       .map((file) => ({ page: `${name}/${file}`, path: join(fixture, 'node_modules', name, file) }))
   })
-  const site = globSync('apps/docs/pages/**/*.md', { cwd: root })
+  // The reference is made from types.
+  const isMade = (path: string) => path.includes('/reference/')
+  const site = globSync('apps/docs/pages/**/*.md', { cwd: root }).filter((path) => !isMade(path))
   const own = ['README.md', ...site].map((page) => ({ page, path: root + page }))
   return [...own, ...(await Promise.all(published)).flat()]
 }

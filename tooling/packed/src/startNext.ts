@@ -8,12 +8,18 @@ const NEXT = 'node_modules/next/dist/bin/next'
 /** `start` serves what was built; `dev` compiles each page when it is asked for. */
 export type NextCommand = 'start' | 'dev'
 
-/** Starts the server of a Next app on a free port. */
-export async function startNext(folder: string, command: NextCommand) {
-  const args = [NEXT, command, '--hostname', '127.0.0.1', '--port', '0']
+type StartNextOptions = { hostname?: string; port?: number; env?: Record<string, string> }
+
+/** Starts the server of a Next app, on a free port unless one is named. */
+export async function startNext(
+  folder: string,
+  command: NextCommand,
+  { hostname = '127.0.0.1', port = 0, env = {} }: StartNextOptions = {},
+) {
+  const args = [NEXT, command, '--hostname', hostname, '--port', String(port)]
   const server = execa(process.execPath, args, {
     cwd: folder,
-    env: { ...cleanEnv(), NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...cleanEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env },
     extendEnv: false,
     reject: false,
     all: true,
@@ -21,7 +27,7 @@ export async function startNext(folder: string, command: NextCommand) {
   const ready = new Promise<string>((resolve) => {
     let origin = ''
     createInterface({ input: server.stdout }).on('line', (line) => {
-      origin ||= /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? ''
+      origin ||= /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(line)?.[0] ?? ''
       if (line.includes('Ready')) resolve(origin)
     })
   })

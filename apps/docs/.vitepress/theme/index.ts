@@ -3,6 +3,7 @@ import DefaultTheme from 'vitepress/theme'
 import { h } from 'vue'
 import picture from '../../../../docs/images/modal-360.png'
 import { CopyPage } from './CopyPage.ts'
+import { ThemeEditor } from './editor/ThemeEditor.ts'
 import { LiveModal } from './LiveModal.ts'
 import './style.css'
 
@@ -15,6 +16,7 @@ const theme: Theme = {
     h(DefaultTheme.Layout, null, { 'home-hero-image': heroPicture, 'doc-before': () => h(CopyPage) }),
   enhanceApp({ app }) {
     app.component('LiveModal', LiveModal)
+    app.component('ThemeEditor', ThemeEditor)
   },
 }
 

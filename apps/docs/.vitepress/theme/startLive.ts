@@ -1,10 +1,13 @@
-import { createFoyer } from '@foyer/modal'
+import { createFoyer, type UpdateParameters } from '@foyer/modal'
 import { eip1193Adapter } from '@foyer/modal/eip1193'
 import '@foyer/modal/element'
+import { findFaintTexts } from '@foyer/modal-ui/contrast'
 import { createTestWallet } from '@foyer/testing'
 
 export type Live = {
   setDark(dark: boolean): void
+  /** Shows the modal with these options and the defaults of others. Resolves with its texts that are hard to read. */
+  show(options: object): Promise<string[]>
   destroy(): void
 }
 
@@ -17,6 +20,15 @@ const bsc = {
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
   rpcUrls: { default: { http: [] } },
   blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
+}
+
+/** What the editor may have changed before. */
+const SHOWN: UpdateParameters = {
+  themeMode: 'dark',
+  themeVariables: {},
+  locale: 'en',
+  allWallets: undefined,
+  termsUrl: undefined,
 }
 
 /** Starts the modal with two test wallets, one of which refuses. Calls back with the address that is connected. */
@@ -42,6 +54,14 @@ export function startLive(onAddress: (address: string | undefined) => void): Liv
   ]
   return {
     setDark: (dark) => foyer.update({ themeMode: dark ? 'dark' : 'light' }),
+    async show(options) {
+      foyer.update({ ...SHOWN, ...(options as UpdateParameters) })
+      const host = document.querySelector<HTMLElement & { updateComplete?: Promise<unknown> }>('fy-modal')
+      // The theme is on the element once it has heard of the change.
+      await new Promise(requestAnimationFrame)
+      await host?.updateComplete
+      return host === null ? [] : findFaintTexts(host)
+    },
     destroy() {
       for (const end of stop) end()
       foyer.destroy()

@@ -6,10 +6,13 @@ import type { Direction, View } from './route.ts'
 
 /** What `on` can listen to, with what each handler gets. */
 export type ModalEvents = {
+  /** The modal has opened. */
   open: { view: View }
+  /** The modal has closed. */
   close: { view: View }
+  /** Another view is shown. */
   view: { view: View; direction: Direction }
-  /** `reconnected` is true when the connection was taken up after a reload. */
+  /** A wallet has connected. `reconnected` is true when the connection was taken up after a reload. */
   connect: {
     namespace: Namespace
     address: string
@@ -19,7 +22,9 @@ export type ModalEvents = {
   }
   /** The last connection of the namespace is gone. */
   disconnect: { namespace: Namespace }
+  /** Another account is in use. */
   accountChange: { namespace: Namespace; address: string }
+  /** Another network is in use. */
   networkChange: { namespace: Namespace; chainId: ChainId }
   /** A session for this account has been stored. `chainId` is CAIP-2. */
   signIn: { address: string; chainId: string }
@@ -99,6 +104,11 @@ export type ModalEvents = {
     token: string
     currency: string
   }
+  /**
+   * Something failed: connecting, disconnecting, switching the network, reading balances, looking up or registering a name,
+   * estimating a fee, sending, swapping, a feature without a server, or loading a part of the modal. A request that the user
+   * rejected is not an error.
+   */
   error: { error: BaseError }
 }
 

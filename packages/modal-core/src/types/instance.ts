@@ -29,6 +29,7 @@ export type UpdateParameters<networks extends Networks = Networks> = Partial<
  * certain networks is an instance of any.
  */
 export type Instance<networks extends Networks = Networks> = {
+  /** The option `id`, `default` without one. */
   id: string
   /** A frozen snapshot. */
   readonly state: DeepReadonly<ModalState>
@@ -45,11 +46,13 @@ export type Instance<networks extends Networks = Networks> = {
    * @throws {ViewNotAvailableError} no feature of this version draws the view
    */
   open: (parameters?: OpenParameters) => Promise<void>
+  /** Closes the modal. An embedded one shows Account or Connect instead. */
   close: () => void
   /** Loads what the first open needs; the button calls it on hover and focus. Resolves even if that fails. */
   prefetch: () => Promise<void>
   /** Checks the wallets' icons, for a list of your own: the modal does so when it opens. Before that `imageUrl` is undefined. */
   loadIcons: () => Promise<void>
+  /** Changes options at any time, also while the modal is open. */
   update(options: UpdateParameters<networks>): void
   /** Connects without opening the modal. */
   connect: (parameters: ConnectParameters) => Promise<ConnectedAccount>
@@ -57,6 +60,7 @@ export type Instance<networks extends Networks = Networks> = {
   disconnect: (parameters?: DisconnectParameters) => Promise<void>
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: SwitchConnectionParameters) => Promise<void>
+  /** Makes another configured network the one in use, and asks the wallet to follow. */
   switchNetwork(parameters: SwitchNetworkParameters<networks>): Promise<void>
   /**
    * The provider of the wallet in use, paired wallets too: an EIP-1193 one on eip155, what `ProviderOf` says elsewhere.
@@ -90,5 +94,6 @@ export type Instance<networks extends Networks = Networks> = {
   watchBalance: () => () => void
   /** Reads the transactions of the account in use, into `state.activity`: needs the feature `activity()`. */
   loadActivity: (parameters?: LoadActivityParameters) => Promise<void>
+  /** Removes the modal, its listeners and its timers. */
   destroy: () => void
 }

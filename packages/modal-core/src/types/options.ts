@@ -24,19 +24,22 @@ export type ThemeMode = 'dark' | 'light' | 'auto' | 'page'
 
 /** Values for the CSS variables of the same names. */
 export type ThemeVariables = {
-  /** Buttons, links and rings. Default `#0988f0`. */
+  /**
+   * Buttons, links and focus rings. Default `#0988f0`. Any lightness works: the text on it adapts, and buttons are darker
+   * than it only where neither black nor white could be read.
+   */
   '--fy-accent'?: string | undefined
   /** A colour that is mixed into the surfaces. Default none. */
   '--fy-color-mix'?: string | undefined
   /** How much of it, in per cent, without the sign. Default `0`. */
   '--fy-color-mix-strength'?: string | undefined
-  /** Default the system's. */
+  /** The font of all texts. Default the system's. */
   '--fy-font-family'?: string | undefined
   /** What every font size is a multiple of. Default `10px`. */
   '--fy-font-size-master'?: string | undefined
   /** What every radius is a multiple of. Default `4px`. */
   '--fy-border-radius-master'?: string | undefined
-  /** The width of Connect where there is room: from `370px`, for one column, to the default `720px`, for two. */
+  /** The width of Connect where there is room: from `370px`, for one column as on a phone, to the default `720px`, for two. Other views are 370 px wide. */
   '--fy-dialog-inline-size'?: string | undefined
   /** Of `<fy-modal embedded>`; elsewhere the browser's top layer needs none. Default `9999`. */
   '--fy-z-index'?: string | undefined
@@ -50,9 +53,11 @@ export type ThemeRoles = {
   '--fy-color-surface'?: string | undefined
   /** Texts of less importance. */
   '--fy-color-muted'?: string | undefined
-  /** Rows and buttons; while they are pointed at; while they are pressed. */
+  /** Rows and buttons. */
   '--fy-color-raised'?: string | undefined
+  /** The same while they are pointed at. */
   '--fy-color-raised-hover'?: string | undefined
+  /** The same while they are pressed. */
   '--fy-color-raised-active'?: string | undefined
   /** Edges. */
   '--fy-color-border'?: string | undefined

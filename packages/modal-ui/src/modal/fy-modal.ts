@@ -35,6 +35,15 @@ import { ViewController } from './ViewController.ts'
  * @csspart content - The part below the header.
  * @csspart snackbar - A short message at the bottom.
  * @csspart alert - The bar of an alert, under the header.
+ * @cssproperty --fy-dialog-background - The ground of the dialog.
+ * @cssproperty --fy-dialog-radius - The corners of the dialog.
+ * @cssproperty --fy-row-background - The ground of rows, such as wallets.
+ * @cssproperty --fy-row-radius - The corners of rows.
+ * @cssproperty --fy-ease - The curve of all that moves.
+ * @cssproperty --fy-duration-xs - How long a press takes.
+ * @cssproperty --fy-duration-sm - How long colours, what appears in place, and the dialog when it closes take.
+ * @cssproperty --fy-duration-md - How long the dialog takes to open, and a change of view: its size, its content and the direction they come from.
+ * @cssproperty --fy-duration-lg - How long what has failed is shaken.
  */
 export class FyModal extends FyElement {
   static override styles = [unsafeCSS(withPlainColors(tokens + modalTokens)), controls, noteStyles, styles]

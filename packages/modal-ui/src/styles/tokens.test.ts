@@ -42,6 +42,12 @@ test('every token that is defined is used', () => {
   expect([...defined].filter((name) => !used.has(name))).toEqual([])
 })
 
+test('every variable that the comment of an element names is defined', () => {
+  const documented = names(code, /@cssproperty (--fy-[a-z0-9-]+)/g)
+  expect(documented).toContain('--fy-dialog-radius')
+  expect([...documented].filter((name) => !defined.has(name))).toEqual([])
+})
+
 test('there is one curve, which is a token', () => {
   expect(code.match(/cubic-bezier\([^)]*\)/g)).toEqual(['cubic-bezier(0.2, 0.8, 0.2, 1)'])
 })

@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { nodeCommand, type Processes } from '@foyer/harness/processes'
+import { nodeCommand } from '@foyer/harness/processes'
 import { REPOSITORY } from '../state/directories.ts'
-import { createProcessService } from './createProcessService.ts'
-import { checkHttp } from './http.ts'
 
 const PLAYGROUND = join(REPOSITORY, 'apps/playground')
 
@@ -31,24 +28,4 @@ export function playgroundBuild(folder: string) {
     ]),
     cwd: PLAYGROUND,
   }
-}
-
-export type CreatePlaygroundServiceParameters = {
-  processes: Processes
-  port: number
-  /** The build. */
-  built: string
-}
-
-/** Serves the playground's build: its first page is there at once. */
-export function createPlaygroundService({ processes, port, built }: CreatePlaygroundServiceParameters) {
-  const url = `http://127.0.0.1:${port}`
-  return createProcessService({
-    processes,
-    name: 'playground',
-    url,
-    command: () =>
-      nodeCommand(fileURLToPath(new URL('playgroundMain.ts', import.meta.url)), [built, String(port)]),
-    check: () => checkHttp(`${url}/index.json`),
-  })
 }

@@ -5,6 +5,7 @@ import { readJson, writeJson } from './json.ts'
 const stackFileSchema = z.object({
   presale: z.url(),
   operator: z.url().optional(),
+  docs: z.url().optional(),
   playground: z.url().optional(),
   rpc: z.url(),
   indexer: z.url().optional(),

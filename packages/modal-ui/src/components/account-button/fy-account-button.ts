@@ -14,6 +14,9 @@ import type { ShownAccount } from '../button/shownAccount.ts'
  * @csspart button - The button inside.
  * @csspart picture - Its picture.
  * @csspart text - Its text.
+ * @cssproperty --fy-button-background - Its ground. Default the accent, or a shade of it.
+ * @cssproperty --fy-button-color - Its text. Default black or white, whichever can be read on the accent.
+ * @cssproperty --fy-button-radius - Its corners.
  */
 export class FyAccountButton extends FaceButton {
   override face(shown: ShownAccount, labels: Labels) {

@@ -17,6 +17,9 @@ type Wallets = typeof import('@foyer/modal-core/wallets')
  * @csspart button - The button inside.
  * @csspart picture - Its picture.
  * @csspart text - Its text.
+ * @cssproperty --fy-button-background - Its ground. Default the accent, or a shade of it.
+ * @cssproperty --fy-button-color - Its text. Default black or white, whichever can be read on the accent.
+ * @cssproperty --fy-button-radius - Its corners.
  */
 export class FyWalletButton extends LabelButton {
   static override observedAttributes = ['wallet', 'label', 'disabled']

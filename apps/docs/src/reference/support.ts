@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { blocks, code, table } from './markdown.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const README = 'packages/modal/README.md'
+
+/** Libraries that a dapp brings, by what they are called. */
+const LIBRARIES = {
+  wagmi: 'wagmi',
+  viem: 'viem',
+  react: 'React',
+  next: 'Next.js',
+  vue: 'Vue',
+  svelte: 'Svelte',
+  '@sveltejs/kit': 'SvelteKit',
+  vite: 'Vite',
+  esbuild: 'esbuild',
+  typescript: 'TypeScript',
+} as const
+
+/** The versions that apps of the tests install, with the names of those apps. */
+function readVersions(): Map<string, Map<string, string[]>> {
+  const found = new Map<string, Map<string, string[]>>()
+  for (const path of globSync('{examples,tooling/packed/fixtures}/*/package.json', { cwd: ROOT }).sort()) {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+    for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+      const versions = found.get(name) ?? new Map<string, string[]>()
+      versions.set(version, [...(versions.get(version) ?? []), basename(dirname(path))])
+      found.set(name, versions)
+    }
+  }
+  return found
+}
+
+/** The page of what Foyer works with: what the README promises, and the versions that the tests have installed. */
+export function writeSupport(): string {
+  const [, section = ''] = readFileSync(join(ROOT, README), 'utf8').split(/^## What it works with$/m)
+  const promised = (section.split(/^## /m)[0] ?? '').replaceAll(
+    '](docs/',
+    '](../../../../packages/modal/docs/',
+  )
+  const versions = readVersions()
+  const rows = Object.entries(LIBRARIES).flatMap(([name, title]) =>
+    [...(versions.get(name) ?? [])].map(([version, apps]) => [title, code(version), apps.join(', ')]),
+  )
+  return blocks(
+    '# What it works with',
+    promised,
+    '## What is tested',
+    'Each test run packs the packages as npm delivers them, installs them into apps outside the workspace, and uses those in a browser. These are the versions that the apps install. The [templates of `npm create foyer`](../../../../packages/create-foyer/README.md) are among them. ',
+    table(['', 'version', 'in'], rows),
+  )
+}

@@ -1,0 +1,4 @@
+import { siwe } from '../../siwe'
+
+export const GET = (request: Request) => siwe().handle(request)
+export const POST = GET
