@@ -3,7 +3,7 @@ import * as entry from './index.ts'
 import * as playwright from './playwright.ts'
 
 test('.', () => {
-  expect(Object.keys(entry).toSorted()).toEqual(['ProviderRpcError', 'createTestWallet'])
+  expect(Object.keys(entry).toSorted()).toEqual(['ProviderRpcError', 'TestOptionError', 'createTestWallet'])
 })
 
 test('./playwright', () => {

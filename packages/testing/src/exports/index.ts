@@ -1,5 +1,6 @@
 export type { TestAccount } from '../account.ts'
 export type { WalletInfo } from '../announce.ts'
+export type { TestChain } from '../chains.ts'
 export {
   createTestWallet,
   type TestProvider,
@@ -8,5 +9,9 @@ export {
 } from '../createTestWallet.ts'
 export type { ProviderEvents } from '../emitter.ts'
 export { ProviderRpcError } from '../errors.ts'
+export type { Mock, MockedAnswer, MockedChain } from '../mocks.ts'
+export { TestOptionError } from '../options.ts'
 export type { WalletStorage } from '../permission.ts'
+export type { PendingRequest, WaitForRequestOptions, WalletRequest } from '../requests.ts'
+export type { RequestNode } from '../rpc.ts'
 export type { Switches } from '../switches.ts'
