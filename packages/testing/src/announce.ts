@@ -20,8 +20,10 @@ export function announceProvider(
   detail: { info: WalletInfo; provider: TestProvider },
   target: EventTarget,
 ): () => void {
+  // A page in a frame knows its own events only.
+  const { CustomEvent: PageEvent = CustomEvent } = target as Partial<typeof globalThis>
   const announce = () => {
-    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }))
+    target.dispatchEvent(new PageEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }))
   }
   target.addEventListener('eip6963:requestProvider', announce)
   announce()

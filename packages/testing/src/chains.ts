@@ -71,8 +71,7 @@ export function createChains(options: {
     /**
      * @throws {ProviderRpcError} 4901 on a chain the wallet has no node for
      */
-    node(): Node {
-      const chainId = current()
+    node(chainId = current()): Node {
       const chain = own().find(({ id }) => id === chainId)
       const rpcUrl = chain?.rpcUrl ?? added.get(chainId)
       if (rpcUrl !== undefined) return rpcUrl

@@ -4,7 +4,7 @@ import { createAccounts } from './accounts.ts'
 import { announceProvider, toWalletInfo, type WalletInfo } from './announce.ts'
 import { createBundles } from './bundles.ts'
 import { createChains, type TestChain } from './chains.ts'
-import { dappNetworks } from './dappNetworks.ts'
+import { dappNetworks } from './dom/pageInstances.ts'
 import { createEmitter, type ProviderEvents } from './emitter.ts'
 import { disconnected, refused, unsupported } from './errors.ts'
 import { inject } from './inject.ts'
@@ -102,6 +102,8 @@ export type TestWallet = {
   waitForRequest(method?: string, options?: WaitForRequestOptions): Promise<PendingRequest>
   /** Answers methods with what the test makes up. */
   mock: Mock
+  /** Answers what the node of one of its chains would be asked, mocked or not. It is not part of `requests`. */
+  read(request: { method: string; params: unknown; chainId: number }): Promise<unknown>
   /** The user selects another account in the wallet, by its index. */
   selectAccount(index: number): void
   /** The user selects another of the wallet's chains in the wallet. */
@@ -289,6 +291,12 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
     select(next) {
       keepNewer(next)
       emitChanges()
+    },
+    async read({ method, params, chainId: id }) {
+      const mocked = mocks.find(method)
+      if (mocked !== undefined) return mocked(asArray(params))
+      if (method === 'eth_chainId') return numberToHex(id)
+      return forward(chains.node(id), method, params)
     },
     disconnect: permission.revoke,
     destroy() {

@@ -47,7 +47,12 @@ export function createMocks() {
     }
   }
 
-  return { mock, find: (method: string) => answers.get(method), clear: () => answers.clear() }
+  return {
+    mock,
+    find: (method: string) => answers.get(method),
+    methods: () => answers.keys(),
+    clear: () => answers.clear(),
+  }
 }
 
 function toAnswers(chain: MockedChain): Record<string, MockedAnswer> {

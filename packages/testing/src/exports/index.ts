@@ -7,6 +7,9 @@ export {
   type TestWallet,
   type TestWalletOptions,
 } from '../createTestWallet.ts'
+export { answerRpc, type ReadChain } from '../dom/answerRpc.ts'
+export { connectWallet } from '../dom/connectWallet.ts'
+export { type ResetFoyerOptions, resetFoyer } from '../dom/resetFoyer.ts'
 export type { ProviderEvents } from '../emitter.ts'
 export { ProviderRpcError } from '../errors.ts'
 export type { Mock, MockedAnswer, MockedChain } from '../mocks.ts'

@@ -5,6 +5,7 @@ export type PageFoyer = {
   readonly id: string
   readonly state: unknown
   close(): unknown
+  connect(options: { connectorId: string }): Promise<unknown>
   disconnect(options?: unknown): Promise<unknown>
   destroy(): void
 }
