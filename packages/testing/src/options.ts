@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseUrl } from './parseUrl.ts'
 
 /** The page that has a section for each option. */
 const PAGE = 'https://www.npmjs.com/package/@foyer/testing'
@@ -53,7 +54,7 @@ const list = (rules: object) => Object.keys(rules).join(', ')
 const chainId = z.int().check(z.positive())
 export const httpUrl = z
   .string()
-  .check(z.refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'not a URL of http'))
+  .check(z.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), 'not a URL of http'))
 const privateKey = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 const account = z.union([
   z.object({ mnemonic: z.string(), index: z.int().check(z.nonnegative()) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProviderRpcError } from '../errors.ts'
+import { isLoopback, parseUrl } from '../parseUrl.ts'
 import { dappNetworks } from './pageInstances.ts'
 
 /** Answers what a node of that chain would be asked. */
@@ -54,7 +55,8 @@ export function answerRpc(read: ReadChain): () => void {
   const answer: typeof fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     const body = readRpcBody(input instanceof Request ? await input.clone().text() : init?.body)
-    if (body === undefined || isLoopback(url)) return original(input, init)
+    if (body === undefined || isLoopback(parseUrl(url, globalThis.location?.href)))
+      return original(input, init)
     const chainId = chainOf(url)
     return Response.json(await answerRpcBody(body, (request) => read({ ...request, chainId })))
   }
@@ -64,14 +66,11 @@ export function answerRpc(read: ReadChain): () => void {
   }
 }
 
-const isLoopback = (url: string) =>
-  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(url, globalThis.location?.href)?.hostname ?? '')
-
 /** The network that has this node, else the first: a dapp with one network may read from a node that Foyer does not know. */
 function chainOf(url: string): number {
   const networks = dappNetworks()
   const sameUrl = networks.find(({ rpcUrls }) =>
-    rpcUrls.some((rpcUrl) => URL.parse(rpcUrl)?.href === URL.parse(url)?.href),
+    rpcUrls.some((rpcUrl) => parseUrl(rpcUrl)?.href === parseUrl(url)?.href),
   )
   return (sameUrl ?? networks[0])?.id ?? 1
 }

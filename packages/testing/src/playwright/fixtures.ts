@@ -27,7 +27,10 @@ export type WalletFixtureOptions = {
 type WorkerFixtures = { foyerNodes: Map<string, ReturnType<typeof createDevelopmentChain>> }
 
 /** Playwright's `test`, with a test wallet in every page before its own scripts run. */
-export const test = base.extend<WalletFixtures & WalletFixtureOptions, WorkerFixtures>({
+export const test = base.extend<
+  WalletFixtures & WalletFixtureOptions & { foyerChain: DevelopmentChain },
+  WorkerFixtures
+>({
   walletOptions: [{}, { option: true }],
   dapp: [undefined, { option: true }],
   foyerNodes: [
@@ -39,20 +42,22 @@ export const test = base.extend<WalletFixtures & WalletFixtureOptions, WorkerFix
     },
     { scope: 'worker' },
   ],
-  chain: async ({ dapp, foyerNodes }, use) => {
+  foyerChain: async ({ dapp, foyerNodes }, use) => {
     const key = dapp?.rpcUrl ?? ''
     const chain = foyerNodes.get(key) ?? createDevelopmentChain(dapp?.rpcUrl)
     foyerNodes.set(key, chain)
     await use(chain)
     await chain.reset()
   },
+  // Tests may have a `chain` of their own.
+  chain: ({ foyerChain }, use) => use(foyerChain),
   wallet: [
-    async ({ context, walletOptions, dapp, chain }, use) => {
+    async ({ context, walletOptions, dapp, foyerChain }, use) => {
       if (dapp !== undefined) checkDapp(dapp)
       const isOwn = 'rpcUrl' in walletOptions || 'chains' in walletOptions || 'chainId' in walletOptions
       const wallet = await installTestWallet(context, {
         ...(!isOwn && (dapp === undefined ? { rpcUrl: 'http://127.0.0.1:8545' } : { chains: 'dapp' })),
-        ...(dapp !== undefined && { request: chain.request }),
+        ...(dapp !== undefined && { request: foyerChain.request }),
         ...walletOptions,
       })
       if (dapp !== undefined) await routeRpc(context, dapp, wallet.read)

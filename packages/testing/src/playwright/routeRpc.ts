@@ -2,6 +2,7 @@ import type { BrowserContext, Frame, Request } from '@playwright/test'
 import * as z from 'zod/mini'
 import { answerRpcBody, type ReadChain, readRpcBody } from '../dom/answerRpc.ts'
 import { checkOptions, httpUrl, TestOptionError } from '../options.ts'
+import { isLoopback, parseUrl } from '../parseUrl.ts'
 
 type NetworkOfDapp = { id: number; rpcUrls?: { default: { http: readonly string[] } } }
 
@@ -41,7 +42,7 @@ export function checkDapp(dapp: DappOptions) {
 export async function routeRpc(context: BrowserContext, dapp: DappOptions, read: ReadChain) {
   const known = await listNodes(dapp)
   await context.route(
-    (url) => !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname),
+    (url) => !isLoopback(url),
     async (route, request) => {
       const body = request.method() === 'POST' ? readRpcBody(request.postData()) : undefined
       if (body === undefined) return route.fallback()
@@ -82,7 +83,7 @@ async function chainOf(request: Request, { byUrl, byHost }: Nodes): Promise<numb
   const listed = byUrl.get(href)
   if (listed !== undefined) return listed
   const networks = await networksOf(request.frame()).catch(() => [])
-  const sameUrl = networks.find(({ rpcUrls }) => rpcUrls.some((url) => URL.parse(url)?.href === href))
+  const sameUrl = networks.find(({ rpcUrls }) => rpcUrls.some((url) => parseUrl(url)?.href === href))
   if (sameUrl !== undefined) return sameUrl.id
   return byHost.get(host) ?? (networks.length === 1 ? networks[0]?.id : undefined)
 }
