@@ -1,7 +1,7 @@
 import { type Address, numberToHex } from 'viem'
 import { type TestAccount, toLocalAccount, toTestAccounts } from './account.ts'
 import { createAccounts } from './accounts.ts'
-import { announceProvider, toWalletInfo, type WalletInfo } from './announce.ts'
+import { announceProvider, DEFAULT_RDNS, toWalletInfo, type WalletInfo } from './announce.ts'
 import { createBundles } from './bundles.ts'
 import { createChains, type TestChain } from './chains.ts'
 import { dappNetworks } from './dom/pageInstances.ts'
@@ -10,6 +10,7 @@ import { disconnected, refused, unsupported } from './errors.ts'
 import { inject } from './inject.ts'
 import { createMocks, type Mock } from './mocks.ts'
 import { checkWalletOptions, TestOptionError } from './options.ts'
+import { claimOutlet } from './outlets.ts'
 import { createPermission, defaultStorage, type WalletStorage } from './permission.ts'
 import { type Ask, createPrompt, unlessDisconnected } from './prompt.ts'
 import { createQueue } from './queue.ts'
@@ -141,14 +142,14 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
   const { rpcUrl, chainId = 31_337, request, allowAddedRpc = false, legacy = false } = options
   const all = toTestAccounts(options).map(toLocalAccount)
   const addresses = all.map(({ address }) => address)
-  const info = toWalletInfo(options.info)
+  const rdns = options.info?.rdns ?? DEFAULT_RDNS
   const events = createEmitter()
   const switches = createSwitches(options.switches)
   const prompt = createPrompt(switches)
   const mocks = createMocks()
   const log = createLog(hooks.onRequest)
   const desk = createDesk({ manual: options.answers === 'manual', asked: () => log.requests })
-  const key = `foyer.testing.${info.rdns}`
+  const key = `foyer.testing.${rdns}`
   const storage = options.storage ?? defaultStorage()
   const selection = createSelection({ key: `${key}.selection`, storage })
   if (hooks.selection !== undefined) keepNewer(hooks.selection)
@@ -217,23 +218,22 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       if (!decision.approved) throw refused(as, decision.code, decision.message)
       if (!replaceable) return act()
       if (decision.result !== undefined) return decision.result as Awaited<ReturnType<typeof act>>
-      const mocked = mocks.find(asked.method)
-      if (mocked === undefined) return act()
-      return mocked(asArray(asked.params)) as ReturnType<typeof act>
+      const made = await mocks.find(asked.method)?.(asArray(asked.params))
+      return made === undefined ? act() : (made as Awaited<ReturnType<typeof act>>)
     }
 
-  function answer(asked: WalletRequest): unknown {
+  async function answer(asked: WalletRequest): Promise<unknown> {
     const { method, params } = asked
     if (switches.current.disconnected) throw disconnected()
-    const mocked = PROMPTS.includes(method) ? undefined : mocks.find(method)
-    if (mocked !== undefined) return mocked(asArray(params))
+    const made = PROMPTS.includes(method) ? undefined : await mocks.find(method)?.(asArray(params))
+    if (made !== undefined) return made
     const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (handle !== undefined) return handle(params, askFor(asked))
     if (asksWallet(method)) throw unsupported(method)
     return forward(chains.node(), method, params)
   }
 
-  const provider: TestProvider = {
+  const own: TestProvider = {
     async request({ method, params }) {
       const asked = log.start({ method, params, chainId: chains.current() })
       try {
@@ -249,6 +249,9 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
     removeListener: events.removeListener,
     ...(legacy && { isMetaMask: true }),
   }
+  const outlet = claimOutlet(`${rdns} ${legacy}`, own)
+  const { provider } = outlet
+  const info = toWalletInfo({ uuid: outlet.uuid, ...options.info })
 
   const announcements = new Set<() => void>()
   return {
@@ -293,8 +296,8 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       emitChanges()
     },
     async read({ method, params, chainId: id }) {
-      const mocked = mocks.find(method)
-      if (mocked !== undefined) return mocked(asArray(params))
+      const made = await mocks.find(method)?.(asArray(params))
+      if (made !== undefined) return made
       if (method === 'eth_chainId') return numberToHex(id)
       return forward(chains.node(id), method, params)
     },
@@ -305,6 +308,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       mocks.clear()
       events.clear()
       for (const stop of announcements) stop()
+      outlet.release()
     },
   }
 }

@@ -1,4 +1,5 @@
-import { parseEther } from 'viem'
+import { createPublicClient, custom, type EIP1193Provider, numberToHex, parseAbi, parseEther } from 'viem'
+import { bsc } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { ADDRESS, setupConnectedWallet } from '../test/setupWallet.ts'
 
@@ -43,6 +44,28 @@ test('makes up a chain, on which a transaction has a receipt at once', async () 
   })
   expect(await request('eth_getTransactionByHash', hash)).toMatchObject({ from: ADDRESS, value: '0x1' })
   expect(await request('eth_getTransactionReceipt', `0x${'00'.repeat(32)}`)).toBeNull()
+})
+
+test('answers reads that wagmi bundles, each by itself', async () => {
+  const { wallet } = await setupConnectedWallet({ chains: [{ id: 56 }] })
+  wallet.mock({ balance: 5n, call: numberToHex(7n, { size: 32 }) })
+  const client = createPublicClient({
+    chain: bsc,
+    transport: custom(wallet.provider as EIP1193Provider),
+    batch: { multicall: true },
+  })
+  const abi = parseAbi(['function totalSupply() view returns (uint256)'])
+  const [balance, supply] = await Promise.all([
+    client.getBalance({ address: ADDRESS }),
+    client.readContract({ address: ADDRESS, abi, functionName: 'totalSupply' }),
+  ])
+  expect([balance, supply]).toEqual([5n, 7n])
+})
+
+test('leaves to the node what a mock does not answer', async () => {
+  const { wallet, request } = await setupConnectedWallet({ chains: [{ id: 56 }], request: () => '0x07' })
+  wallet.mock('eth_call', () => undefined)
+  expect(await request('eth_call', {})).toBe('0x07')
 })
 
 test.each([

@@ -1,15 +1,30 @@
-import { type Address, type Hash, type Hex, isHex, keccak256, numberToHex, toHex, zeroHash } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hash,
+  type Hex,
+  isHex,
+  keccak256,
+  multicall3Abi,
+  numberToHex,
+  toFunctionSelector,
+  toHex,
+  zeroHash,
+} from 'viem'
 import { TestOptionError } from './options.ts'
 
-/** Answers a method. What it throws is the request's error. */
+/** Answers a method. What it throws is the request's error; undefined leaves the answer to the node. */
 export type MockedAnswer = (params: readonly unknown[]) => unknown
+
+type Call = { to?: Address; data?: Hex }
 
 /** A chain that is made up: what is left out is asked of the node. */
 export type MockedChain = {
   /** Of every account. */
   balance?: bigint
   /** What a contract answers. */
-  call?: Hex | ((call: { to?: Address; data?: Hex }) => Hex)
+  call?: Hex | ((call: Call) => Hex)
   blockNumber?: bigint
   /** Transactions get a hash and, at once, a receipt that says this. */
   transactions?: 'success' | 'reverted'
@@ -74,8 +89,9 @@ function toAnswers(chain: MockedChain): Record<string, MockedAnswer> {
   if (call !== undefined) {
     if (typeof call !== 'function' && !isHex(call))
       throw new TestOptionError('call', call, 'hex data, or a function that returns it', ANCHOR)
-    answers.eth_call = ([request]) => (typeof call === 'function' ? call(request as object) : call)
   }
+  if (balance !== undefined || call !== undefined)
+    answers.eth_call = ([request]) => answerCall({ balance, call }, request as Call)
   if (blockNumber !== undefined || transactions !== undefined) {
     if (blockNumber !== undefined && typeof blockNumber !== 'bigint')
       throw new TestOptionError('blockNumber', blockNumber, 'a bigint, such as 1n', ANCHOR)
@@ -87,6 +103,32 @@ function toAnswers(chain: MockedChain): Record<string, MockedAnswer> {
     Object.assign(answers, mockTransactions(transactions, blockNumber ?? 1n))
   }
   return answers
+}
+
+/** wagmi reads several things, and balances too, by one call to Multicall3: each part is answered by itself. */
+function answerCall(
+  { balance, call }: Pick<MockedChain, 'balance' | 'call'>,
+  request: Call,
+): Hex | undefined {
+  const parts = readMulticall(request)
+  if (parts === undefined) return typeof call === 'function' ? call(request) : call
+  const results = parts.map(({ target, callData }) => {
+    const returnData =
+      balance !== undefined && callData.startsWith(GET_ETH_BALANCE)
+        ? numberToHex(balance, { size: 32 })
+        : answerCall({ balance, call }, { to: target, data: callData })
+    return { success: returnData !== undefined, returnData: returnData ?? '0x' }
+  })
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result: results })
+}
+
+const GET_ETH_BALANCE = toFunctionSelector('getEthBalance(address)')
+const AGGREGATE = toFunctionSelector('aggregate3((address,bool,bytes)[])')
+
+function readMulticall({ data }: Call) {
+  if (!data?.startsWith(AGGREGATE)) return undefined
+  const { functionName, args } = decodeFunctionData({ abi: multicall3Abi, data })
+  return functionName === 'aggregate3' ? args[0] : undefined
 }
 
 function mockTransactions(status: 'success' | 'reverted', blockNumber: bigint): Record<string, MockedAnswer> {

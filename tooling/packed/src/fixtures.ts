@@ -6,7 +6,16 @@ import { publishedPackages, tarballName } from './packages.ts'
 import { pnpm, storeDirectory } from './pnpm.ts'
 
 /** The apps that install the tarballs, and a registry; each is a folder of `fixtures/` with its own lockfile. */
-export const fixtureNames = ['react', 'react18', 'next', 'vue', 'html', 'registry'] as const
+export const fixtureNames = [
+  'react',
+  'react18',
+  'next',
+  'vue',
+  'html',
+  'vitest',
+  'next-tested',
+  'registry',
+] as const
 export type FixtureName = (typeof fixtureNames)[number]
 
 /** Those that differ in kind: a bundler, a server that renders, and no framework. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export type PageFoyer = {
   readonly id: string
   readonly state: unknown
+  subscribe(listener: () => void): () => void
   close(): unknown
   connect(options: { connectorId: string }): Promise<unknown>
   disconnect(options?: unknown): Promise<unknown>
@@ -37,4 +38,12 @@ export function dappNetworks(): { id: number; rpcUrls: string[] }[] {
       chainNamespace === 'eip155' && typeof id === 'number' ? [{ id, rpcUrls: rpcUrls.default.http }] : [],
     )
   })
+}
+
+const connectorsSchema = z.object({ connectors: z.object({ list: z.array(z.object({ id: z.string() })) }) })
+
+/** The ids of the wallets that Foyer lists. */
+export function connectorsOf({ state }: PageFoyer): string[] {
+  const known = z.safeParse(connectorsSchema, state)
+  return known.success ? known.data.connectors.list.map(({ id }) => id) : []
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { numberToHex } from 'viem'
+import { TestMulticall } from '../generated/TestMulticall.ts'
 import { createQueue } from '../queue.ts'
 import { forward } from '../rpc.ts'
 
@@ -16,6 +17,9 @@ export type DevelopmentChain = {
   reset(): Promise<void>
 }
 
+/** Multicall3, which has the same address on all chains. */
+const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
 /** The id that a node has until it is asked as another chain. */
 const ANVIL = 31_337
 
@@ -28,6 +32,9 @@ export function createDevelopmentChain(ownRpcUrl?: string): DevelopmentChain & {
 
   async function start() {
     const { rpcUrl, child } = ownRpcUrl === undefined ? await startAnvil() : { rpcUrl: ownRpcUrl }
+    // viem bundles reads into calls of this contract on every chain that it knows.
+    const code = await forward(rpcUrl, 'eth_getCode', [MULTICALL, 'latest'])
+    if (code === '0x') await forward(rpcUrl, 'anvil_setCode', [MULTICALL, TestMulticall.deployedBytecode])
     return { rpcUrl, ...(child && { child }), snapshot: await forward(rpcUrl, 'evm_snapshot', []) }
   }
   const running = () => {

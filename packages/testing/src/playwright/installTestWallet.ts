@@ -109,8 +109,8 @@ export async function installTestWallet(
   }
 
   async function read(asked: { method: string; params: unknown; chainId: number }) {
-    const mock = mocks.find(asked.method)
-    if (mock !== undefined) return mock(Array.isArray(asked.params) ? asked.params : [])
+    const made = await mocks.find(asked.method)?.(Array.isArray(asked.params) ? asked.params : [])
+    if (made !== undefined) return made
     if (request === undefined)
       throw new Error(
         `The test has no node for chain ${asked.chainId}, which the page asks for ${asked.method}.`,

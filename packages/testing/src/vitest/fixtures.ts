@@ -1,6 +1,7 @@
 import { test as base } from 'vitest'
 import { createWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
 import { answerRpc } from '../dom/answerRpc.ts'
+import { completeDom } from '../dom/completeDom.ts'
 import { resetFoyer } from '../dom/resetFoyer.ts'
 
 export type WalletFixtures = {
@@ -19,6 +20,7 @@ export const test = base.extend<WalletFixtures>({
   walletOptions: async ({}, use) => use({ chains: 'dapp' }),
   wallet: [
     async ({ walletOptions }, use) => {
+      completeDom()
       const wallet = createWallet(walletOptions)
       const stopAnswering = answerRpc(wallet.read)
       wallet.announce()
