@@ -53,12 +53,13 @@ export async function answerRpcBody(
 export function answerRpc(read: ReadChain): () => void {
   const original = globalThis.fetch
   const answer: typeof fetch = async (input, init) => {
-    const url = String(input instanceof Request ? input.url : input)
-    const body = readRpcBody(input instanceof Request ? await input.clone().text() : init?.body)
+    const request = typeof input === 'object' && 'clone' in input ? input : undefined
+    const url = request?.url ?? String(input)
+    const body = readRpcBody((await request?.clone().text()) ?? init?.body)
     if (body === undefined || isLoopback(parseUrl(url, globalThis.location?.href)))
       return original(input, init)
     const chainId = chainOf(url)
-    return Response.json(await answerRpcBody(body, (request) => read({ ...request, chainId })))
+    return Response.json(await answerRpcBody(body, (asked) => read({ ...asked, chainId })))
   }
   globalThis.fetch = answer
   return () => {
