@@ -18,8 +18,8 @@ export const fixtureNames = [
 ] as const
 export type FixtureName = (typeof fixtureNames)[number]
 
-/** Those that differ in kind: a bundler, a server that renders, and no framework. */
-const usualNames: readonly FixtureName[] = ['react', 'next', 'html']
+/** Those that differ in kind: a bundler, a server that renders, no framework, and tests of a dapp. */
+const usualNames: readonly FixtureName[] = ['react', 'next', 'html', 'vitest']
 
 /** The apps that this run tests. */
 export const testedNames = selectRows(fixtureNames, (name) => usualNames.includes(name))
