@@ -5,6 +5,9 @@ export default defineConfig(async () => ({
   entry: {
     index: 'src/exports/index.ts',
     playwright: 'src/exports/playwright.ts',
+    vitest: 'src/exports/vitest.ts',
+    mock: 'src/exports/mock.ts',
+    cypress: 'src/exports/cypress.ts',
     solana: 'src/exports/solana.ts',
     bitcoin: 'src/exports/bitcoin.ts',
     polkadot: 'src/exports/polkadot.ts',

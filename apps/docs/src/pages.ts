@@ -101,6 +101,8 @@ export const GROUPS: readonly Group[] = [
     title: 'Testing',
     pages: [
       modal('testing/overview', 'testing'),
+      modal('testing/jest', 'testing-jest'),
+      modal('testing/recipes', 'testing-recipes'),
       { route: 'testing/package', file: 'packages/testing/README.md' },
       modal('testing/doctor', 'doctor'),
     ],

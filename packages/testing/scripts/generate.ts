@@ -1,8 +1,13 @@
 import { compileSolidity } from '@foyer/harness/solidity'
 
-compileSolidity({
-  root: new URL('../', import.meta.url),
-  sources: ['contracts/TestDelegate.sol'],
-  output: 'src/generated/TestDelegate.ts',
-  parts: ['bytecode'],
-})
+// One account deploys the delegate; the node is given the code of the other.
+for (const [name, part] of [
+  ['TestDelegate', 'bytecode'],
+  ['TestMulticall', 'deployedBytecode'],
+] as const)
+  compileSolidity({
+    root: new URL('../', import.meta.url),
+    sources: [`contracts/${name}.sol`],
+    output: `src/generated/${name}.ts`,
+    parts: [part],
+  })

@@ -5,9 +5,20 @@ import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 export type TestAccount = { mnemonic: string; index: number } | { privateKey: Hex }
 
 /** Index 0 of the mnemonic that anvil and hardhat fund by default. */
-const DEFAULT_ACCOUNT: TestAccount = {
+const DEFAULT_ACCOUNT = {
   mnemonic: 'test test test test test test test test test test test junk',
   index: 0,
+} satisfies TestAccount
+
+/** The accounts of a wallet's options. */
+export function toTestAccounts(options: {
+  accounts?: number | readonly TestAccount[] | undefined
+  account?: TestAccount | undefined
+}): readonly TestAccount[] {
+  const { accounts = 1, account } = options
+  if (account !== undefined) return [account]
+  if (typeof accounts !== 'number') return accounts
+  return Array.from({ length: accounts }, (_, index) => ({ ...DEFAULT_ACCOUNT, index }))
 }
 
 export function toPrivateKey(account: TestAccount = DEFAULT_ACCOUNT): Hex {

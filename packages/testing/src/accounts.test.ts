@@ -1,4 +1,6 @@
+import { type Hex, verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../test/memoryStorage.ts'
 import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
 
 test('shows no account before it is connected', async () => {
@@ -51,4 +53,29 @@ test('lets the user disconnect the page in the wallet', async () => {
   wallet.disconnect()
   expect(await request('eth_accounts')).toEqual([])
   expect(events).toEqual([['accountsChanged', []]])
+})
+
+const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+test('shares all accounts, and tells the page when the user selects another one', async () => {
+  const { wallet, request, events } = await setupConnectedWallet({ accounts: 2 })
+  expect(wallet.addresses).toEqual([ADDRESS, SECOND])
+  wallet.selectAccount(1)
+  expect(await request('eth_accounts')).toEqual([SECOND, ADDRESS])
+  expect(events).toEqual([['accountsChanged', [SECOND, ADDRESS]]])
+  expect(() => wallet.selectAccount(2)).toThrow('`selectAccount` is 2. It takes an index below 2')
+})
+
+test('signs with the account that a request names', async () => {
+  const { request } = await setupConnectedWallet({ accounts: 2 })
+  const signature = (await request('personal_sign', '0x68656c6c6f', SECOND)) as Hex
+  expect(await verifyMessage({ address: SECOND, message: 'hello', signature })).toBe(true)
+})
+
+test('keeps the selected account over a reload', async () => {
+  const storage = memoryStorage()
+  const { wallet } = await setupConnectedWallet({ accounts: 2, storage })
+  wallet.selectAccount(1)
+  const { request } = setupWallet({ accounts: 2, storage })
+  expect(await request('eth_accounts')).toEqual([SECOND, ADDRESS])
 })

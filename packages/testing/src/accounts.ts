@@ -1,29 +1,34 @@
-import type { Address } from 'viem'
-import { alreadyPending } from './errors.ts'
+import type { Address, LocalAccount } from 'viem'
+import { alreadyPending, unauthorized } from './errors.ts'
 import type { Permission } from './permission.ts'
-import type { Prompt } from './prompt.ts'
+import type { Ask } from './prompt.ts'
+import type { Selection } from './selection.ts'
 import type { SwitchStore } from './switches.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** The account, whether the page sees it, and the methods that request it. */
+/** The accounts, the chosen one first, whether the page sees them, and the methods that request them. */
 export function createAccounts(options: {
-  address: Address
+  all: readonly LocalAccount[]
   permission: Permission
+  selected: () => Selection
   switches: SwitchStore
-  prompt: Prompt
 }) {
-  const { address, permission, switches, prompt } = options
+  const { all, permission, selected, switches } = options
   let connecting = false
 
-  const visible = (): Address[] => (permission.isGranted() && !switches.current.locked ? [address] : [])
+  function ordered(): LocalAccount[] {
+    const chosen = all[selected().account ?? 0] ?? all[0]
+    return chosen === undefined ? [] : [chosen, ...all.filter((account) => account !== chosen)]
+  }
+  const addresses = () => ordered().map(({ address }) => address)
+  const visible = (): Address[] => (permission.isGranted() && !switches.current.locked ? addresses() : [])
 
-  async function connect(method: string) {
+  async function connect(method: string, ask: Ask) {
     if (connecting) throw alreadyPending(method)
     connecting = true
     try {
-      await prompt(method)
-      permission.grant()
+      await ask(permission.grant)
     } finally {
       connecting = false
     }
@@ -35,22 +40,35 @@ export function createAccounts(options: {
           {
             parentCapability: 'eth_accounts',
             invoker: globalThis.location?.origin ?? 'null',
-            caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
+            caveats: [{ type: 'restrictReturnedAccounts', value: addresses() }],
           },
         ]
       : []
 
   return {
     visible,
+    /** The chosen account. */
+    current: () => ordered()[0] as LocalAccount,
+    /**
+     * The account of an address.
+     *
+     * @throws {ProviderRpcError} 4100 unless the page sees it
+     */
+    authorize(method: string, address: string): LocalAccount {
+      const isSame = (other: string) => other.toLowerCase() === address.toLowerCase()
+      const account = visible().some(isSame) ? all.find((one) => isSame(one.address)) : undefined
+      if (account === undefined) throw unauthorized(method)
+      return account
+    },
     methods: {
       eth_accounts: visible,
-      async eth_requestAccounts() {
-        if (visible().length === 0) await connect('eth_requestAccounts')
+      async eth_requestAccounts(_: unknown, ask: Ask) {
+        if (visible().length === 0) await connect('eth_requestAccounts', ask)
         return visible()
       },
       /** Prompts even when connected, because dapps use it to let the user choose another account. */
-      async wallet_requestPermissions() {
-        await connect('wallet_requestPermissions')
+      async wallet_requestPermissions(_: unknown, ask: Ask) {
+        await connect('wallet_requestPermissions', ask)
         return permissions()
       },
       wallet_getPermissions: permissions,

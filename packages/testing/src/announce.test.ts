@@ -51,3 +51,15 @@ test('announces nothing once stopped or destroyed', () => {
   page.dispatchEvent(new Event('eip6963:requestProvider'))
   expect(announced).toEqual([])
 })
+
+test('keeps the provider of a wallet that was destroyed for the next one of its name', async () => {
+  const first = createTestWallet({ chains: [{ id: 1 }] })
+  first.destroy()
+  await expect(first.provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+  const second = createTestWallet({ chains: [{ id: 56 }] })
+  expect(second.provider).toBe(first.provider)
+  expect(second.info.uuid).toBe(first.info.uuid)
+  expect(await first.provider.request({ method: 'eth_chainId' })).toBe('0x38')
+  expect(createTestWallet().provider).not.toBe(first.provider)
+  second.destroy()
+})

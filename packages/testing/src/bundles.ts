@@ -6,10 +6,9 @@ import { createSender } from './createSender.ts'
 import { toProviderError, unknownBundle, unsupported, unsupportedChain, upgradeRejected } from './errors.ts'
 import { TestDelegate } from './generated/TestDelegate.ts'
 import { addressSchema, chainIdSchema, hexSchema, parseParams, quantitySchema } from './params.ts'
-import type { Prompt } from './prompt.ts'
+import type { Ask } from './prompt.ts'
 import type { Queue } from './queue.ts'
 import { forward } from './rpc.ts'
-import { assertAuthorized } from './signing.ts'
 import type { SwitchStore } from './switches.ts'
 
 const abi = parseAbi([
@@ -44,20 +43,19 @@ type Calls = z.output<typeof sendCallsSchema>[0]['calls']
  * deploys the first time, and calls itself. A bundle's id is the hash of its transaction.
  */
 export function createBundles(options: {
-  account: LocalAccount
   accounts: Accounts
   chains: Chains
-  prompt: Prompt
   switches: SwitchStore
   enqueue: Queue
 }) {
-  const { account, accounts, chains, prompt, switches, enqueue } = options
+  const { accounts, chains, switches, enqueue } = options
   const sent = new Set<string>()
-  let delegate: Hex | undefined
+  const delegates = new Map<number, Hex>()
 
-  async function send(calls: Calls): Promise<Hash> {
+  async function send(account: LocalAccount, calls: Calls): Promise<Hash> {
     const client = await createSender(account, chains)
-    delegate ??= await deploy(client)
+    const delegate = delegates.get(client.chain.id) ?? (await deploy(client))
+    delegates.set(client.chain.id, delegate)
     const authorization = await client.signAuthorization({ contractAddress: delegate, executor: 'self' })
     return client.writeContract({
       address: account.address,
@@ -77,35 +75,37 @@ export function createBundles(options: {
       wallet_getCapabilities(params: unknown) {
         const [address] = parseParams('wallet_getCapabilities', capabilitiesSchema, params)
         assertOn('wallet_getCapabilities')
-        assertAuthorized('wallet_getCapabilities', accounts, address)
+        accounts.authorize('wallet_getCapabilities', address)
         return { [numberToHex(chains.current())]: { atomic: { status: switches.current.batching } } }
       },
-      async wallet_sendCalls(params: unknown) {
-        const [{ from = account.address, chainId, calls }] = parseParams(
+      async wallet_sendCalls(params: unknown, ask: Ask) {
+        const [{ from = accounts.current().address, chainId, calls }] = parseParams(
           'wallet_sendCalls',
           sendCallsSchema,
           params,
         )
         assertOn('wallet_sendCalls')
-        assertAuthorized('wallet_sendCalls', accounts, from)
+        const account = accounts.authorize('wallet_sendCalls', from)
         if (chainId !== chains.current()) throw unsupportedChain(chainId)
         if (switches.current.batching === 'ready') {
-          await prompt('upgrade').catch(() => Promise.reject(upgradeRejected()))
-          switches.set({ batching: 'supported' })
+          const upgrade = () => switches.set({ batching: 'supported' })
+          await ask(upgrade, { as: 'upgrade' }).catch(() => Promise.reject(upgradeRejected()))
         }
-        await prompt('wallet_sendCalls')
-        try {
-          const hash = await enqueue(() => send(calls))
-          sent.add(hash)
-          return { id: hash }
-        } catch (error) {
-          throw toProviderError(error)
+        const sendAll = async () => {
+          try {
+            const hash = await enqueue(() => send(account, calls))
+            sent.add(hash)
+            return { id: hash }
+          } catch (error) {
+            throw toProviderError(error)
+          }
         }
+        return ask(sendAll, { replaceable: true })
       },
       async wallet_getCallsStatus(params: unknown) {
         const [id] = parseParams('wallet_getCallsStatus', statusSchema, params)
         assertOn('wallet_getCallsStatus')
-        const answer = await forward(chains.rpcUrl(), 'eth_getTransactionReceipt', [id]).catch(() => null)
+        const answer = await forward(chains.node(), 'eth_getTransactionReceipt', [id]).catch(() => null)
         const receipt = z.parse(receiptSchema, answer)
         if (receipt === null && !sent.has(id)) throw unknownBundle(id)
         return {

@@ -1,9 +1,18 @@
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { chainDisconnected, unrecognizedChain } from './errors.ts'
+import { chainDisconnected, noNode, unrecognizedChain } from './errors.ts'
 import { chainIdSchema, parseParams } from './params.ts'
-import type { Prompt } from './prompt.ts'
+import type { Ask } from './prompt.ts'
+import type { Node, RequestNode } from './rpc.ts'
+import type { Selection } from './selection.ts'
 import type { Switches, SwitchStore } from './switches.ts'
+
+/** A chain of the wallet. Without `rpcUrl` it has no node: what is asked of it fails with 4901, unless it is mocked. */
+export type TestChain = {
+  id: number
+  /** JSON-RPC over HTTP, for example anvil's. */
+  rpcUrl?: string
+}
 
 /** The current chain of a wallet that does not know its own. */
 const ETHEREUM = 1
@@ -24,57 +33,70 @@ export type Chains = ReturnType<typeof createChains>
 
 /** The chains the wallet knows, the one it is on, and the methods that change both. */
 export function createChains(options: {
-  chainId: number
-  rpcUrl: string
+  /** The first one is the wallet's own. */
+  own: () => readonly TestChain[]
+  request: RequestNode | undefined
+  allowAddedRpc: boolean
+  selected: () => Selection
+  /** Keeps the user's choice. */
+  choose: (chainId: number) => void
   switches: SwitchStore
-  prompt: Prompt
 }) {
-  const { chainId: home, rpcUrl: homeRpcUrl, switches, prompt } = options
-  const added = new Map<number, string>()
-  let selected = home
+  const { own, request, allowAddedRpc, selected, choose, switches } = options
+  const added = new Map<number, string | undefined>()
+
+  const home = () => own()[0]?.id ?? ETHEREUM
+  const isOwn = (chainId: number) => own().some(({ id }) => id === chainId)
+  const isKnown = (chainId: number) =>
+    chainId === home() ? !switches.current.chainNotAdded : isOwn(chainId) || added.has(chainId)
 
   function current(): number {
     const { wrongChain, chainNotAdded } = switches.current
-    return wrongChain ?? (chainNotAdded ? ETHEREUM : selected)
+    if (wrongChain !== undefined) return wrongChain
+    if (chainNotAdded) return ETHEREUM
+    const { chainId } = selected()
+    // A chain that was added in an earlier document is gone.
+    return chainId !== undefined && isKnown(chainId) ? chainId : home()
   }
 
   function select(chainId: number, changes: Partial<Switches> = {}) {
-    selected = chainId
+    choose(chainId)
     switches.set({ ...changes, wrongChain: undefined })
   }
 
-  const isKnown = (chainId: number) =>
-    chainId === home ? !switches.current.chainNotAdded : added.has(chainId)
-
   return {
     current,
+    isKnown,
+    select,
     /**
-     * @throws {ProviderRpcError} 4901 on a chain the wallet has no RPC for
+     * @throws {ProviderRpcError} 4901 on a chain the wallet has no node for
      */
-    rpcUrl(): string {
-      const chainId = current()
-      const rpcUrl = chainId === home ? homeRpcUrl : added.get(chainId)
-      if (rpcUrl === undefined) throw chainDisconnected(chainId)
-      return rpcUrl
+    node(chainId = current()): Node {
+      const chain = own().find(({ id }) => id === chainId)
+      const rpcUrl = chain?.rpcUrl ?? added.get(chainId)
+      if (rpcUrl !== undefined) return rpcUrl
+      if (chain === undefined && !added.has(chainId)) throw chainDisconnected(chainId)
+      if (request === undefined) throw noNode(chainId)
+      return async ({ method, params }) => request({ method, params, chainId })
     },
     methods: {
       eth_chainId: () => numberToHex(current()),
       net_version: () => String(current()),
-      async wallet_switchEthereumChain(params: unknown) {
+      async wallet_switchEthereumChain(params: unknown, ask: Ask) {
         const [{ chainId }] = parseParams('wallet_switchEthereumChain', switchSchema, params)
         if (chainId === current()) return null
         if (!isKnown(chainId)) throw unrecognizedChain(chainId)
-        await prompt('wallet_switchEthereumChain')
-        select(chainId)
+        await ask(() => select(chainId))
         return null
       },
-      /** Adds the chain and switches to it, as most wallets do. The wallet's own chain keeps its own RPC URL. */
-      async wallet_addEthereumChain(params: unknown) {
+      /** Adds the chain and switches to it, as most wallets do. The wallet's own chains keep their own nodes. */
+      async wallet_addEthereumChain(params: unknown, ask: Ask) {
         const [{ chainId, rpcUrls }] = parseParams('wallet_addEthereumChain', addSchema, params)
         if (chainId === current()) return null
-        await prompt('wallet_addEthereumChain')
-        if (chainId !== home) added.set(chainId, rpcUrls[0] as string)
-        select(chainId, chainId === home ? { chainNotAdded: false } : {})
+        await ask(() => {
+          if (!isOwn(chainId)) added.set(chainId, allowAddedRpc ? rpcUrls[0] : undefined)
+          select(chainId, chainId === home() ? { chainNotAdded: false } : {})
+        })
         return null
       },
     },

@@ -2,19 +2,18 @@ import {
   type Chain,
   createWalletClient,
   defineChain,
-  type HttpTransport,
-  http,
   type LocalAccount,
   type PublicActions,
   publicActions,
+  type Transport,
   type WalletClient,
 } from 'viem'
 import type { Chains } from './chains.ts'
 import { wrongNode } from './errors.ts'
+import { toTransport } from './rpc.ts'
 
 /** Signs, sends and reads. */
-type Sender = WalletClient<HttpTransport, Chain, LocalAccount> &
-  PublicActions<HttpTransport, Chain, LocalAccount>
+type Sender = WalletClient<Transport, Chain, LocalAccount> & PublicActions<Transport, Chain, LocalAccount>
 
 /**
  * Creates the client that signs with the account's key and sends to the node of the current chain.
@@ -23,19 +22,20 @@ type Sender = WalletClient<HttpTransport, Chain, LocalAccount> &
  */
 export async function createSender(account: LocalAccount, chains: Chains): Promise<Sender> {
   const chainId = chains.current()
-  const rpcUrl = chains.rpcUrl()
+  const node = chains.node()
   const client = createWalletClient({
     account,
     chain: defineChain({
       id: chainId,
       name: `Chain ${chainId}`,
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [rpcUrl] } },
+      rpcUrls: { default: { http: [] } },
     }),
     pollingInterval: 100,
-    transport: http(rpcUrl, { retryCount: 0 }),
+    transport: toTransport(node),
   }).extend(publicActions)
   const nodeChainId = await client.getChainId()
-  if (nodeChainId !== chainId) throw wrongNode(rpcUrl, nodeChainId, chainId)
+  if (nodeChainId !== chainId)
+    throw wrongNode(typeof node === 'string' ? `at ${node}` : 'of `request`', nodeChainId, chainId)
   return client
 }

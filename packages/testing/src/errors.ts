@@ -13,6 +13,12 @@ export class ProviderRpcError extends Error {
   }
 }
 
+/** An error that the user's answer names. */
+export const refused = (method: string, code: number, message?: string) =>
+  code === 4001 && message === undefined
+    ? userRejected(method)
+    : new ProviderRpcError(code, message ?? `The wallet refused the request ${method}.`)
+
 export const userRejected = (method: string) =>
   new ProviderRpcError(4001, `The user rejected the request ${method}.`)
 
@@ -31,6 +37,12 @@ export const chainDisconnected = (chainId: number) =>
   new ProviderRpcError(
     4901,
     `The wallet is on chain ${chainId} and has no RPC for it: switch it with wallet_switchEthereumChain.`,
+  )
+
+export const noNode = (chainId: number) =>
+  new ProviderRpcError(
+    4901,
+    `The test wallet has no node for chain ${chainId}: give the chain an \`rpcUrl\`, or answer the method with wallet.mock().`,
   )
 
 export const unrecognizedChain = (chainId: number) =>
@@ -53,10 +65,10 @@ export const alreadyPending = (method: string) =>
 export const invalidParams = (method: string, detail: string) =>
   new ProviderRpcError(-32602, `The parameters of ${method} are invalid: ${detail}`)
 
-export const wrongNode = (rpcUrl: string, nodeChainId: number, chainId: number) =>
+export const wrongNode = (node: string, nodeChainId: number, chainId: number) =>
   new ProviderRpcError(
     -32603,
-    `The node at ${rpcUrl} runs chain ${nodeChainId}, the wallet was made for ${chainId}: give the wallet the chainId of its node.`,
+    `The node ${node} runs chain ${nodeChainId}, the wallet was made for ${chainId}: give the wallet the chainId of its node.`,
   )
 
 /** Converts an error of viem to one of a provider, with the node's own code, message and revert data. */

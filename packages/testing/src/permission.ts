@@ -10,14 +10,14 @@ export type Permission = ReturnType<typeof createPermission>
 export function createPermission(options: {
   address: string
   key: string
-  storage?: WalletStorage
+  storage?: WalletStorage | undefined
   onChange: () => void
 }) {
-  const { address, key, onChange } = options
-  const storage = options.storage ?? originStorage() ?? memoryStorage()
+  const { address, key, storage = defaultStorage(), onChange } = options
 
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) onChange()
+    // What the user has chosen is stored below the same key.
+    if (event.key === null || event.key.startsWith(key)) onChange()
   }
   globalThis.addEventListener?.('storage', fromOtherTab)
 
@@ -36,6 +36,9 @@ export function createPermission(options: {
     },
   }
 }
+
+/** The storage of the origin, or one that lasts as long as the wallet. */
+export const defaultStorage = (): WalletStorage => originStorage() ?? memoryStorage()
 
 function originStorage(): WalletStorage | undefined {
   try {

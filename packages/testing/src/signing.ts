@@ -1,9 +1,9 @@
-import { isHex, type LocalAccount, type TypedDataDefinition } from 'viem'
+import { isHex, type TypedDataDefinition } from 'viem'
 import * as z from 'zod/mini'
 import type { Accounts } from './accounts.ts'
-import { invalidParams, unauthorized } from './errors.ts'
+import { invalidParams } from './errors.ts'
 import { addressSchema, parseParams } from './params.ts'
-import type { Prompt } from './prompt.ts'
+import type { Ask } from './prompt.ts'
 
 const personalSignSchema = z.tuple([z.string(), z.string()], z.unknown())
 const personalSignOrder = z.tuple([z.string(), addressSchema])
@@ -35,38 +35,37 @@ const signTypedDataSchema = z.tuple(
   z.unknown(),
 )
 
-/** Throws 4100 unless the page sees the account. */
-export function assertAuthorized(method: string, accounts: Accounts, address: string) {
-  if (!isVisible(accounts, address)) throw unauthorized(method)
-}
-
-const isVisible = (accounts: Accounts, address: string) =>
-  accounts.visible().some((visible) => visible.toLowerCase() === address.toLowerCase())
-
 /** The methods that sign a message with the account's key. */
-export function createSigning(options: { account: LocalAccount; accounts: Accounts; prompt: Prompt }) {
-  const { account, accounts, prompt } = options
+export function createSigning({ accounts }: { accounts: Accounts }) {
+  const isVisible = (address: string) =>
+    accounts.visible().some((visible) => visible.toLowerCase() === address.toLowerCase())
   return {
     methods: {
-      async personal_sign(params: unknown) {
+      async personal_sign(params: unknown, ask: Ask) {
         const [first, second] = parseParams('personal_sign', personalSignSchema, params)
         // Many dapps write the account first.
-        const isSwapped = isVisible(accounts, first) && !isVisible(accounts, second)
+        const isSwapped = isVisible(first) && !isVisible(second)
         const ordered = isSwapped ? [second, first] : [first, second]
         const [message, address] = parseParams('personal_sign', personalSignOrder, ordered)
-        assertAuthorized('personal_sign', accounts, address)
-        await prompt('personal_sign')
-        return account.signMessage({ message: isHex(message) ? { raw: message } : message })
+        const account = accounts.authorize('personal_sign', address)
+        return ask(() => account.signMessage({ message: isHex(message) ? { raw: message } : message }), {
+          replaceable: true,
+        })
       },
-      async eth_signTypedData_v4(params: unknown) {
+      async eth_signTypedData_v4(params: unknown, ask: Ask) {
         const [address, data] = parseParams('eth_signTypedData_v4', signTypedDataSchema, params)
-        assertAuthorized('eth_signTypedData_v4', accounts, address)
-        await prompt('eth_signTypedData_v4')
-        try {
-          return await account.signTypedData(data)
-        } catch (error) {
-          throw invalidParams('eth_signTypedData_v4', error instanceof Error ? error.message : String(error))
+        const account = accounts.authorize('eth_signTypedData_v4', address)
+        const signData = async () => {
+          try {
+            return await account.signTypedData(data)
+          } catch (error) {
+            throw invalidParams(
+              'eth_signTypedData_v4',
+              error instanceof Error ? error.message : String(error),
+            )
+          }
         }
+        return ask(signData, { replaceable: true })
       },
     },
   }

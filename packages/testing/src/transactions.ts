@@ -5,9 +5,8 @@ import type { Chains } from './chains.ts'
 import { createSender } from './createSender.ts'
 import { invalidParams, toProviderError } from './errors.ts'
 import { addressSchema, chainIdSchema, hexSchema, parseParams, quantitySchema } from './params.ts'
-import type { Prompt } from './prompt.ts'
+import type { Ask } from './prompt.ts'
 import type { Queue } from './queue.ts'
-import { assertAuthorized } from './signing.ts'
 
 const transactionSchema = z.object({
   from: addressSchema,
@@ -27,16 +26,10 @@ const sendTransactionSchema = z.tuple([transactionSchema], z.unknown())
 type Transaction = z.output<typeof transactionSchema>
 
 /** The method that signs a transaction with the account's key and sends it as a raw transaction. */
-export function createTransactions(options: {
-  account: LocalAccount
-  accounts: Accounts
-  chains: Chains
-  prompt: Prompt
-  enqueue: Queue
-}) {
-  const { account, accounts, chains, prompt, enqueue } = options
+export function createTransactions(options: { accounts: Accounts; chains: Chains; enqueue: Queue }) {
+  const { accounts, chains, enqueue } = options
 
-  async function send(transaction: Transaction): Promise<Hash> {
+  async function send(account: LocalAccount, transaction: Transaction): Promise<Hash> {
     const client = await createSender(account, chains)
     const { from: _, input, data = input, nonce, ...rest } = transaction
     const request = { ...rest, data, nonce: nonce === undefined ? undefined : Number(nonce) }
@@ -45,21 +38,18 @@ export function createTransactions(options: {
 
   return {
     methods: {
-      async eth_sendTransaction(params: unknown) {
+      async eth_sendTransaction(params: unknown, ask: Ask) {
         const [transaction] = parseParams('eth_sendTransaction', sendTransactionSchema, params)
-        assertAuthorized('eth_sendTransaction', accounts, transaction.from)
+        const account = accounts.authorize('eth_sendTransaction', transaction.from)
         const { chainId } = transaction
         if (chainId !== undefined && chainId !== chains.current())
           throw invalidParams(
             'eth_sendTransaction',
             `chainId is ${chainId}, the wallet is on ${chains.current()}`,
           )
-        await prompt('eth_sendTransaction')
-        try {
-          return await enqueue(() => send(transaction))
-        } catch (error) {
-          throw toProviderError(error)
-        }
+        const sendOne = () =>
+          enqueue(() => send(account, transaction)).catch((error) => Promise.reject(toProviderError(error)))
+        return ask(sendOne, { replaceable: true })
       },
     },
   }

@@ -5,7 +5,11 @@ export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** A wallet that needs no node, with its events on record. */
 export function setupWallet(options: Partial<TestWalletOptions> = {}) {
-  const wallet = createTestWallet({ rpcUrl: 'http://127.0.0.1:1', chainId: 56, ...options })
+  const isLong = options.chains !== undefined
+  const wallet = createTestWallet({
+    ...(!isLong && { rpcUrl: 'http://127.0.0.1:1', chainId: 56 }),
+    ...options,
+  })
   const events: [string, unknown][] = []
   for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'] as const)
     wallet.provider.on(event, (payload) => events.push([event, payload]))

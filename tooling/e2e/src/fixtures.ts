@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/presale/locale'
 import { loadMessages } from '@foyer/presale/messages'
-import { expect, test as walletTest } from '@foyer/testing/playwright'
+import { test as base, expect } from '@foyer/testing/playwright'
+import type { TestType } from '@playwright/test'
 import { type Hex, type LocalAccount, toHex, zeroAddress } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { type Chain, createChain } from './chain.ts'
@@ -30,6 +31,11 @@ type Fixtures = {
   /** The presale site in the test's page. */
   site: Site
 }
+
+type WithoutChain<test> =
+  test extends TestType<infer fixtures, infer worker> ? TestType<Omit<fixtures, 'chain'>, worker> : never
+/** The stack's chain takes the place of the one that plays any dapp's. */
+const walletTest = base as unknown as WithoutChain<typeof base>
 
 /** `test` with a wallet, the presale site, and the chain to check both against. */
 export const test = walletTest.extend<Options & Fixtures, { stack: Stack }>({

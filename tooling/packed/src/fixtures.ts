@@ -21,6 +21,8 @@ export const fixtureNames = [
   'sveltekit',
   'embedded',
   'solana',
+  'vitest',
+  'next-tested',
   'registry',
 ] as const
 export type FixtureName = (typeof fixtureNames)[number]
@@ -36,8 +38,8 @@ const examples: Partial<Record<FixtureName, string>> = {
   solana: 'bnb-and-solana',
 }
 
-/** Those that differ in kind: a bundler, a server that renders, and no framework. */
-const usualNames: readonly FixtureName[] = ['react', 'next', 'html']
+/** Those that differ in kind: a bundler, a server that renders, no framework, and tests of a dapp. */
+const usualNames: readonly FixtureName[] = ['react', 'next', 'html', 'vitest']
 
 /** The apps that this run tests. */
 export const testedNames = selectRows(fixtureNames, (name) => usualNames.includes(name))

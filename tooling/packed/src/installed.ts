@@ -31,8 +31,11 @@ export async function installedFiles(fixture: string, name: string) {
     .filter((path) => !path.startsWith('node_modules'))
 }
 
-/** Their libraries bring React Native, so no fixture has them. `@foyer/modal` tests them with the real ones. */
-const NOT_INSTALLABLE = ['@foyer/modal/solana/wallet-adapter']
+/**
+ * The libraries of the first bring React Native, so no fixture has them; `@foyer/modal` tests it with the real ones. The
+ * second extends the `test` of Vitest, which is there in Vitest only; a fixture runs it there.
+ */
+const NOT_INSTALLABLE = ['@foyer/modal/solana/wallet-adapter', '@foyer/testing/vitest']
 
 /** Everything a dapp may write after `import`: `@foyer/modal`, `@foyer/modal/wagmi`, … Entries of types alone are none. */
 export async function installedEntries(fixture: string, name: string) {

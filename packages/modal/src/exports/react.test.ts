@@ -1,3 +1,4 @@
+import * as mock from '@foyer/testing/mock'
 import { expect, test } from 'vitest'
 import * as entry from './react.ts'
 
@@ -23,4 +24,8 @@ test('exports', () => {
       "useFoyerWallets",
     ]
   `)
+})
+
+test('has everything in the mock that tests put in its place', () => {
+  expect(Object.keys(entry).filter((name) => !(name in mock))).toEqual([])
 })

@@ -1,35 +1,89 @@
-import { createTestWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
+import { createWallet, type HookedTestWallet, type TestWalletOptions } from '../createTestWallet.ts'
+import { ProviderRpcError } from '../errors.ts'
+import type { Decision, WalletRequest } from '../requests.ts'
+import type { Selection } from '../selection.ts'
 import { ALL_OFF, type Switches } from '../switches.ts'
 
 /** The wallet in the page, under the key that the test process chose. */
-export type InjectedWallet = Pick<TestWallet, 'set' | 'disconnect'> & {
+export type InjectedWallet = Pick<HookedTestWallet, 'set' | 'disconnect'> & {
   /** Applies an update that a later script brings. */
   update(update: Update): void
+}
+
+/** What the test process says of the wallet. */
+export type WalletState = {
+  switches: Switches
+  /** What the user has chosen in the wallet. */
+  selection: Selection
+  /** The methods that the test answers. */
+  mocked: string[]
 }
 
 /** A change after the wallet was installed. Playwright runs the scripts of a document in any order: the last one counts. */
 export type Update = {
   revision: number
   /** Null when the wallet was disposed. */
-  switches: Switches | null
+  state: WalletState | null
 }
 
+/** What the page tells or asks the test process, through one function. */
+export type Message =
+  | { type: 'switches'; switches: Switches }
+  | { type: 'request'; document: number; request: WalletRequest }
+  | { type: 'decide'; request: WalletRequest }
+  | { type: 'mock'; method: string; params: readonly unknown[] }
+  | { type: 'node'; method: string; params: unknown; chainId: number }
+
+/** An error loses its code on its way between processes. */
+export type Answer = { result: unknown } | { error: { code: number; message: string; data: unknown } }
+
 /** The parameters that the test process passes to the page. */
-export type InjectedOptions = TestWalletOptions & {
+export type InjectedOptions = Omit<TestWalletOptions, 'request' | 'switches' | 'answers'> & {
   /** Name of the global that holds the wallet. */
   key: string
-  /** Name of the global function that reports a switch that the wallet has set itself. */
-  report: string
+  /** Name of the global function that reaches the test process. */
+  send: string
   /** Name of the global that holds the last update. */
   lastUpdate: string
+  state: WalletState
+  /** Whether the test process answers what a node would be asked. */
+  hasNode: boolean
 }
 
 /** Runs in each document before the page's own scripts. */
-export function install({ key, report, lastUpdate, ...options }: InjectedOptions) {
+export function install({ key, send, lastUpdate, state, hasNode, ...options }: InjectedOptions) {
   const globals = globalThis as unknown as Record<string, unknown>
   const update = globals[lastUpdate] as Update | undefined
-  if (update?.switches === null) return
-  const wallet = createTestWallet({ ...options, ...(update && { switches: update.switches }) })
+  if (update?.state === null) return
+  const initial = update?.state ?? state
+  const document = Math.random()
+
+  async function ask(message: Message): Promise<unknown> {
+    const answer = await (globals[send] as (message: Message) => Promise<Answer>)(message)
+    if ('result' in answer) return answer.result
+    const { code, message: text, data } = answer.error
+    throw new ProviderRpcError(code, text, { data })
+  }
+
+  const wallet = createWallet(
+    {
+      ...options,
+      switches: initial.switches,
+      ...(hasNode && { request: (request) => ask({ type: 'node', ...request }) }),
+    },
+    {
+      selection: initial.selection,
+      decide: (request) => ask({ type: 'decide', request }) as Promise<Decision | undefined>,
+      onRequest: (request) => void ask({ type: 'request', document, request: { ...request } }),
+    },
+  )
+  let unmock: (() => void)[] = []
+  function mock(methods: readonly string[]) {
+    for (const undo of unmock) undo()
+    unmock = methods.map((method) => wallet.mock(method, (params) => ask({ type: 'mock', method, params })))
+  }
+  mock(initial.mocked)
+
   let setByTest = false
   const injected: InjectedWallet = {
     set(switches) {
@@ -38,18 +92,21 @@ export function install({ key, report, lastUpdate, ...options }: InjectedOptions
       setByTest = false
     },
     disconnect: wallet.disconnect,
-    update({ switches }) {
+    update({ state: next }) {
+      if (next === null) {
+        wallet.destroy()
+        delete globals[key]
+        return
+      }
       // A switch that is off may be missing: `undefined` does not reach the page.
-      if (switches !== null) return injected.set({ ...ALL_OFF, ...switches })
-      wallet.destroy()
-      delete globals[key]
+      injected.set({ ...ALL_OFF, ...next.switches })
+      mock(next.mocked)
+      wallet.select(next.selection)
     },
   }
   globals[key] = injected
   wallet.subscribe((switches) => {
-    if (setByTest) return
-    const tell = globals[report] as (switches: Switches) => Promise<void>
-    void tell(switches)
+    if (!setByTest) void ask({ type: 'switches', switches })
   })
   wallet.announce(window)
 }

@@ -1,21 +1,57 @@
-import type { BrowserContext, Frame } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { Address } from 'viem'
-import { toLocalAccount, toPrivateKey } from '../account.ts'
+import { toLocalAccount, toPrivateKey, toTestAccounts } from '../account.ts'
 import { toWalletInfo, type WalletInfo } from '../announce.ts'
-import type { TestWalletOptions } from '../createTestWallet.ts'
+import { checkAccountIndex, type TestWalletOptions } from '../createTestWallet.ts'
+import { toProviderError } from '../errors.ts'
+import { createMocks, type MockedAnswer, type MockedChain } from '../mocks.ts'
+import { checkWalletOptions, TestOptionError } from '../options.ts'
+import {
+  createDesk,
+  type PendingRequest,
+  type WaitForRequestOptions,
+  type WalletRequest,
+} from '../requests.ts'
 import { createSwitches, type Switches } from '../switches.ts'
-import { applyUpdate, type InjectedOptions, type InjectedWallet } from './injected.ts'
+import {
+  type Answer,
+  applyUpdate,
+  type InjectedOptions,
+  type InjectedWallet,
+  type Message,
+  type WalletState,
+} from './injected.ts'
 import { injectedScript } from './injectedScript.ts'
 
 export type InstallTestWalletOptions = Omit<TestWalletOptions, 'storage'>
 
 /** The test wallet, controlled from the test process. */
 export type InstalledWallet = {
+  /** The first account. */
   readonly address: Address
+  /** The address of each account, in the order of the options. */
+  readonly addresses: readonly Address[]
   readonly info: WalletInfo
   readonly switches: Readonly<Switches>
+  /** What all pages have asked for so far, oldest first. */
+  readonly requests: readonly WalletRequest[]
   /** Sets switches in all pages of the context, also in later ones. The others keep their value. */
   set(switches: Partial<Switches>): Promise<void>
+  /**
+   * Waits for a request that asks the user, and has the test answer it, whatever the switches say. Default timeout
+   * 10 seconds.
+   */
+  waitForRequest(method?: string, options?: WaitForRequestOptions): Promise<PendingRequest>
+  /** Answers a method with what the test makes up, after the user where they are asked. Returns what takes it back. */
+  mock(method: string, answer: MockedAnswer): Promise<() => Promise<void>>
+  /** Makes up a chain. Returns what takes it back. */
+  mock(chain: MockedChain): Promise<() => Promise<void>>
+  /** Answers what the node of a chain would be asked, mocked or not. */
+  read(request: { method: string; params: unknown; chainId: number }): Promise<unknown>
+  /** The user selects another account in the wallet, by its index. */
+  selectAccount(index: number): Promise<void>
+  /** The user selects another chain in the wallet. */
+  selectChain(chainId: number): Promise<void>
   /** Disconnects every open page, as the user does in the wallet. */
   disconnect(): Promise<void>
   /** Leaves the wallet out of documents that are loaded from now on. */
@@ -25,68 +61,153 @@ export type InstalledWallet = {
 /**
  * Puts a test wallet into every document of a browser context, before the document's own scripts. Call it again with
  * another `info` and `account` for a second wallet.
+ *
+ * @throws {TestOptionError} an option is of a wrong type or value
  */
 export async function installTestWallet(
   context: BrowserContext,
   options: InstallTestWalletOptions,
 ): Promise<InstalledWallet> {
+  checkWalletOptions(options)
+  const { request, answers, switches: initial, account: _, ...rest } = options
   const info = toWalletInfo(options.info)
   // Deriving a key is the slowest step in a page, so it is done once, here.
-  const account = { privateKey: toPrivateKey(options.account) }
-  const switches = createSwitches(options.switches)
+  const accounts = toTestAccounts(options).map((account) => ({ privateKey: toPrivateKey(account) }))
+  const addresses = accounts.map((account) => toLocalAccount(account).address)
+  const switches = createSwitches(initial)
+  const mocks = createMocks()
+  const requests: (WalletRequest & { document: number })[] = []
+  const desk = createDesk({ manual: answers === 'manual', asked: () => requests })
   const key = `foyerTestWallet_${info.uuid.replaceAll('-', '')}`
-  const report = `${key}_report`
+  const send = `${key}_send`
   const lastUpdate = `${key}_update`
   const bundle = await injectedScript()
   let revision = 0
+  let selection: WalletState['selection'] = {}
+  const mocked = new Set<string>()
 
   const frames = () => context.pages().flatMap((page) => page.frames())
+  const state = (): WalletState => ({ switches: switches.current, selection, mocked: [...mocked] })
 
   /** For the documents to come. Only recent versions of Playwright take a script back, so each update adds one. */
-  const addUpdate = (next: Switches | null) =>
-    context.addInitScript(applyUpdate, { key, lastUpdate, revision: ++revision, switches: next })
-
-  async function apply(next: Partial<Switches>) {
-    switches.set(next)
-    await addUpdate(switches.current)
-    await Promise.all(frames().map((frame) => call(frame, key, 'set', switches.current)))
+  async function addUpdate(next: WalletState | null) {
+    revision += 1
+    const update = { key, lastUpdate, revision, state: next }
+    await context.addInitScript(applyUpdate, update)
+    return update
   }
 
-  await context.exposeBinding(report, (_, next: Switches) => apply(next))
+  async function apply() {
+    const update = await addUpdate(state())
+    // A frame that is being unloaded cannot be called. The next document starts with the new state.
+    await Promise.all(frames().map((frame) => frame.evaluate(applyUpdate, update).catch(() => undefined)))
+  }
+
+  async function set(next: Partial<Switches>) {
+    switches.set(next)
+    await apply()
+  }
+
+  async function read(asked: { method: string; params: unknown; chainId: number }) {
+    const made = await mocks.find(asked.method)?.(Array.isArray(asked.params) ? asked.params : [])
+    if (made !== undefined) return made
+    if (request === undefined)
+      throw new Error(
+        `The test has no node for chain ${asked.chainId}, which the page asks for ${asked.method}.`,
+      )
+    return request(asked)
+  }
+
+  function record(document: number, next: WalletRequest) {
+    const known = requests.find((one) => one.document === document && one.id === next.id)
+    if (known === undefined) requests.push({ ...next, document })
+    else Object.assign(known, next)
+  }
+
+  async function receive(message: Message): Promise<unknown> {
+    switch (message.type) {
+      case 'switches':
+        return set(message.switches)
+      case 'request':
+        return record(message.document, message.request)
+      case 'decide':
+        return desk.receive(message.request)
+      case 'mock':
+        return mocks.find(message.method)?.(message.params)
+      case 'node':
+        return request?.(message)
+    }
+  }
+
+  await context.exposeBinding(send, async (_, message: Message): Promise<Answer> => {
+    try {
+      return { result: await receive(message) }
+    } catch (error) {
+      const { code, message: text, data } = toProviderError(error)
+      return { error: { code, message: text, data } }
+    }
+  })
   const injected: InjectedOptions = {
-    ...options,
-    account,
+    ...rest,
+    accounts,
     info,
-    switches: switches.current,
+    state: state(),
     key,
-    report,
+    send,
     lastUpdate,
+    hasNode: request !== undefined,
   }
   await context.addInitScript({ content: `${bundle};foyerTesting.install(${JSON.stringify(injected)})` })
 
   return {
-    address: toLocalAccount(account).address,
+    address: addresses[0] as Address,
+    addresses,
     info,
     get switches() {
       return switches.current
     },
-    set: apply,
+    requests,
+    set,
+    waitForRequest: (method, waiting) => desk.waitForRequest(method, { timeout: 10_000, ...waiting }),
+    async mock(first: string | MockedChain, answer?: MockedAnswer) {
+      const undo = typeof first === 'string' ? mocks.mock(first, answer as MockedAnswer) : mocks.mock(first)
+      const update = async () => {
+        mocked.clear()
+        for (const method of mocks.methods()) mocked.add(method)
+        await apply()
+      }
+      await update()
+      return async () => {
+        undo()
+        await update()
+      }
+    },
+    read,
+    async selectAccount(index) {
+      checkAccountIndex(index, addresses.length)
+      selection = { ...selection, account: index, revision: revision + 1 }
+      await apply()
+    },
+    async selectChain(chainId) {
+      const { chains, chainId: only = 31_337 } = options
+      const isKnown = chains === 'dapp' || (chains?.some(({ id }) => id === chainId) ?? chainId === only)
+      if (!Number.isInteger(chainId) || !isKnown)
+        throw new TestOptionError(
+          'selectChain',
+          chainId,
+          'one of the wallet’s chains: add it to `chains`',
+          '#options',
+        )
+      selection = { ...selection, chainId, revision: revision + 1 }
+      await set({ wrongChain: undefined })
+    },
     async disconnect() {
-      await Promise.all(frames().map((frame) => call(frame, key, 'disconnect')))
+      const disconnectInPage = (name: string) =>
+        (globalThis as unknown as Record<string, InjectedWallet | undefined>)[name]?.disconnect()
+      await Promise.all(frames().map((frame) => frame.evaluate(disconnectInPage, key).catch(() => undefined)))
     },
     async dispose() {
       await addUpdate(null)
     },
   }
-}
-
-async function call(frame: Frame, key: string, method: 'set' | 'disconnect', argument?: Switches) {
-  const callInPage = (parameters: { key: string; method: 'set' | 'disconnect'; argument?: Switches }) => {
-    const globals = globalThis as unknown as Record<string, InjectedWallet | undefined>
-    const wallet = globals[parameters.key]
-    if (parameters.method === 'disconnect') wallet?.disconnect()
-    else wallet?.set(parameters.argument ?? {})
-  }
-  // A frame that is being unloaded cannot be called. The next document starts with the new switches.
-  await frame.evaluate(callInPage, { key, method, argument }).catch(() => undefined)
 }

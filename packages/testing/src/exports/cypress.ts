@@ -1,0 +1,1 @@
+export { type InstallTestWalletOptions, installTestWallet } from '../cypress/installTestWallet.ts'

@@ -1,0 +1,12 @@
+/** The parts of a URL, or undefined where it is none. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a host is this machine. */
+export const isLoopback = (url: URL | undefined) =>
+  url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)

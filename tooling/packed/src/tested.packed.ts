@@ -1,0 +1,65 @@
+/** Dapps with tests of their own, in each of the runners that dapps use. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browserLaunchOptions } from '@foyer/harness/browser'
+import { IS_FULL } from '@foyer/harness/full'
+import { execa } from 'execa'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { cleanEnv } from './cleanEnv.ts'
+import { readSnippets } from './readSnippets.ts'
+import { startNext } from './startNext.ts'
+
+const fixtures = inject('fixtures')
+
+/** Runs the tests of a dapp where no process reaches another machine. Returns what they print. */
+async function runTests(fixture: string, script: string, env: NodeJS.ProcessEnv = {}) {
+  const contacted = join(fixture, 'contacted.txt')
+  await writeFile(contacted, '')
+  const { all } = await execa('npm', ['run', '--silent', script], {
+    cwd: fixture,
+    env: {
+      ...cleanEnv(),
+      ...env,
+      CI: '1',
+      NO_COLOR: '1',
+      CONTACTED: contacted,
+      NODE_OPTIONS: `--import=${fileURLToPath(new URL('refuseNetwork.mjs', import.meta.url))}`,
+    },
+    extendEnv: false,
+    all: true,
+  })
+  expect(await readFile(contacted, 'utf8')).toBe('')
+  return all
+}
+
+test('a dapp with Vite, Vitest and Testing Library switches, rejects and reloads, and asks nobody', async () => {
+  expect(await runTests(fixtures.vitest, 'test')).toMatch(/Tests\s+3 passed/)
+}, 120_000)
+
+describe.runIf(IS_FULL)('a dapp with Next', () => {
+  const fixture = fixtures['next-tested']
+  beforeAll(() => {
+    expect(fixture).toBeDefined()
+  })
+
+  test('and Jest switches, rejects and renders again, and asks nobody', async () => {
+    expect(await runTests(fixture, 'test')).toMatch(/Tests:\s+3 passed/)
+  }, 240_000)
+
+  test('and Playwright switches, rejects and reloads, runs the documented test, and asks nobody', async () => {
+    const readme = await readFile(join(fixture, 'node_modules/@foyer/testing/README.md'), 'utf8')
+    const documented = readSnippets(readme).find(({ code }) => code.includes("dapp: { networks: 'all' }"))
+    if (documented === undefined) throw new Error('The README has no test for Playwright.')
+    // The address of the dapp is the reader's own.
+    await writeFile(join(fixture, 'e2e/documented.spec.ts'), documented.code.replace(/\n.*baseURL:.*/, ''))
+    const server = await startNext(fixture, 'dev')
+    try {
+      const { executablePath } = await browserLaunchOptions()
+      const env = { BASE_URL: server.origin, CHROMIUM_PATH: executablePath }
+      expect(await runTests(fixture, 'test:e2e', env)).toMatch(/3 passed/)
+    } finally {
+      await server.stop()
+    }
+  }, 240_000)
+})
