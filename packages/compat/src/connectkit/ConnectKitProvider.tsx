@@ -17,6 +17,7 @@ import { warnOnce } from '../shared/warnOnce.ts'
 import { type SIWE, useSIWEContext } from './SIWEContext.tsx'
 import { themeOptions } from './themeOptions.ts'
 import type { ConnectKitOptions, CustomTheme, Mode, Theme } from './types.ts'
+import { useSessionCallbacks } from './useSessionCallbacks.ts'
 
 export type ConnectCallbacks = {
   onConnect?:
@@ -73,7 +74,7 @@ export function ConnectKitProvider({
     [instance, options],
   )
   useConnectCallbacks(instance, { onConnect, onDisconnect })
-  useSessionCallbacks(instance, siwe)
+  useSessionCallbacks(instance, siwe?.callbacks)
   return <InstanceContext.Provider value={instance}>{children}</InstanceContext.Provider>
 }
 
@@ -91,29 +92,6 @@ export function useConnectCallbacks(instance: Instance, { onConnect, onDisconnec
     [instance, onConnect],
   )
   useEffect(() => instance.on('disconnect', () => onDisconnect?.()), [instance, onDisconnect])
-}
-
-function useSessionCallbacks(instance: Instance, siwe: SIWE | undefined) {
-  useEffect(() => {
-    if (siwe === undefined) return
-    const { refresh, callbacks } = siwe
-    const stops = [
-      instance.on('signIn', ({ address, chainId }) => {
-        callbacks.onSignIn?.({
-          address: address as Address,
-          chainId: Number(String(chainId).split(':').at(-1)),
-        })
-        void refresh()
-      }),
-      instance.on('signOut', () => {
-        callbacks.onSignOut?.()
-        void refresh()
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [instance, siwe])
 }
 
 type Props = Omit<ConnectKitProviderProps, 'children' | keyof ConnectCallbacks>

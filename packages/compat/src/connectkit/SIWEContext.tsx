@@ -35,6 +35,11 @@ export type SIWEConfig = {
   signOutOnNetworkChange?: boolean | undefined
 }
 
+export type SessionCallbacks = {
+  onSignIn?: ((session?: SIWESession) => void) | undefined
+  onSignOut?: (() => void) | undefined
+}
+
 export type SIWE = {
   /** The config of the latest render. */
   config: () => SIWEConfig
@@ -42,7 +47,7 @@ export type SIWE = {
   isLoading: boolean
   /** Looks the session up again. */
   refresh: () => Promise<void>
-  callbacks: { onSignIn?: ((session: SIWESession) => void) | undefined; onSignOut?: (() => void) | undefined }
+  callbacks: SessionCallbacks
 }
 
 const SIWEContext = createContext<SIWE | undefined>(undefined)
@@ -50,11 +55,7 @@ const SIWEContext = createContext<SIWE | undefined>(undefined)
 /** Undefined outside `<SIWEProvider>` and where it is not enabled. */
 export const useSIWEContext = (): SIWE | undefined => useContext(SIWEContext)
 
-export type SIWEProviderProps = SIWEConfig & {
-  children: ReactNode
-  onSignIn?: ((session?: SIWESession) => void) | undefined
-  onSignOut?: (() => void) | undefined
-}
+export type SIWEProviderProps = SIWEConfig & SessionCallbacks & { children: ReactNode }
 
 /** Lets users sign in after they connect. Stands around `<ConnectKitProvider>`. */
 export function SIWEProvider({

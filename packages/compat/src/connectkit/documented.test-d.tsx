@@ -90,9 +90,11 @@ export function Hooks() {
     onSignIn: () => {},
   })
   return (
-    <button type="button" onClick={() => (isSignedIn ? signOut() : isReady ? signIn() : setOpen(!open))}>
+    <button
+      type="button"
+      onClick={() => (isSignedIn ? signOut() : isReady ? signIn() : open ? openSIWE(true) : setOpen(true))}
+    >
       {`${data?.address} ${data?.chainId} ${isLoading} ${isRejected}`}
-      <i onClick={() => openSIWE(true)} />
     </button>
   )
 }
