@@ -155,7 +155,10 @@ export const darkTheme: CreateTheme = Object.assign(
 )
 
 /** RainbowKit’s second dark theme: here the same as `darkTheme`. */
-export const midnightTheme: CreateTheme = darkTheme
+export const midnightTheme: CreateTheme = Object.assign(
+  (options?: ThemeOptions) => createTheme('dark', options),
+  { accentColors },
+)
 
 /** The mode of a theme, by its text: dapps merge themes, and few change the text to one of the other mode. */
 export const modeOf = ({ colors }: ThemeVars): Mode => (isLight(colors.modalText) ? 'dark' : 'light')
