@@ -14,6 +14,8 @@ const { repository, homepage, funding } = JSON.parse(
  */
 function beforePacking(manifest) {
   const entries = Object.entries(manifest.exports ?? {}).flatMap(([path, conditions]) => {
+    // A file that is the same for everybody, such as a stylesheet.
+    if (typeof conditions === 'string') return [[path, conditions]]
     const { [SOURCE]: _, ...published } = conditions
     return Object.keys(published).length === 0 ? [] : [[path, published]]
   })

@@ -8,6 +8,8 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/modal-core': [],
   '@foyer/modal-ui': ['@foyer/modal-core'],
   '@foyer/modal': ['@foyer/embedded-wallet-frame', '@foyer/modal-core', '@foyer/modal-ui'],
+  // It stands on the modal that the dapp has installed.
+  '@foyer/compat': [],
   '@foyer/embedded-wallet-frame': [],
   '@foyer/testing': [],
   'create-foyer': [],

@@ -8,6 +8,7 @@ export const publishedPackages = [
   { name: '@foyer/modal-ui', folder: `${root}packages/modal-ui` },
   { name: '@foyer/embedded-wallet-frame', folder: `${root}packages/embedded-wallet-frame` },
   { name: '@foyer/modal', folder: `${root}packages/modal` },
+  { name: '@foyer/compat', folder: `${root}packages/compat` },
   { name: '@foyer/testing', folder: `${root}packages/testing` },
 ] as const
 

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LEFT_OUT = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'public', 'vendor'])
+const SOURCE = /\.[cm]?[jt]sx?$/
+
+/** The source files and `package.json` files of a folder, without what is built, installed or hidden. */
+export function listSources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory())
+        return entry.name.startsWith('.') || LEFT_OUT.has(entry.name) ? [] : listSources(path)
+      return entry.isFile() && (SOURCE.test(entry.name) || entry.name === 'package.json') ? [path] : []
+    })
+}

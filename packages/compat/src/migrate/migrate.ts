@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, relative, resolve } from 'node:path'
+import { createTwoFilesPatch } from 'diff'
+import { KITS } from './kits.ts'
+import { listSources } from './listSources.ts'
+import { migratePackage } from './migratePackage.ts'
+import { type MigratedSource, migrateSource, type NamedUse } from './migrateSource.ts'
+
+export type MigrateParameters = {
+  folder: string
+  /** True writes the files; otherwise their patch is part of the report. */
+  write: boolean
+  /** The version of Foyer’s packages that is added. */
+  version: string
+}
+
+export type Migration = {
+  report: string
+  /** False if a name has no counterpart, or a file could not be read. */
+  isComplete: boolean
+}
+
+/** Reports what a project imports of other kits and what serves it, and replaces it if asked to. */
+export function migrate({ folder, write, version }: MigrateParameters): Migration {
+  const root = resolve(folder)
+  const paths = listSources(root)
+  const sources = paths.filter((path) => basename(path) !== 'package.json')
+  const unreadable: string[] = []
+  const changes: { path: string; before: string; after: string }[] = []
+  const found: (MigratedSource & { path: string })[] = []
+
+  for (const path of sources) {
+    const before = readFileSync(path, 'utf8')
+    if (!NAMES.test(before)) continue
+    try {
+      const migrated = migrateSource(before, path)
+      found.push({ ...migrated, path })
+      if (migrated.text !== undefined) changes.push({ path, before, after: migrated.text })
+    } catch (error) {
+      unreadable.push(`${relative(root, path)}: ${(error as Error).message}`)
+    }
+  }
+
+  const isComplete = unreadable.length === 0 && found.every(({ missing }) => missing.length === 0)
+  if (changes.length > 0)
+    for (const path of paths.filter((path) => basename(path) === 'package.json')) {
+      const before = readFileSync(path, 'utf8')
+      const used = new Set(isComplete ? [] : Object.keys(KITS))
+      const after = migratePackage(before, { version, used })
+      if (after !== undefined) changes.push({ path, before, after })
+    }
+  if (write) for (const { path, after } of changes) writeFileSync(path, after)
+
+  const patch = changes.map(({ path, before, after }) => {
+    const name = relative(root, path)
+    return createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, '', '', { context: 1 })
+  })
+  const written = changes.map(({ path }) => `  ${relative(root, path)}`)
+  const report = [
+    ...describe(root, found),
+    ...(unreadable.length > 0 ? ['Could not be read, and stay as they are:', ...unreadable.map(indent)] : []),
+    ...(changes.length === 0
+      ? []
+      : write
+        ? ['Written:', ...written, NEXT]
+        : ['The patch (--write applies it):', ...patch]),
+  ]
+  return { isComplete, report: report.join('\n') }
+}
+
+const NAMES = /rainbowkit|connectkit|@reown\/appkit|@web3modal\/|@web3-onboard\/|@privy-io\/|thirdweb/
+const NEXT = 'Now install, build, and look at the page: https://www.npmjs.com/package/@foyer/compat'
+
+function describe(root: string, found: readonly (MigratedSource & { path: string })[]): string[] {
+  const used = found.filter(({ works, differs, missing, guided }) =>
+    [works, differs, missing, guided].some((all) => all.length > 0),
+  )
+  if (used.length === 0) return [`No source file below ${root} imports RainbowKit or ConnectKit.`]
+  const works = [...new Set(used.flatMap(({ works }) => works))].toSorted()
+  const guided = [...new Set(used.flatMap(({ guided }) => guided))]
+  const blocked = used.filter(({ missing }) => missing.length > 0)
+  return [
+    ...(works.length > 0 ? [`Works as before: ${works.join(', ')}`] : []),
+    ...list(
+      'Works with a difference:',
+      used.flatMap(({ differs }) => differs),
+    ),
+    ...list(
+      'Has no counterpart:',
+      used.flatMap(({ missing }) => missing),
+    ),
+    ...(blocked.length > 0
+      ? [
+          'These files use it, and stay as they are:',
+          ...blocked.map(({ path }) => indent(relative(root, path))),
+        ]
+      : []),
+    ...(guided.length > 0
+      ? [`Has a guide only: ${guided.join(', ')}. See the guides of @foyer/modal on migration.`]
+      : []),
+  ]
+}
+
+function list(title: string, uses: readonly NamedUse[]): string[] {
+  const byName = new Map(uses.map(({ name, note }) => [name, note]))
+  return byName.size === 0 ? [] : [title, ...[...byName].map(([name, note]) => indent(`${name}: ${note}`))]
+}
+
+const indent = (line: string) => `  ${line}`

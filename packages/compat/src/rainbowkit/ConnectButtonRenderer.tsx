@@ -1,0 +1,151 @@
+'use client'
+
+import { useFoyerState } from '@foyer/modal/react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type Address, formatUnits } from 'viem'
+import { useBalance, useConfig } from 'wagmi'
+import { type AuthenticationStatus, useAuthentication } from './AuthenticationContext.tsx'
+import type { Chain } from './types.ts'
+import { useButton, useModal } from './useButtonModals.ts'
+
+type RenderProps = {
+  account?:
+    | {
+        address: string
+        balanceDecimals?: number | undefined
+        balanceFormatted?: string | undefined
+        balanceSymbol?: string | undefined
+        /** For example `1.234 ETH`. The node is asked once something reads it. */
+        displayBalance?: string | undefined
+        displayName: string
+        ensAvatar?: string | undefined
+        ensName?: string | undefined
+        /** Always false: the modal’s list of transactions says which are pending. */
+        hasPendingTransactions: boolean
+      }
+    | undefined
+  chain?:
+    | {
+        hasIcon: boolean
+        iconUrl?: string | undefined
+        iconBackground?: string | undefined
+        id: number
+        name?: string | undefined
+        unsupported?: boolean | undefined
+      }
+    | undefined
+  mounted: boolean
+  authenticationStatus?: AuthenticationStatus | undefined
+  openAccountModal: () => void
+  openChainModal: () => void
+  openConnectModal: () => void
+  accountModalOpen: boolean
+  chainModalOpen: boolean
+  connectModalOpen: boolean
+}
+
+export type ConnectButtonRendererProps = { children: (props: RenderProps) => ReactNode }
+
+/** A button of the dapp’s own, by the render props of RainbowKit. */
+export function ConnectButtonRenderer({ children }: ConnectButtonRendererProps): ReactNode {
+  const { status, account, dialog, openConnect, openAccount, openNetworks } = useButton()
+  const authentication = useAuthentication()
+  const modal = useModal()
+  const chainId = useFoyerState(
+    ({ accounts: { eip155 } }) => (eip155.status === 'connected' ? Number(eip155.chainId) : undefined),
+    modal,
+  )
+  const chain = useShownChain(chainId)
+  const balance = useBalanceOnDemand(account?.address as Address | undefined)
+  const shown = useMemo(() => account && toAccount(account, balance), [account, balance])
+  return children({
+    account: shown,
+    chain: account && chain,
+    mounted: status !== 'loading',
+    authenticationStatus: authentication?.status,
+    openAccountModal: openAccount,
+    openChainModal: openNetworks,
+    openConnectModal: openConnect,
+    accountModalOpen: dialog === 'account',
+    chainModalOpen: dialog === 'chain',
+    connectModalOpen: dialog === 'connect',
+  })
+}
+
+function useShownChain(chainId: number | undefined): RenderProps['chain'] {
+  const { chains } = useConfig()
+  return useMemo(() => {
+    if (chainId === undefined) return undefined
+    const chain: Chain | undefined = chains.find(({ id }) => id === chainId)
+    if (chain === undefined) return { id: chainId, hasIcon: false, unsupported: true }
+    const { id, name, iconUrl, iconBackground } = chain
+    return {
+      id,
+      name,
+      iconBackground,
+      hasIcon: Boolean(iconUrl),
+      iconUrl: typeof iconUrl === 'string' ? iconUrl : undefined,
+      unsupported: false,
+    }
+  }, [chains, chainId])
+}
+
+type Balance = { read: () => { value: bigint; decimals: number; symbol: string } | undefined }
+
+/** The balance of the account’s network. It is asked for once a render has read it. */
+function useBalanceOnDemand(address: Address | undefined): Balance {
+  const isRead = useRef(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const { data } = useBalance({ address, query: { enabled: isWanted && address !== undefined } })
+  useEffect(() => {
+    if (isRead.current) setIsWanted(true)
+  })
+  return useMemo(
+    () => ({
+      read() {
+        isRead.current = true
+        return data
+      },
+    }),
+    [data],
+  )
+}
+
+function toAccount(
+  { address, name, image }: { address: string; name: string; image: string | undefined },
+  balance: Balance,
+): NonNullable<RenderProps['account']> {
+  const formatted = () => {
+    const data = balance.read()
+    return data && formatUnits(data.value, data.decimals)
+  }
+  return {
+    address,
+    displayName: name,
+    ensAvatar: image,
+    // Without a name of its own an account is shown by a part of its address.
+    ensName: name.includes('…') ? undefined : name,
+    hasPendingTransactions: false,
+    get balanceDecimals() {
+      return balance.read()?.decimals
+    },
+    get balanceFormatted() {
+      return formatted()
+    },
+    get balanceSymbol() {
+      return balance.read()?.symbol
+    },
+    get displayBalance() {
+      const text = formatted()
+      return text === undefined ? undefined : `${shorten(text)} ${balance.read()?.symbol}`
+    },
+  }
+}
+
+/** The amount to three decimals, rounded down: a balance is never shown as more than it is. */
+function shorten(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  const rest = fraction.slice(0, 3).replace(/0+$/, '')
+  if (whole === '0' && rest === '' && /[1-9]/.test(fraction)) return '<0.001'
+  return rest === '' ? whole : `${whole}.${rest}`
+}

@@ -1,0 +1,220 @@
+import { type ReactNode, useState } from 'react'
+import { type Hex, verifyMessage } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Config } from 'wagmi'
+import { bsc, mainnet } from 'wagmi/chains'
+import {
+  type AuthenticationStatus,
+  ConnectButton,
+  createAuthenticationAdapter,
+  getDefaultConfig,
+  RainbowKitAuthenticationProvider,
+  RainbowKitProvider,
+  type RainbowKitProviderProps,
+  useAccountModal,
+  useChainModal,
+  useConnectModal,
+} from '../exports/rainbowkit.ts'
+import { metaMaskWallet, rabbyWallet, trustWallet } from '../exports/rainbowkitWallets.ts'
+import { ACCOUNT, button, dialog, HOLDER, renderDapp } from '../test/renderDapp.tsx'
+
+function setup({
+  children,
+  wrap = (node) => node,
+  config = getDefaultConfig({ appName: 'Test', projectId: 'test', chains: [bsc, mainnet] }),
+  ...props
+}: Partial<RainbowKitProviderProps> & {
+  config?: Config
+  wrap?: (node: ReactNode) => ReactNode
+  children: ReactNode
+}) {
+  return renderDapp({
+    config,
+    children: wrap(<RainbowKitProvider {...props}>{children}</RainbowKitProvider>),
+  })
+}
+
+async function connect() {
+  await button(/^Rabby Wallet/).click()
+  await expect.element(button(ACCOUNT).first()).toBeVisible()
+}
+
+test('connects, opens the account, and disconnects by the names of RainbowKit', async () => {
+  setup({ children: <ConnectButton label="Log in" /> })
+  await button('Log in').click()
+  await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
+  await connect()
+  // Beside the account stands the network, as it does in RainbowKit.
+  await expect.element(button(/BNB Smart Chain/)).toBeVisible()
+  await button(ACCOUNT).click()
+  await button('Disconnect').click()
+  await expect.element(button('Log in')).toBeVisible()
+})
+
+test('a button of the dapp’s own gets the account, its network and what opens each dialog', async () => {
+  setup({
+    children: (
+      <ConnectButton.Custom>
+        {({ account, chain, mounted, openConnectModal, openAccountModal, openChainModal, ...open }) => (
+          <>
+            <button type="button" disabled={!mounted} onClick={account ? openAccountModal : openConnectModal}>
+              {account?.displayName ?? 'Go'}
+            </button>
+            <button type="button" onClick={openChainModal}>
+              {chain ? `${chain.name} ${chain.id}` : 'no chain'}
+            </button>
+            <output aria-label="Open">
+              {open.connectModalOpen
+                ? 'connect'
+                : open.chainModalOpen
+                  ? 'chain'
+                  : open.accountModalOpen
+                    ? 'account'
+                    : ''}
+            </output>
+          </>
+        )}
+      </ConnectButton.Custom>
+    ),
+  })
+  const output = page.getByRole('status', { name: 'Open' })
+  await button('Go').click()
+  await expect.element(output).toHaveTextContent('connect')
+  await connect()
+  await expect.element(output).toBeEmptyDOMElement()
+  await button('BNB Smart Chain 56').click()
+  await expect.element(output).toHaveTextContent('chain')
+  await expect.element(dialog()).toHaveAccessibleName('Select network')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(ACCOUNT).click()
+  await expect.element(output).toHaveTextContent('account')
+})
+
+function Hooks() {
+  const { openConnectModal } = useConnectModal()
+  const { openAccountModal } = useAccountModal()
+  const { openChainModal } = useChainModal()
+  return (
+    <>
+      {openConnectModal && (
+        <button type="button" onClick={openConnectModal}>
+          Connect
+        </button>
+      )}
+      {openAccountModal && (
+        <button type="button" onClick={openAccountModal}>
+          Account
+        </button>
+      )}
+      {openChainModal && (
+        <button type="button" onClick={openChainModal}>
+          Networks
+        </button>
+      )}
+    </>
+  )
+}
+
+test('the hooks open only what can be opened', async () => {
+  setup({ children: <Hooks /> })
+  await expect.element(button('Account')).not.toBeInTheDocument()
+  await button('Connect').click()
+  await button(/^Rabby Wallet/).click()
+  await expect.element(button('Account')).toBeVisible()
+  await expect.element(button('Connect')).not.toBeInTheDocument()
+  await button('Networks').click()
+  await expect.element(dialog()).toHaveAccessibleName('Select network')
+})
+
+test('lists the wallets of the dapp, in its groups', async () => {
+  const wallets = [
+    { groupName: 'Ours', wallets: [rabbyWallet] },
+    { groupName: 'Others', wallets: [metaMaskWallet, trustWallet] },
+  ]
+  const config = getDefaultConfig({ appName: 'Test', projectId: 'test', chains: [bsc], wallets })
+  setup({ config, children: <ConnectButton /> })
+  await button('Connect Wallet').click()
+  await expect.element(page.getByText('Ours')).toBeVisible()
+  await expect.element(page.getByText('Others')).toBeVisible()
+  await expect.element(button(/^Rabby Wallet/)).toBeVisible()
+  await expect.element(button('Trust')).toBeVisible()
+  await expect.element(button(/^Phantom/)).not.toBeInTheDocument()
+})
+
+test('shows the terms of a disclaimer, in the language and mode that the props say, and follows them', async () => {
+  setup({
+    locale: 'ja-JP',
+    theme: null,
+    appInfo: {
+      disclaimer: ({ Text, Link }) => (
+        <Text>
+          You accept our <Link href="https://dapp.example/terms">terms</Link>.
+        </Text>
+      ),
+    },
+    children: <ConnectButton />,
+  })
+  await button('ウォレットを接続').click()
+  await expect
+    .element(dialog().getByRole('link', { name: '利用規約' }))
+    .toHaveAttribute('href', 'https://dapp.example/terms')
+  await expect.element(dialog().getByText(/You accept our/)).toBeInTheDocument()
+})
+
+/** A dapp whose session begins once its adapter has verified a signature. */
+function SignedInDapp({ adapter, children }: { adapter: TestAdapter; children: ReactNode }) {
+  const [status, setStatus] = useState<AuthenticationStatus>('unauthenticated')
+  adapter.onVerified = () => setStatus('authenticated')
+  return (
+    <RainbowKitAuthenticationProvider adapter={adapter} status={status}>
+      {children}
+    </RainbowKitAuthenticationProvider>
+  )
+}
+
+type TestAdapter = ReturnType<typeof createAdapter>
+function createAdapter() {
+  const verified: { message: string; signature: string }[] = []
+  const adapter = createAuthenticationAdapter({
+    getNonce: async () => 'n0ncen0nce',
+    createMessage: ({ nonce, address, chainId }) =>
+      createSiweMessage({
+        nonce,
+        address,
+        chainId,
+        domain: location.host,
+        uri: location.origin,
+        version: '1',
+        statement: 'Sign in to Test.',
+      }),
+    async verify(proof) {
+      verified.push(proof)
+      onTest.onVerified()
+      return true
+    },
+    signOut: vi.fn(async () => {}),
+  })
+  const onTest = { ...adapter, verified, onVerified: () => {} }
+  return onTest
+}
+
+test('signs in by an authentication adapter, and asks no more once it is signed in', async () => {
+  const adapter = createAdapter()
+  const { verified } = adapter
+  setup({
+    wrap: (node) => <SignedInDapp adapter={adapter}>{node}</SignedInDapp>,
+    children: <ConnectButton />,
+  })
+  await button('Connect Wallet').click()
+  await button(/^Rabby Wallet/).click()
+  await dialog().getByRole('button', { name: /^Sign/ }).click()
+  await vi.waitFor(() => expect(verified).toHaveLength(1))
+  const { message = '', signature } = verified[0] ?? {}
+  expect(message).toContain('Sign in to Test.')
+  expect(await verifyMessage({ address: HOLDER, message, signature: signature as Hex })).toBe(true)
+  await expect.element(button(ACCOUNT)).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
