@@ -8,10 +8,10 @@ import type { Project } from '../src/api/projectFile.ts'
 import type { SponsorPolicy } from '../src/api/sponsorPolicy.ts'
 import type { Role, RoleSettings, WalletServerSettings } from '../src/config.ts'
 import { purge } from '../src/purge.ts'
+import { MAIL_LIMITS } from '../src/shared/createLimits.ts'
 import { createKey, createKeyLine, parseIdentityKeys, parseKey, parseKeyRing } from '../src/shared/keys.ts'
 import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
 import { type RunningWalletServer, startWalletServer } from '../src/startWalletServer.ts'
-import { MAIL_LIMITS } from '../src/shared/createLimits.ts'
 import { type MailSink, startMailSink } from './startMailSink.ts'
 
 export const PROJECT_ID = `${'0'.repeat(31)}1`

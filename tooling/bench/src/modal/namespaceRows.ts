@@ -5,8 +5,20 @@ import { measureAdded } from '../weigh/measureStart.ts'
 
 /** The adapters, with their budgets in KiB: at the start, and where known of the chunk that connects a wallet. */
 const ADAPTERS = [
-  { namespace: 'solana', name: 'Solana', connects: '/solana/createSolanaConnections.js', start: 3, connect: 4 },
-  { namespace: 'bitcoin', name: 'Bitcoin', connects: '/bitcoin/createBitcoinConnections.js', start: 3, connect: 8 },
+  {
+    namespace: 'solana',
+    name: 'Solana',
+    connects: '/solana/createSolanaConnections.js',
+    start: 3,
+    connect: 4,
+  },
+  {
+    namespace: 'bitcoin',
+    name: 'Bitcoin',
+    connects: '/bitcoin/createBitcoinConnections.js',
+    start: 3,
+    connect: 8,
+  },
   // The chunks that these two connect with import others: a test of the package weighs them together.
   { namespace: 'polkadot', name: 'Polkadot', start: 1.5 },
   { namespace: 'cosmos', name: 'Cosmos', start: 1.5 },
