@@ -11,8 +11,8 @@ export type Live = {
   destroy(): void
 }
 
-/** Answers each question to the chain with two coins, so that no node is asked. */
-const RPC_URL = 'data:application/json,{"jsonrpc":"2.0","id":0,"result":"0x1bc16d674ec80000"}'
+/** What the wallets answer to every question to the chain: two coins. No node is asked. */
+const TWO_COINS = '0x1bc16d674ec80000'
 
 const bsc = {
   id: 56,
@@ -35,12 +35,12 @@ const SHOWN: UpdateParameters = {
 export function startLive(onAddress: (address: string | undefined) => void): Live {
   const wallets = [
     createTestWallet({
-      rpcUrl: RPC_URL,
+      request: () => TWO_COINS,
       chainId: 56,
       info: { name: 'Willing Wallet', rdns: 'com.example.willing' },
     }),
     createTestWallet({
-      rpcUrl: RPC_URL,
+      request: () => TWO_COINS,
       chainId: 56,
       info: { name: 'Refusing Wallet', rdns: 'com.example.refusing' },
       switches: { reject: true },

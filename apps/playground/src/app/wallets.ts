@@ -1,14 +1,14 @@
 import { createTestWallet, type TestWallet } from '@foyer/testing'
 
-/** Answers every question to the chain with two coins: nothing leaves the page. */
-const RPC_URL = 'data:application/json,{"jsonrpc":"2.0","id":0,"result":"0x1bc16d674ec80000"}'
+/** What the wallets answer to every question to the chain: two coins. No node is asked. */
+const TWO_COINS = '0x1bc16d674ec80000'
 
 /** Anvil's and Hardhat's: everybody knows it. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
 const wallet = (name: string, rdns: string, index: number): TestWallet =>
   createTestWallet({
-    rpcUrl: RPC_URL,
+    request: () => TWO_COINS,
     chainId: 56,
     info: { name, rdns },
     account: { mnemonic: MNEMONIC, index },
