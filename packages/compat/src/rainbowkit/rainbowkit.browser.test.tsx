@@ -216,7 +216,7 @@ test('signs in by an authentication adapter, and asks no more once it is signed 
   await vi.waitFor(() => expect(verified).toHaveLength(1))
   const { message = '', signature } = verified[0] ?? {}
   // The adapter’s own text, with what the modal does not know of.
-  expect(message).toMatch(/Sign in to Test\.[^]+Request ID: request-1/)
+  expect(message).toMatch(/Sign in to Test\.[\s\S]+Request ID: request-1/)
   expect(await verifyMessage({ address: HOLDER, message, signature: signature as Hex })).toBe(true)
   await expect.element(button(ACCOUNT)).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
