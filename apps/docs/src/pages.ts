@@ -85,6 +85,18 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    title: 'Move to Foyer',
+    pages: [
+      { route: 'move/rainbowkit', file: 'packages/compat/README.md', label: 'RainbowKit and ConnectKit' },
+      own('move/appkit'),
+      own('move/web3modal'),
+      own('move/web3-onboard'),
+      own('move/privy'),
+      own('move/thirdweb'),
+      own('move/wagmi'),
+    ],
+  },
+  {
     title: 'Servers',
     pages: [
       modal('servers/sign-in', 'sign-in-servers'),

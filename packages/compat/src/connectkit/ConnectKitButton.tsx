@@ -4,6 +4,7 @@ import { FoyerButton, useFoyerButton } from '@foyer/modal/react'
 import type { ReactNode } from 'react'
 import type { Address, Chain } from 'viem'
 import { useConfig } from 'wagmi'
+import { ensNameOf } from '../shared/ensNameOf.ts'
 import { warnOnce } from '../shared/warnOnce.ts'
 import type { CustomTheme, Mode, Theme } from './types.ts'
 import { useConnectKit } from './useModal.ts'
@@ -83,12 +84,9 @@ function Custom({ children }: ConnectKitButtonRendererProps): ReactNode {
     isConnecting: status === 'connecting',
     address: account?.address as Address | undefined,
     truncatedAddress: truncated,
-    ensName: account !== undefined && !account.name.includes('…') ? account.name : undefined,
+    ensName: account && ensNameOf(account),
   })
 }
 
 /** Connects, then shows the account. `ConnectKitButton.Custom` draws a button of the dapp’s own. */
-export const ConnectKitButton: typeof Button & { Custom: typeof Custom } = Object.assign(
-  (props: ConnectKitButtonProps) => <Button {...props} />,
-  { Custom },
-)
+export const ConnectKitButton: typeof Button & { Custom: typeof Custom } = Object.assign(Button, { Custom })

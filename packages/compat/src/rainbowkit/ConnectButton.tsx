@@ -45,11 +45,9 @@ function Button({
 }
 
 /** Connects, then shows the network and the account. `ConnectButton.Custom` draws a button of the dapp’s own. */
-export const ConnectButton: typeof Button & { Custom: typeof ConnectButtonRenderer } = Object.assign(
-  // A copy, so that the component without `Custom` stays what it is.
-  (props: ConnectButtonProps) => <Button {...props} />,
-  { Custom: ConnectButtonRenderer },
-)
+export const ConnectButton: typeof Button & { Custom: typeof ConnectButtonRenderer } = Object.assign(Button, {
+  Custom: ConnectButtonRenderer,
+})
 
 function pick<value>(responsive: ResponsiveValue<value>, isLarge: boolean): value {
   if (typeof responsive !== 'object' || responsive === null || !('smallScreen' in responsive))

@@ -1,9 +1,11 @@
 'use client'
 
+import type { ButtonAccount } from '@foyer/modal'
 import { useFoyerState } from '@foyer/modal/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Address, formatUnits } from 'viem'
 import { useBalance, useConfig } from 'wagmi'
+import { ensNameOf } from '../shared/ensNameOf.ts'
 import { type AuthenticationStatus, useAuthentication } from './AuthenticationContext.tsx'
 import type { Chain } from './types.ts'
 import { useButton, useModal } from './useButtonModals.ts'
@@ -112,7 +114,7 @@ function useBalanceOnDemand(address: Address | undefined): Balance {
 }
 
 function toAccount(
-  { address, name, image }: { address: string; name: string; image: string | undefined },
+  { address, name, image }: ButtonAccount,
   balance: Balance,
 ): NonNullable<RenderProps['account']> {
   const formatted = () => {
@@ -123,8 +125,7 @@ function toAccount(
     address,
     displayName: name,
     ensAvatar: image,
-    // Without a name of its own an account is shown by a part of its address.
-    ensName: name.includes('…') ? undefined : name,
+    ensName: ensNameOf({ name }),
     hasPendingTransactions: false,
     get balanceDecimals() {
       return balance.read()?.decimals
