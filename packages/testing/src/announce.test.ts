@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestWallet } from './createTestWallet.ts'
 
 const RPC_URL = 'http://127.0.0.1:1'
@@ -61,5 +61,15 @@ test('keeps the provider of a wallet that was destroyed for the next one of its 
   expect(second.info.uuid).toBe(first.info.uuid)
   expect(await first.provider.request({ method: 'eth_chainId' })).toBe('0x38')
   expect(createTestWallet().provider).not.toBe(first.provider)
+  second.destroy()
+})
+
+test('takes a spy of the test before off the provider that it keeps', async () => {
+  const first = createTestWallet({ chains: [{ id: 1 }] })
+  const request = vi.spyOn(first.provider, 'request').mockRejectedValue(new Error('of the first test'))
+  first.destroy()
+  const second = createTestWallet({ chains: [{ id: 56 }] })
+  expect(await second.provider.request({ method: 'eth_chainId' })).toBe('0x38')
+  expect(request).not.toHaveBeenCalled()
   second.destroy()
 })

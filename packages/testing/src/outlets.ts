@@ -19,19 +19,23 @@ export function claimOutlet(name: string, to: TestProvider): Outlet {
 
 function createOutlet(name: string, isMetaMask: boolean | undefined) {
   let owner: TestProvider | undefined
+  const provider: TestProvider = {
+    async request(request) {
+      if (owner === undefined) throw disconnected()
+      return owner.request(request)
+    },
+    on: (event, listener) => owner?.on(event, listener),
+    removeListener: (event, listener) => owner?.removeListener(event, listener),
+    ...(isMetaMask && { isMetaMask }),
+  }
+  const methods = { ...provider }
   const outlet = {
+    provider,
     uuid: crypto.randomUUID(),
-    provider: {
-      async request(request) {
-        if (owner === undefined) throw disconnected()
-        return owner.request(request)
-      },
-      on: (event, listener) => owner?.on(event, listener),
-      removeListener: (event, listener) => owner?.removeListener(event, listener),
-      ...(isMetaMask && { isMetaMask }),
-    } satisfies TestProvider as TestProvider,
     plug(to: TestProvider) {
       owner = to
+      // A test that has put a spy in the place of a method has put it there for its own wallet.
+      Object.assign(provider, methods)
     },
     release() {
       if (owner === undefined) return

@@ -494,9 +494,10 @@ describe('a remembered wallet that does not answer', () => {
     // What a wallet of another tab does is told by the storage alone.
     for (const { provider } of [slow, one.wallet]) vi.spyOn(provider, 'on').mockImplementation(() => {})
     await one.isHydrated()
-    slow.destroy()
     silence(slow)
+    // Before the silent one goes: the next would get its provider.
     announceSlow(storage)
+    slow.destroy()
     const other = setup({ storage, announce: false })
     await other.isHydrated()
     const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'wagmi.store' }))
