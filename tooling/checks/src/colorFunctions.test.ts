@@ -10,6 +10,8 @@ const OTHERWISE: Record<string, string> = {
   'packages/modal-ui/src/styles/plainColors.ts': 'it is the fallback',
   'packages/modal-ui/src/themes/createTheme.ts': 'replaceLightDark() reads what a theme sets',
   'packages/modal-ui/src/themes/themes.ts': 'replaceLightDark() reads what a theme sets',
+  'packages/compat/src/connectkit/themeOptions.ts': 'replaceLightDark() reads what a theme sets',
+  'packages/compat/src/rainbowkit/themeOptions.ts': 'replaceLightDark() reads what a theme sets',
   'packages/embedded-wallet-frame/src/protocol/toThemeStyle.ts': 'it asks CSS.supports() first',
   'packages/modal/src/doctor/pageChecks.ts': 'it only asks CSS.supports()',
   'packages/embedded-wallet-frame/src/client/createFrame.ts': 'it only asks CSS.supports()',

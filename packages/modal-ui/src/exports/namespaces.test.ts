@@ -2,5 +2,11 @@ import { expect, test } from 'vitest'
 import * as entry from './namespaces.ts'
 
 test('exports', () => {
-  expect(Object.keys(entry)).toEqual(['FyAccountNamespace', 'FyConnectTo', 'FyPurpose'])
+  expect(Object.keys(entry)).toEqual([
+    'FyAccountNamespace',
+    'FyConnectTo',
+    'FyPurpose',
+    'FyWalletProblem',
+    'loadProblemText',
+  ])
 })

@@ -1,4 +1,4 @@
-import { close, goBack, open } from '@foyer/modal-core'
+import { close, goBack, open, type View } from '@foyer/modal-core'
 import { connected, createFakeAdapter } from '@foyer/modal-core/test'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -145,16 +145,35 @@ test('closes when it is drawn again before the browser tells that it closed the 
   expect(inner.open).toBe(false)
 })
 
-test('shows a skeleton and tells screen readers while a view loads', async () => {
+/** Keeps the code of a view from loading, also where another test of this page has loaded it. */
+function holdView(view: View) {
+  const { tag } = viewOf(view)
   const chunk = Promise.withResolvers<unknown>()
-  const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockReturnValue(chunk.promise)
-  onTestFinished(() => load.mockRestore())
+  let isHeld = true
+  const load = vi.spyOn(viewOf(view), 'load').mockReturnValue(chunk.promise)
+  const get = customElements.get.bind(customElements)
+  const find = vi
+    .spyOn(customElements, 'get')
+    .mockImplementation((name) => (isHeld && name === tag ? undefined : get(name)))
+  const release = () => {
+    isHeld = false
+    chunk.resolve(undefined)
+  }
+  onTestFinished(() => {
+    load.mockRestore()
+    find.mockRestore()
+  })
+  return { release }
+}
+
+test('shows a skeleton and tells screen readers while a view loads', async () => {
+  const { release } = holdView('WhatIsAWallet')
   const { modal, element } = await openModal()
   modal.router.push({ view: 'WhatIsAWallet' })
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading…')
   expect(element.renderRoot.querySelector('fy-skeleton')?.rows).toBe(3)
   await expectNoAxeViolations()
-  chunk.resolve(undefined)
+  release()
   await vi.waitUntil(() => element.renderRoot.querySelector('fy-skeleton') === null)
 })
 
@@ -264,9 +283,7 @@ test('moves in width and height together, with the view in its new width', async
 
 test('keeps its height while a view loads for long, and then moves to that of the view once', async () => {
   await moving()
-  const chunk = Promise.withResolvers<unknown>()
-  const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockReturnValue(chunk.promise)
-  onTestFinished(() => load.mockRestore())
+  const { release } = holdView('WhatIsAWallet')
   const { modal, element } = await openModal()
   await expect.element(button('MetaMask')).toBeVisible()
   await settled()
@@ -285,7 +302,7 @@ test('keeps its height while a view loads for long, and then moves to that of th
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading…')
   await settled()
   expect([frame.offsetHeight, moves()]).toEqual([before, []])
-  chunk.resolve(undefined)
+  release()
   await vi.waitUntil(() => element.renderRoot.querySelector('fy-skeleton') === null)
   await vi.waitUntil(() => moves().length > 0)
   await settled()

@@ -63,7 +63,8 @@ test('names the provider of a social login, with its mark, and the user there', 
   modal.router.push({ view: 'ProfileWallets' })
   await expect.element(button('Disconnect GitHub')).toBeVisible()
   const view = button('Disconnect GitHub').element().getRootNode() as ShadowRoot
-  const mark = () => view.querySelector('fy-wallet-icon path')?.getAttribute('d')
+  const picture = () => view.querySelector('fy-wallet-icon')?.renderRoot
+  const mark = () => picture()?.querySelector('path')?.getAttribute('d')
   await expect.poll(mark).toBe(brandPaths.github)
   await expectNoAxeViolations()
 })
