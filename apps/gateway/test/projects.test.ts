@@ -101,6 +101,7 @@ test('logs project, route, status and time, and no query, body, address, origin 
   expect(entries[0]).toEqual({
     level: 30,
     time: expect.any(Number),
+    reqId: expect.any(String),
     project: PROJECT_ID,
     route: '/v1/account/:address/balance',
     status: 200,

@@ -13,10 +13,10 @@ const readyAt = 1_759_881_600
 
 test('tells when an operation can be executed', () => {
   expect(operationLabel({ ...operation, status: 'waiting', readyAt })).toBe(
-    'waits until 2025-10-08T00:00:00Z',
+    'waits until 8 Oct 2025, 00:00 UTC',
   )
   expect(operationLabel({ ...operation, status: 'ready', readyAt })).toBe(
-    'can be executed until 2025-10-15T00:00:00Z',
+    'can be executed until 15 Oct 2025, 00:00 UTC',
   )
 })
 
