@@ -23,7 +23,7 @@ const COMMON = [
   ...['actions/followAccount', 'actions/doLate', 'actions/reportLoadError', 'actions/reportError'],
   ...['actions/firstRoute', 'actions/close', 'actions/leaveRequest', 'actions/needsAccount'],
   ...['styles/tokens', 'styles/buttonBase', 'element/applyTheme', 'element/define', 'locales/overrides'],
-  ...['exports/production', 'eip1193/isRejection'],
+  ...['exports/production', 'eip1193/isRejection', 'actions/continueOrClose'],
 ]
 const isCommon = (id: string) =>
   COMMON.some((name) => new RegExp(`/(src|dist)/${name}\\.[jt]s$`).test(id.replaceAll('\\', '/')))
