@@ -49,7 +49,9 @@ describe('release.yml', () => {
     const { steps } = workflow.jobs.version
     expect(steps.at(-1).with.version).toBe('npx -y pnpm@12.21.0 release:version')
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
-    expect(scripts['release:version']).toBe('changeset version && pnpm generate')
+    expect(scripts['release:version']).toBe(
+      'changeset version && node tooling/packed/src/versionExamples.ts && pnpm generate',
+    )
   })
 
   test('pins every action to a commit', () => {

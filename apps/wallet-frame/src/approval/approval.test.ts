@@ -81,7 +81,7 @@ async function visit({ width = SIZE.width, height = SIZE.height, ...kind }: Visi
   return { page, frame }
 }
 
-/** For a test after which the frame would take the mouse for inside of it: no test after it goes on there. */
+/** For a test that leaves the frame in another state than it found it in: no test after it goes on there. */
 async function visitOnce(kind: Kind = {}) {
   const { page, frame } = await open(kind)
   onTestFinished(() => page.context().close())
@@ -710,7 +710,7 @@ describe('a backup', () => {
 })
 
 test('is closed in its head with the mouse or the keyboard, also while it is filled in', async () => {
-  const { page, frame } = await visit()
+  const { page, frame } = await visitOnce()
   const close = frame.getByRole('button', { name: 'Close' })
   await ask(frame)
   await close.click()
