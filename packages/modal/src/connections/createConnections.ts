@@ -23,8 +23,8 @@ export type WalletSession<provider> = {
   chainId: (address: string) => ChainId
   /** The account that the wallet has chosen, if it has. */
   preferred?: string | undefined
-  /** Settles once a wallet that is followed meanwhile has answered after a reload. */
-  resumed?: Promise<unknown> | undefined
+  /** Settles once a wallet that is followed meanwhile has said its accounts. */
+  ready?: Promise<unknown> | undefined
   /** The provider that the dapp gets, with an account of the wallet. */
   provider: (address: string) => provider | Promise<provider>
   /** Calls back when the accounts change. Returns what stops it, which may throw. */
@@ -162,7 +162,7 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
       connections = [...connections, connection].toSorted(
         (a, b) => stored().indexOf(a.connectorId) - stored().indexOf(b.connectorId),
       )
-      await session.resumed
+      await session.ready
       connection.hasShared ||= isShared(connection)
     } catch {
       // The wallet is locked, or has taken its permission back. A click asks it again.
@@ -221,6 +221,8 @@ export function createConnections<provider>(parameters: CreateConnectionsParamet
       const before = find(connectorId)
       if (before !== undefined) unfollow(before)
       const connection = follow(connectorId, session)
+      await session.ready
+      connection.hasShared = isShared(connection)
       const account = toAccount(connection)
       if (account === undefined) {
         unfollow(connection)

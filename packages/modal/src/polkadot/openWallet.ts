@@ -42,6 +42,8 @@ type Account = {
 
 /** More than any wallet shares. */
 const MAX_ACCOUNTS = 256
+/** Some wallets say that they share nothing until they have read their accounts. They may take as long, in milliseconds. */
+const LATE_ACCOUNTS = 2_000
 /** 64 bytes, 65 with the byte of an ECDSA signature or of the signature's type, 66 with both. */
 const SIGNATURE = /^0x[0-9a-fA-F]{128}([0-9a-fA-F]{2}){0,2}$/
 /** The words of extensions for a page that their user refused before. They do not ask again. */
@@ -66,7 +68,15 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
       ? new WalletBlockedError({ wallet: name, ecosystem: 'Polkadot', cause })
       : cause
   })
-  let all = readAccounts(await askWallet(() => extension.accounts.get()))
+  const getAccounts = async () => readAccounts(await askWallet(() => extension.accounts.get()))
+  let all = await getAccounts()
+  /** A paired wallet has said its accounts when it agreed. */
+  const maySayLate = extension.end === undefined
+  let setReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    setReady = resolve
+    if (all.length > 0 || !maySayLate) resolve()
+  })
 
   /** The accounts on the network in use, whose id is the beginning of its genesis, as it writes them. Those of Ethereum's kind are on few networks, so they are last. */
   function accounts() {
@@ -85,6 +95,7 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
   return {
     accounts: () => accounts().map(([address, { label }]) => ({ address, label })),
     chainId: () => networkInUse()?.id ?? '',
+    ready,
 
     provider: (address) => ({
       name,
@@ -94,20 +105,36 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     }),
 
     watch(onChange) {
+      /** True until the wallet has said accounts, or has had the time for it. Until then, none may mean not yet. */
+      let isEarly = maySayLate
+      let sharesNone = false
+      function set(now: readonly Account[]) {
+        all = now
+        onChange()
+      }
+      const timer = setTimeout(async () => {
+        isEarly = false
+        if (sharesNone) set(await getAccounts().catch(() => []))
+        setReady()
+      }, LATE_ACCOUNTS)
       try {
         const stop = extension.accounts.subscribe((now) => {
-          all = readAccounts(now)
-          onChange()
+          const said = readAccounts(now)
+          sharesNone = said.length === 0
+          if (sharesNone && isEarly) return
+          isEarly = false
+          set(said)
+          setReady()
         })
         return () => {
-          try {
-            if (typeof stop === 'function') stop()
-          } catch {
-            // A connection that has been dropped ignores what the wallet still says.
-          }
+          clearTimeout(timer)
+          setReady()
+          if (typeof stop === 'function') stop()
         }
       } catch {
         // The wallet is not followed.
+        clearTimeout(timer)
+        setReady()
         return () => {}
       }
     },

@@ -173,6 +173,50 @@ test('follows the accounts that the user shares, and leaves a wallet that shares
   expect(storage.getItem(STORED)).toBeNull()
 })
 
+describe('a wallet that says its accounts late', () => {
+  const LATE = 2_000
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+  test('stays connected though it says none when it is subscribed to', async () => {
+    const { account, first, second, wallet } = await setupConnected({ switches: { lateAccounts: 500 } })
+    expect(account()).toMatchObject({ status: 'connected', addresses: [first, second] })
+    await vi.advanceTimersByTimeAsync(LATE)
+    expect(account()).toMatchObject({ status: 'connected', addresses: [first, second] })
+    wallet.shareAccounts([])
+    expect(account()).toEqual({ status: 'disconnected' })
+  })
+
+  test('is asked again where it says none for two seconds', async () => {
+    const { account, first } = await setupConnected({ switches: { lateAccounts: 10 * LATE } })
+    await vi.advanceTimersByTimeAsync(LATE)
+    expect(account()).toMatchObject({ status: 'connected', address: first })
+    const other = await setupConnected({ switches: { lateAccounts: 10 * LATE } })
+    other.wallet.shareAccounts([])
+    expect(other.account()).toMatchObject({ status: 'connected' })
+    await vi.advanceTimersByTimeAsync(LATE)
+    expect(other.account()).toEqual({ status: 'disconnected' })
+  })
+
+  test('is waited for while it connects, and after a reload', async () => {
+    const one = setup({ switches: { emptyAccounts: true } })
+    one.inject()
+    const connecting = connect(one.modal, { connectorId: ID })
+    await vi.waitUntil(() => one.methods().length > 0)
+    await vi.advanceTimersByTimeAsync(LATE / 2)
+    one.wallet.set({ emptyAccounts: false })
+    await connecting
+    expect(one.account()).toMatchObject({ status: 'connected', address: one.first })
+
+    const after = setup({ storage: one.storage, switches: { emptyAccounts: true } })
+    after.inject()
+    await vi.waitUntil(() => after.methods().length > 0)
+    await vi.advanceTimersByTimeAsync(LATE / 2)
+    expect(after.account()).toEqual({ status: 'reconnecting' })
+    after.wallet.set({ emptyAccounts: false })
+    expect(after.account()).toMatchObject({ status: 'connected', address: one.first })
+  })
+})
+
 test('leaves out accounts of another chain, and lists those of Ethereum last', async () => {
   const accounts = [
     { secretKey: TWO[0]?.secretKey ?? '0x', type: 'ethereum' },

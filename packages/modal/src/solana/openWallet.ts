@@ -26,9 +26,9 @@ export async function openWallet({
   preferred,
 }: OpenWalletParameters): Promise<WalletSession<SolanaProvider>> {
   let accounts = given ?? (isSilent ? [] : await ask(wallet))
-  const resumed = isSilent ? resume() : undefined
+  const ready = isSilent ? resume() : undefined
   // A wallet that refuses is dropped by what waits for it, if anything still does.
-  resumed?.catch(() => {})
+  ready?.catch(() => {})
 
   async function resume() {
     accounts = await ask(wallet, { silent: true })
@@ -59,7 +59,7 @@ export async function openWallet({
       return network?.id ?? idOfChain(account?.chains[0] ?? '')
     },
     preferred,
-    resumed,
+    ready,
     provider: toProvider,
 
     /** One that says nothing by itself keeps the accounts that it connected with. */

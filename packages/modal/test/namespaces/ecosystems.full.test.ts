@@ -53,22 +53,27 @@ const ECOSYSTEMS = {
 } as const
 
 const LOOKS = [
-  { namespace: 'bip122', width: 360, theme: 'dark' },
-  { namespace: 'bip122', width: 1440, theme: 'light' },
-  { namespace: 'polkadot', width: 768, theme: 'dark' },
-  { namespace: 'polkadot', width: 360, theme: 'light' },
-  { namespace: 'cosmos', width: 1440, theme: 'dark' },
-  { namespace: 'cosmos', width: 768, theme: 'light' },
+  { namespace: 'bip122', width: 360, theme: 'dark', locale: 'en' },
+  { namespace: 'bip122', width: 1440, theme: 'light', locale: 'en' },
+  { namespace: 'polkadot', width: 768, theme: 'dark', locale: 'en' },
+  { namespace: 'polkadot', width: 360, theme: 'light', locale: 'ja' },
+  { namespace: 'cosmos', width: 1440, theme: 'dark', locale: 'en' },
+  { namespace: 'cosmos', width: 768, theme: 'light', locale: 'en' },
 ] as const
 
+const TEXTS = {
+  en: { sign: 'Sign', disconnect: /Disconnect/ },
+  ja: { sign: '署名する', disconnect: /接続解除/ },
+}
+
 /** A visit to the page of a namespace. */
-async function visit({ namespace, width, theme }: (typeof LOOKS)[number]) {
+async function visit({ namespace, width, theme, locale }: (typeof LOOKS)[number]) {
   const context = await browser.newContext({ viewport: { width, height: 760 }, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.goto(`${served.url}?namespace=${namespace}&theme=${theme}`)
+  await page.goto(`${served.url}?namespace=${namespace}&theme=${theme}&locale=${locale}`)
   const dialog = page.getByRole('dialog')
   const isFocused = (element: Locator) => element.evaluate((one) => one.matches(':focus'))
   return {
@@ -94,10 +99,11 @@ async function visit({ namespace, width, theme }: (typeof LOOKS)[number]) {
 }
 
 test.each(LOOKS)(
-  'connects, signs in, signs, switches, reloads and disconnects on $namespace: $width px, $theme',
+  'connects, signs in, signs, switches, reloads and disconnects on $namespace: $width px, $theme, $locale',
   async (look) => {
     const { page, dialog, press, close, account, session, prompts, complaints } = await visit(look)
     const { wallet, first, other, second, received } = ECOSYSTEMS[look.namespace]
+    const { sign, disconnect } = TEXTS[look.locale]
     const main = page.locator('fy-button').getByRole('button')
     const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name })
 
@@ -106,7 +112,7 @@ test.each(LOOKS)(
     await press(inDialog(new RegExp(wallet)).first())
     await account().toMatch(first)
     expect(await prompts()).toBe(1)
-    await press(inDialog('Sign').last())
+    await press(inDialog(sign).last())
     await session().toBe('signedIn')
     await expect.poll(() => dialog.isVisible()).toBe(false)
 
@@ -134,7 +140,7 @@ test.each(LOOKS)(
     expect(await prompts()).toBe(0)
 
     await press(main)
-    await press(inDialog(/Disconnect/))
+    await press(inDialog(disconnect))
     await account().toBe('disconnected')
     await page.reload()
     await main.waitFor()

@@ -51,6 +51,17 @@ test('tells its listeners which accounts are shared, and enables again without a
   expect(wallet.asked.map(({ prompted }) => prompted)).toEqual([true, false])
 })
 
+test('tells the accounts late to those who subscribe, as `lateAccounts` says', async () => {
+  const wallet = setup({ switches: { lateAccounts: 5 } })
+  const { accounts } = await wallet.injected.enable()
+  const seen: number[] = []
+  const stop = accounts.subscribe((now) => seen.push(now.length))
+  expect(seen).toEqual([0])
+  await vi.waitUntil(() => seen.length > 1)
+  stop()
+  expect(seen).toEqual([0, 4])
+})
+
 test.each([
   ['reject', { reject: true }, 'rejected'],
   ['blocked', { blocked: true }, 'not allowed to interact'],

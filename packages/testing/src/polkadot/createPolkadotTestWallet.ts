@@ -170,9 +170,14 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions = {}
     accounts: {
       get: async () => visible(),
       subscribe(listener) {
+        const { lateAccounts } = switches.current
         listeners.add(listener)
-        listener(visible())
-        return () => void listeners.delete(listener)
+        listener(lateAccounts > 0 ? [] : visible())
+        const timer = lateAccounts > 0 && setTimeout(() => listener(visible()), lateAccounts)
+        return () => {
+          listeners.delete(listener)
+          if (timer) clearTimeout(timer)
+        }
       },
     },
     get signer() {

@@ -8,6 +8,8 @@ export type PolkadotSwitches = PromptSwitches & {
   throwInGetters: boolean
   /** The wallet connects, and shares no account. */
   emptyAccounts: boolean
+  /** The wallet tells those who subscribe to its accounts that there are none, and after these milliseconds tells them the accounts. */
+  lateAccounts: number
   /** The user refused this page before, and is not asked again. */
   blocked: boolean
   /** The wallet signs with another key than that of its account. */
@@ -28,6 +30,7 @@ export const POLKADOT_ALL_OFF: PolkadotSwitches = {
   missing: [],
   throwInGetters: false,
   emptyAccounts: false,
+  lateAccounts: 0,
   blocked: false,
   otherKey: false,
   changesMessage: false,

@@ -21,7 +21,7 @@ export const noteStyles = css`
 type NoteParameters = {
   picture: TemplateResult
   title?: string
-  text: string
+  text: string | TemplateResult
   /** `alert` for a failure. */
   role?: 'alert' | 'status'
   /** The way out: a button. */

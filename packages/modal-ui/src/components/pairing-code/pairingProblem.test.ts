@@ -1,4 +1,4 @@
-import type { DeepReadonly, ModalState } from '@foyer/modal-core'
+import type { DeepReadonly, Modal, ModalState } from '@foyer/modal-core'
 import { expect, test } from 'vitest'
 import { en as base } from '../../locales/en.ts'
 import { en as steps } from '../../locales/steps/en.ts'
@@ -9,7 +9,7 @@ type Current<part extends 'pairing' | 'request'> = ModalState[part]['current']
 
 function problemOf(pairing: Current<'pairing'>, request: Current<'request'> = { status: 'idle' }) {
   const state = { pairing: { current: pairing }, request: { current: request } } as DeepReadonly<ModalState>
-  return pairingProblem({ state, strings }, 0)
+  return pairingProblem({ modal: {} as Modal, state, strings }, 0)
 }
 
 const failed = (reason: 'removed' | 'connection' | 'error') =>

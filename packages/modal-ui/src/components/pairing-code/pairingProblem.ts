@@ -1,10 +1,12 @@
-import type { DeepReadonly, ModalState } from '@foyer/modal-core'
+import type { DeepReadonly, Modal, ModalState } from '@foyer/modal-core'
+import type { TemplateResult } from 'lit'
 import type { StepsStrings } from '../../locales/steps/en.ts'
+import { problemOr } from '../namespaces/problemOr.ts'
 
 /** Why a visitor cannot pair now, with a button to retry. */
 export type PairingProblem = {
   title: string
-  text: string
+  text: string | TemplateResult
   action: string
   /** Whether the page has no connection. */
   isOffline?: boolean
@@ -14,9 +16,10 @@ export type PairingProblem = {
 
 /** Why no wallet can be paired now. Undefined while one can, or may soon. */
 export function pairingProblem(
-  { state, strings }: { state: DeepReadonly<ModalState>; strings: StepsStrings },
+  host: { modal: Modal; state: DeepReadonly<ModalState>; strings: StepsStrings },
   now: number,
 ): PairingProblem | undefined {
+  const { state, strings } = host
   const pairing = state.pairing.current
   const request = state.request.current
   if (pairing.status === 'failed') {
@@ -48,6 +51,6 @@ export function pairingProblem(
   const title = strings.failedTitle
   if (request.reason === 'removed')
     return { title, text: strings.pageUpdated, action: strings.reload, isOutdated: true }
-  const text = request.reason === 'connection' ? strings.loadFailed : strings.failedText
+  const text = request.reason === 'connection' ? strings.loadFailed : problemOr(host, strings.failedText)
   return { title, text, action: strings.tryAgain }
 }

@@ -26,7 +26,7 @@ export const Failed = failing(new Error('internal'))
 
 export const Problem = failing(
   Object.assign(new NoAccountError(), {
-    problem: { code: 'blocked', wallet: 'One', network: 'Polkadot' } satisfies WalletProblem,
+    problem: { code: 'blocked', wallet: 'Aurora', network: 'Polkadot' } satisfies WalletProblem,
   }),
 )
 

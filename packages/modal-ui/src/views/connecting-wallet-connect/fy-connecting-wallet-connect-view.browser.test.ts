@@ -1,7 +1,8 @@
-import { type ConnectorInput, type CustomWallet, selectConnector } from '@foyer/modal-core'
+import { type ConnectorInput, type CustomWallet, NoAccountError, selectConnector } from '@foyer/modal-core'
 import { HAND_OFF_TIMEOUT, selectWallet } from '@foyer/modal-core/wallets'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '../../exports/namespaces.ts'
 import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 CriOS/130.0'
@@ -26,7 +27,7 @@ const aurora: CustomWallet = {
   appStore: 'https://apps.apple.com/app/id1',
 }
 
-type Setup = { userAgent?: string; wallet?: CustomWallet; uri?: string | undefined }
+type Setup = { userAgent?: string | undefined; wallet?: CustomWallet; uri?: string | undefined }
 
 /** Taps a wallet of the list, on that device, with a code or before there is one. */
 async function tap({ userAgent, wallet = aurora, uri = URI }: Setup = {}) {
@@ -190,6 +191,17 @@ describe('on a phone', () => {
     await expect.element(tab('In the wallet')).toHaveAttribute('aria-selected', 'true')
     expect(modal.state.request.current.status).toBe('idle')
   })
+})
+
+test.each([
+  ['in place of the code', undefined],
+  ['on a phone', IPHONE],
+])('says %s what to do about a paired wallet outside EVM', async (_, userAgent) => {
+  const { answer } = await tap({ userAgent })
+  const problem = { code: 'cannotSend', wallet: 'Aurora', network: 'Cosmos' }
+  answer.reject(Object.assign(new NoAccountError(), { problem }))
+  await expect.element(page.getByText(/^Aurora cannot send from a site on Cosmos/)).toBeVisible()
+  await expectNoAxeViolations()
 })
 
 test('connects and closes when the wallet approves', async () => {

@@ -1,9 +1,10 @@
+import type { DeepReadonly, Modal, ModalState } from '@foyer/modal-core'
 import { html, type TemplateResult } from 'lit'
-import type { View } from './View.ts'
+import type { Strings } from '../../locales/en.ts'
 
 /** The failure of the request that is shown: what a wallet outside EVM has to be told of, else the text of any wallet. */
 export function problemOr(
-  { modal, state, strings }: Pick<View, 'modal' | 'state' | 'strings'>,
+  { modal, state, strings }: { modal: Modal; state: DeepReadonly<ModalState>; strings: Strings },
   text: string,
 ): TemplateResult | string {
   const request = state.request.current
