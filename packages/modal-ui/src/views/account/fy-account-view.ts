@@ -2,7 +2,6 @@ import {
   accountTypes,
   activeAccount,
   canRegister,
-  disconnect,
   profileOf,
   type Route,
   reportLoadError,
@@ -107,7 +106,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     return html`<div class="corner">
       ${tip(
         disconnect,
-        html`<button type="button" class="icon disconnect" aria-label=${disconnect} @click=${this.#disconnect}>
+        html`<button type="button" class="icon disconnect" aria-label=${disconnect} @pointerenter=${this.#loadDisconnect} @focus=${this.#loadDisconnect} @click=${this.#disconnect}>
           ${disconnectIcon()}
         </button>`,
       )}
@@ -214,8 +213,20 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     ></fy-account-login>`
   }
 
-  /** A failure is shown at Connect. */
-  #disconnect = () => disconnect(this.modal).catch(() => {})
+  #loadDisconnect = async () => {
+    try {
+      return await import('../disconnect.ts')
+    } catch (cause) {
+      void reportLoadError(this.modal, cause)
+      return undefined
+    }
+  }
+
+  /** A failure of the wallet is shown at Connect. */
+  #disconnect = async () => {
+    const loaded = await this.#loadDisconnect()
+    await loaded?.disconnect(this.modal).catch(() => {})
+  }
 }
 
 define('fy-account-view', FyAccountView)
