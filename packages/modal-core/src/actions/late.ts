@@ -2,41 +2,35 @@ import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
 import { toLoadError } from './reportLoadError.ts'
 
-// Code that few pages need before the modal has loaded, in one chunk: each part of its own would cost the entry chunk an `import()`
-// and the names of what it needs.
+// Code that a page needs with an account, and what loads the rest: each part of its own would cost the entry chunk an `import()` and
+// the names of what it needs.
 
 // biome-ignore lint/performance/noBarrelFile: it is a chunk
 export { describeAccounts } from './describeAccounts.ts'
 
+type Rare = typeof import('./rare.ts')
+
+const loadRare = (): Promise<Rare> => import('./rare.ts')
+
+/** Does something with code that few pages need, and that can be left out where it does not load. */
+export const withRare = (run: (rare: Rare) => void) => void loadRare().then(run, () => {})
+
 /**
- * Loads the rules of the views, which a page that only connects an account does without.
+ * Opens the modal at a view, or in a namespace.
  *
- * @throws {ModalLoadError} they could not be fetched
+ * @throws {ModalLoadError} the rules of the views could not be fetched
  * @throws {ViewNotAvailableError} no feature of this version draws the view
  */
 export const openTarget = (modal: Modal, parameters: OpenParameters): Promise<void> =>
-  import('./openTarget.ts').then(
+  loadRare().then(
     (one) => one.openTarget(modal, parameters),
     async (cause: unknown) => {
       throw await toLoadError(modal, cause)
     },
   )
 
-type Merge = typeof import('../utils/mergeConnectors.ts')
+export const warnOfIgnoredOptions = (...parameters: Parameters<Rare['warnOfIgnoredOptions']>) =>
+  withRare((one) => one.warnOfIgnoredOptions(...parameters))
 
-/** Loads what merges connectors of several namespaces, and does something with it. */
-export const withMerge = (run: (one: Merge) => void) =>
-  // Without it each connector stands by itself.
-  void import('../utils/mergeConnectors.ts').then(run, () => {})
-
-type Warnings = typeof import('../utils/warnOfIgnoredOptions.ts')
-
-const warn = (run: (warnings: Warnings) => void) =>
-  // A mistake that only the developer sees can go unsaid where its text does not load.
-  void import('../utils/warnOfIgnoredOptions.ts').then(run, () => {})
-
-export const warnOfIgnoredOptions = (...parameters: Parameters<Warnings['warnOfIgnoredOptions']>) =>
-  warn((one) => one.warnOfIgnoredOptions(...parameters))
-
-export const warnOfDefaultNetwork = (...parameters: Parameters<Warnings['warnOfDefaultNetwork']>) =>
-  warn((one) => one.warnOfDefaultNetwork(...parameters))
+export const warnOfDefaultNetwork = (...parameters: Parameters<Rare['warnOfDefaultNetwork']>) =>
+  withRare((one) => one.warnOfDefaultNetwork(...parameters))

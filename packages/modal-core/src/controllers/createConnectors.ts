@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla'
+import type { Late } from '../actions/doLate.ts'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
 import type { ProviderOf } from '../types/providers.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
-import type { Late } from '../actions/doLate.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
@@ -75,7 +75,7 @@ export function createConnectors({
     // A page with one namespace has nothing to merge.
     if (byNamespace.size > 1)
       late((one) =>
-        one.withMerge(({ createMerge }) => {
+        one.withRare(({ createMerge }) => {
           merge = createMerge({ debug })
           publish()
         }),

@@ -1,5 +1,4 @@
 import { emitError } from '../actions/emitError.ts'
-import { OnRampOptionsError } from '../errors/OnRampOptionsError.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OnRampControl, OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
@@ -94,7 +93,11 @@ export function createOnRamp({
       raise(cause)
       const isOff = hasReason(cause, 'off')
       state.status = isOff ? 'off' : 'failed'
-      if (!isOff) emitError(modal, new OnRampOptionsError({ cause }))
+      if (!isOff)
+        await import('../errors/OnRampOptionsError.ts').then(
+          ({ OnRampOptionsError }) => emitError(modal, new OnRampOptionsError({ cause })),
+          () => {},
+        )
       // The next call asks again.
       loading = undefined
     }

@@ -46,22 +46,7 @@ export function swap({
       })
       const { control, destroy } = lazyControl<SwapControl>(
         modal,
-        {
-          load: undefined,
-          setVisible: undefined,
-          setSourceToken: undefined,
-          setToToken: undefined,
-          setAmount: undefined,
-          setSlippage: undefined,
-          flip: undefined,
-          useMax: undefined,
-          findToken: undefined,
-          acceptImpact: undefined,
-          preview: false,
-          accept: false,
-          swap: false,
-          reset: undefined,
-        },
+        { preview: false, accept: false, swap: false },
         async () => {
           const code = await load(modal)
           // `createModal` hands its features the whole modal.
