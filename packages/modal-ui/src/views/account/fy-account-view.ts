@@ -2,6 +2,7 @@ import {
   accountTypes,
   activeAccount,
   canRegister,
+  disconnect,
   profileOf,
   type Route,
   reportLoadError,
@@ -110,7 +111,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     return html`<div class="corner">
       ${tip(
         disconnect,
-        html`<button type="button" class="icon disconnect" aria-label=${disconnect} @pointerenter=${this.#loadDisconnect} @focus=${this.#loadDisconnect} @click=${this.#disconnect}>
+        html`<button type="button" class="icon disconnect" aria-label=${disconnect} @click=${this.#disconnect}>
           ${disconnectIcon()}
         </button>`,
       )}
@@ -217,20 +218,8 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     ></fy-account-login>`
   }
 
-  #loadDisconnect = async () => {
-    try {
-      return await import('../disconnect.ts')
-    } catch (cause) {
-      void reportLoadError(this.modal, cause)
-      return undefined
-    }
-  }
-
-  /** A failure of the wallet is shown at Connect. */
-  #disconnect = async () => {
-    const loaded = await this.#loadDisconnect()
-    await loaded?.disconnect(this.modal).catch(() => {})
-  }
+  /** A failure is shown at Connect. */
+  #disconnect = () => disconnect(this.modal).catch(() => {})
 }
 
 define('fy-account-view', FyAccountView)
