@@ -1,4 +1,4 @@
-type Late = typeof import('./late.ts')
+export type Late = typeof import('./late.ts')
 
 /** Loads what is needed once an account is connected, a view is named, or a page has wallets of several namespaces. */
 export const loadLate = (): Promise<Late> => import('./late.ts')

@@ -12,12 +12,7 @@ test('shows that the code did not load, and requests it again with the next call
     .mockRejectedValueOnce(new Error('broken'))
     .mockResolvedValue({ load, destroy: () => {} })
   const onFailure = vi.fn()
-  const { control } = lazyControl<{ load: () => Promise<unknown> }>(
-    modal,
-    { load: undefined },
-    create,
-    onFailure,
-  )
+  const { control } = lazyControl<{ load: () => Promise<unknown> }>(modal, {}, create, onFailure)
   expect(await control.load()).toBeUndefined()
   expect(onFailure).toHaveBeenCalledOnce()
   expect(await control.load()).toBe('done')

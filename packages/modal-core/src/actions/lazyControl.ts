@@ -4,12 +4,12 @@ import { reportLoadError } from './reportLoadError.ts'
 type Loaded = { destroy: () => void }
 
 /**
- * A control whose code loads with the first call. `methods` are the calls, each with what it resolves with when the code
- * does not load, which `onFailure` shows.
+ * A control whose code loads with the first call. `answers` are what calls resolve with when the code does not load, where
+ * that is not undefined; `onFailure` shows it. The names of the calls are not listed, because a page starts with this code.
  */
 export function lazyControl<control extends object>(
   modal: Pick<Modal, 'attach' | 'events'>,
-  methods: Record<keyof control & string, unknown>,
+  answers: Partial<Record<keyof control & string, unknown>>,
   create: () => Promise<control & Loaded>,
   onFailure?: () => void,
 ): { control: control; destroy: () => void } {
@@ -24,15 +24,17 @@ export function lazyControl<control extends object>(
       await reportLoadError(modal, cause)
       onFailure?.()
     })
-    if (!loaded) return methods[name]
+    if (!loaded) return answers[name]
     return (loaded[name] as (...values: unknown[]) => unknown)(...values)
   }
 
-  const names = Object.keys(methods) as (keyof control & string)[]
   return {
-    control: Object.fromEntries(
-      names.map((name) => [name, (...values: unknown[]) => call(name, values)]),
-    ) as control,
+    control: new Proxy({} as control, {
+      get:
+        (_, name) =>
+        (...values: unknown[]) =>
+          call(name as keyof control & string, values),
+    }),
     destroy: () =>
       void loading?.then(
         ({ destroy }) => destroy(),

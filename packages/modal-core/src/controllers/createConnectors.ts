@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla'
+import type { Late } from '../actions/doLate.ts'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
 import type { ProviderOf } from '../types/providers.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
-import type { createMerge } from '../utils/mergeConnectors.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
@@ -24,7 +24,7 @@ type CreateConnectorsParameters = {
   isMobile: () => boolean
   debug: boolean
   /** Does something with code that loads late. */
-  late: (run: (one: { createMerge: typeof createMerge }) => void) => void
+  late: (run: (one: Late) => void) => void
   getProvider: (namespace: Namespace, connectorId: string) => Promise<ProviderOf<Namespace> | undefined>
 }
 
@@ -74,10 +74,12 @@ export function createConnectors({
     publish()
     // A page with one namespace has nothing to merge.
     if (byNamespace.size > 1)
-      late((one) => {
-        merge = one.createMerge({ debug })
-        publish()
-      })
+      late((one) =>
+        one.withRare(({ createMerge }) => {
+          merge = createMerge({ debug })
+          publish()
+        }),
+      )
   }
 
   let loading: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import { BaseError } from './BaseError.ts'
-import { causesOf } from './causesOf.ts'
+import { causesOf } from './isUnknownChain.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 
 /** EIP-1193's 4001, and 5000 and 5002 of paired wallets (CAIP-25). */

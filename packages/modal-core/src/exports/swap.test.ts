@@ -4,6 +4,7 @@ import * as entry from './swap.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "createSwap",
       "swap",
     ]
   `)

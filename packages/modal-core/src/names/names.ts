@@ -43,7 +43,7 @@ export function names({ zone, schedule, now, ...parameters }: NamesParameters): 
       })
       const { control, destroy } = lazyControl<NamesControl>(
         modal,
-        { setName: undefined, register: false, reset: undefined, resolve: undefined, namesOf: [] },
+        { register: false, namesOf: [] },
         async () => {
           const { createNames } = await import('./createNames.ts')
           // `createModal` hands its features the whole modal.

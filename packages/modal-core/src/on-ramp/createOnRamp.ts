@@ -1,5 +1,4 @@
 import { emitError } from '../actions/emitError.ts'
-import { OnRampOptionsError } from '../errors/OnRampOptionsError.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OnRampControl, OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
@@ -12,6 +11,7 @@ import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
 import { onRampOptions, onRampQuote } from '../wire/onRampSchemas.ts'
 import { hasReason } from '../wire/ServerFailure.ts'
+import type { Links } from './createLinks.ts'
 import { fromWire } from './fromWire.ts'
 import type { ProviderHosts } from './requestLink.ts'
 
@@ -60,9 +60,7 @@ export function createOnRamp({
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
   let unschedule = () => {}
-  let forgetLink = () => {}
-  /** Whether the link opens one time only. */
-  let isOnce = false
+  let links: Links | undefined
   let loading: Promise<void> | undefined
 
   /** The account that receives. */
@@ -95,7 +93,11 @@ export function createOnRamp({
       raise(cause)
       const isOff = hasReason(cause, 'off')
       state.status = isOff ? 'off' : 'failed'
-      if (!isOff) emitError(modal, new OnRampOptionsError({ cause }))
+      if (!isOff)
+        await import('../errors/OnRampOptionsError.ts').then(
+          ({ OnRampOptionsError }) => emitError(modal, new OnRampOptionsError({ cause })),
+          () => {},
+        )
       // The next call asks again.
       loading = undefined
     }
@@ -130,7 +132,7 @@ export function createOnRamp({
   /** Forgets what was asked for, and asks for the prices of what there is now. */
   function change() {
     unschedule()
-    forgetLink()
+    links?.forget()
     changes++
     Object.assign(state, { quotes: {}, preparing: undefined, link: undefined, error: undefined })
     const checked = checkAmount()
@@ -162,17 +164,6 @@ export function createOnRamp({
     Object.assign(state, { preparing: undefined, link: undefined })
     state.error = { code, message: MESSAGES[code] }
     return false
-  }
-
-  /** Shows a link until it ends. */
-  function showLink(link: { provider: string; url: string; expiresAt: string | null; once: boolean }) {
-    const { provider, url, expiresAt, once } = link
-    Object.assign(state, { preparing: undefined, link: { provider, url }, error: undefined })
-    isOnce = once
-    if (expiresAt === null) return
-    // A timer that is set for longer ends at once.
-    const left = Math.min(Math.max(0, Date.parse(expiresAt) - now()) || 0, 2 ** 31 - 1)
-    forgetLink = schedule(() => void refuse('expired'), left)
   }
 
   const control: OnRampControl = {
@@ -209,7 +200,7 @@ export function createOnRamp({
     },
 
     async prepare(provider) {
-      forgetLink()
+      links?.forget()
       const checked = checkAmount()
       if (typeof checked === 'string') return refuse(checked)
       const { token, currency } = state
@@ -221,38 +212,19 @@ export function createOnRamp({
       tell('initiated')
       Object.assign(state, { preparing: provider, link: undefined, error: undefined })
       // What reads a link comes with the first one.
-      const loaded = await import('./requestLink.ts').catch(() => undefined)
+      const loaded = await import('./createLinks.ts').catch(() => undefined)
       if (mine !== changes) return false
       if (loaded === undefined) {
         tell('error')
         return refuse('link')
       }
-      const { requestLink, toLinkError } = loaded
-      try {
-        const order = { provider, token: token.address, currency: currency.code, ...checked, address }
-        const link = await requestLink(client, order, { provider, hosts, page: location.hostname })
-        if (mine !== changes || findAddress() !== address) return false
-        showLink(link)
-        tell('linked')
-        return true
-      } catch (cause) {
-        if (mine !== changes) return false
-        raise(cause)
-        emitError(modal, toLinkError(provider, cause))
-        tell('error')
-        return refuse('link')
-      }
+      links ??= loaded.createLinks({ modal, state, client, hosts, schedule, now, raise, refuse })
+      const order = { provider, token: token.address, currency: currency.code, ...checked, address }
+      return links.request(order, { tell, isWanted: () => mine === changes && findAddress() === address })
     },
 
     leave() {
-      const { link, token, currency } = state
-      if (link === undefined || token === undefined || currency === undefined) return
-      const { provider } = link
-      events.emit('onRamp', { status: 'left', provider, token: token.symbol, currency: currency.code })
-      if (!isOnce) return
-      forgetLink()
-      // The browser still needs the address to follow it.
-      forgetLink = schedule(() => void Object.assign(state, { link: undefined }), 1_000)
+      links?.leave()
     },
   }
 
@@ -266,7 +238,7 @@ export function createOnRamp({
     destroy() {
       for (const stop of stops) stop()
       unschedule()
-      forgetLink()
+      links?.forget()
       ended.abort()
       pictures.destroy()
     },

@@ -39,15 +39,7 @@ export function onRamp({ hosts = {}, schedule, now, ...parameters }: OnRampParam
       })
       const { control, destroy } = lazyControl<OnRampControl>(
         modal,
-        {
-          load: undefined,
-          loadPictures: undefined,
-          setToken: undefined,
-          setCurrency: undefined,
-          setAmount: undefined,
-          prepare: false,
-          leave: undefined,
-        },
+        { prepare: false },
         async () => {
           const { createOnRamp } = await import('./createOnRamp.ts')
           // `createModal` hands its features the whole modal.

@@ -34,15 +34,7 @@ export function send({
       })
       const { control, destroy } = lazyControl<SendControl>(
         modal,
-        {
-          setToken: undefined,
-          setAmount: undefined,
-          setReceiver: undefined,
-          useMax: undefined,
-          preview: false,
-          send: false,
-          reset: undefined,
-        },
+        { preview: false, send: false },
         async () => {
           const [{ createSend }, tools] = await Promise.all([import('./createSend.ts'), loadTools(modal)])
           // `createModal` hands its features the whole modal.

@@ -1,4 +1,4 @@
-import { causesOf } from '../errors/causesOf.ts'
+import { causesOf } from '../errors/isUnknownChain.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 

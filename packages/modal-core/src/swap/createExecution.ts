@@ -10,7 +10,8 @@ import { type CreateBuilderParameters, createBuilder, type Plan } from './create
 import { createTracker } from './createTracker.ts'
 import { readCalls } from './readCalls.ts'
 import { SwapStop } from './swapErrorOf.ts'
-import type { Swapper, SwapTools } from './types.ts'
+import type { Order, Swapper, SwapTools } from './types.ts'
+import { isSameAccount } from './wireAssets.ts'
 
 /** How often a wallet is asked about calls that it sends as one, and how long between, in milliseconds. */
 const LOOKS = 1_800
@@ -62,6 +63,20 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
     return found
   }
 
+  /** The two tokens are on the chain what the server says of them, and the account has enough. Resolves with its currency. */
+  async function checkTokens({ swapper, from, to, amount }: Order) {
+    const tokens = [from, to].flatMap(({ address }) => (address === undefined ? [] : [{ address }]))
+    const adapter = modal.adapterOf(swapper.network.chainNamespace)
+    const found = await adapter?.getBalances?.({ ...swapper, tokens })
+    if (found === undefined) return
+    for (const token of [from, to]) {
+      const one = found.find(({ address }) => isSameAccount(address ?? '', token.address ?? ''))
+      if (one?.decimals !== token.decimals) throw new SwapStop('tokenMismatch')
+      if (token === from && one.amount < amount) throw new SwapStop('balance')
+    }
+    return found.find(({ address }) => address === undefined)?.amount
+  }
+
   const otherwise = (cause: unknown) => new SendTransactionError({ cause })
 
   /** Wallets refuse a second request of the same kind, and nothing is to be sent twice. */
@@ -104,6 +119,7 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
   }
 
   return {
+    checkTokens,
     ...tracker,
     plan: builder.plan,
 

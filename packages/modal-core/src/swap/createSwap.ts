@@ -158,26 +158,6 @@ export function createSwap({
     }
   }
 
-  const readBalances = async (owner: Swapper, addresses: readonly string[]) =>
-    modal
-      .adapterOf(owner.network.chainNamespace)
-      ?.getBalances?.({ ...owner, tokens: addresses.map((address) => ({ address })) })
-
-  /** The two tokens are on the chain what the server says of them, and the account has enough. */
-  async function checkTokens({ swapper, from, to, amount }: Order) {
-    const found = await readBalances(
-      swapper,
-      [from, to].flatMap(({ address }) => address ?? []),
-    )
-    if (found === undefined) return
-    for (const token of [from, to]) {
-      const one = found.find(({ address }) => isSameAccount(address ?? '', token.address ?? ''))
-      if (one?.decimals !== token.decimals) throw new SwapStop('tokenMismatch')
-      if (token === from && one.amount < amount) throw new SwapStop('balance')
-    }
-    return found.find(({ address }) => address === undefined)?.amount
-  }
-
   async function estimate(sender: Swapper, call: Call): Promise<bigint> {
     const found = findSender(modal)
     if (found === undefined) throw new SwapStop('unsupportedChain')
@@ -248,7 +228,10 @@ export function createSwap({
     async findToken(address) {
       const { sender } = findSender(modal) ?? {}
       if (sender === undefined || !tools.isAddress(address)) return undefined
-      const found = await readBalances(sender, [address]).catch(() => [])
+      const found = await modal
+        .adapterOf(sender.network.chainNamespace)
+        ?.getBalances?.({ ...sender, tokens: [{ address }] })
+        .catch(() => [])
       const token = found?.find((one) => one.address !== undefined)
       return token && { ...token, isListed: false }
     },
@@ -272,8 +255,8 @@ export function createSwap({
       if (order.amount > order.from.amount) return refuse('balance')
       if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
       try {
-        const currency = await checkTokens(order)
         const execution = await loadExecution()
+        const currency = await execution.checkTokens(order)
         const plan = await execution.plan(order, quote.minimum, (call) => estimate(order.swapper, call))
         if (mine !== changes) return false
         const value = order.from.address === undefined ? order.amount : 0n

@@ -6,6 +6,7 @@ import type { ServerParameters } from '../types/server.ts'
 import type { SwapControl } from '../types/swap.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import type { Schedule } from '../utils/schedule.ts'
+import type { createSwap } from './createSwap.ts'
 import type { SwapTools } from './types.ts'
 
 export type SwapParameters = ServerParameters & {
@@ -18,13 +19,16 @@ export type SwapParameters = ServerParameters & {
   schedule?: Schedule | undefined
 }
 
-/** Swaps tokens of the account in use. `loadTools` brings what the namespace needs. */
+/** The flow of swapping and what the namespace needs, which come together in one chunk. */
+export type SwapCode = { createSwap: typeof createSwap; tools: SwapTools }
+
+/** Swaps tokens of the account in use. */
 export function swap({
-  loadTools,
+  load,
   spenders,
   schedule,
   ...parameters
-}: SwapParameters & { loadTools: (modal: FeatureModal) => Promise<SwapTools> }): Feature {
+}: SwapParameters & { load: (modal: FeatureModal) => Promise<SwapCode> }): Feature {
   return {
     name: 'swap',
 
@@ -42,27 +46,20 @@ export function swap({
       })
       const { control, destroy } = lazyControl<SwapControl>(
         modal,
-        {
-          load: undefined,
-          setVisible: undefined,
-          setSourceToken: undefined,
-          setToToken: undefined,
-          setAmount: undefined,
-          setSlippage: undefined,
-          flip: undefined,
-          useMax: undefined,
-          findToken: undefined,
-          acceptImpact: undefined,
-          preview: false,
-          accept: false,
-          swap: false,
-          reset: undefined,
-        },
+        { preview: false, accept: false, swap: false },
         async () => {
-          const [{ createSwap }, tools] = await Promise.all([import('./createSwap.ts'), loadTools(modal)])
+          const code = await load(modal)
           // `createModal` hands its features the whole modal.
           const whole = modal as Modal
-          return createSwap({ modal: whole, state, tools, server, spenders, schedule, cleanName })
+          return code.createSwap({
+            modal: whole,
+            state,
+            tools: code.tools,
+            server,
+            spenders,
+            schedule,
+            cleanName,
+          })
         },
         () => {
           state.tokens = { status: 'failed', chainId: modal.networks.active().caipNetworkId }

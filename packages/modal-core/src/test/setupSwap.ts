@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { loadBalance } from '../actions/loadBalance.ts'
+import { createSwap } from '../swap/createSwap.ts'
 import { type SwapParameters, swap } from '../swap/swap.ts'
 import type { SwapTools } from '../swap/types.ts'
 import type { TokenBalance } from '../types/balance.ts'
@@ -49,16 +50,17 @@ export async function setupSwap({
     endpoint: server.url,
     projectId: 'test',
     schedule: clock.schedule,
-    async loadTools() {
-      return {
+    load: async () => ({
+      createSwap,
+      tools: {
         isAddress: (text) => /^0x[0-9a-f]{40}$/i.test(text),
         isTransactionHash: (value): value is string => typeof value === 'string' && value.length === 66,
         isContract: async () => isContract,
         decodeApproval,
         follow,
         stop() {},
-      }
-    },
+      },
+    }),
     ...parameters,
   })
   const stop = feature.start(modal)

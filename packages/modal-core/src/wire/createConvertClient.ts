@@ -6,7 +6,7 @@ import {
   convertTokens,
   convertTransaction,
 } from './convertSchemas.ts'
-import { createGate } from './createGate.ts'
+import { createGate } from './createChainClient.ts'
 import { createWireClient, type WireClientParameters } from './createWireClient.ts'
 
 type ConvertClientParameters = WireClientParameters & { supported: SupportedChains }

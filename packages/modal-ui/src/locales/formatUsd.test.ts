@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUsd } from './formatUsd.ts'
+import { formatUsd } from './formatAmount.ts'
 
 test.each([
   [1234.5, 'en', '$1,234.50'],

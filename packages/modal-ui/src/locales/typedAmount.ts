@@ -1,6 +1,6 @@
 import type { DeepReadonly, TokenBalance } from '@foyer/modal-core'
 import { formatUnits, parseAmount, writeAmount } from '@foyer/modal-core/send'
-import { formatUsd } from './formatUsd.ts'
+import { formatUsd } from './formatAmount.ts'
 
 /** More than any token has. */
 const MOST_DECIMALS = 80

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksum } from './checksum.ts'
+import { checksum, toAddresses } from './checksum.ts'
 
 /** The examples of ERC-55. */
 const EXAMPLES = [
@@ -14,4 +14,11 @@ test.each(EXAMPLES)('returns %s for any case', (address) => {
   expect(checksum(address.toLowerCase())).toBe(address)
   expect(checksum(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
   expect(checksum(address)).toBe(address)
+})
+
+test('keeps addresses and drops the rest', () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(toAddresses([address, '0x1', 5, null, `${address}00`])).toEqual([address])
+  for (const answer of [undefined, null, address, { 0: address, length: 1 }])
+    expect(toAddresses(answer)).toEqual([])
 })

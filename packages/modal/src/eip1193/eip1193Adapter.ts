@@ -420,7 +420,7 @@ async function readAccount({
 }: Pick<Connection, 'connectorId' | 'provider' | 'preferred'>): Promise<ConnectedAccount | undefined> {
   const answer = await provider.request({ method: 'eth_accounts' })
   // The hash function of the checksums is larger than the rest of the adapter, and a page without a wallet needs none.
-  const { toAddresses } = await import('./toAddresses.ts')
+  const { toAddresses } = await import('./checksum.ts')
   const shared = toAddresses(answer)
   const chainId = toChainId(await provider.request({ method: 'eth_chainId' }))
   const addresses = [

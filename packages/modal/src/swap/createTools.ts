@@ -8,6 +8,10 @@ import { isTransactionHash } from '../transactions/isTransactionHash.ts'
 import { receiptsOf } from '../transactions/readReceipt.ts'
 import { decodeApproval } from './decodeApproval.ts'
 
+// The flow comes in the chunk of its tools.
+// biome-ignore lint/performance/noBarrelFile: it is a chunk
+export { createSwap } from '@foyer/modal-core/swap'
+
 type CreateToolsParameters = { pollPending: boolean; schedule: Schedule | undefined }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i

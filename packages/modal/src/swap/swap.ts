@@ -16,8 +16,8 @@ export type SwapParameters = CoreParameters & {
 export const swap = ({ pollPending = false, ...parameters }: SwapParameters = {}): Feature =>
   coreSwap({
     ...parameters,
-    async loadTools(modal) {
-      const { createTools } = await import('./createTools.ts')
-      return createTools(modal, { pollPending, schedule: parameters.schedule })
+    async load(modal) {
+      const { createSwap, createTools } = await import('./createTools.ts')
+      return { createSwap, tools: createTools(modal, { pollPending, schedule: parameters.schedule }) }
     },
   })

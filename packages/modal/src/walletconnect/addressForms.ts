@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/modal-core'
-import { toAddresses } from '../eip1193/toAddresses.ts'
+import { toAddresses } from '../eip1193/checksum.ts'
 
 const SOLANA = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 /** Segwit of any version, or base58 of a version with its checksum. */

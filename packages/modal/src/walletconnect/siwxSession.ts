@@ -1,5 +1,5 @@
 import type { SiwxMessage, SiwxSession } from '@foyer/modal-core'
-import { toAddresses } from '../eip1193/toAddresses.ts'
+import { toAddresses } from '../eip1193/checksum.ts'
 import type { Sdk } from './sdk.ts'
 
 type SignInParameters = Parameters<Sdk['authenticate']>[0]

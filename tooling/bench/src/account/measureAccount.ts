@@ -35,9 +35,14 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
     }
     /** Of the chunks that have these modules. */
     const sizeOf = (...modules: string[]) =>
-      modules
-        .map((path) => chunks.find((chunk) => chunk.modules.some(({ name }) => name.endsWith(path))))
-        .reduce((sum, chunk) => sum + (chunk?.size ?? Number.NaN), 0)
+      [
+        // One chunk may have several of them.
+        ...new Set(
+          modules.map((path) =>
+            chunks.find((chunk) => chunk.modules.some(({ name }) => name.endsWith(path))),
+          ),
+        ),
+      ].reduce((sum, chunk) => sum + (chunk?.size ?? Number.NaN), 0)
     return [
       toRow('JS from the click on a wallet until Account is open, with all features', account, 25),
       toRow('chunk of assets()', sizeOf('/assets/createAssetReader.js'), 4),

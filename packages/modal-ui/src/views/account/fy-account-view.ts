@@ -18,7 +18,6 @@ import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon, moreIcon } from '../../styles/icons.ts'
-import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
 /** The connected account: its balance, Disconnect, a menu of settings, actions and tokens, and last what a login has. */
@@ -67,7 +66,12 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   }
 
   protected override firstUpdated() {
-    void loadPicture(this.modal)
+    // Only a paired wallet may lack its picture.
+    if (this.modal.state.pairing.wallet !== undefined)
+      import('../loadPicture.ts').then(
+        ({ loadPicture }) => loadPicture(this.modal),
+        () => {},
+      )
   }
 
   /** With the rows of a login, which come in a chunk of their own. */

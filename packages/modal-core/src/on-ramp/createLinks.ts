@@ -1,0 +1,86 @@
+import { emitError } from '../actions/emitError.ts'
+import type { ModalEvents } from '../types/events.ts'
+import type { Modal } from '../types/modal.ts'
+import type { OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
+import type { Schedule } from '../utils/schedule.ts'
+import type { createWireClient } from '../wire/createWireClient.ts'
+import { type ProviderHosts, requestLink, toLinkError } from './requestLink.ts'
+
+type Status = ModalEvents['onRamp']['status']
+
+type CreateLinksParameters = {
+  modal: Pick<Modal, 'events'>
+  state: OnRampState
+  client: ReturnType<typeof createWireClient>
+  hosts: ProviderHosts
+  schedule: Schedule
+  now: () => number
+  raise: (cause: unknown) => void
+  refuse: (code: OnRampErrorCode) => false
+}
+
+type RequestOptions = {
+  tell: (status: Status) => void
+  /** Whether the form still asks for this link. */
+  isWanted: () => boolean
+}
+
+export type Links = ReturnType<typeof createLinks>
+
+/** Asks for links to providers, and shows each until it ends: its code is loaded with the first one. */
+export function createLinks({
+  modal,
+  state,
+  client,
+  hosts,
+  schedule,
+  now,
+  raise,
+  refuse,
+}: CreateLinksParameters) {
+  let forget = () => {}
+  /** Whether the link opens one time only. */
+  let isOnce = false
+
+  /** Shows a link until it ends. */
+  function show({ provider, url, expiresAt, once }: Awaited<ReturnType<typeof requestLink>>) {
+    Object.assign(state, { preparing: undefined, link: { provider, url }, error: undefined })
+    isOnce = once
+    if (expiresAt === null) return
+    // A timer that is set for longer ends at once.
+    const left = Math.min(Math.max(0, Date.parse(expiresAt) - now()) || 0, 2 ** 31 - 1)
+    forget = schedule(() => void refuse('expired'), left)
+  }
+
+  return {
+    forget: () => forget(),
+
+    async request(order: { provider: string }, { tell, isWanted }: RequestOptions): Promise<boolean> {
+      const { provider } = order
+      try {
+        const link = await requestLink(client, order, { provider, hosts, page: location.hostname })
+        if (!isWanted()) return false
+        show(link)
+        tell('linked')
+        return true
+      } catch (cause) {
+        if (!isWanted()) return false
+        raise(cause)
+        emitError(modal, toLinkError(provider, cause))
+        tell('error')
+        return refuse('link')
+      }
+    },
+
+    leave() {
+      const { link, token, currency } = state
+      if (link === undefined || token === undefined || currency === undefined) return
+      const { provider } = link
+      modal.events.emit('onRamp', { status: 'left', provider, token: token.symbol, currency: currency.code })
+      if (!isOnce) return
+      forget()
+      // The browser still needs the address to follow it.
+      forget = schedule(() => void Object.assign(state, { link: undefined }), 1_000)
+    },
+  }
+}
