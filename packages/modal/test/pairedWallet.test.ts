@@ -103,5 +103,7 @@ test('says which option does not fit, and that no code is shown', async () => {
   const phone = await installPairedWallet(context)
   onTestFinished(phone.dispose)
   await expect(phone.pair('https://dapp.example')).rejects.toThrow(/`pair`.*a pairing URI/)
-  await expect(phone.pair(await context.newPage())).rejects.toThrow('shows no new pairing code')
+  await expect(phone.pair(await context.newPage(), { timeout: 300 })).rejects.toThrow(
+    'shows no new pairing code',
+  )
 })

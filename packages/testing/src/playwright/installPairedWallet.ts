@@ -16,8 +16,11 @@ export type InstallPairedWalletOptions = Omit<TestWalletOptions, 'chains' | 'leg
 
 /** A test wallet on another device, which pages reach through WalletConnect. The test answers as with every test wallet. */
 export type PairedWallet = Omit<TestWallet, 'provider' | 'announce' | 'disconnect' | 'destroy'> & {
-  /** Scans the code that a page shows, or a pairing URI. Resolves once it is read; the user has not answered yet. */
-  pair(source: Page | string): Promise<void>
+  /**
+   * Scans the next code that a page shows, or a pairing URI. Resolves once it is read; the user has not answered yet.
+   * Default timeout 10 seconds.
+   */
+  pair(source: Page | string, options?: { timeout?: number }): Promise<void>
   /** How many dapps are connected. */
   sessions(): number
   /** The user ends all connections inside the wallet. */
@@ -151,8 +154,8 @@ export async function installPairedWallet(
   return Object.defineProperty(
     {
       ...controls,
-      async pair(source: Page | string) {
-        const uri = typeof source === 'string' ? source : await readCode(source, scanned)
+      async pair(source: Page | string, { timeout = CODE_TIMEOUT }: { timeout?: number } = {}) {
+        const uri = typeof source === 'string' ? source : await readCode(source, scanned, timeout)
         if (!uri.startsWith('wc:'))
           throw new TestOptionError('pair', uri, 'a page, or a pairing URI such as "wc:…@2?…"', ANCHOR)
         scanned.add(uri)
@@ -223,8 +226,8 @@ function ignoreEnded(answer: Promise<unknown>) {
 }
 
 /** The pairing URI of the page's modal that was not read before. */
-async function readCode(page: Page, scanned: ReadonlySet<string>): Promise<string> {
-  const end = Date.now() + CODE_TIMEOUT
+async function readCode(page: Page, scanned: ReadonlySet<string>, timeout: number): Promise<string> {
+  const end = Date.now() + timeout
   while (Date.now() < end) {
     const uri = (await page.evaluate(urisInPage)).find((one) => !scanned.has(one))
     if (uri !== undefined) return uri
@@ -232,7 +235,7 @@ async function readCode(page: Page, scanned: ReadonlySet<string>): Promise<strin
     await new Promise((resolve) => setTimeout(resolve, CODE_INTERVAL))
   }
   throw new Error(
-    `The page shows no new pairing code after ${CODE_TIMEOUT} ms: open it with "WalletConnect" in Foyer, or pass the URI of another modal to pair().`,
+    `The page shows no new pairing code after ${timeout} ms: open it with "WalletConnect" in Foyer, or pass the URI of another modal to pair().`,
   )
 }
 
