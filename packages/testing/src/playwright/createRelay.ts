@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
+import type { WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 import { createExchange } from '../walletconnect/createExchange.ts'
 
@@ -11,13 +12,12 @@ const PUBLIC_RELAYS = /^wss:\/\/relay\.walletconnect\.(org|com)\//
 const SERVICES = /^https:\/\/(verify|pulse)\.walletconnect\.(org|com)\//
 
 /** A relay between the pages of a context, which reach it at the address of another one, and a wallet in this process. */
-export async function createRelay(context: BrowserContext, address?: string) {
+export async function createRelay(context: BrowserContext, Server: typeof WebSocketServer, address?: string) {
   const isRelay = (url: URL) =>
     address === undefined ? PUBLIC_RELAYS.test(url.href) : url.href.startsWith(address)
   if (context.routeWebSocket === undefined) throw new Error('A paired wallet needs Playwright 1.48 or later.')
   const exchange = createExchange()
-  const { WebSocketServer } = await import('ws')
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  const server = new Server({ host: '127.0.0.1', port: 0 })
   await once(server, 'listening')
   server.on('connection', (socket, { url = '' }) => {
     const client = exchange.connect(clientIdOf(url), (text) => socket.send(text))

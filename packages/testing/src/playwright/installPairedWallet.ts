@@ -58,8 +58,9 @@ export async function installPairedWallet(
   const info = { name: 'Paired Wallet', uuid, rdns: `dev.foyer.testing.${uuid}`, ...rest.info }
   const wallet = createTestWallet({ ...rest, info, storage: memoryStorage() })
   const chainIds = (rest.chains ?? [{ id: rest.chainId ?? 31_337 }]).map(({ id }) => id)
-  const relay = await createRelay(context, relayUrl)
-  const client = await startClient(relay.url, info.name).catch(async (error: unknown) => {
+  const { SignClient, WebSocketServer } = await importPackages()
+  const relay = await createRelay(context, WebSocketServer, relayUrl)
+  const client = await startClient(SignClient, relay.url, info.name).catch(async (error: unknown) => {
     await relay.close()
     throw error
   })
@@ -191,13 +192,24 @@ function checkPairing(options: InstallPairedWalletOptions) {
     throw new TestOptionError('relayUrl', relayUrl, 'a URL of ws, such as "wss://relay.example"', ANCHOR)
 }
 
-async function startClient(relayUrl: string, name: string) {
-  const { SignClient } = await import('@walletconnect/sign-client').catch((cause: unknown) => {
+/** @throws {Error} a package of the wallet is not installed */
+async function importPackages() {
+  try {
+    const [{ SignClient }, ws] = await Promise.all([import('@walletconnect/sign-client'), import('ws')])
+    // Version 7, which comes with the SDK, has it elsewhere.
+    const { Server } = ws.default as unknown as { Server: typeof ws.WebSocketServer }
+    return { SignClient, WebSocketServer: ws.WebSocketServer ?? Server }
+  } catch (cause) {
     throw new Error(
       `A paired wallet needs WalletConnect’s SDK: npm install --save-dev @walletconnect/sign-client@2.21.8 ws\nDocs: https://www.npmjs.com/package/@foyer/testing${ANCHOR}`,
       { cause },
     )
-  })
+  }
+}
+
+type Packages = Awaited<ReturnType<typeof importPackages>>
+
+async function startClient(SignClient: Packages['SignClient'], relayUrl: string, name: string) {
   const client = await SignClient.init({
     projectId: 'development',
     relayUrl,
