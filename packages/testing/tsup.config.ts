@@ -8,6 +8,7 @@ export default defineConfig(async () => ({
     vitest: 'src/exports/vitest.ts',
     mock: 'src/exports/mock.ts',
     cypress: 'src/exports/cypress.ts',
+    walletconnect: 'src/exports/walletconnect.ts',
     solana: 'src/exports/solana.ts',
     bitcoin: 'src/exports/bitcoin.ts',
     polkadot: 'src/exports/polkadot.ts',

@@ -10,7 +10,8 @@ import { createPgliteDirectory } from '@foyer/harness/postgres'
 import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
 import type { createFoyer } from '@foyer/modal'
 import { verifyIdentityToken } from '@foyer/modal/embedded/server'
-import { type Browser, chromium } from 'playwright'
+import { login } from '@foyer/testing/playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -83,10 +84,20 @@ async function openDapp(text: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${dapp}/?${new URLSearchParams({ projectId, secureSite })}`)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('button', { name: 'Continue with email' }).click()
   return { page, projectId }
 }
+
+async function openEmail(page: Page) {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  return page.getByRole('textbox', { name: 'Email' })
+}
+
+const addressIn = (page: Page) =>
+  page.evaluate(() => {
+    const account = window.foyer.state.accounts.eip155
+    return account?.status === 'connected' ? account.address : ''
+  })
 
 test('one command lets a dapp log in: with its test account, by mail, and with a token for its server; Ctrl-C ends it', async () => {
   const { auth, mails, options } = await choosePorts()
@@ -96,31 +107,34 @@ test('one command lets a dapp log in: with its test account, by mail, and with a
   expect(read()).toContain('THIS IS A DEMO')
 
   const { page, projectId } = await openDapp(read())
-  const email = page.getByRole('textbox', { name: 'Email' })
+  const email = await openEmail(page)
   await email.fill('ada@demo.test')
   await email.press('Enter')
   await page.getByText('A test account: nothing is mailed.').first().waitFor()
   await page.getByRole('textbox', { name: 'Code from the email' }).fill('424242')
   await expect.poll(() => page.evaluate(() => window.foyer.state.accounts.eip155?.status)).toBe('connected')
-  const address = await page.evaluate(() => {
-    const account = window.foyer.state.accounts.eip155
-    return account?.status === 'connected' ? account.address : ''
-  })
+  const address = await addressIn(page)
+  // A test of a dapp comes with a new browser each time, by the test kit.
+  const other = await openDapp(read())
+  await login(other.page, { email: 'ada@demo.test', code: '424242' })
+  expect(await addressIn(other.page)).toBe(address)
+  const wrongCode = login((await openDapp(read())).page, { email: 'ada@demo.test', code: '000000' })
+  await expect(wrongCode).rejects.toThrow(/^The login failed: ./)
 
   const token = await page.evaluate(() => window.foyer.getIdentityToken({ nonce: 'nonce-of-the-server' }))
   const issuer = `http://127.0.0.1:${auth}`
   const identity = await verifyIdentityToken(token, { issuer, projectId, nonce: 'nonce-of-the-server' })
   expect(identity).toMatchObject({ email: 'ada@demo.test', isTest: true, wallets: [{ chain: 'eip155' }] })
   expect(identity.wallets[0]?.address.toLowerCase()).toBe(address.toLowerCase())
-  const other = { issuer, projectId: '0'.repeat(32) }
-  await expect(verifyIdentityToken(token, other)).rejects.toMatchObject({ check: 'audience' })
+  const stranger = { issuer, projectId: '0'.repeat(32) }
+  await expect(verifyIdentityToken(token, stranger)).rejects.toMatchObject({ check: 'audience' })
   const wrong = page.evaluate(() => window.foyer.getIdentityToken({ nonce: 'no good' }))
   await expect(wrong).rejects.toThrow(/option `nonce`/)
 
   const mailPage = `http://127.0.0.1:${mails}/`
   expect(await (await fetch(mailPage)).text()).toContain('None yet')
   const second = await openDapp(read())
-  const field = second.page.getByRole('textbox', { name: 'Email' })
+  const field = await openEmail(second.page)
   await field.fill('grace@example.com')
   await field.press('Enter')
   await second.page.getByText('Open the link in your email').waitFor()

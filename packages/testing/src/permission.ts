@@ -49,7 +49,7 @@ function originStorage(): WalletStorage | undefined {
   }
 }
 
-function memoryStorage(): WalletStorage {
+export function memoryStorage(): WalletStorage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,

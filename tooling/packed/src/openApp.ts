@@ -12,13 +12,24 @@ export type Opened = {
   requests: string[]
 }
 
-/** Serves `directory`, opens it in Chromium, passes the loaded page to `use` and closes everything. */
-export async function openApp<Result>(directory: string, use: (opened: Opened) => Promise<Result>) {
+/** Serves a folder on a free port of this machine. */
+export async function serveFolder(directory: string) {
   const server = createServer(sirv(directory))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Serves `directory`, opens it in Chromium, passes the loaded page to `use` and closes everything. */
+export async function openApp<Result>(directory: string, use: (opened: Opened) => Promise<Result>) {
+  const { origin, stop } = await serveFolder(directory)
   const browser = await chromium.connect(inject('browser'))
   try {
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -26,7 +37,6 @@ export async function openApp<Result>(directory: string, use: (opened: Opened) =
     return await use({ page, origin, requests })
   } finally {
     await browser.close()
-    server.closeAllConnections()
-    server.close()
+    stop()
   }
 }

@@ -3,6 +3,7 @@ import * as cypress from './cypress.ts'
 import * as entry from './index.ts'
 import * as playwright from './playwright.ts'
 import * as vitest from './vitest.ts'
+import * as walletconnect from './walletconnect.ts'
 
 test('.', () => {
   expect(Object.keys(entry).toSorted()).toEqual([
@@ -16,7 +17,13 @@ test('.', () => {
 })
 
 test('./playwright', () => {
-  expect(Object.keys(playwright).toSorted()).toEqual(['expect', 'installTestWallet', 'login', 'test'])
+  expect(Object.keys(playwright).toSorted()).toEqual([
+    'expect',
+    'installPairedWallet',
+    'installTestWallet',
+    'login',
+    'test',
+  ])
 })
 
 test('./vitest', () => {
@@ -25,4 +32,8 @@ test('./vitest', () => {
 
 test('./cypress', () => {
   expect(Object.keys(cypress)).toEqual(['installTestWallet'])
+})
+
+test('./walletconnect', () => {
+  expect(Object.keys(walletconnect)).toEqual(['createExchange'])
 })

@@ -101,3 +101,52 @@ test('keeps two wallets separate', async () => {
   expect(await request(page, 'eth_chainId', [], other.info.rdns)).toBe('0x1')
   expect(await request(page, 'eth_requestAccounts', [], other.info.rdns)).toEqual([other.address])
 })
+
+test('has the test answer a request of a page, whatever the switches say, and says what was asked for when none comes', async () => {
+  const wallet = await installTestWallet(context, { ...OPTIONS, switches: { reject: true } })
+  const page = await openPage()
+  const connecting = request(page, 'eth_requestAccounts')
+  const asked = await wallet.waitForRequest('eth_requestAccounts')
+  asked.approve()
+  expect(await connecting).toEqual([ADDRESS])
+  const signing = request(page, 'personal_sign', ['0x68656c6c6f', ADDRESS])
+  const signature = await wallet.waitForRequest()
+  expect(signature).toMatchObject({ method: 'personal_sign', params: ['0x68656c6c6f', ADDRESS], chainId: 56 })
+  signature.reject(-32603, 'The device is locked.')
+  expect(await signing).toBe(-32603)
+  expect(wallet.requests.map(({ method, status, code }) => [method, status, code])).toEqual([
+    ['eth_requestAccounts', 'approved', undefined],
+    ['personal_sign', 'rejected', -32603],
+  ])
+  await expect(wallet.waitForRequest('eth_sendTransaction', { timeout: 50 })).rejects.toThrow('personal_sign')
+  await expect(wallet.waitForRequest('eth_call')).rejects.toThrow(/`method` is "eth_call"/)
+})
+
+test('answers with what the test makes up, in open pages and later ones, until it takes that back', async () => {
+  const wallet = await installTestWallet(context, { ...OPTIONS, rpcUrl: 'http://127.0.0.1:9' })
+  const page = await openPage()
+  const params = [ADDRESS, 'latest']
+  const unmock = await wallet.mock('eth_getBalance', ([address]) => (address === ADDRESS ? '0x2a' : '0x0'))
+  expect(await request(page, 'eth_getBalance', params)).toBe('0x2a')
+  await page.reload()
+  expect(await request(page, 'eth_getBalance', params)).toBe('0x2a')
+  await unmock()
+  expect(await request(page, 'eth_getBalance', params)).not.toBe('0x2a')
+})
+
+test('selects another account in every tab and over a reload, and only one that it has', async () => {
+  const wallet = await installTestWallet(context, { ...OPTIONS, accounts: 2 })
+  const first = await openPage()
+  await request(first, 'eth_requestAccounts')
+  const second = await openPage()
+  await wallet.selectAccount(1)
+  const selected = wallet.addresses.toReversed()
+  for (const tab of [first, second]) {
+    await expect.poll(() => request(tab, 'eth_accounts')).toEqual(selected)
+    expect((await events(tab)).at(-1)).toEqual(['accountsChanged', selected])
+  }
+  await first.reload()
+  expect(await request(first, 'eth_accounts')).toEqual(selected)
+  await expect(wallet.selectAccount(2)).rejects.toThrow(/`selectAccount` is 2.*index below 2/)
+  await expect(wallet.selectChain(1)).rejects.toThrow(/`selectChain` is 1/)
+})

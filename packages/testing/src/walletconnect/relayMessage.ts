@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Ids of 19 digits come as strings and are echoed as they came. */
-const id = z.union([z.string().max(64), z.number()])
-const topic = z.string().regex(/^[0-9a-f]{64}$/)
-const ttl = z.number().int().positive().max(2_592_000)
-const topicMessage = z.object({ topic, message: z.string(), ttl, tag: z.number().int().default(0) })
+const id = z.union([z.string().check(z.maxLength(64)), z.number()])
+const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const ttl = z.int().check(z.positive(), z.lte(2_592_000))
+const topicMessage = z.object({ topic, message: z.string(), ttl, tag: z._default(z.int(), 0) })
 const subscription = z.object({ topic, id: z.string() })
 
-const request = <method extends string, params extends z.ZodType>(method: method, params: params) =>
+const request = <method extends string, params extends z.ZodMiniType>(method: method, params: params) =>
   z.object({ id, method: z.literal(method), params })
 
 /** What a client asks of a relay, as `@walletconnect/core` 2.21.8 sends it. */

@@ -1,0 +1,263 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { createTestWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
+import { toProviderError } from '../errors.ts'
+import { TestOptionError } from '../options.ts'
+import { parseUrl } from '../parseUrl.ts'
+import { memoryStorage } from '../permission.ts'
+import { createRelay } from './createRelay.ts'
+
+export type InstallPairedWalletOptions = Omit<TestWalletOptions, 'chains' | 'legacy' | 'storage'> & {
+  /** The chains that the wallet knows. It shares those that the dapp asks for, or all where it asks for none of them. */
+  chains?: Exclude<TestWalletOptions['chains'], 'dapp'>
+  /** The relay that your dapp names, if it is not the public one. Nothing is sent there. */
+  relayUrl?: string
+}
+
+/** A test wallet on another device, which pages reach through WalletConnect. The test answers as with every test wallet. */
+export type PairedWallet = Omit<TestWallet, 'provider' | 'announce' | 'disconnect' | 'destroy'> & {
+  /**
+   * Scans the next code that a page shows, or a pairing URI. Resolves once it is read; the user has not answered yet.
+   * Default timeout 10 seconds.
+   */
+  pair(source: Page | string, options?: { timeout?: number }): Promise<void>
+  /** How many dapps are connected. */
+  sessions(): number
+  /** The user ends all connections inside the wallet. */
+  disconnect(): Promise<void>
+  /** Ends the wallet and its relay. */
+  dispose(): Promise<void>
+}
+
+const ANCHOR = '#a-wallet-on-another-device'
+const EVENTS = ['accountsChanged', 'chainChanged']
+/** The form of 4001 on WalletConnect. */
+const USER_REJECTED = { code: 5000, message: 'User rejected.' }
+/** In milliseconds. */
+const CODE_TIMEOUT = 10_000
+const CODE_INTERVAL = 100
+
+/**
+ * Starts a test wallet on WalletConnect’s own SDK, as on another device, with a relay in the test process in place of
+ * the public one. Call it before the page is opened.
+ *
+ * @throws {TestOptionError} an option is of a wrong type or value
+ *
+ * @example
+ * const phone = await installPairedWallet(context, { chains: [{ id: 56 }] })
+ * await page.getByRole('button', { name: 'WalletConnect' }).click()
+ * await phone.pair(page)
+ */
+export async function installPairedWallet(
+  context: BrowserContext,
+  options: InstallPairedWalletOptions = {},
+): Promise<PairedWallet> {
+  const { relayUrl, ...rest } = options
+  checkPairing(options)
+  const uuid = crypto.randomUUID()
+  const info = { name: 'Paired Wallet', uuid, rdns: `dev.foyer.testing.${uuid}`, ...rest.info }
+  const wallet = createTestWallet({ ...rest, info, storage: memoryStorage() })
+  const chainIds = (rest.chains ?? [{ id: rest.chainId ?? 31_337 }]).map(({ id }) => id)
+  const { SignClient, WebSocketServer } = await importPackages()
+  const relay = await createRelay(context, WebSocketServer, relayUrl)
+  const client = await startClient(SignClient, relay.url, info.name).catch(async (error: unknown) => {
+    await relay.close()
+    throw error
+  })
+  let current = chainIds[0]
+  let accounts: string[] = []
+
+  const sessions = () => client.session.getAll()
+  const accountsOn = (chains: string[]) =>
+    chains.flatMap((chain) => accounts.map((account) => `${chain}:${account}`))
+
+  async function answerProposal(id: number, asked: AskedNamespace[]) {
+    try {
+      // The user is asked by each dapp, unless another one is still connected.
+      if (sessions().length === 0) wallet.disconnect()
+      accounts = z.parse(
+        z.array(z.string()),
+        await wallet.provider.request({ method: 'eth_requestAccounts' }),
+      )
+    } catch (error) {
+      await client.reject({ id, reason: toPairingError(error) })
+      return
+    }
+    const own = chainIds.map(toChain)
+    const shared = own.filter((chain) => asked.some(({ chains = [] }) => chains.includes(chain)))
+    const chains = shared.length === 0 ? own : shared
+    const methods = [...new Set(asked.flatMap((one) => one.methods))]
+    await client.approve({
+      id,
+      namespaces: { eip155: { chains, accounts: accountsOn(chains), methods, events: EVENTS } },
+    })
+  }
+
+  /** A dapp says with each request for which chain it is; the wallet of a real phone goes there unasked, too. */
+  function goTo(chainId: number) {
+    const { wrongChain, chainNotAdded } = wallet.switches
+    if (chainId === current || wrongChain !== undefined || chainNotAdded) return
+    if (chainIds.includes(chainId)) wallet.selectChain(chainId)
+  }
+
+  async function answerRequest({ method, params }: { method: string; params: unknown }, chainId: number) {
+    try {
+      if (method !== 'wallet_switchEthereumChain') goTo(chainId)
+      return { result: await wallet.provider.request({ method, params }) }
+    } catch (error) {
+      return { error: toPairingError(error) }
+    }
+  }
+
+  /** Tells every dapp of a change. Updates are not waited for: the SDK loses an acknowledgement that comes early. */
+  function tell(name: string, data: unknown) {
+    const chain = toChain(current ?? 1)
+    for (const { topic, namespaces } of sessions()) {
+      const { eip155 } = namespaces
+      if (eip155 === undefined) continue
+      const chains = [...new Set([...(eip155.chains ?? []), chain])]
+      const next = { ...namespaces, eip155: { ...eip155, chains, accounts: accountsOn(chains) } }
+      ignoreEnded(client.update({ topic, namespaces: next }))
+      ignoreEnded(client.emit({ topic, event: { name, data }, chainId: chain }))
+    }
+  }
+  wallet.provider.on('chainChanged', (chainId) => {
+    current = Number(chainId)
+    tell('chainChanged', current)
+  })
+  wallet.provider.on('accountsChanged', (next) => {
+    accounts = [...next]
+    tell('accountsChanged', accountsOn([toChain(current ?? 1)]))
+  })
+  client.on('session_proposal', ({ id, params }) => {
+    const asked = [params.requiredNamespaces.eip155, params.optionalNamespaces?.eip155]
+    ignoreEnded(
+      answerProposal(
+        id,
+        asked.filter((one) => one !== undefined),
+      ),
+    )
+  })
+  client.on('session_request', ({ id, topic, params }) => {
+    const answer = answerRequest(params.request, Number(params.chainId.split(':')[1]))
+    ignoreEnded(
+      answer.then((response) => client.respond({ topic, response: { id, jsonrpc: '2.0', ...response } })),
+    )
+  })
+
+  async function disconnect() {
+    for (const { topic } of sessions())
+      await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  }
+
+  const scanned = new Set<string>()
+  const { provider: _, announce: __, destroy, ...controls } = wallet
+  return Object.defineProperty(
+    {
+      ...controls,
+      async pair(source: Page | string, { timeout = CODE_TIMEOUT }: { timeout?: number } = {}) {
+        const uri = typeof source === 'string' ? source : await readCode(source, scanned, timeout)
+        if (!uri.startsWith('wc:'))
+          throw new TestOptionError('pair', uri, 'a page, or a pairing URI such as "wc:…@2?…"', ANCHOR)
+        scanned.add(uri)
+        await client.core.pairing.pair({ uri })
+      },
+      sessions: () => sessions().length,
+      disconnect,
+      async dispose() {
+        destroy()
+        client.core.heartbeat.stop()
+        await client.core.relayer.transportClose()
+        await relay.close()
+      },
+    },
+    'switches',
+    { get: () => wallet.switches, enumerable: true },
+  )
+}
+
+type AskedNamespace = { chains?: string[]; methods: string[] }
+
+/** @throws {TestOptionError} */
+function checkPairing(options: InstallPairedWalletOptions) {
+  if ((options.chains as unknown) === 'dapp')
+    throw new TestOptionError(
+      'chains',
+      'dapp',
+      'a list of chains, such as [{ id: 56 }]: a wallet on another device does not see the page',
+      ANCHOR,
+    )
+  const { relayUrl } = options
+  if (relayUrl !== undefined && !/^wss?:$/.test(parseUrl(relayUrl)?.protocol ?? ''))
+    throw new TestOptionError('relayUrl', relayUrl, 'a URL of ws, such as "wss://relay.example"', ANCHOR)
+}
+
+/** @throws {Error} a package of the wallet is not installed */
+async function importPackages() {
+  try {
+    const [{ SignClient }, ws] = await Promise.all([import('@walletconnect/sign-client'), import('ws')])
+    // Version 7, which comes with the SDK, has it elsewhere.
+    const { Server } = ws.default as unknown as { Server: typeof ws.WebSocketServer }
+    return { SignClient, WebSocketServer: ws.WebSocketServer ?? Server }
+  } catch (cause) {
+    throw new Error(
+      `A paired wallet needs WalletConnect’s SDK: npm install --save-dev @walletconnect/sign-client@2.21.8 ws\nDocs: https://www.npmjs.com/package/@foyer/testing${ANCHOR}`,
+      { cause },
+    )
+  }
+}
+
+type Packages = Awaited<ReturnType<typeof importPackages>>
+
+async function startClient(SignClient: Packages['SignClient'], relayUrl: string, name: string) {
+  const client = await SignClient.init({
+    projectId: 'development',
+    relayUrl,
+    logger: 'silent',
+    telemetryEnabled: false,
+    // The SDK shares what it keeps among clients of one name.
+    customStoragePrefix: crypto.randomUUID(),
+    storageOptions: { database: ':memory:' },
+    metadata: { name, description: 'A wallet for tests', url: 'https://wallet.example', icons: [] },
+  })
+  // It would ask a server of WalletConnect who the page is.
+  client.core.verify.resolve = async () => ({ origin: '' })
+  return client
+}
+
+const toChain = (id: number) => `eip155:${id}`
+
+function toPairingError(error: unknown): { code: number; message: string } {
+  const { code, message } = toProviderError(error)
+  return code === 4001 ? USER_REJECTED : { code, message }
+}
+
+/** What ended meanwhile (an expired request, a session that is gone) can no longer be answered, as with a real wallet. */
+function ignoreEnded(answer: Promise<unknown>) {
+  answer.catch(() => undefined)
+}
+
+/** The pairing URI of the page's modal that was not read before. */
+async function readCode(page: Page, scanned: ReadonlySet<string>, timeout: number): Promise<string> {
+  const end = Date.now() + timeout
+  while (Date.now() < end) {
+    const uri = (await page.evaluate(urisInPage)).find((one) => !scanned.has(one))
+    if (uri !== undefined) return uri
+    // `waitForFunction` needs `unsafe-eval` in the policy of the page.
+    await new Promise((resolve) => setTimeout(resolve, CODE_INTERVAL))
+  }
+  throw new Error(
+    `The page shows no new pairing code after ${timeout} ms: open it with "WalletConnect" in Foyer, or pass the URI of another modal to pair().`,
+  )
+}
+
+/** Runs in the page, so it names nothing of this module. */
+function urisInPage(): string[] {
+  type Pairing = { status: string; uri?: string }
+  type Registry = { entries: Map<string, { instance: { state: { pairing?: { current: Pairing } } } }> }
+  const registry = (globalThis as { [key: symbol]: Registry | undefined })[Symbol.for('foyer.instances')]
+  return [...(registry?.entries.values() ?? [])].flatMap(({ instance }) => {
+    const current = instance.state.pairing?.current
+    return current?.status === 'waiting' && current.uri !== undefined ? [current.uri] : []
+  })
+}
