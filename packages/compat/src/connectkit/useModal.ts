@@ -1,5 +1,6 @@
 'use client'
 
+import type { Instance } from '@foyer/modal'
 import { useFoyerState } from '@foyer/modal/react'
 import { useMemo } from 'react'
 import { useInstance } from '../shared/InstanceContext.ts'
@@ -8,7 +9,7 @@ import { type ConnectCallbacks, useConnectCallbacks } from './ConnectKitProvider
 const PROVIDER = 'ConnectKitProvider'
 
 /** The instance of the nearest provider. */
-export const useConnectKit = () => useInstance(PROVIDER)
+export const useConnectKit = (): Instance => useInstance(PROVIDER)
 
 export type UseModalReturnType = {
   open: boolean

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Instance } from '@foyer/modal'
-import { useFoyerButton, useFoyerState } from '@foyer/modal/react'
+import { type UseFoyerButtonReturnType, useFoyerButton, useFoyerState } from '@foyer/modal/react'
 import { useInstance } from '../shared/InstanceContext.ts'
 
 const PROVIDER = 'RainbowKitProvider'
@@ -22,8 +22,16 @@ function shownDialog({ router, accounts }: Instance['state']): Dialog | undefine
     : 'connect'
 }
 
+type UseButtonReturnType = Omit<UseFoyerButtonReturnType, 'openAccount' | 'openNetworks'> & {
+  dialog: Dialog | undefined
+  hasAccount: boolean
+  openConnect: () => void
+  openAccount: () => void
+  openNetworks: () => void
+}
+
 /** The button of the nearest provider, and which of its dialogs is open. */
-export function useButton() {
+export function useButton(): UseButtonReturnType {
   const modal = useModal()
   const button = useFoyerButton(modal)
   const dialog = useFoyerState(shownDialog, modal)

@@ -24,7 +24,7 @@ type CheckLinkParameters = {
 }
 
 /** The URL, if it is an `https:` page of the provider. A page of this machine may be led to from one of this machine. */
-export function checkLink(value: string, { provider, hosts, page }: CheckLinkParameters): string | undefined {
+function checkLink(value: string, { provider, hosts, page }: CheckLinkParameters): string | undefined {
   const url = parseUrl(value)
   if (url === undefined || url.username !== '' || url.password !== '') return undefined
   const isOf = (list: ProviderHosts) => Object.hasOwn(list, provider) && list[provider]?.includes(url.host)
