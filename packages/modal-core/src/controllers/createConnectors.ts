@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla'
-import type { Late } from '../actions/doLate.ts'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
 import type { ProviderOf } from '../types/providers.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
+import type { createMerge } from '../utils/mergeConnectors.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
@@ -18,6 +18,9 @@ export type Identify = (
 
 type Merge = (connectors: readonly Connector[]) => readonly Connector[]
 type CleanIcon = (icon: unknown) => string | undefined
+
+/** The parts of the late code that connectors need. */
+type Late = { withRare: (run: (rare: { createMerge: typeof createMerge }) => void) => void }
 
 type CreateConnectorsParameters = {
   storage: ModalStorage
