@@ -188,6 +188,7 @@ export const en = {
     fromLink: 'Use {{code}} from your link',
     publicCode: 'Nobody invited me: use {{code}}',
     submit: 'Submit',
+    continue: 'Continue',
     success: 'Invitation code submitted successfully',
     lookup: 'Looking up the code',
     inviter: 'Your inviter:',

@@ -187,6 +187,7 @@ export const id: Messages = {
     fromLink: 'Pakai {{code}} dari tautan Anda',
     publicCode: 'Tidak ada yang mengundang saya: pakai {{code}}',
     submit: 'Kirim',
+    continue: 'Lanjutkan',
     success: 'Kode undangan berhasil dikirim',
     lookup: 'Mencari kode',
     inviter: 'Pengundang Anda:',

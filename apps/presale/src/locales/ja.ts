@@ -187,6 +187,7 @@ export const ja: Messages = {
     fromLink: 'リンクの {{code}} を使う',
     publicCode: '招待されていません：{{code}} を使う',
     submit: '送信',
+    continue: '続ける',
     success: '招待コードを送信しました',
     lookup: 'コードを照会しています',
     inviter: 'あなたの招待者：',

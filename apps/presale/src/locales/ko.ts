@@ -183,6 +183,7 @@ export const ko: Messages = {
     fromLink: '링크의 {{code}} 사용',
     publicCode: '초대받지 않았습니다: {{code}} 사용',
     submit: '제출',
+    continue: '계속',
     success: '초대 코드가 제출되었습니다',
     lookup: '코드를 조회하는 중',
     inviter: '나를 초대한 사람:',

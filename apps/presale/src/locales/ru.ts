@@ -196,6 +196,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     fromLink: 'Взять {{code}} из ссылки',
     publicCode: 'Меня никто не приглашал: взять {{code}}',
     submit: 'Отправить',
+    continue: 'Продолжить',
     success: 'Код приглашения успешно отправлен',
     lookup: 'Ищем код',
     inviter: 'Ваш пригласивший:',

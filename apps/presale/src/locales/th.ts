@@ -179,6 +179,7 @@ export const th: Messages = {
     fromLink: 'ใช้ {{code}} จากลิงก์ของคุณ',
     publicCode: 'ไม่มีใครเชิญฉัน: ใช้ {{code}}',
     submit: 'ส่ง',
+    continue: 'ดำเนินการต่อ',
     success: 'ส่งรหัสเชิญสำเร็จ',
     lookup: 'กำลังค้นหารหัส',
     inviter: 'ผู้เชิญของคุณ:',

@@ -183,6 +183,7 @@ export const vi: Messages = {
     fromLink: 'Dùng {{code}} từ liên kết của bạn',
     publicCode: 'Không ai mời tôi: dùng {{code}}',
     submit: 'Gửi',
+    continue: 'Tiếp tục',
     success: 'Gửi mã mời thành công',
     lookup: 'Đang tra mã',
     inviter: 'Người mời bạn:',

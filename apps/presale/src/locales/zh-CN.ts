@@ -175,6 +175,7 @@ export const zhCN: Messages = {
     fromLink: '使用链接中的 {{code}}',
     publicCode: '没有人邀请我：使用 {{code}}',
     submit: '提交',
+    continue: '继续',
     success: '邀请码提交成功',
     lookup: '正在查询邀请码',
     inviter: '您的邀请人：',

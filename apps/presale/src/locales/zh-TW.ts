@@ -175,6 +175,7 @@ export const zhTW: Messages = {
     fromLink: '使用連結中的 {{code}}',
     publicCode: '沒有人邀請我：使用 {{code}}',
     submit: '提交',
+    continue: '繼續',
     success: '邀請碼提交成功',
     lookup: '正在查詢邀請碼',
     inviter: '您的邀請人：',

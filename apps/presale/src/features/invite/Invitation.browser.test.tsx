@@ -60,14 +60,14 @@ test("shows the code of the link with its owner's address, and that nothing is b
   await expect.element(accept()).not.toBeInTheDocument()
 })
 
-test('fills in the code of the link when clicked, and binds it only on Submit', async () => {
+test('fills in the code of the link when clicked, and binds it only on Continue', async () => {
   const { chain, runtime, render } = await setup()
   render()
   await accept().click()
   await expect.element(input()).toHaveValue(CODE)
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => runtime.pending.bind.get(BUYER)).toEqual({ hash: HASH })
   chain.mine(HASH, [boundLog(BUYER)])
   await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
@@ -106,7 +106,7 @@ test('reports a binding that was canceled in the wallet, and lets the user enter
     .element(page.getByRole('alert'))
     .toMatchTextContent(/canceled or replaced in your wallet, and no invitation code was bound/)
   await accept().click()
-  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 })
 
@@ -115,7 +115,7 @@ test("shows no success when the receipt has another user's binding", async () =>
   chain.mine(HASH, [boundLog(INVITER)])
   render()
   await accept().click()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/^The transaction that your wallet reported did not/)
