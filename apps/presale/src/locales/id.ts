@@ -210,6 +210,8 @@ export const id: Messages = {
     unusedTitle: 'Tautan ini tidak mengubah apa pun bagi Anda',
     own: 'Kode {{code}} dari tautan ini adalah milik Anda sendiri. Bagikan kepada teman: mereka bisa memakainya.',
     bound: 'Anda sudah punya pengundang, jadi kode {{code}} dari tautan ini tidak dipakai.',
+    later:
+      'Anda juga membuka tautan dengan kode {{code}}, yang tidak dipakai: undangan pertama Anda tetap disimpan. Untuk memakai yang lain, tekan “Ini tidak benar”, lalu buka lagi tautan itu.',
     ribbon: 'Anda diundang oleh',
     ribbonLink: 'Apa artinya',
   },

@@ -15,7 +15,10 @@ const CODE = 'K7M2P9QX'
 const OTHER_INVITER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const HASH = `0x${'cd'.repeat(32)}` as const
 const SPED_UP = `0x${'ef'.repeat(32)}` as const
-const linked = { 'foyer-presale.invitation': CODE }
+const KEY = 'foyer-presale.invitation'
+/** The code of the account in the example. */
+const OWN_CODE = 'K7M2P9QX'
+const linked = { [KEY]: CODE }
 
 type SetupOptions = { stored?: Record<string, string>; visitor?: boolean; isBound?: boolean }
 
@@ -135,6 +138,42 @@ test('does not ask a bound wallet again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible()
   await expect.element(notice()).not.toBeInTheDocument()
 })
+
+test.each([
+  ['a visitor', true],
+  ['an account', false],
+] as const)('says to %s that the first code is kept when another link is opened', async (_who, visitor) => {
+  await page.viewport(360, 740)
+  const { runtime, storage, render } = await setup({ visitor })
+  rememberInvitation(storage, '?code=ABCD1234')
+  render()
+  await expect
+    .element(notice())
+    .toMatchTextContent(/code K7M2P9QX of .* the code ABCD1234, which is not used: your first invitation/)
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await page.getByRole('button', { name: 'This isn’t right' }).click()
+  await expect.element(notice()).not.toBeInTheDocument()
+  rememberInvitation(storage, '?code=ABCD1234')
+  expect([runtime.invitation.get(), runtime.invitation.later()]).toEqual(['ABCD1234', undefined])
+})
+
+test.each([
+  ['another’s', 'ABCD1234', /already have an inviter, so the code ABCD1234/],
+  ['one’s own', OWN_CODE, /K7M2P9QX of this link is your own/],
+] as const)(
+  'says to a bound account that a later link, %s, changes nothing, and keeps the first',
+  async (_whose, later, said) => {
+    const first = 'EFGH5678'
+    const { runtime, storage, render } = await setup({ isBound: true, stored: { [KEY]: first } })
+    rememberInvitation(storage, `?code=${later}`)
+    render()
+    const unused = page.getByRole('region', { name: 'This link changes nothing for you' })
+    await expect.element(unused).toMatchTextContent(said)
+    await unused.getByRole('button', { name: 'Close' }).click()
+    await expect.element(unused).not.toBeInTheDocument()
+    expect([runtime.invitation.get(), runtime.invitation.later()]).toEqual([first, undefined])
+  },
+)
 
 const broken = () => page.getByRole('region', { name: 'This invitation link does not work' })
 
