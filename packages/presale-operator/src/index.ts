@@ -47,6 +47,7 @@ export {
   firstLines,
   type ListChange,
   type LiveList,
+  warnOfOtherList,
 } from './whitelist/compareLists.ts'
 export { parseAddressList } from './whitelist/parseAddressList.ts'
 export { readWhitelist } from './whitelist/readWhitelist.ts'

@@ -188,6 +188,7 @@ export const en = {
     fromLink: 'Use {{code}} from your link',
     publicCode: 'Nobody invited me: use {{code}}',
     submit: 'Submit',
+    continue: 'Continue',
     success: 'Invitation code submitted successfully',
     lookup: 'Looking up the code',
     inviter: 'Your inviter:',
@@ -209,6 +210,8 @@ export const en = {
     unusedTitle: 'This link changes nothing for you',
     own: 'The code {{code}} of this link is your own. Share it with friends: they can use it.',
     bound: 'You already have an inviter, so the code {{code}} of this link is not used.',
+    later:
+      'You also opened a link with the code {{code}}, which is not used: your first invitation is kept. To use the other one, press “This isn’t right” and open that link again.',
     ribbon: 'You were invited by',
     ribbonLink: 'What this means',
   },

@@ -187,6 +187,7 @@ export const id: Messages = {
     fromLink: 'Pakai {{code}} dari tautan Anda',
     publicCode: 'Tidak ada yang mengundang saya: pakai {{code}}',
     submit: 'Kirim',
+    continue: 'Lanjutkan',
     success: 'Kode undangan berhasil dikirim',
     lookup: 'Mencari kode',
     inviter: 'Pengundang Anda:',
@@ -209,6 +210,8 @@ export const id: Messages = {
     unusedTitle: 'Tautan ini tidak mengubah apa pun bagi Anda',
     own: 'Kode {{code}} dari tautan ini adalah milik Anda sendiri. Bagikan kepada teman: mereka bisa memakainya.',
     bound: 'Anda sudah punya pengundang, jadi kode {{code}} dari tautan ini tidak dipakai.',
+    later:
+      'Anda juga membuka tautan dengan kode {{code}}, yang tidak dipakai: undangan pertama Anda tetap disimpan. Untuk memakai yang lain, tekan “Ini tidak benar”, lalu buka lagi tautan itu.',
     ribbon: 'Anda diundang oleh',
     ribbonLink: 'Apa artinya',
   },

@@ -187,6 +187,7 @@ export const ja: Messages = {
     fromLink: 'リンクの {{code}} を使う',
     publicCode: '招待されていません：{{code}} を使う',
     submit: '送信',
+    continue: '続ける',
     success: '招待コードを送信しました',
     lookup: 'コードを照会しています',
     inviter: 'あなたの招待者：',
@@ -208,6 +209,8 @@ export const ja: Messages = {
     unusedTitle: 'このリンクを使う必要はありません',
     own: 'このリンクのコード {{code}} はあなた自身のものです。友だちに共有すると、友だちが使えます。',
     bound: '招待者はすでに登録済みのため、このリンクのコード {{code}} は使われません。',
+    later:
+      'コード {{code}} のリンクも開かれましたが、最初の招待が保持されています。もう一方を使うには「これは違います」を押してから、そのリンクをもう一度開いてください。',
     ribbon: 'あなたを招待した人：',
     ribbonLink: '詳しく見る',
   },

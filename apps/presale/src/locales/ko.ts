@@ -183,6 +183,7 @@ export const ko: Messages = {
     fromLink: '링크의 {{code}} 사용',
     publicCode: '초대받지 않았습니다: {{code}} 사용',
     submit: '제출',
+    continue: '계속',
     success: '초대 코드가 제출되었습니다',
     lookup: '코드를 조회하는 중',
     inviter: '나를 초대한 사람:',
@@ -204,6 +205,8 @@ export const ko: Messages = {
     unusedTitle: '이 링크는 적용되지 않습니다',
     own: '이 링크의 코드 {{code}}: 본인의 초대 코드입니다. 친구에게 공유하면 친구가 사용할 수 있습니다.',
     bound: '이미 등록된 초대자가 있어 이 링크의 코드 {{code}}: 사용되지 않습니다.',
+    later:
+      '코드 {{code}}의 링크도 열었지만 처음 받은 초대가 유지됩니다. 다른 초대를 사용하려면 ‘잘못된 초대입니다’를 누른 뒤 그 링크를 다시 열어 주세요.',
     ribbon: '나를 초대한 사람:',
     ribbonLink: '자세히 보기',
   },

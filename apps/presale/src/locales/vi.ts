@@ -183,6 +183,7 @@ export const vi: Messages = {
     fromLink: 'Dùng {{code}} từ liên kết của bạn',
     publicCode: 'Không ai mời tôi: dùng {{code}}',
     submit: 'Gửi',
+    continue: 'Tiếp tục',
     success: 'Gửi mã mời thành công',
     lookup: 'Đang tra mã',
     inviter: 'Người mời bạn:',
@@ -203,6 +204,8 @@ export const vi: Messages = {
     unusedTitle: 'Liên kết này không thay đổi gì cho bạn',
     own: 'Mã {{code}} trong liên kết này là của chính bạn. Hãy chia sẻ để bạn bè sử dụng.',
     bound: 'Bạn đã có người mời, nên mã {{code}} trong liên kết này không được dùng.',
+    later:
+      'Bạn còn mở một liên kết có mã {{code}} nhưng mã đó không được dùng: lời mời đầu tiên vẫn được giữ. Để dùng lời mời kia, hãy bấm “Không đúng” rồi mở lại liên kết đó.',
     ribbon: 'Người mời bạn:',
     ribbonLink: 'Điều này nghĩa là gì',
   },

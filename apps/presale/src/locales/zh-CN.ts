@@ -175,6 +175,7 @@ export const zhCN: Messages = {
     fromLink: '使用链接中的 {{code}}',
     publicCode: '没有人邀请我：使用 {{code}}',
     submit: '提交',
+    continue: '继续',
     success: '邀请码提交成功',
     lookup: '正在查询邀请码',
     inviter: '您的邀请人：',
@@ -193,6 +194,8 @@ export const zhCN: Messages = {
     unusedTitle: '此链接对您没有作用',
     own: '此链接的邀请码 {{code}} 是您自己的。分享给朋友，他们可以使用。',
     bound: '您已绑定邀请人，因此不会使用此链接的邀请码 {{code}}。',
+    later:
+      '您还打开过邀请码为 {{code}} 的链接，但仍保留最先收到的邀请。如需改用，请点击“这不对”，再重新打开该链接。',
     ribbon: '邀请您的人：',
     ribbonLink: '这意味着什么',
   },

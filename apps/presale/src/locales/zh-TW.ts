@@ -175,6 +175,7 @@ export const zhTW: Messages = {
     fromLink: '使用連結中的 {{code}}',
     publicCode: '沒有人邀請我：使用 {{code}}',
     submit: '提交',
+    continue: '繼續',
     success: '邀請碼提交成功',
     lookup: '正在查詢邀請碼',
     inviter: '您的邀請人：',
@@ -193,6 +194,8 @@ export const zhTW: Messages = {
     unusedTitle: '此連結對您沒有作用',
     own: '此連結的邀請碼 {{code}} 是您自己的。分享給朋友，他們可以使用。',
     bound: '您已綁定邀請人，因此不會使用此連結的邀請碼 {{code}}。',
+    later:
+      '您還開啟過邀請碼為 {{code}} 的連結，但仍保留最先收到的邀請。如需改用，請點擊「這不對」，再重新開啟該連結。',
     ribbon: '邀請您的人：',
     ribbonLink: '這代表什麼',
   },

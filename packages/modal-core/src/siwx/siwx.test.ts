@@ -156,7 +156,12 @@ describe('the check', () => {
     expect(modal.state.snackbar.current).toMatchObject({ tone: 'error', message: 'authenticationFailed' })
     expect(adapter.answers.disconnect).toHaveBeenCalledOnce()
     expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
-    expect(events).toMatchObject([['signInError', { error: { name: 'CheckSessionError' } }]])
+    expect(events).toMatchObject([
+      [
+        'signInError',
+        { error: { shortMessage: 'A problem occurred while trying initialize authentication' } },
+      ],
+    ])
   })
 
   test('loads its code again after a failed load', async () => {

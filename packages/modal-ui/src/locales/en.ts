@@ -89,7 +89,7 @@ export const en = {
   cancel: 'Cancel',
   authenticating: 'Authenticating...',
   signFailedText: 'The wallet did not sign. Unlock it and try again.',
-  authenticationFailed: 'A problem occurred while trying initialize authentication',
+  authenticationFailed: 'Your sign-in couldn’t be checked. Connect your wallet and try again.',
   sessionFailed: 'Sign-in failed. Connect your wallet and try again.',
   sessionExpired: 'The connection to your wallet has expired. Connect again.',
 

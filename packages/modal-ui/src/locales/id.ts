@@ -90,7 +90,7 @@ export const id: Strings = {
   cancel: 'Batal',
   authenticating: 'Mengautentikasi…',
   signFailedText: 'Dompet tidak menandatangani. Buka kuncinya lalu coba lagi.',
-  authenticationFailed: 'Terjadi masalah saat memulai autentikasi',
+  authenticationFailed: 'Status masuk Anda tidak dapat diperiksa. Hubungkan dompet Anda lalu coba lagi.',
   sessionFailed: 'Gagal masuk. Hubungkan dompet Anda lalu coba lagi.',
   sessionExpired: 'Koneksi ke dompet Anda telah kedaluwarsa. Hubungkan lagi.',
 

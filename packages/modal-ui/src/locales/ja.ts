@@ -89,7 +89,7 @@ export const ja: Strings = {
   cancel: 'キャンセル',
   authenticating: '認証しています…',
   signFailedText: 'ウォレットで署名できませんでした。ロックを解除して、もう一度お試しください。',
-  authenticationFailed: '認証の初期化中に問題が発生しました',
+  authenticationFailed: 'ログイン状態を確認できませんでした。ウォレットを接続し直してください。',
   sessionFailed: 'ログインできませんでした。ウォレットを接続し直してください。',
   sessionExpired: 'ウォレットとの接続の期限が切れました。接続し直してください。',
 

@@ -89,7 +89,7 @@ export const ko: Strings = {
   cancel: '취소',
   authenticating: '인증 중...',
   signFailedText: '지갑이 서명하지 못했습니다. 잠금을 해제하고 다시 시도해 주세요.',
-  authenticationFailed: '인증을 시작하는 중 문제가 발생했습니다',
+  authenticationFailed: '로그인 상태를 확인하지 못했습니다. 지갑을 다시 연결해 주세요.',
   sessionFailed: '로그인하지 못했습니다. 지갑을 다시 연결해 주세요.',
   sessionExpired: '지갑 연결이 만료되었습니다. 다시 연결해 주세요.',
 

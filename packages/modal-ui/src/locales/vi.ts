@@ -89,7 +89,7 @@ export const vi: Strings = {
   cancel: 'Hủy',
   authenticating: 'Đang xác thực...',
   signFailedText: 'Ví chưa ký được. Hãy mở khóa ví rồi thử lại.',
-  authenticationFailed: 'Đã xảy ra sự cố khi khởi tạo xác thực',
+  authenticationFailed: 'Không kiểm tra được trạng thái đăng nhập. Hãy kết nối ví và thử lại.',
   sessionFailed: 'Đăng nhập không thành công. Hãy kết nối ví và thử lại.',
   sessionExpired: 'Kết nối với ví của bạn đã hết hạn. Hãy kết nối lại.',
 

@@ -84,7 +84,7 @@ export const zhCN: Strings = {
   cancel: '取消',
   authenticating: '正在验证登录…',
   signFailedText: '钱包未能签名。请解锁钱包后重试。',
-  authenticationFailed: '初始化身份验证时出现问题',
+  authenticationFailed: '无法确认登录状态。请重新连接钱包后再试。',
   sessionFailed: '登录失败。请重新连接钱包后再试。',
   sessionExpired: '与钱包的连接已过期。请重新连接。',
 

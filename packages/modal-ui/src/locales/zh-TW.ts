@@ -84,7 +84,7 @@ export const zhTW: Strings = {
   cancel: '取消',
   authenticating: '正在驗證身分…',
   signFailedText: '錢包未能簽署。請解鎖錢包後再試一次。',
-  authenticationFailed: '初始化身分驗證時發生問題',
+  authenticationFailed: '無法確認登入狀態。請重新連接錢包後再試一次。',
   sessionFailed: '登入失敗。請重新連接錢包後再試一次。',
   sessionExpired: '與錢包的連線已逾時，請重新連線。',
 

@@ -18,6 +18,17 @@ test('a list says how many addresses it adds, removes and keeps, and needs a con
   })
 })
 
+test('a list that shares no address with the one in force may be the one of another sale', () => {
+  const warnings = (next: Address[], live: Address[]) =>
+    describeListChange(next, { status: 'read', root: ROOT, addresses: live }).warnings
+  const [removes, other] = warnings(addresses(3, 5), addresses(0, 3)) ?? []
+  expect(removes).toBe('It removes 3 of the 3 addresses of the list in force.')
+  expect(other).toBe('None of the addresses in force is on it: it may be the list of another sale.')
+  expect(warnings(addresses(2, 5), addresses(0, 3))).toHaveLength(1)
+  expect(warnings(addresses(0, 1), addresses(0, 3))).toHaveLength(1)
+  expect(warnings(addresses(0, 1), [])).toBeUndefined()
+})
+
 test('a change is listed with the removed addresses first, twenty of many', () => {
   const [kept = '0x', gone = '0x', ...come] = addresses(0, 32)
   const lines = changeLines(compareLists([kept, ...come], [kept, gone]))

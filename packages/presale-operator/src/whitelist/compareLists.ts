@@ -42,6 +42,12 @@ export function countChange({ added, removed, kept }: ListChange) {
   return `${label(added.length)} to add, ${label(removed.length)} to remove, ${label(kept)} ${kept === 1 ? 'stays' : 'stay'}`
 }
 
+/** What is said of a list that shares no address with the one it replaces: it may have been chosen by mistake. */
+export function warnOfOtherList({ added, removed, kept }: ListChange): string[] {
+  const isOther = kept === 0 && added.length > 0 && removed.length > 0
+  return isOther ? ['None of the addresses in force is on it: it may be the list of another sale.'] : []
+}
+
 /** The number of addresses that a change concerns, and the first of them, those that it removes before the others. */
 export function changeLines(change: ListChange): string[] {
   const { added, removed } = change
@@ -76,7 +82,10 @@ export function describeListChange(
   const total = live.addresses.length.toLocaleString('en')
   return {
     ...described,
-    warnings: [`It removes ${removed} of the ${total} addresses of the list in force.`],
+    warnings: [
+      `It removes ${removed} of the ${total} addresses of the list in force.`,
+      ...warnOfOtherList(change),
+    ],
     confirmation: `Remove ${removed} ${change.removed.length === 1 ? 'address' : 'addresses'}`,
   }
 }

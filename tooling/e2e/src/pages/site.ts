@@ -31,7 +31,9 @@ export function createSite(page: Page, address: Address, texts: Texts) {
       dialog: invitation,
       openButton: page.getByRole('button', { name: texts.invite.open }),
       code: invitation.getByRole('textbox', { name: texts.invite.label }),
-      submitButton: invitation.getByRole('button', { name: texts.invite.submit }),
+      submitButton: invitation
+        .getByRole('button', { name: texts.invite.submit })
+        .or(invitation.getByRole('button', { name: texts.invite.continue })),
       cancelButton: invitation.getByRole('button', { name: texts.app.cancel }),
     },
 

@@ -1,4 +1,4 @@
-import { firstLines, type ListChange } from '@foyer/presale-operator'
+import { firstLines, type ListChange, warnOfOtherList } from '@foyer/presale-operator'
 import { useRef, useState } from 'react'
 import { type Hex, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
@@ -123,6 +123,11 @@ function Change({ change, repeated }: { change: ListChange; repeated: readonly s
           </pre>
         </details>
       )}
+      {warnOfOtherList(change).map((warning) => (
+        <p key={warning} className="bad">
+          {warning}
+        </p>
+      ))}
       <AddressChanges change={change} />
     </>
   )

@@ -1,10 +1,13 @@
 import { describeListChange, type LiveList } from '@foyer/presale-operator'
+import { unzipSync } from 'fflate'
 import type { Address, Hex } from 'viem'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HOLDERS } from '../../../test/exampleConfig.ts'
 import { renderConsole, view } from '../../../test/renderConsole.tsx'
-import type { Job, JobAnswer } from './jobs.ts'
+import { describeError } from '../../app/describeError.ts'
+import { doJob } from './doJob.ts'
+import type { BuiltList, Job, JobAnswer } from './jobs.ts'
 
 const LIVE = `0x${'ab'.repeat(32)}` as const
 const NEXT = `0x${'cd'.repeat(32)}` as const
@@ -112,4 +115,91 @@ test('forgets what was compared when another list is put in force meanwhile', as
   // The page reads the chain again when somebody returns to it.
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.element(button('Put it in force…')).toBeDisabled()
+})
+
+describe('a file', () => {
+  const live = addresses(1, 4)
+  const none = () => {}
+  const fileOf = (text: string) => new File([text], 'list.csv', { type: 'text/csv' })
+  const build = (text: string) =>
+    doJob({ type: 'build', mode: 'replace', file: fileOf(text) }, none) as Promise<BuiltList>
+
+  /** Opens the page with a list of three in force, whose shards are published, and a worker that has no thread of its own. */
+  async function setup() {
+    class LocalWorker {
+      onmessage?: (event: { data: JobAnswer }) => void
+      async postMessage(job: Job) {
+        const data = await doJob(job, none).then(
+          (result) => ({ status: 'done', result }) as JobAnswer,
+          (error: unknown) => ({ status: 'failed', failure: describeError(error) }) as const,
+        )
+        this.onmessage?.({ data })
+      }
+      terminate() {}
+    }
+    const { root, zip } = await build(live.join('\n'))
+    const files = unzipSync(zip)
+    vi.stubGlobal('Worker', LocalWorker)
+    vi.stubGlobal('fetch', async (url: string) => new Response(files[url.replace(/^.*?(0x)/, '$1')]))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await renderConsole({
+      path: '/whitelist',
+      account: HOLDERS.operator,
+      answers: { home: () => ({ ...view, whitelistRoot: root }), canCall: () => [true, 0] },
+    })
+    const replace = () => page.getByRole('radio', { name: 'Replace the list in force' })
+    const choose = (text: string) => userEvent.upload(page.getByLabelText(/^CSV file/), fileOf(text))
+    return { root, replace, choose }
+  }
+
+  const alert = (text: RegExp) => page.getByRole('alert').getByText(text)
+  const rootField = () => page.getByRole('textbox', { name: 'Root' })
+
+  test.each(['', '\uFEFF', '\n\n', 'address\n'])(
+    'without an address (%j) is refused, and the list that was built before stays',
+    async (text) => {
+      const { choose } = await setup()
+      await choose(addresses(3, 5).join('\n'))
+      const { root } = await build(addresses(1, 5).join('\n'))
+      await expect.element(rootField()).toHaveValue(root)
+      await choose(text)
+      await expect.element(alert(/is empty: put one address on each line/)).toBeVisible()
+      await expect.element(page.getByText(/to remove/)).not.toBeInTheDocument()
+      await expect.element(rootField()).toHaveValue(root)
+    },
+  )
+
+  test('with some of the addresses in force removes none of them when added, and says in red whom it removes else', async () => {
+    const { root, replace, choose } = await setup()
+    await choose(`${live[0]}`)
+    await expect.element(page.getByText('0 to add, 0 to remove, 3 stay.')).not.toHaveClass('bad')
+    await expect
+      .element(page.getByText('1 address of the file is on the list in force already'))
+      .toBeVisible()
+    await expect.element(rootField()).toHaveValue(root)
+    await expect.element(page.getByText('This root is in force.')).toBeVisible()
+
+    await replace().click()
+    await expect.element(page.getByText('0 to add, 2 to remove, 1 stays.')).toHaveClass('bad')
+    const rows = page.getByRole('region', { name: 'Added and removed addresses' }).getByRole('listitem')
+    expect(rows.elements().map((row) => row.textContent)).toEqual([
+      `− removed ${live[1]}`,
+      `− removed ${live[2]}`,
+    ])
+    await expect.element(page.getByText(/another sale/)).not.toBeInTheDocument()
+  })
+
+  test('of another sale says so when it replaces the list, and keeps all who are on it when added', async () => {
+    const { replace, choose } = await setup()
+    await choose(addresses(11, 13).join('\n'))
+    await expect.element(page.getByText('2 to add, 0 to remove, 3 stay.')).toBeVisible()
+    await replace().click()
+    await expect.element(page.getByText('2 to add, 3 to remove, 0 stay.')).toHaveClass('bad')
+    await expect
+      .element(page.getByText('None of the addresses in force is on it: it may be the list of another sale.'))
+      .toHaveClass('bad')
+    await button('Check the published shards').click()
+    await expect.element(alert(/^The shard .* cannot be read/)).toBeVisible()
+    await expect.element(button('Put it in force…')).toBeDisabled()
+  })
 })

@@ -15,7 +15,10 @@ const CODE = 'K7M2P9QX'
 const OTHER_INVITER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const HASH = `0x${'cd'.repeat(32)}` as const
 const SPED_UP = `0x${'ef'.repeat(32)}` as const
-const linked = { 'foyer-presale.invitation': CODE }
+const KEY = 'foyer-presale.invitation'
+/** The code of the account in the example. */
+const OWN_CODE = 'K7M2P9QX'
+const linked = { [KEY]: CODE }
 
 type SetupOptions = { stored?: Record<string, string>; visitor?: boolean; isBound?: boolean }
 
@@ -60,14 +63,14 @@ test("shows the code of the link with its owner's address, and that nothing is b
   await expect.element(accept()).not.toBeInTheDocument()
 })
 
-test('fills in the code of the link when clicked, and binds it only on Submit', async () => {
+test('fills in the code of the link when clicked, and binds it only on Continue', async () => {
   const { chain, runtime, render } = await setup()
   render()
   await accept().click()
   await expect.element(input()).toHaveValue(CODE)
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => runtime.pending.bind.get(BUYER)).toEqual({ hash: HASH })
   chain.mine(HASH, [boundLog(BUYER)])
   await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
@@ -106,7 +109,7 @@ test('reports a binding that was canceled in the wallet, and lets the user enter
     .element(page.getByRole('alert'))
     .toMatchTextContent(/canceled or replaced in your wallet, and no invitation code was bound/)
   await accept().click()
-  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 })
 
@@ -115,7 +118,7 @@ test("shows no success when the receipt has another user's binding", async () =>
   chain.mine(HASH, [boundLog(INVITER)])
   render()
   await accept().click()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/^The transaction that your wallet reported did not/)
@@ -135,6 +138,42 @@ test('does not ask a bound wallet again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible()
   await expect.element(notice()).not.toBeInTheDocument()
 })
+
+test.each([
+  ['a visitor', true],
+  ['an account', false],
+] as const)('says to %s that the first code is kept when another link is opened', async (_who, visitor) => {
+  await page.viewport(360, 740)
+  const { runtime, storage, render } = await setup({ visitor })
+  rememberInvitation(storage, '?code=ABCD1234')
+  render()
+  await expect
+    .element(notice())
+    .toMatchTextContent(/code K7M2P9QX of .* the code ABCD1234, which is not used: your first invitation/)
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await page.getByRole('button', { name: 'This isn’t right' }).click()
+  await expect.element(notice()).not.toBeInTheDocument()
+  rememberInvitation(storage, '?code=ABCD1234')
+  expect([runtime.invitation.get(), runtime.invitation.later()]).toEqual(['ABCD1234', undefined])
+})
+
+test.each([
+  ['another’s', 'ABCD1234', /already have an inviter, so the code ABCD1234/],
+  ['one’s own', OWN_CODE, /K7M2P9QX of this link is your own/],
+] as const)(
+  'says to a bound account that a later link, %s, changes nothing, and keeps the first',
+  async (_whose, later, said) => {
+    const first = 'EFGH5678'
+    const { runtime, storage, render } = await setup({ isBound: true, stored: { [KEY]: first } })
+    rememberInvitation(storage, `?code=${later}`)
+    render()
+    const unused = page.getByRole('region', { name: 'This link changes nothing for you' })
+    await expect.element(unused).toMatchTextContent(said)
+    await unused.getByRole('button', { name: 'Close' }).click()
+    await expect.element(unused).not.toBeInTheDocument()
+    expect([runtime.invitation.get(), runtime.invitation.later()]).toEqual([first, undefined])
+  },
+)
 
 const broken = () => page.getByRole('region', { name: 'This invitation link does not work' })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, hexToString, isAddressEqual } from 'viem'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { useToast } from '../../ui/Toasts.tsx'
 import { InviteFriends } from '../friends/InviteFriends.tsx'
@@ -45,6 +45,9 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
     linked?.status === 'found' && profile !== undefined && isAddressEqual(linked.inviter, profile.inviter)
   const isUnused = profile !== undefined && profile.boundAt > 0 && !isInviter
 
+  // An inviter is for ever: of a later link only that it changes nothing is said.
+  const isLaterOwn = profile !== undefined && linked?.later?.code === hexToString(profile.code)
+
   // The chain may say that it is bound before the receipt is found.
   const isBinding = bind.state.status === 'pending' && profile?.boundAt === 0
 
@@ -61,6 +64,9 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
       )}
       {profile?.boundAt === 0 && <InvitePanel onOpen={onOpen} />}
       {linked && isUnused && <InvitationNotice invitation={linked} unused={isOwn ? 'own' : 'bound'} />}
+      {profile !== undefined && profile.boundAt > 0 && isInviter && linked?.later && (
+        <InvitationNotice invitation={{ ...linked, ...linked.later }} unused={isLaterOwn ? 'own' : 'bound'} />
+      )}
       {profile !== undefined && profile.boundAt > 0 && <InviteFriends profile={profile} />}
       {dialog !== 'closed' && (
         <InviteDialog

@@ -36,6 +36,7 @@ export function InvitationNotice({ invitation, onAccept, unused }: InvitationNot
       <p className={styles.inviter}>
         <span>{t('invite.linkInviter', { code })}</span> <ShortAccount address={invitation.inviter} />
       </p>
+      {invitation.later && <p>{t('invite.later', { code: invitation.later.code })}</p>}
       <p>{t(invitation.isKept ? 'invite.linkText' : 'invite.linkNotKept')}</p>
       <div className={styles.choices}>
         {onAccept && (

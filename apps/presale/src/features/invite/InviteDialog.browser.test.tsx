@@ -1,3 +1,4 @@
+import { shortenAddress } from '@foyer/site-kit/format'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -55,6 +56,7 @@ function Invitation({
 
 const input = () => page.getByRole('textbox', { name: 'Invitation code' })
 const submit = () => page.getByRole('button', { name: 'Submit' })
+const inviter = () => page.getByRole('button', { name: shortenAddress(INVITER) })
 const alert = () => page.getByRole('alert')
 
 test('has the title Enter Invitation Code and the buttons Cancel and Submit', async () => {
@@ -110,10 +112,24 @@ test("shows the inviter's address before anything is signed", async () => {
   await setup({ send })
   for (const typed of ['k7m2-p9qx', ' K7 M2 P9 QX ', 'Ｋ７Ｍ２Ｐ９ＱＸ']) {
     await input().fill(typed)
-    await expect.element(page.getByText(INVITER)).toBeVisible()
+    await expect.element(inviter()).toBeVisible()
     await input().fill('')
   }
+  await input().fill(OWNED)
+  await expect.element(inviter()).toHaveAccessibleDescription(`Show the full address: ${INVITER}`)
+  await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  await inviter().click()
+  await expect.element(page.getByText(INVITER)).toBeVisible()
   expect(send).not.toHaveBeenCalled()
+})
+
+test('fits a phone with the whole address of the inviter', async () => {
+  await page.viewport(360, 640)
+  await setup({ linkedCode: OWNED, initialCode: OWNED })
+  await inviter().click()
+  await expect.element(page.getByText(INVITER)).toBeVisible()
+  const dialog = page.getByRole('dialog').element()
+  expect(dialog.scrollWidth).toBe(dialog.clientWidth)
 })
 
 test('reports success once the receipt is available', async () => {
@@ -148,12 +164,30 @@ test('sends nothing when the contract refuses the code', async () => {
 test('has the code of the link filled in, with its owner, and proposes the others once another is typed', async () => {
   await setup({ linkedCode: OWNED, initialCode: OWNED })
   await expect.element(input()).toHaveValue(OWNED)
-  await expect.element(page.getByText(INVITER)).toBeVisible()
+  await expect.element(inviter()).toBeVisible()
   expect(page.getByRole('button', { name: /^Use |^Nobody invited me/ }).elements()).toEqual([])
   await input().fill('')
   await expect.element(input()).toHaveValue('')
+  await expect.element(submit()).toBeVisible()
   await page.getByRole('button', { name: 'Nobody invited me: use R00TC0DE' }).click()
   await expect.element(input()).toHaveValue('R00TC0DE')
   await page.getByRole('button', { name: 'Use K7M2P9QX from your link' }).click()
   await expect.element(input()).toHaveValue(OWNED)
+})
+
+test('has one button, Continue, while the code of the link is filled in, and binds it', async () => {
+  const send = vi.fn(async () => HASH)
+  const { chain } = await setup({ send, linkedCode: OWNED, initialCode: OWNED })
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  for (const name of ['Cancel', 'Submit'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  await input().fill('K7M2P9Q')
+  for (const name of ['Cancel', 'Submit'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+
+  await input().fill(OWNED)
+  expect(send).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  chain.mine(HASH, [boundLog(BUYER)])
+  await expect.element(page.getByText('Bound')).toBeInTheDocument()
 })

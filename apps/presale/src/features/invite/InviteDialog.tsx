@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
-import { AccountName } from '../names/AccountName.tsx'
+import { ShortAccount } from '../names/ShortAccount.tsx'
 import { CodeSuggestions } from './CodeSuggestions.tsx'
 import styles from './Invite.module.css'
 import type { Bind } from './useBind.ts'
@@ -14,14 +14,14 @@ export type InviteDialogProps = {
   bind: Bind
   /** The invitation link that the visitor came by. */
   linked?: LinkedInvitation | undefined
-  /** What to start with. */
+  /** What to start with: the code of the link. */
   initialCode?: string | undefined
   /** It was opened because a purchase needs it. */
   isRequired: boolean
   onClose: () => void
 }
 
-/** Enter Invitation Code: shows whom a code belongs to, and binds it on Submit. */
+/** Enter Invitation Code: shows whom a code belongs to, and binds it on Submit, or on Continue while it is the one of the link. */
 export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -29,6 +29,7 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
   const ids = { input: useId(), hint: useId(), problem: useId() }
   const { status } = bind.state
   const isBusy = isUnderWay(bind.state)
+  const isFilledIn = initialCode !== undefined && text === initialCode
 
   return (
     <Dialog title={t('invite.title')} onClose={onClose}>
@@ -63,7 +64,7 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
         {owner && (
           <div className={styles.inviter}>
             <p>
-              {t('invite.inviter')} <AccountName address={owner} />
+              {t('invite.inviter')} <ShortAccount address={owner} />
             </p>
             <p>{t('invite.permanent')}</p>
           </div>
@@ -82,11 +83,13 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
           {status === 'pending' && bind.isUnseen && !bind.isShared && <span> {t('buy.unseen')}</span>}
         </p>
         <div className="actions">
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
+          {!isFilledIn && (
+            <button type="button" className="button quiet" onClick={onClose}>
+              {t('app.cancel')}
+            </button>
+          )}
           <button type="submit" className="button primary" disabled={isBusy || isLookingUp}>
-            {t('invite.submit')}
+            {t(isFilledIn ? 'invite.continue' : 'invite.submit')}
           </button>
         </div>
       </form>

@@ -25,6 +25,28 @@ test('keeps the first code when a later visit has another code or none', () => {
   expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
 })
 
+test('names the code of a later link until the first link is opened again, or either is forgotten', () => {
+  const storage = createMemoryStorage()
+  const store = createInvitationStore(storage)
+  const open = (code: string) => {
+    rememberInvitation(storage, `?code=${code}`)
+    return store.later()
+  }
+  expect(['K7M2P9QX', 'abcd-1234', 'EFGH5678', 'K7M2P9QX'].map(open)).toEqual([
+    ...[undefined, 'ABCD1234', 'EFGH5678', undefined],
+  ])
+  open('ABCD1234')
+  store.forgetLater()
+  expect([store.get(), store.later()]).toEqual(['K7M2P9QX', undefined])
+  open('ABCD1234')
+  store.forget()
+  expect([store.get(), store.later()]).toEqual([undefined, undefined])
+})
+
+test('names no later code that a storage has in a wrong form', () => {
+  expect(createInvitationStore(createMemoryStorage({ [`${KEY}-later`]: '<script>' })).later()).toBeUndefined()
+})
+
 test('keeps the start of a script and of 10 KB of text to show it, and nothing of an empty value', () => {
   const kept = {
     '%3Cscript%3Ealert(1)%3C/script%3E': '<script>alert(1)</script>',

@@ -2,6 +2,8 @@ import type { SafeStorage } from '@foyer/site-kit/storage'
 import { readCode } from './invitationCode.ts'
 
 const STORAGE_KEY = 'foyer-presale.invitation'
+/** The code of the last link that was opened while the first code was kept. */
+const LATER_KEY = 'foyer-presale.invitation-later'
 /** Stands before a code that nobody owns, which no code has: it may be replaced. */
 const UNOWNED = '?'
 /** What a link carries that is no code is shown to the visitor, in this many characters. */
@@ -15,6 +17,9 @@ export type InvitationStore = {
   /** Keeps whether somebody owns the code: the code of a later link replaces one that nobody owns. */
   setOwned: (isOwned: boolean) => void
   forget: () => void
+  /** The code of a later link, which is not used: the first one is kept. */
+  later: () => string | undefined
+  forgetLater: () => void
   /** False when the browser refused to store it, so that the page forgets it. */
   isKept: () => boolean
   /** Returns a function that unsubscribes. */
@@ -38,6 +43,9 @@ export function rememberInvitation(storage: SafeStorage, search: string): string
   const isKept = !stored.startsWith(UNOWNED) && readCode(stored).status === 'valid'
   const linked = readCode(text)
   if (!isKept && linked.status !== 'empty') storage.setItem(STORAGE_KEY, shorten(text))
+  if (linked.status === 'valid' && isKept && linked.code !== shorten(stored))
+    storage.setItem(LATER_KEY, linked.code)
+  else storage.removeItem(LATER_KEY)
   if (!storage.isKept(STORAGE_KEY)) return search
   query.delete('code')
   query.delete('lang')
@@ -55,8 +63,13 @@ export function createInvitationStore(storage: SafeStorage): InvitationStore {
   const notify = () => {
     for (const listener of listeners) listener()
   }
+  const later = () => {
+    const input = readCode(storage.getItem(LATER_KEY) ?? '')
+    return input.status === 'valid' ? input.code : undefined
+  }
   return {
     get,
+    later,
     ownedCode() {
       const input = readCode(storage.getItem(STORAGE_KEY)?.replace(/^\?.*/s, '') ?? '')
       return input.status === 'valid' ? input.code : undefined
@@ -70,6 +83,11 @@ export function createInvitationStore(storage: SafeStorage): InvitationStore {
     },
     forget() {
       storage.removeItem(STORAGE_KEY)
+      storage.removeItem(LATER_KEY)
+      notify()
+    },
+    forgetLater() {
+      storage.removeItem(LATER_KEY)
       notify()
     },
     isKept: () => storage.isKept(STORAGE_KEY),

@@ -6,16 +6,20 @@ import { ownerOfCodeQueryOptions } from '../../chain/ownerOfCodeQuery.ts'
 import { readCode } from './invitationCode.ts'
 
 /** What the invitation link of this visitor carried: a code with its owner, a code that nobody owns, or something else. */
-export type LinkedInvitation = { code: string; isKept: boolean; forget: () => void } & (
-  | { status: 'found'; inviter: Address }
-  | { status: 'unowned' | 'malformed' }
-)
+export type LinkedInvitation = {
+  code: string
+  isKept: boolean
+  forget: () => void
+  /** A later link, which is not used. */
+  later?: { code: string; forget: () => void } | undefined
+} & ({ status: 'found'; inviter: Address } | { status: 'unowned' | 'malformed' })
 
 /** The remembered invitation link; `undefined` without one, and while its owner is looked up. */
 export function useInvitation(): LinkedInvitation | undefined {
   const runtime = useRuntime()
   const { invitation } = runtime
   const code = useSyncExternalStore(invitation.subscribe, invitation.get)
+  const later = useSyncExternalStore(invitation.subscribe, invitation.later)
   const isCode = code !== undefined && readCode(code).status === 'valid'
   const { data: inviter } = useQuery({
     ...ownerOfCodeQueryOptions(runtime, code ?? ''),
@@ -27,7 +31,12 @@ export function useInvitation(): LinkedInvitation | undefined {
   }, [inviter, invitation])
 
   if (code === undefined) return undefined
-  const linked = { code, isKept: invitation.isKept(), forget: invitation.forget }
+  const linked = {
+    code,
+    isKept: invitation.isKept(),
+    forget: invitation.forget,
+    later: later === undefined ? undefined : { code: later, forget: invitation.forgetLater },
+  }
   if (!isCode) return { ...linked, status: 'malformed' }
   if (inviter === undefined) return undefined
   return inviter === null ? { ...linked, status: 'unowned' } : { ...linked, status: 'found', inviter }

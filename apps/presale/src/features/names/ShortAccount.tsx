@@ -33,7 +33,7 @@ export function ShortAddress({ address }: { address: Address }) {
         type="button"
         className={styles.toggle}
         aria-expanded={isWhole}
-        title={t('names.whole')}
+        title={`${t('names.whole')}: ${whole}`}
         onClick={() => setWhole(!isWhole)}
       >
         <code>{isWhole ? whole : shortenAddress(whole)}</code>

@@ -159,14 +159,17 @@ test('disconnects and says what to do at Connect when the wallet fails', async (
   await expect.element(page.getByText(/Disconnect this site inside your wallet/)).toBeVisible()
 })
 
-test('shows A problem occurred while trying initialize authentication when the sessions cannot be looked up', async () => {
+test('says in plain words that the sign-in could not be checked when the sessions cannot be looked up', async () => {
   const fake = createFakeSiwx()
   fake.answers.getSessions = () => Promise.reject(new Error('server down'))
   const { modal } = await openModal({ siwx: fake.feature })
+  const errors: string[] = []
+  modal.events.on('signInError', ({ error }) => errors.push(error.shortMessage))
   await button('One').click()
   await expect
-    .element(page.getByText('A problem occurred while trying initialize authentication'))
+    .element(page.getByText('Your sign-in couldn’t be checked. Connect your wallet and try again.'))
     .toBeVisible()
+  expect(errors).toEqual(['A problem occurred while trying initialize authentication'])
   await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
   await vi.waitUntil(() => modal.state.accounts.eip155?.status === 'disconnected')
 })
