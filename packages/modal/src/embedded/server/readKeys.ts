@@ -38,7 +38,8 @@ type FindKeyParameters = {
  */
 export async function findKey({ url, kid, now, fetch }: FindKeyParameters): Promise<CryptoKey | undefined> {
   const known = kept.get(url)
-  const age = known === undefined ? Number.POSITIVE_INFINITY : now - known.readAt
+  // A clock that was put back does not make them newer: a key that was removed would count until it is there again.
+  const age = known === undefined || now < known.readAt ? Number.POSITIVE_INFINITY : now - known.readAt
   const key = known?.keys.get(kid)
   if (key !== undefined && age < FRESH_MS) return key
   if (known !== undefined && age < FRESH_MS && now - known.askedAt < PAUSE_MS) return undefined

@@ -319,6 +319,16 @@ describe('keys', () => {
     expect(await (error as IdentityTokenError).getResponse().json()).toEqual({ error: { check: 'keys' } })
   })
 
+  test('that were removed do not count again when the clock is put back', async () => {
+    const start = Date.now()
+    const token = await sign()
+    // The clock is an hour ahead, which some time server mends.
+    const ahead = await sign({ exp: Math.floor(start / 1_000) + 2 * 3_600 })
+    await verify(ahead, { now: () => start + 60 * MINUTE })
+    published = [next?.jwk ?? {}]
+    expect(await checkOf(token, { now: () => start })).toBe('key')
+  })
+
   test('are asked for as Workers can, which know no redirect mode `error`, and from nowhere else', async () => {
     const modes: unknown[] = []
     const token = await sign()
