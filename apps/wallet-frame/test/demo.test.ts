@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,6 +131,11 @@ test('one command lets a dapp log in: with its test account, by mail, and with a
   await expect(verifyIdentityToken(token, stranger)).rejects.toMatchObject({ check: 'audience' })
   const wrong = page.evaluate(() => window.foyer.getIdentityToken({ nonce: 'no good' }))
   await expect(wrong).rejects.toThrow(/option `nonce`/)
+
+  // A site whose name is made to lead here reads no answers, of a test account whose code everybody knows, say.
+  const asked = get({ port: auth, path: '/.well-known/jwks.json', headers: { host: `evil.example:${auth}` } })
+  const [refusal] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(refusal.resume().statusCode).toBe(403)
 
   const mailPage = `http://127.0.0.1:${mails}/`
   expect(await (await fetch(mailPage)).text()).toContain('None yet')

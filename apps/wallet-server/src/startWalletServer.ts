@@ -40,6 +40,8 @@ export type StartOptions = {
   mailRetryDelaysMs?: readonly number[]
   /** Takes mails in place of the mail server. */
   deliver?: CreateMailerParameters['deliver']
+  /** Stands in front of the app. */
+  guard?: (app: Pick<App, 'fetch'>) => Pick<App, 'fetch'>
 }
 
 /** Starts auth, vault or both with these settings. */
@@ -49,6 +51,7 @@ export async function startWalletServer(
     writeLog = (line) => void process.stdout.write(`${line}\n`),
     mailRetryDelaysMs,
     deliver,
+    guard = (app) => app,
   }: StartOptions = {},
 ): Promise<RunningWalletServer> {
   const metrics = settings.metrics && (await loadMetrics())
@@ -97,7 +100,7 @@ export async function startWalletServer(
       )
     const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
     if (metricsServer) stops.push(metricsServer.stop)
-    const server = await startServer(combine(parts), { ...settings, portVariable: 'WALLET_PORT' })
+    const server = await startServer(guard(combine(parts)), { ...settings, portVariable: 'WALLET_PORT' })
     return {
       url: `http://${settings.host}:${server.port}`,
       metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,

@@ -23,6 +23,8 @@ import { DAPP_ORIGIN, PROJECT_ID, PUBLIC_URLS, SITE_ORIGIN } from './startTestSe
 export type TestClient = Awaited<ReturnType<typeof createTestClient>>
 
 export type ClientParameters = {
+  /** Default one that no other client has. */
+  ip?: string
   urls: Record<Role, string>
   sink: MailSink
   email: string
@@ -82,7 +84,8 @@ export async function createTestClient(parameters: ClientParameters) {
   const { page = { projectId: PROJECT_ID, origin: DAPP_ORIGIN } } = parameters
   const key = await generateKeyPair('ES256', { extractable: true })
   const publicJwk = await exportJWK(key.publicKey)
-  const ip = Array.from({ length: 4 }, () => 1 + ((randomBytes(1)[0] ?? 0) % 250)).join('.')
+  const ownIp = Array.from({ length: 4 }, () => 1 + ((randomBytes(1)[0] ?? 0) % 250)).join('.')
+  const { ip = ownIp } = parameters
   const nonces: Partial<Record<Role, string>> = {}
   let token: string | undefined
   let approvalId = ''

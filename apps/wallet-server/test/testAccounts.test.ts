@@ -14,7 +14,7 @@ import {
 } from './startTestServers.ts'
 
 const page = { projectId: TEST_PROJECT_ID, origin: DAPP_ORIGIN }
-const NAMES = ['ada', 'eve', 'joe', 'kim', 'lee', 'max', 'may', 'sam']
+const NAMES = ['ada', 'eve', 'joe', 'kim', 'lee', 'max', 'may', 'sam', 'tom']
 const testAccounts = NAMES.map((name) => ({ email: `${name}@dapp.test`, code: '424242' }))
 /** Each test has an account of its own. */
 const emails = testAccounts.map(({ email }) => email)
@@ -110,6 +110,18 @@ describe('is no way around the limits:', () => {
     await runStatement(servers.settings.auth, 'DELETE FROM limits')
     await start(other)
   })
+})
+
+test('uses up nothing of what people at the same project and address may ask for', async () => {
+  const { auth } = servers.settings
+  await runStatement(auth, 'DELETE FROM limits')
+  const ip = '192.0.2.7'
+  const createHere = (email: string) => createTestClient({ ...servers, email, page, ip })
+  await start(await createHere(nextEmail()))
+  // As if the run had gone on: more than people may, less than tests.
+  await runStatement(auth, 'UPDATE limits SET count = 100 WHERE count = 1')
+  expect(await start(await createHere(createEmail()))).toHaveProperty('challengeId')
+  await runStatement(auth, 'DELETE FROM limits')
 })
 
 test('keeps its address, and nobody else gets one of these', async () => {

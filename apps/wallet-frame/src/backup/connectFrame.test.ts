@@ -138,6 +138,20 @@ test('tells that the window was closed before there was a file', async () => {
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 5_000 })
 })
 
+test('gives no file of another user who has logged in to the dapp since then', async () => {
+  const { opened, opener } = createWindows()
+  const { login, signer } = serve(opened)
+  const { page, state } = await open(opener())
+  const session = { account: 'eve@example.org', email: 'eve@example.org' }
+  login.current.mockResolvedValue({ session, share: { address: `0x${'1'.repeat(40)}` } })
+  // The window says whose wallet it is, and the passphrase is that person's.
+  expect(await page.backUp('correct horse battery')).toBeUndefined()
+  expect(state()).toMatchObject({ step: 'file', owner: { address: ADDRESS }, error: { code: 'session' } })
+  await page.sendCode()
+  for (const unused of [signer.backUp, login.takeOut, login.connectEmail])
+    expect(unused).not.toHaveBeenCalled()
+})
+
 test('hears nothing that is not the greeting, and nothing without a port', async () => {
   const { opened, dispatch } = createWindows()
   serve(opened)

@@ -1,3 +1,5 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { SESSION_ENDED } from '@foyer/embedded-wallet-frame/protocol'
 import { StaleLoginError } from '../home/approve.ts'
 import { toHomeError } from '../home/toHomeError.ts'
 import type { Login } from '../login/createLogin.ts'
@@ -29,21 +31,32 @@ export function serveBackup(parameters: ServeBackupParameters): void {
   const ending = new AbortController()
   const { signal } = ending
   let port: MessagePort | undefined
+  /** The wallet that the window shows. */
+  let shown: string | undefined
+
+  /** The dapp's page may have logged another user in since then, whose key would get the passphrase of this one. */
+  async function requireOwner() {
+    const owner = await login.current()
+    shown ??= owner.share.address
+    if (owner.share.address !== shown) throw new ReplyError(SESSION_ENDED)
+    return owner
+  }
 
   const calls: BackupCalls = {
     async begin() {
-      const { session, share } = await login.current()
+      const { session, share } = await requireOwner()
       const { account, email } = session
       return { address: share.address, email, isFresh: login.isFresh(), canRenew: account === email }
     },
     async sendCode() {
-      const { session } = await login.current()
+      const { session } = await requireOwner()
       const { action } = await login.connectEmail(session.account, origin, { resumes: false })
       // As a new device the user logs in by the dapp, or on the wallet's own page.
       if (action !== 'VERIFY_OTP') throw new StaleLoginError()
     },
     enterCode: login.connectOtp,
     async backUp(passphrase) {
+      await requireOwner()
       if (!login.isFresh()) throw new StaleLoginError()
       const kind = 'backup'
       return login.takeOut({ kind }, (pair) => signer.backUp({ pair, passphrase, kind }))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '@foyer/server-kit'
 import * as z from 'zod'
@@ -31,14 +31,23 @@ function pepper() {
 
 export type DemoState = z.output<typeof stateSchema>
 
+const FILE = 'demo.json'
+
 /**
  * The keys and the project of a demo: those of the last time, so that its wallets are still there.
  *
- * @throws {OperatorError} the file is of something else
+ * @throws {OperatorError} the file, or the folder, is of something else
  */
 export async function openDemoState(directory: string): Promise<DemoState> {
-  const file = join(directory, 'demo.json')
+  const file = join(directory, FILE)
   await mkdir(directory, { recursive: true, mode: 0o700 })
+  const names = await readdir(directory)
+  // Of a real server, say, and a demo would write its own over it.
+  if (names.includes('projects.json') && !names.includes(FILE))
+    throw new OperatorError(
+      `${directory} has a projects.json that is not a demo's. Name another folder with --state.`,
+      { section: 'demo' },
+    )
   const createRole = () => ({ kek: createKeyLine(), pepper: createKey() })
   const fresh = {
     projectId: randomBytes(16).toString('hex'),
@@ -51,6 +60,8 @@ export async function openDemoState(directory: string): Promise<DemoState> {
       if (error.code !== 'EEXIST') throw error
     },
   )
+  // The folder is often in that of a dapp, whose repository is no place for keys.
+  await writeFile(join(directory, '.gitignore'), '*\n', { mode: 0o600 })
   try {
     return stateSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (cause) {

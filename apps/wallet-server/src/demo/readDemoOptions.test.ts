@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,6 +6,7 @@ import { createProgram } from '../createProgram.ts'
 import { createMailPage } from './createMailPage.ts'
 import { openDemoState } from './openDemoState.ts'
 import { readDemoOptions } from './readDemoOptions.ts'
+import { requireOwnHost } from './requireOwnHost.ts'
 
 const TYPED = { sitePort: '5180', authPort: '5181', mailPort: '8025', state: '.wallet-demo' }
 const read = (changes: Partial<Parameters<typeof readDemoOptions>[0]> = {}, env: NodeJS.ProcessEnv = {}) =>
@@ -75,6 +76,40 @@ test('keeps its keys, and takes no other file for them', async () => {
   expect(await openDemoState(directory)).toEqual(first)
   await writeFile(join(directory, 'demo.json'), '{}')
   await expect(openDemoState(directory)).rejects.toThrow('demo.json has not the keys of a demo.')
+})
+
+test('takes no folder with the project file of something else, and changes nothing in it', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-demo-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  await writeFile(join(directory, 'projects.json'), 'those of a real server')
+  await expect(openDemoState(directory)).rejects.toMatchObject({
+    message: expect.stringContaining('has a projects.json that is not a demo'),
+    section: 'demo',
+  })
+  expect(await readdir(directory)).toEqual(['projects.json'])
+})
+
+test('its keys are for their owner alone, and for no repository', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-demo-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const state = join(directory, 'state')
+  await openDemoState(state)
+  expect((await stat(state)).mode & 0o077).toBe(0)
+  expect((await stat(join(state, 'demo.json'))).mode & 0o077).toBe(0)
+  expect(await readFile(join(state, '.gitignore'), 'utf8')).toBe('*\n')
+})
+
+test.each([
+  ['127.0.0.1:5181', 5181, 200],
+  ['localhost:5181', 5181, 200],
+  ['localhost', 80, 200],
+  ['localhost', 5181, 403],
+  ['evil.example:5181', 5181, 403],
+  ['localhost.evil.example:5181', 5181, 403],
+  ['192.168.1.5:5181', 5181, 403],
+])('its servers answer as %s at port %i with %i', async (host, port, status) => {
+  const { fetch } = requireOwnHost({ fetch: () => new Response('an answer') }, port)
+  expect((await fetch(new Request('http://127.0.0.1/v1/me', { headers: { host } }))).status).toBe(status)
 })
 
 test('its mails are read at this computer’s own names alone, and nothing of them is HTML', async () => {

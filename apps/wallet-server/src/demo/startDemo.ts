@@ -8,6 +8,7 @@ import { startWalletServer } from '../startWalletServer.ts'
 import { createMailPage } from './createMailPage.ts'
 import { openDemoState } from './openDemoState.ts'
 import type { DemoOptions } from './readDemoOptions.ts'
+import { requireOwnHost } from './requireOwnHost.ts'
 import { startSite } from './startSite.ts'
 
 const HOST = '127.0.0.1'
@@ -64,7 +65,7 @@ export async function startDemo(
         identityKeys: state.identityKeys,
         roles: [role('auth'), role('vault')],
       },
-      { deliver: page.deliver },
+      { deliver: page.deliver, guard: (app) => requireOwnHost(app, ports.auth) },
     )
     stops.push(server.stop)
     const site = await startSite({

@@ -12,7 +12,14 @@ const MAX_KEYS = 20
 export const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 type Keys = ReadonlyMap<string, CryptoKey>
-type Kept = { keys: Keys; readAt: number; askedAt: number; asking?: Promise<Keys> | undefined }
+type Kept = {
+  keys: Keys
+  readAt: number
+  askedAt: number
+  /** Whether the last question had no answer. */
+  hasFailed?: boolean
+  asking?: { answer: Promise<Keys>; since: number } | undefined
+}
 
 /** By the address that has them: a process asks once for all its requests. */
 const kept = new Map<string, Kept>()
@@ -31,10 +38,13 @@ type FindKeyParameters = {
  */
 export async function findKey({ url, kid, now, fetch }: FindKeyParameters): Promise<CryptoKey | undefined> {
   const known = kept.get(url)
-  const age = known === undefined ? Number.POSITIVE_INFINITY : now - known.readAt
+  // A clock that was put back does not make them newer: a key that was removed would count until it is there again.
+  const age = known === undefined || now < known.readAt ? Number.POSITIVE_INFINITY : now - known.readAt
   const key = known?.keys.get(kid)
   if (key !== undefined && age < FRESH_MS) return key
   if (known !== undefined && age < FRESH_MS && now - known.askedAt < PAUSE_MS) return undefined
+  // Otherwise each request would wait for an issuer that is away, and tokens that somebody makes up would ask it.
+  if (known?.hasFailed && age < STALE_MS && now - known.askedAt < PAUSE_MS) return key
   try {
     return (await ask({ url, now, fetch })).get(kid)
   } catch (cause) {
@@ -48,19 +58,29 @@ function ask({ url, now, fetch }: Omit<FindKeyParameters, 'kid'>): Promise<Keys>
   const known: Kept = kept.get(url) ?? { keys: new Map(), readAt: Number.NEGATIVE_INFINITY, askedAt: now }
   kept.set(url, known)
   known.askedAt = now
-  known.asking ??= download(url, fetch)
-    .then((keys) => {
-      Object.assign(known, { keys, readAt: now })
-      return keys
-    })
+  // Workers end what a request was doing when its client leaves: such a question is never answered.
+  if (known.asking !== undefined && now - known.asking.since <= TIMEOUT_MS) return known.asking.answer
+  const answer = download(url, fetch)
+    .then(
+      (keys) => {
+        Object.assign(known, { keys, readAt: now, hasFailed: false })
+        return keys
+      },
+      (error: unknown) => {
+        known.hasFailed = true
+        throw error
+      },
+    )
     .finally(() => {
-      known.asking = undefined
+      if (known.asking?.answer === answer) known.asking = undefined
     })
-  return known.asking
+  known.asking = { answer, since: now }
+  return answer
 }
 
 async function download(url: string, fetch: FindKeyParameters['fetch']): Promise<Keys> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  // No redirect is followed, and its status refuses it below. Workers throw at `error`, which would say the same.
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}`)
   const { keys } = (await response.json()) as { keys?: unknown }
   if (!Array.isArray(keys)) throw new Error(`${url} has no list of keys`)

@@ -319,6 +319,57 @@ describe('keys', () => {
     expect(await (error as IdentityTokenError).getResponse().json()).toEqual({ error: { check: 'keys' } })
   })
 
+  test('that were removed do not count again when the clock is put back', async () => {
+    const start = Date.now()
+    const token = await sign()
+    // The clock is an hour ahead, which some time server mends.
+    const ahead = await sign({ exp: Math.floor(start / 1_000) + 2 * 3_600 })
+    await verify(ahead, { now: () => start + 60 * MINUTE })
+    published = [next?.jwk ?? {}]
+    expect(await checkOf(token, { now: () => start })).toBe('key')
+  })
+
+  test('are asked for as Workers can, which know no redirect mode `error`, and from nowhere else', async () => {
+    const modes: unknown[] = []
+    const token = await sign()
+    const redirecting = async (_: string, { redirect }: RequestInit) => {
+      modes.push(redirect)
+      return new Response('', { status: 302, headers: { location: 'https://evil.example/keys' } })
+    }
+    expect(await checkOf(token, { fetch: redirecting })).toBe('keys')
+    expect(modes).toEqual(['manual'])
+  })
+
+  test('are asked for again where a question is never answered', async () => {
+    const start = Date.now()
+    const token = await sign()
+    void verify(token, { fetch: () => new Promise(() => {}), now: () => start })
+    const later = verify(token, { now: () => start + 6_000 }).then(() => 'taken')
+    expect(await Promise.race([later, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))])).toBe(
+      'taken',
+    )
+  })
+
+  test('are asked for twice a minute at most while the issuer is away, whatever tokens come', async () => {
+    const start = Date.now()
+    await verify(await sign(), { now: () => start })
+    let questions = 0
+    const down = {
+      fetch: () => {
+        questions++
+        return Promise.reject(new Error('offline'))
+      },
+    }
+    const token = await sign({ exp: Math.floor(start / 1_000) + 3_600 })
+    const madeUp = await sign({}, { header: { kid: 'made-up' } })
+    for (let seconds = 0; seconds < 60; seconds++) {
+      const now = () => start + 11 * MINUTE + seconds * 1_000
+      expect(await checkOf(madeUp, { ...down, now })).toBe('key')
+      expect(await checkOf(token, { ...down, now })).toBe('taken')
+    }
+    expect(questions).toBe(2)
+  })
+
   test('are read elsewhere where that is said', async () => {
     await verify(await sign(), { keysUrl: `https://${randomUUID()}.example/keys` })
     expect(asked[0]).toMatch(/\/keys$/)
