@@ -470,7 +470,7 @@ test('asks for the code first where the wallet does one thing at a time', async 
   await buyNow().click()
   const dialog = page.getByRole('dialog', { name: 'Enter Invitation Code' })
   await expect.element(dialog.getByRole('textbox')).toHaveValue('K7M2P9QX')
-  await expect.element(dialog.getByText(INVITER)).toBeVisible()
+  await expect.element(dialog.getByTitle(`Show the full address: ${INVITER}`)).toBeVisible()
 })
 
 test('lets an account without BNB buy where the site pays and the wallet takes a paymaster', async () => {
