@@ -11,8 +11,9 @@ import { featuresOf } from '../shared/features.ts'
 import { InstanceContext } from '../shared/InstanceContext.ts'
 import { localeOf } from '../shared/localeOf.ts'
 import { settingsOf } from '../shared/settings.ts'
-import { NO_LEGAL, toLegal } from '../shared/toLegal.ts'
+import { toLegal } from '../shared/toLegal.ts'
 import { toNetworks } from '../shared/toNetworks.ts'
+import { useOptions } from '../shared/useOptions.ts'
 import { warnOnce } from '../shared/warnOnce.ts'
 import { type SIWE, useSIWEContext } from './SIWEContext.tsx'
 import { themeOptions } from './themeOptions.ts'
@@ -67,12 +68,7 @@ export function ConnectKitProvider({
   const config = useConfig()
   const siwe = useSIWEContext()
   const [instance] = useState(() => create(config, props, siwe))
-  // Props such as `options` are new objects in each render.
-  const options = JSON.stringify(toOptions(props))
-  useEffect(
-    () => instance.update({ learnMoreUrl: undefined, ...NO_LEGAL, ...JSON.parse(options) }),
-    [instance, options],
-  )
+  useOptions(instance, toOptions(props))
   useConnectCallbacks(instance, { onConnect, onDisconnect })
   useSessionCallbacks(instance, siwe?.callbacks)
   return <InstanceContext.Provider value={instance}>{children}</InstanceContext.Provider>

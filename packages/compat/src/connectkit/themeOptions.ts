@@ -1,4 +1,5 @@
 import type { ThemeMode, ThemeVariables } from '@foyer/modal'
+import { cornerRadius } from '../shared/cornerRadius.ts'
 import { warnOnce } from '../shared/warnOnce.ts'
 import type { CustomTheme, Mode, Theme } from './types.ts'
 
@@ -40,9 +41,6 @@ const VARIABLES: Record<string, keyof ThemeVariables> = {
   '--ck-qr-dot-color': '--fy-qr-color',
 }
 
-/** The dialog’s corner is this many times the radius that all are multiples of. */
-const CORNER = 7
-
 /** The modal’s options for a theme, a mode and a custom theme of ConnectKit. */
 export function themeOptions({
   theme = 'auto',
@@ -60,8 +58,7 @@ export function themeOptions({
     const variable = VARIABLES[name]
     if (value === undefined) continue
     if (variable !== undefined) own[variable] = String(value)
-    else if (name === '--ck-border-radius')
-      own['--fy-border-radius-master'] = `calc(${toPixels(value)} / ${CORNER})`
+    else if (name === '--ck-border-radius') Object.assign(own, cornerRadius(toPixels(value)))
     else warnOnce(`customTheme ${name}`, 'Set --fy-* variables in CSS in its place.')
   }
   return {
@@ -70,4 +67,4 @@ export function themeOptions({
   }
 }
 
-const toPixels = (value: string | number) => (Number.isNaN(Number(value)) ? value : `${value}px`)
+const toPixels = (value: string | number) => (Number.isNaN(Number(value)) ? String(value) : `${value}px`)

@@ -11,8 +11,9 @@ import { featuresOf } from '../shared/features.ts'
 import { InstanceContext } from '../shared/InstanceContext.ts'
 import { localeOf } from '../shared/localeOf.ts'
 import { settingsOf } from '../shared/settings.ts'
-import { NO_LEGAL, toLegal } from '../shared/toLegal.ts'
+import { toLegal } from '../shared/toLegal.ts'
 import { toNetworks } from '../shared/toNetworks.ts'
+import { useOptions } from '../shared/useOptions.ts'
 import { warnOnce } from '../shared/warnOnce.ts'
 import { type Authentication, useAuthentication } from './AuthenticationContext.tsx'
 import { themeOptions } from './themeOptions.ts'
@@ -57,12 +58,7 @@ export function RainbowKitProvider({ children, ...props }: RainbowKitProviderPro
   const config = useConfig()
   const authentication = useAuthentication()
   const [{ instance, recent }] = useState(() => create(config, props, authentication))
-  // Props such as `appInfo` are new objects in each render.
-  const options = JSON.stringify(toOptions(props))
-  useEffect(
-    () => instance.update({ learnMoreUrl: undefined, ...NO_LEGAL, ...JSON.parse(options) }),
-    [instance, options],
-  )
+  useOptions(instance, toOptions(props))
   useEffect(() => {
     if (props.coolMode) warnOnce('coolMode', 'It is ignored.')
   }, [props.coolMode])

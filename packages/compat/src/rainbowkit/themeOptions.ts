@@ -1,4 +1,5 @@
 import type { ThemeMode, ThemeVariables } from '@foyer/modal'
+import { cornerRadius } from '../shared/cornerRadius.ts'
 import { warnOnce } from '../shared/warnOnce.ts'
 import { defaultTheme, modeOf, type Theme, type ThemeVars } from './themes.ts'
 
@@ -12,11 +13,8 @@ const VARIABLES: Record<string, (value: string) => Record<string, string>> = {
   'colors.profileActionHover': (value) => ({ '--fy-color-raised-active': value }),
   'colors.generalBorder': (value) => ({ '--fy-color-border': value }),
   'fonts.body': (value) => ({ '--fy-font-family': value }),
-  'radii.modal': (value) => ({ '--fy-border-radius-master': `calc(${value} / ${CORNER})` }),
+  'radii.modal': cornerRadius,
 }
-
-/** The dialog’s corner is this many times the radius that all are multiples of. */
-const CORNER = 7
 
 /** Keys that follow from others here, and so are not warned of where a theme sets them. */
 const DERIVED = new Set([
