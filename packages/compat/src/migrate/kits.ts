@@ -64,6 +64,14 @@ export const KITS: Record<string, Kit> = {
   },
 }
 
+/** Packages beside the kits, which stand on them and have no counterpart, with what to do. */
+export const UNSERVED: Record<string, string> = {
+  '@rainbow-me/rainbowkit-siwe-next-auth':
+    'Use `RainbowKitAuthenticationProvider` with an adapter that calls next-auth.',
+  '@rainbow-me/rainbow-button': 'Use `<WalletButton wallet="rainbow" />`.',
+  '@rainbow-me/rainbow-button/styles.css': 'Remove it.',
+}
+
 /** Kits that a guide leads away from, without a module of the same names. */
 export const GUIDED: readonly { prefix: string; name: string }[] = [
   { prefix: '@reown/appkit', name: 'AppKit' },

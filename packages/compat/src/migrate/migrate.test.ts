@@ -122,6 +122,20 @@ test('texts and comments that only mention a module stay', () => {
   expect(migrateSource(source, 'a.ts').text).toBeUndefined()
 })
 
+test('a package that stands on RainbowKit has no counterpart, and its file stays', () => {
+  const source =
+    "import { RainbowKitSiweNextAuthProvider } from '@rainbow-me/rainbowkit-siwe-next-auth'\nimport { RainbowKitProvider } from '@rainbow-me/rainbowkit'\n"
+  const { missing, text } = migrateSource(source, 'a.tsx')
+  expect(missing).toMatchObject([{ name: '@rainbow-me/rainbowkit-siwe-next-auth' }])
+  expect(text).toBeUndefined()
+})
+
+test('a stylesheet whose address is imported keeps its import, under the new name', () => {
+  const { works, text } = migrateSource("import url from '@rainbow-me/rainbowkit/styles.css'\n", 'root.tsx')
+  expect(text).toBe("import url from '@foyer/compat/rainbowkit/styles.css'\n")
+  expect(works).toEqual([])
+})
+
 test('a file that cannot be read is named, and the others are migrated', () => {
   const { folder, read } = project({
     'broken.ts': "import { ConnectButton from '@rainbow-me/rainbowkit'\n",

@@ -68,7 +68,7 @@ export function migrate({ folder, write, version }: MigrateParameters): Migratio
   return { isComplete, report: report.join('\n') }
 }
 
-const NAMES = /rainbowkit|connectkit|@reown\/appkit|@web3modal\/|@web3-onboard\/|@privy-io\/|thirdweb/
+const NAMES = /@rainbow-me\/|connectkit|@reown\/appkit|@web3modal\/|@web3-onboard\/|@privy-io\/|thirdweb/
 const NEXT = 'Now install, build, and look at the page: https://www.npmjs.com/package/@foyer/compat'
 
 function describe(root: string, found: readonly (MigratedSource & { path: string })[]): string[] {

@@ -1,5 +1,5 @@
 import { findImports } from './findImports.ts'
-import { GUIDED, kitOf } from './kits.ts'
+import { GUIDED, kitOf, UNSERVED } from './kits.ts'
 
 export type NamedUse = { name: string; note: string }
 
@@ -28,6 +28,8 @@ export function migrateSource(source: string, file: string): MigratedSource {
   for (const { module, names, start, end, statement } of findImports(source, file)) {
     const guide = GUIDED.find(({ prefix }) => module.startsWith(prefix))
     if (guide !== undefined) guided.add(guide.name)
+    const unserved = own(UNSERVED, module)
+    if (unserved !== undefined) missing.set(module, unserved)
     const kit = kitOf(module)
     if (kit === undefined) continue
     const target = kit.modules[module]
@@ -37,7 +39,7 @@ export function migrateSource(source: string, file: string): MigratedSource {
       edits.push({ ...lineOf(source, statement), text: '' })
       continue
     }
-    for (const name of names) {
+    for (const name of module.endsWith('.css') ? [] : names) {
       const lost = own(kit.missing, name)
       const note = own(kit.differences, name)
       if (lost !== undefined) missing.set(name, lost)
