@@ -4,7 +4,7 @@ import type { CreateWalletFn } from './types.ts'
 
 const connectorWallet =
   (id: string, name: string, create: (appName: string) => CreateConnectorFn): CreateWalletFn =>
-  ({ appName = '' }) => ({
+  ({ appName }) => ({
     id,
     name,
     iconUrl: '',

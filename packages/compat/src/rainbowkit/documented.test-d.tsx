@@ -120,6 +120,13 @@ export const codedWallet = (): Wallet => ({
   createConnector: (details: WalletDetailsParams) => (config) => ({ ...injected()(config), ...details }),
 })
 
+/** A wallet of another package, typed by RainbowKit itself. */
+declare const packagedWallet: (parameters: { appName: string; appIcon?: string; projectId: string }) => Wallet
+export const packaged = connectorsForWallets([{ groupName: 'Others', wallets: [packagedWallet] }], {
+  appName: 'My RainbowKit App',
+  projectId: 'YOUR_PROJECT_ID',
+})
+
 const CustomAvatar: AvatarComponent = ({ address, ensImage, size }) =>
   ensImage ? <img src={ensImage} width={size} height={size} alt="" /> : <div>{address}</div>
 const Disclaimer: DisclaimerComponent = ({ Text, Link }) => (

@@ -71,7 +71,7 @@ export type CreateConnector = (walletDetails: WalletDetailsParams) => CreateConn
 
 export type CreateWalletParameters = {
   projectId: string
-  appName?: string | undefined
+  appName: string
   appIcon?: string | undefined
   appUrl?: string | undefined
 }
