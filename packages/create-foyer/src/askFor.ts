@@ -40,7 +40,7 @@ async function askFolder(): Promise<string> {
 }
 
 /**
- * What the options say, where nobody can be asked.
+ * The answers that the options give, where nobody can be asked.
  *
  * @throws {CreateError} they leave something open
  */

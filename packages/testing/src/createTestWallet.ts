@@ -41,15 +41,15 @@ export type TestWalletOptions = {
   chainId?: number
   /** Answers what chains without an `rpcUrl` are asked, in place of a node. */
   request?: RequestNode
-  /** How many accounts of anvil's mnemonic, or a list. Default one. The page sees all of them, the selected one first. */
+  /** The number of accounts of anvil's mnemonic, or a list. Default one. The page sees all of them, the selected one first. */
   accounts?: number | readonly TestAccount[]
   /** Short for a list of one. Default: the first account of anvil's mnemonic. */
   account?: TestAccount
   /** `manual`: the user does nothing until the test answers with `waitForRequest`. Default `auto`, by the switches. */
   answers?: 'auto' | 'manual'
-  /** Whether it is also `window.ethereum`, with `isMetaMask`, for dapps that look there. Default false. */
+  /** True if it is also `window.ethereum`, with `isMetaMask`, for dapps that look there. Default false. */
   legacy?: boolean
-  /** Whether it uses the RPC URL of a chain that the page adds. Default false: nothing is asked of addresses you did not write. */
+  /** True if it uses the RPC URL of a chain that the page adds. Default false: nothing is asked of addresses you did not write. */
   allowAddedRpc?: boolean
   /** Default: "Dev Wallet", `dev.foyer.testing`, an icon and a random uuid. */
   info?: Partial<WalletInfo>
@@ -58,7 +58,7 @@ export type TestWalletOptions = {
   storage?: WalletStorage
 }
 
-/** Where the wallet of a page is connected to the process that runs the test. */
+/** Connections of a page's wallet to the process that runs the test. */
 export type WalletHooks = {
   /** The user's choice outside of the page. Overrides an older one that the page has stored. */
   selection?: Selection
@@ -88,7 +88,7 @@ export type TestWallet = {
   readonly switches: Readonly<Switches>
   /** The address of each account, in the order of the options. */
   readonly addresses: readonly Address[]
-  /** What pages have asked for, oldest first: the last 1,000 requests. */
+  /** The requests of pages, oldest first: the last 1,000 requests. */
   readonly requests: readonly WalletRequest[]
   /** Announces the wallet by EIP-6963, now and on request. Default target: `window`. Returns the function that stops it. */
   announce(target?: EventTarget): () => void

@@ -23,7 +23,7 @@ type Call = { to?: Address; data?: Hex }
 export type MockedChain = {
   /** Of every account. */
   balance?: bigint
-  /** What a contract answers. */
+  /** The answer of a contract. */
   call?: Hex | ((call: Call) => Hex)
   blockNumber?: bigint
   /** Transactions get a hash and, at once, a receipt that says this. */

@@ -66,7 +66,7 @@ const flag: Rule = ['true or false', z.boolean()]
 const isUnique = (chains: readonly { id: number }[]) =>
   new Set(chains.map(({ id }) => id)).size === chains.length
 
-/** What `createTestWallet` takes. */
+/** The options that `createTestWallet` takes. */
 const WALLET_RULES: Record<string, Rule> = {
   chains: [
     'a list of chains, each once, such as [{ id: 56, rpcUrl: "http://127.0.0.1:8545" }, { id: 1 }], or "dapp"',

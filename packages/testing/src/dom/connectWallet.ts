@@ -1,6 +1,6 @@
 import { connectorsOf, type PageFoyer, pageInstances } from './pageInstances.ts'
 
-/** What may be connected: a test wallet, or the rdns of one. */
+/** A wallet to connect: a test wallet, or the rdns of one. */
 type Wallet = { info: { rdns: string } } | string
 
 /**

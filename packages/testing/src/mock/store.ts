@@ -6,7 +6,7 @@ const STATUSES = ['loading', 'disconnected', 'connecting', 'signedOut', 'wrongNe
 
 export type MockNetwork = { id: number; name: string }
 
-/** What the mocked button shows, and what the mocked hooks return with it. */
+/** The state that the mocked button shows, and that the mocked hooks return. */
 export type MockButton = {
   status: (typeof STATUSES)[number]
   /** Default anvil's first account. */
@@ -55,7 +55,7 @@ export function setButton(next: MockButton) {
   for (const listener of [...listeners]) listener()
 }
 
-/** What the page has called, oldest first: `[{ name: 'open', args: [] }]`. */
+/** The calls of the page, oldest first: `[{ name: 'open', args: [] }]`. */
 export const mockCalls = (): readonly MockCall[] => calls
 
 /** Takes everything back: nobody is connected, and nothing has been called. */

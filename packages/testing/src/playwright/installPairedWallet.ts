@@ -21,7 +21,7 @@ export type PairedWallet = Omit<TestWallet, 'provider' | 'announce' | 'disconnec
    * Default timeout 10 seconds.
    */
   pair(source: Page | string, options?: { timeout?: number }): Promise<void>
-  /** How many dapps are connected. */
+  /** The number of dapps that are connected. */
   sessions(): number
   /** The user ends all connections inside the wallet. */
   disconnect(): Promise<void>
@@ -232,7 +232,7 @@ function toPairingError(error: unknown): { code: number; message: string } {
   return code === 4001 ? USER_REJECTED : { code, message }
 }
 
-/** What ended meanwhile (an expired request, a session that is gone) can no longer be answered, as with a real wallet. */
+/** A request that has expired, or whose session is gone, can no longer be answered, as with a real wallet. */
 function ignoreEnded(answer: Promise<unknown>) {
   answer.catch(() => undefined)
 }

@@ -33,7 +33,7 @@ export type InstalledWallet = {
   readonly addresses: readonly Address[]
   readonly info: WalletInfo
   readonly switches: Readonly<Switches>
-  /** What all pages have asked for so far, oldest first. */
+  /** The requests of all pages so far, oldest first. */
   readonly requests: readonly WalletRequest[]
   /** Sets switches in all pages of the context, also in later ones. The others keep their value. */
   set(switches: Partial<Switches>): Promise<void>
