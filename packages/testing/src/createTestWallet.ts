@@ -218,14 +218,14 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       if (!decision.approved) throw refused(as, decision.code, decision.message)
       if (!replaceable) return act()
       if (decision.result !== undefined) return decision.result as Awaited<ReturnType<typeof act>>
-      const made = await mocks.find(asked.method)?.(asArray(asked.params))
+      const made = await mocks.answer(asked.method, asked.params)
       return made === undefined ? act() : (made as Awaited<ReturnType<typeof act>>)
     }
 
   async function answer(asked: WalletRequest): Promise<unknown> {
     const { method, params } = asked
     if (switches.current.disconnected) throw disconnected()
-    const made = PROMPTS.includes(method) ? undefined : await mocks.find(method)?.(asArray(params))
+    const made = PROMPTS.includes(method) ? undefined : await mocks.answer(method, params)
     if (made !== undefined) return made
     const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (handle !== undefined) return handle(params, askFor(asked))
@@ -296,7 +296,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       emitChanges()
     },
     async read({ method, params, chainId: id }) {
-      const made = await mocks.find(method)?.(asArray(params))
+      const made = await mocks.answer(method, params)
       if (made !== undefined) return made
       if (method === 'eth_chainId') return numberToHex(id)
       return forward(chains.node(id), method, params)
@@ -322,8 +322,6 @@ export function checkAccountIndex(index: number, count: number) {
       '#options',
     )
 }
-
-const asArray = (params: unknown): readonly unknown[] => (Array.isArray(params) ? params : [])
 
 /** A development node would answer these itself, with its own keys and without a prompt. */
 const asksWallet = (method: string) => method.startsWith('wallet_') || method.startsWith('eth_sign')

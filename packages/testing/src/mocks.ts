@@ -64,7 +64,9 @@ export function createMocks() {
 
   return {
     mock,
-    find: (method: string) => answers.get(method),
+    /** The answer that is made up, or undefined where there is none. */
+    answer: async (method: string, params: unknown): Promise<unknown> =>
+      answers.get(method)?.(Array.isArray(params) ? params : []),
     methods: () => answers.keys(),
     clear: () => answers.clear(),
   }

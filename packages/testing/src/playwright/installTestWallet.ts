@@ -84,10 +84,9 @@ export async function installTestWallet(
   const bundle = await injectedScript()
   let revision = 0
   let selection: WalletState['selection'] = {}
-  const mocked = new Set<string>()
 
   const frames = () => context.pages().flatMap((page) => page.frames())
-  const state = (): WalletState => ({ switches: switches.current, selection, mocked: [...mocked] })
+  const state = (): WalletState => ({ switches: switches.current, selection, mocked: [...mocks.methods()] })
 
   /** For the documents to come. Only recent versions of Playwright take a script back, so each update adds one. */
   async function addUpdate(next: WalletState | null) {
@@ -109,7 +108,7 @@ export async function installTestWallet(
   }
 
   async function read(asked: { method: string; params: unknown; chainId: number }) {
-    const made = await mocks.find(asked.method)?.(Array.isArray(asked.params) ? asked.params : [])
+    const made = await mocks.answer(asked.method, asked.params)
     if (made !== undefined) return made
     if (request === undefined)
       throw new Error(
@@ -133,7 +132,7 @@ export async function installTestWallet(
       case 'decide':
         return desk.receive(message.request)
       case 'mock':
-        return mocks.find(message.method)?.(message.params)
+        return mocks.answer(message.method, message.params)
       case 'node':
         return request?.(message)
     }
@@ -171,15 +170,10 @@ export async function installTestWallet(
     waitForRequest: (method, waiting) => desk.waitForRequest(method, { timeout: 10_000, ...waiting }),
     async mock(first: string | MockedChain, answer?: MockedAnswer) {
       const undo = typeof first === 'string' ? mocks.mock(first, answer as MockedAnswer) : mocks.mock(first)
-      const update = async () => {
-        mocked.clear()
-        for (const method of mocks.methods()) mocked.add(method)
-        await apply()
-      }
-      await update()
+      await apply()
       return async () => {
         undo()
-        await update()
+        await apply()
       }
     },
     read,
