@@ -152,28 +152,27 @@ export async function installPairedWallet(
 
   const scanned = new Set<string>()
   const { provider: _, announce: __, destroy, ...controls } = wallet
-  return Object.defineProperty(
-    {
-      ...controls,
-      async pair(source: Page | string, { timeout = CODE_TIMEOUT }: { timeout?: number } = {}) {
-        const uri = typeof source === 'string' ? source : await readCode(source, scanned, timeout)
-        if (!uri.startsWith('wc:'))
-          throw new TestOptionError('pair', uri, 'a page, or a pairing URI such as "wc:…@2?…"', ANCHOR)
-        scanned.add(uri)
-        await client.core.pairing.pair({ uri })
-      },
-      sessions: () => sessions().length,
-      disconnect,
-      async dispose() {
-        destroy()
-        client.core.heartbeat.stop()
-        await client.core.relayer.transportClose()
-        await relay.close()
-      },
+  return {
+    ...controls,
+    get switches() {
+      return wallet.switches
     },
-    'switches',
-    { get: () => wallet.switches, enumerable: true },
-  )
+    async pair(source: Page | string, { timeout = CODE_TIMEOUT }: { timeout?: number } = {}) {
+      const uri = typeof source === 'string' ? source : await readCode(source, scanned, timeout)
+      if (!uri.startsWith('wc:'))
+        throw new TestOptionError('pair', uri, 'a page, or a pairing URI such as "wc:…@2?…"', ANCHOR)
+      scanned.add(uri)
+      await client.core.pairing.pair({ uri })
+    },
+    sessions: () => sessions().length,
+    disconnect,
+    async dispose() {
+      destroy()
+      client.core.heartbeat.stop()
+      await client.core.relayer.transportClose()
+      await relay.close()
+    },
+  }
 }
 
 type AskedNamespace = { chains?: string[]; methods: string[] }
