@@ -3,7 +3,7 @@ import { type TestAccount, toLocalAccount, toTestAccounts } from './account.ts'
 import { createAccounts } from './accounts.ts'
 import { announceProvider, DEFAULT_RDNS, toWalletInfo, type WalletInfo } from './announce.ts'
 import { createBundles } from './bundles.ts'
-import { createChains, type TestChain } from './chains.ts'
+import { checkChain, createChains, type TestChain, toTestChains } from './chains.ts'
 import { dappNetworks } from './dom/pageInstances.ts'
 import { createEmitter, type ProviderEvents } from './emitter.ts'
 import { disconnected, refused, unsupported } from './errors.ts'
@@ -139,7 +139,7 @@ export type HookedTestWallet = TestWallet & {
 
 export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}): HookedTestWallet {
   checkWalletOptions(options)
-  const { rpcUrl, chainId = 31_337, request, allowAddedRpc = false, legacy = false } = options
+  const { request, allowAddedRpc = false, legacy = false } = options
   const all = toTestAccounts(options).map(toLocalAccount)
   const addresses = all.map(({ address }) => address)
   const rdns = options.info?.rdns ?? DEFAULT_RDNS
@@ -160,7 +160,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
     onChange: emitChanges,
   })
   const accounts = createAccounts({ all, permission, selected: selection.read, switches })
-  const listed = options.chains ?? [{ id: chainId, ...(rpcUrl !== undefined && { rpcUrl }) }]
+  const listed = toTestChains(options)
   const chains = createChains({
     own: listed === 'dapp' ? dappNetworks : () => listed,
     request,
@@ -282,13 +282,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       emitChanges()
     },
     selectChain(id) {
-      if (!chains.isKnown(id))
-        throw new TestOptionError(
-          'selectChain',
-          id,
-          'one of the wallet’s chains: add it to `chains`',
-          '#options',
-        )
+      checkChain(id, chains.isKnown(id))
       chains.select(id)
     },
     select(next) {

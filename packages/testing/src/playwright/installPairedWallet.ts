@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { toTestChains } from '../chains.ts'
 import { createTestWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
 import { toProviderError } from '../errors.ts'
 import { TestOptionError } from '../options.ts'
@@ -57,7 +58,7 @@ export async function installPairedWallet(
   const uuid = crypto.randomUUID()
   const info = { name: 'Paired Wallet', uuid, rdns: `dev.foyer.testing.${uuid}`, ...rest.info }
   const wallet = createTestWallet({ ...rest, info, storage: memoryStorage() })
-  const chainIds = (rest.chains ?? [{ id: rest.chainId ?? 31_337 }]).map(({ id }) => id)
+  const chainIds = toTestChains(rest).map(({ id }) => id)
   const { SignClient, WebSocketServer } = await importPackages()
   const relay = await createRelay(context, WebSocketServer, relayUrl)
   const client = await startClient(SignClient, relay.url, info.name).catch(async (error: unknown) => {

@@ -2,10 +2,11 @@ import type { BrowserContext } from '@playwright/test'
 import type { Address } from 'viem'
 import { toLocalAccount, toPrivateKey, toTestAccounts } from '../account.ts'
 import { toWalletInfo, type WalletInfo } from '../announce.ts'
+import { checkChain, toTestChains } from '../chains.ts'
 import { checkAccountIndex, type TestWalletOptions } from '../createTestWallet.ts'
 import { toProviderError } from '../errors.ts'
 import { createMocks, type MockedAnswer, type MockedChain } from '../mocks.ts'
-import { checkWalletOptions, TestOptionError } from '../options.ts'
+import { checkWalletOptions } from '../options.ts'
 import {
   createDesk,
   type PendingRequest,
@@ -183,15 +184,9 @@ export async function installTestWallet(
       await apply()
     },
     async selectChain(chainId) {
-      const { chains, chainId: only = 31_337 } = options
-      const isKnown = chains === 'dapp' || (chains?.some(({ id }) => id === chainId) ?? chainId === only)
-      if (!Number.isInteger(chainId) || !isKnown)
-        throw new TestOptionError(
-          'selectChain',
-          chainId,
-          'one of the wallet’s chains: add it to `chains`',
-          '#options',
-        )
+      const chains = toTestChains(options)
+      const isKnown = chains === 'dapp' || chains.some(({ id }) => id === chainId)
+      checkChain(chainId, Number.isInteger(chainId) && isKnown)
       selection = { ...selection, chainId, revision: revision + 1 }
       await set({ wrongChain: undefined })
     },
