@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
 import * as z from 'zod/mini'
-import { checkOptions, TestOptionError } from '../options.ts'
+import { checkOptions, type Rules, TestOptionError } from '../options.ts'
 
 const STATUSES = ['loading', 'disconnected', 'connecting', 'signedOut', 'wrongNetwork', 'connected'] as const
 
@@ -25,7 +25,7 @@ const DEFAULT = {
   network: { id: 56, name: 'BNB Smart Chain' },
 }
 
-const RULES: Parameters<typeof checkOptions>[1] = {
+const RULES: Rules = {
   status: [STATUSES.map((status) => `"${status}"`).join(', '), z.enum(STATUSES)],
   address: [
     'an address, such as "0xf39F…"',
