@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseUrl } from './parseUrl.ts'
 
 /** The page that has a section for each option. */
-const PAGE = 'https://www.npmjs.com/package/@foyer/testing'
+export const PAGE = 'https://www.npmjs.com/package/@foyer/testing'
 
 /** An option of a wrong type or value: which one, what it takes, and the page that says more. */
 export class TestOptionError extends Error {

@@ -1,3 +1,4 @@
+import { PAGE } from '../options.ts'
 import { connectorsOf, type PageFoyer, pageInstances } from './pageInstances.ts'
 
 /** A wallet to connect: a test wallet, or the rdns of one. */
@@ -49,5 +50,5 @@ const TIMEOUT = 4_000
 
 export const noFoyer = () =>
   new Error(
-    'The page has no Foyer: what you render, or a module that it imports, has to call createFoyer().\nDocs: https://www.npmjs.com/package/@foyer/testing#vitest',
+    `The page has no Foyer: what you render, or a module that it imports, has to call createFoyer().\nDocs: ${PAGE}#vitest`,
   )

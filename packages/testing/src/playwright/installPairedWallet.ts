@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { toTestChains } from '../chains.ts'
 import { createTestWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
 import { toProviderError } from '../errors.ts'
-import { TestOptionError } from '../options.ts'
+import { PAGE, TestOptionError } from '../options.ts'
 import { parseUrl } from '../parseUrl.ts'
 import { memoryStorage } from '../permission.ts'
 import { createRelay } from './createRelay.ts'
@@ -201,7 +201,7 @@ async function importPackages() {
     return { SignClient, WebSocketServer: ws.WebSocketServer ?? Server }
   } catch (cause) {
     throw new Error(
-      `A paired wallet needs WalletConnect’s SDK: npm install --save-dev @walletconnect/sign-client@2.21.8 ws\nDocs: https://www.npmjs.com/package/@foyer/testing${ANCHOR}`,
+      `A paired wallet needs WalletConnect’s SDK: npm install --save-dev @walletconnect/sign-client@2.21.8 ws\nDocs: ${PAGE}${ANCHOR}`,
       { cause },
     )
   }
