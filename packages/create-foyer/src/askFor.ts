@@ -3,7 +3,7 @@ import { CreateError } from './CreateError.ts'
 import { findProblem } from './createProject.ts'
 import type { Manager } from './managers.ts'
 import type { Options } from './readOptions.ts'
-import { TEMPLATES } from './templates.ts'
+import { TEMPLATE_NAMES, TEMPLATES } from './templates.ts'
 
 export type Answers = { folder: string; template: string; install: boolean }
 
@@ -47,7 +47,6 @@ async function askFolder(): Promise<string> {
 export function withoutAsking({ folder, template, install = true }: Options): Answers {
   if (folder === undefined)
     throw new CreateError('Name a folder for your dapp: npm create foyer my-dapp -- --template vite-react')
-  if (template === undefined)
-    throw new CreateError(`Name a template with --template: ${TEMPLATES.map(({ name }) => name).join(', ')}.`)
+  if (template === undefined) throw new CreateError(`Name a template with --template: ${TEMPLATE_NAMES}.`)
   return { folder, template, install }
 }
