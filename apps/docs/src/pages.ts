@@ -3,7 +3,7 @@ export type Page = {
   route: string
   file: string
   label?: string
-  /** What the page is made from before the site is built. Links to that lead to the page. */
+  /** The file that the page is made from before the site is built. Links to it lead to the page. */
   source?: string
 }
 

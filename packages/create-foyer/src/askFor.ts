@@ -3,7 +3,7 @@ import { CreateError } from './CreateError.ts'
 import { findProblem } from './createProject.ts'
 import type { Manager } from './managers.ts'
 import type { Options } from './readOptions.ts'
-import { TEMPLATES } from './templates.ts'
+import { TEMPLATE_NAMES, TEMPLATES } from './templates.ts'
 
 export type Answers = { folder: string; template: string; install: boolean }
 
@@ -40,14 +40,13 @@ async function askFolder(): Promise<string> {
 }
 
 /**
- * What the options say, where nobody can be asked.
+ * The answers that the options give, where nobody can be asked.
  *
  * @throws {CreateError} they leave something open
  */
 export function withoutAsking({ folder, template, install = true }: Options): Answers {
   if (folder === undefined)
     throw new CreateError('Name a folder for your dapp: npm create foyer my-dapp -- --template vite-react')
-  if (template === undefined)
-    throw new CreateError(`Name a template with --template: ${TEMPLATES.map(({ name }) => name).join(', ')}.`)
+  if (template === undefined) throw new CreateError(`Name a template with --template: ${TEMPLATE_NAMES}.`)
   return { folder, template, install }
 }

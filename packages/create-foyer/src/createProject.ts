@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, join, resolve } from 'node:path'
 import { CreateError } from './CreateError.ts'
 
-/** What a folder may have in it already. */
+/** Entries that a folder may have in it already. */
 const HARMLESS = ['.git', '.gitkeep', '.DS_Store', '.idea', '.vscode']
 
 /**

@@ -7,11 +7,11 @@ import { createProject, findProblem } from './createProject.ts'
 import { install } from './install.ts'
 import { managerOf, runScript } from './managers.ts'
 import { readOptions } from './readOptions.ts'
-import { TEMPLATES } from './templates.ts'
+import { TEMPLATE_NAMES } from './templates.ts'
 
 const HELP = `npm create foyer [folder] -- [options]
 
-  -t, --template <name>            ${TEMPLATES.map(({ name }) => name).join(', ')}
+  -t, --template <name>            ${TEMPLATE_NAMES}
   --npm, --pnpm, --yarn, --bun     the package manager; default the one that you call
   --install, --no-install          whether it installs the packages
   -h, --help

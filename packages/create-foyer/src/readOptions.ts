@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CreateError } from './CreateError.ts'
 import { MANAGERS, type Manager } from './managers.ts'
-import { TEMPLATES } from './templates.ts'
+import { TEMPLATE_NAMES, TEMPLATES } from './templates.ts'
 
 export type Options = {
   folder: string | undefined
@@ -57,6 +57,5 @@ function parse(args: readonly string[]) {
 
 function checkTemplate(name: string): string {
   if (TEMPLATES.some((template) => template.name === name)) return name
-  const names = TEMPLATES.map((template) => template.name).join(', ')
-  throw new CreateError(`There is no template "${name}". Choose one of: ${names}.`)
+  throw new CreateError(`There is no template "${name}". Choose one of: ${TEMPLATE_NAMES}.`)
 }

@@ -11,3 +11,6 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'embedded', title: 'Log-in by e-mail beside wallets' },
   { name: 'bnb-and-solana', title: 'BNB Smart Chain and Solana' },
 ]
+
+/** The names of the templates, as a sentence lists them. */
+export const TEMPLATE_NAMES = TEMPLATES.map(({ name }) => name).join(', ')

@@ -1,7 +1,7 @@
 import { type Hex, verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../test/memoryStorage.ts'
 import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
+import { memoryStorage } from './permission.ts'
 
 test('shows no account before it is connected', async () => {
   const { request } = setupWallet()

@@ -5,6 +5,8 @@ import type { Ask } from './prompt.ts'
 import type { Selection } from './selection.ts'
 import type { SwitchStore } from './switches.ts'
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** The accounts, the chosen one first, whether the page sees them, and the methods that request them. */
@@ -23,6 +25,8 @@ export function createAccounts(options: {
   }
   const addresses = () => ordered().map(({ address }) => address)
   const visible = (): Address[] => (permission.isGranted() && !switches.current.locked ? addresses() : [])
+
+  const isVisible = (address: string) => visible().some((one) => isSame(one, address))
 
   async function connect(method: string, ask: Ask) {
     if (connecting) throw alreadyPending(method)
@@ -47,6 +51,7 @@ export function createAccounts(options: {
 
   return {
     visible,
+    isVisible,
     /** The chosen account. */
     current: () => ordered()[0] as LocalAccount,
     /**
@@ -55,8 +60,7 @@ export function createAccounts(options: {
      * @throws {ProviderRpcError} 4100 unless the page sees it
      */
     authorize(method: string, address: string): LocalAccount {
-      const isSame = (other: string) => other.toLowerCase() === address.toLowerCase()
-      const account = visible().some(isSame) ? all.find((one) => isSame(one.address)) : undefined
+      const account = isVisible(address) ? all.find((one) => isSame(one.address, address)) : undefined
       if (account === undefined) throw unauthorized(method)
       return account
     },

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { memoryStorage } from '../test/memoryStorage.ts'
 import { setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
+import { memoryStorage } from './permission.ts'
 
 const ON_OWN_CHAIN = { chainId: '0x38', chainName: 'BNB', rpcUrls: ['http://127.0.0.1:1'] }
 

@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { chainDisconnected, noNode, unrecognizedChain } from './errors.ts'
+import { TestOptionError } from './options.ts'
 import { chainIdSchema, parseParams } from './params.ts'
 import type { Ask } from './prompt.ts'
 import type { Node, RequestNode } from './rpc.ts'
@@ -12,6 +13,31 @@ export type TestChain = {
   id: number
   /** JSON-RPC over HTTP, for example anvil's. */
   rpcUrl?: string
+}
+
+/** The chains of a wallet's options. Default one with anvil's id. */
+export function toTestChains<chains extends readonly TestChain[] | 'dapp'>(options: {
+  chains?: chains | undefined
+  chainId?: number | undefined
+  rpcUrl?: string | undefined
+}): chains | readonly TestChain[] {
+  const {
+    chainId = 31_337,
+    rpcUrl,
+    chains = [{ id: chainId, ...(rpcUrl !== undefined && { rpcUrl }) }],
+  } = options
+  return chains
+}
+
+/** @throws {TestOptionError} the user cannot select the chain, since the wallet does not know it */
+export function checkChain(chainId: number, isKnown: boolean) {
+  if (!isKnown)
+    throw new TestOptionError(
+      'selectChain',
+      chainId,
+      'one of the wallet’s chains: add it to `chains`',
+      '#options',
+    )
 }
 
 /** The current chain of a wallet that does not know its own. */

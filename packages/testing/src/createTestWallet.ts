@@ -3,7 +3,7 @@ import { type TestAccount, toLocalAccount, toTestAccounts } from './account.ts'
 import { createAccounts } from './accounts.ts'
 import { announceProvider, DEFAULT_RDNS, toWalletInfo, type WalletInfo } from './announce.ts'
 import { createBundles } from './bundles.ts'
-import { createChains, type TestChain } from './chains.ts'
+import { checkChain, createChains, type TestChain, toTestChains } from './chains.ts'
 import { dappNetworks } from './dom/pageInstances.ts'
 import { createEmitter, type ProviderEvents } from './emitter.ts'
 import { disconnected, refused, unsupported } from './errors.ts'
@@ -41,15 +41,15 @@ export type TestWalletOptions = {
   chainId?: number
   /** Answers what chains without an `rpcUrl` are asked, in place of a node. */
   request?: RequestNode
-  /** How many accounts of anvil's mnemonic, or a list. Default one. The page sees all of them, the selected one first. */
+  /** The number of accounts of anvil's mnemonic, or a list. Default one. The page sees all of them, the selected one first. */
   accounts?: number | readonly TestAccount[]
   /** Short for a list of one. Default: the first account of anvil's mnemonic. */
   account?: TestAccount
   /** `manual`: the user does nothing until the test answers with `waitForRequest`. Default `auto`, by the switches. */
   answers?: 'auto' | 'manual'
-  /** Whether it is also `window.ethereum`, with `isMetaMask`, for dapps that look there. Default false. */
+  /** True if it is also `window.ethereum`, with `isMetaMask`, for dapps that look there. Default false. */
   legacy?: boolean
-  /** Whether it uses the RPC URL of a chain that the page adds. Default false: nothing is asked of addresses you did not write. */
+  /** True if it uses the RPC URL of a chain that the page adds. Default false: nothing is asked of addresses you did not write. */
   allowAddedRpc?: boolean
   /** Default: "Dev Wallet", `dev.foyer.testing`, an icon and a random uuid. */
   info?: Partial<WalletInfo>
@@ -58,7 +58,7 @@ export type TestWalletOptions = {
   storage?: WalletStorage
 }
 
-/** Where the wallet of a page is connected to the process that runs the test. */
+/** Connections of a page's wallet to the process that runs the test. */
 export type WalletHooks = {
   /** The user's choice outside of the page. Overrides an older one that the page has stored. */
   selection?: Selection
@@ -88,7 +88,7 @@ export type TestWallet = {
   readonly switches: Readonly<Switches>
   /** The address of each account, in the order of the options. */
   readonly addresses: readonly Address[]
-  /** What pages have asked for, oldest first: the last 1,000 requests. */
+  /** The requests of pages, oldest first: the last 1,000 requests. */
   readonly requests: readonly WalletRequest[]
   /** Announces the wallet by EIP-6963, now and on request. Default target: `window`. Returns the function that stops it. */
   announce(target?: EventTarget): () => void
@@ -139,7 +139,7 @@ export type HookedTestWallet = TestWallet & {
 
 export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}): HookedTestWallet {
   checkWalletOptions(options)
-  const { rpcUrl, chainId = 31_337, request, allowAddedRpc = false, legacy = false } = options
+  const { request, allowAddedRpc = false, legacy = false } = options
   const all = toTestAccounts(options).map(toLocalAccount)
   const addresses = all.map(({ address }) => address)
   const rdns = options.info?.rdns ?? DEFAULT_RDNS
@@ -160,7 +160,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
     onChange: emitChanges,
   })
   const accounts = createAccounts({ all, permission, selected: selection.read, switches })
-  const listed = options.chains ?? [{ id: chainId, ...(rpcUrl !== undefined && { rpcUrl }) }]
+  const listed = toTestChains(options)
   const chains = createChains({
     own: listed === 'dapp' ? dappNetworks : () => listed,
     request,
@@ -218,14 +218,14 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       if (!decision.approved) throw refused(as, decision.code, decision.message)
       if (!replaceable) return act()
       if (decision.result !== undefined) return decision.result as Awaited<ReturnType<typeof act>>
-      const made = await mocks.find(asked.method)?.(asArray(asked.params))
+      const made = await mocks.answer(asked.method, asked.params)
       return made === undefined ? act() : (made as Awaited<ReturnType<typeof act>>)
     }
 
   async function answer(asked: WalletRequest): Promise<unknown> {
     const { method, params } = asked
     if (switches.current.disconnected) throw disconnected()
-    const made = PROMPTS.includes(method) ? undefined : await mocks.find(method)?.(asArray(params))
+    const made = PROMPTS.includes(method) ? undefined : await mocks.answer(method, params)
     if (made !== undefined) return made
     const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (handle !== undefined) return handle(params, askFor(asked))
@@ -282,13 +282,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       emitChanges()
     },
     selectChain(id) {
-      if (!chains.isKnown(id))
-        throw new TestOptionError(
-          'selectChain',
-          id,
-          'one of the wallet’s chains: add it to `chains`',
-          '#options',
-        )
+      checkChain(id, chains.isKnown(id))
       chains.select(id)
     },
     select(next) {
@@ -296,7 +290,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       emitChanges()
     },
     async read({ method, params, chainId: id }) {
-      const made = await mocks.find(method)?.(asArray(params))
+      const made = await mocks.answer(method, params)
       if (made !== undefined) return made
       if (method === 'eth_chainId') return numberToHex(id)
       return forward(chains.node(id), method, params)
@@ -322,8 +316,6 @@ export function checkAccountIndex(index: number, count: number) {
       '#options',
     )
 }
-
-const asArray = (params: unknown): readonly unknown[] => (Array.isArray(params) ? params : [])
 
 /** A development node would answer these itself, with its own keys and without a prompt. */
 const asksWallet = (method: string) => method.startsWith('wallet_') || method.startsWith('eth_sign')

@@ -12,7 +12,8 @@ import {
   toHex,
   zeroHash,
 } from 'viem'
-import { TestOptionError } from './options.ts'
+import * as z from 'zod/mini'
+import { checkOptions, type Rules, TestOptionError } from './options.ts'
 
 /** Answers a method. What it throws is the request's error; undefined leaves the answer to the node. */
 export type MockedAnswer = (params: readonly unknown[]) => unknown
@@ -23,7 +24,7 @@ type Call = { to?: Address; data?: Hex }
 export type MockedChain = {
   /** Of every account. */
   balance?: bigint
-  /** What a contract answers. */
+  /** The answer of a contract. */
   call?: Hex | ((call: Call) => Hex)
   blockNumber?: bigint
   /** Transactions get a hash and, at once, a receipt that says this. */
@@ -56,7 +57,7 @@ export function createMocks() {
         throw new TestOptionError(first, answer, 'a function that returns the answer', ANCHOR)
       return add(first, answer)
     }
-    const undo = Object.entries(toAnswers(first)).map(([method, one]) => add(method, one))
+    const undo = Object.entries(toAnswers(first ?? {})).map(([method, one]) => add(method, one))
     return () => {
       for (const each of undo) each()
     }
@@ -64,44 +65,34 @@ export function createMocks() {
 
   return {
     mock,
-    find: (method: string) => answers.get(method),
+    /** The answer that is made up, or undefined where there is none. */
+    answer: async (method: string, params: unknown): Promise<unknown> =>
+      answers.get(method)?.(Array.isArray(params) ? params : []),
     methods: () => answers.keys(),
     clear: () => answers.clear(),
   }
 }
 
+const RULES: Rules = {
+  balance: ['a bigint of wei, such as parseEther("1")', z.bigint()],
+  call: [
+    'hex data, or a function that returns it',
+    z.custom((value) => typeof value === 'function' || isHex(value)),
+  ],
+  blockNumber: ['a bigint, such as 1n', z.bigint()],
+  transactions: ['"success" or "reverted"', z.enum(['success', 'reverted'])],
+}
+
 function toAnswers(chain: MockedChain): Record<string, MockedAnswer> {
-  const { balance, call, blockNumber, transactions, ...rest } = chain ?? {}
-  const [unknown] = Object.keys(rest)
-  if (unknown !== undefined)
-    throw new TestOptionError(
-      unknown,
-      rest[unknown as never],
-      'no value: mock has balance, call, blockNumber, transactions',
-      ANCHOR,
-    )
+  checkOptions(chain, RULES, ANCHOR, 'mock')
+  const { balance, call, blockNumber, transactions } = chain
   const answers: Record<string, MockedAnswer> = {}
-  if (balance !== undefined) {
-    if (typeof balance !== 'bigint')
-      throw new TestOptionError('balance', balance, 'a bigint of wei, such as parseEther("1")', ANCHOR)
-    answers.eth_getBalance = () => numberToHex(balance)
-  }
-  if (call !== undefined) {
-    if (typeof call !== 'function' && !isHex(call))
-      throw new TestOptionError('call', call, 'hex data, or a function that returns it', ANCHOR)
-  }
+  if (balance !== undefined) answers.eth_getBalance = () => numberToHex(balance)
   if (balance !== undefined || call !== undefined)
     answers.eth_call = ([request]) => answerCall({ balance, call }, request as Call)
-  if (blockNumber !== undefined || transactions !== undefined) {
-    if (blockNumber !== undefined && typeof blockNumber !== 'bigint')
-      throw new TestOptionError('blockNumber', blockNumber, 'a bigint, such as 1n', ANCHOR)
+  if (blockNumber !== undefined || transactions !== undefined)
     answers.eth_blockNumber = () => numberToHex(blockNumber ?? 1n)
-  }
-  if (transactions !== undefined) {
-    if (transactions !== 'success' && transactions !== 'reverted')
-      throw new TestOptionError('transactions', transactions, '"success" or "reverted"', ANCHOR)
-    Object.assign(answers, mockTransactions(transactions, blockNumber ?? 1n))
-  }
+  if (transactions !== undefined) Object.assign(answers, mockTransactions(transactions, blockNumber ?? 1n))
   return answers
 }
 

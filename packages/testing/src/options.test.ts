@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../test/memoryStorage.ts'
 import { createTestWallet } from './createTestWallet.ts'
+import { memoryStorage } from './permission.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseUrl } from './parseUrl.ts'
 
 /** The page that has a section for each option. */
-const PAGE = 'https://www.npmjs.com/package/@foyer/testing'
+export const PAGE = 'https://www.npmjs.com/package/@foyer/testing'
 
 /** An option of a wrong type or value: which one, what it takes, and the page that says more. */
 export class TestOptionError extends Error {
@@ -25,18 +25,14 @@ function show(value: unknown): string {
 
 /** A rule of one option: what it takes in words, and the check. */
 type Rule = readonly [takes: string, schema: z.ZodMiniType]
+export type Rules = Record<string, Rule>
 
 /**
  * Checks those options that are set.
  *
  * @throws {TestOptionError} one does not fit, or there is no option of that name
  */
-export function checkOptions(
-  options: unknown,
-  rules: Record<string, Rule>,
-  anchor: string,
-  where = 'options',
-) {
+export function checkOptions(options: unknown, rules: Rules, anchor: string, where = 'options') {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new TestOptionError(where, options, 'an object', anchor)
   for (const [name, value] of Object.entries(options)) {
@@ -66,8 +62,8 @@ const flag: Rule = ['true or false', z.boolean()]
 const isUnique = (chains: readonly { id: number }[]) =>
   new Set(chains.map(({ id }) => id)).size === chains.length
 
-/** What `createTestWallet` takes. */
-const WALLET_RULES: Record<string, Rule> = {
+/** The options that `createTestWallet` takes. */
+const WALLET_RULES: Rules = {
   chains: [
     'a list of chains, each once, such as [{ id: 56, rpcUrl: "http://127.0.0.1:8545" }, { id: 1 }], or "dapp"',
     z.union([

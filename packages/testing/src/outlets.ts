@@ -1,7 +1,7 @@
 import type { TestProvider } from './createTestWallet.ts'
 import { disconnected } from './errors.ts'
 
-/** What pages know a wallet by. */
+/** The provider and the id that pages know a wallet by. */
 export type Outlet = { provider: TestProvider; uuid: string; release(): void }
 
 /** Outlets whose wallet is gone, by name. */

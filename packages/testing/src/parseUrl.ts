@@ -7,6 +7,6 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether a host is this machine. */
+/** True if the host of a URL is this machine. */
 export const isLoopback = (url: URL | undefined) =>
   url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)

@@ -16,7 +16,7 @@ export function createPermission(options: {
   const { address, key, storage = defaultStorage(), onChange } = options
 
   const fromOtherTab = (event: StorageEvent) => {
-    // What the user has chosen is stored below the same key.
+    // The choice of the user is stored below the same key.
     if (event.key === null || event.key.startsWith(key)) onChange()
   }
   globalThis.addEventListener?.('storage', fromOtherTab)

@@ -34,7 +34,7 @@ export type WaitForRequestOptions = {
   timeout?: number
 }
 
-/** What the user of a wallet is asked. `upgrade` is the upgrade of an account that a bundle needs. */
+/** The methods that ask the user of a wallet. `upgrade` is the upgrade of an account that a bundle needs. */
 export const PROMPTS = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
@@ -75,9 +75,7 @@ export function createLog(onChange?: (request: WalletRequest) => void) {
 type Asked = Omit<WalletRequest, 'status' | 'code'>
 type Waiter = { method: string | undefined; take: (request: PendingRequest) => void }
 
-/**
- * Where a test answers what the user is asked. Without `manual` it answers only what it waits for.
- */
+/** The desk at which a test answers what the user is asked. Without `manual` it answers only what it waits for. */
 export function createDesk({ manual, asked }: { manual: boolean; asked: () => readonly WalletRequest[] }) {
   const waiters = new Set<Waiter>()
   const open = new Set<PendingRequest>()

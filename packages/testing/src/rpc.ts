@@ -8,7 +8,7 @@ export type RequestNode = (request: {
   chainId: number
 }) => Promise<unknown> | unknown
 
-/** How a wallet reaches the node of a chain: a URL, or a function. */
+/** The way to the node of a chain: a URL, or a function. */
 export type Node = string | ((request: { method: string; params: unknown }) => Promise<unknown>)
 
 export const toTransport = (node: Node): HttpTransport | CustomTransport =>

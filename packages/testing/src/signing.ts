@@ -37,14 +37,12 @@ const signTypedDataSchema = z.tuple(
 
 /** The methods that sign a message with the account's key. */
 export function createSigning({ accounts }: { accounts: Accounts }) {
-  const isVisible = (address: string) =>
-    accounts.visible().some((visible) => visible.toLowerCase() === address.toLowerCase())
   return {
     methods: {
       async personal_sign(params: unknown, ask: Ask) {
         const [first, second] = parseParams('personal_sign', personalSignSchema, params)
         // Many dapps write the account first.
-        const isSwapped = isVisible(first) && !isVisible(second)
+        const isSwapped = accounts.isVisible(first) && !accounts.isVisible(second)
         const ordered = isSwapped ? [second, first] : [first, second]
         const [message, address] = parseParams('personal_sign', personalSignOrder, ordered)
         const account = accounts.authorize('personal_sign', address)

@@ -28,5 +28,5 @@ export const groups: Record<string, Group> = {
   whitelist: measureWhitelist,
 }
 
-/** What it measures only when it is named: the packages of others are installed for it. */
+/** Groups that are measured only when they are named: the packages of others are installed for it. */
 export const groupsByName: Record<string, Group> = { peers: measurePeers }

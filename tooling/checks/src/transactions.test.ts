@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REPOSITORY } from './workspace.ts'
 
-/** Where connections are opened and transactions begin: what has failed is rolled back there, or its connection is not used again. */
+/** The folder in which connections are opened and transactions begin: what has failed is rolled back there, or its connection is not used again. */
 const HOME = 'packages/server-kit/src/'
 
 /** Ways around it: a pool or a client of one's own, drizzle on one, and statements that begin a transaction. */

@@ -71,7 +71,7 @@ export type CreateStackParameters = {
   faucet: boolean
   /** Whether the modal's playground is served. */
   playground: boolean
-  /** Whether the documentation is served. */
+  /** True if the documentation is served. */
   docs: boolean
   /** `default`: the documented ports where free. `free`: any. */
   ports: 'default' | 'free'

@@ -11,7 +11,7 @@ export type Live = {
   destroy(): void
 }
 
-/** What the wallets answer to every question to the chain: two coins. No node is asked. */
+/** The wallets' answer to every question to the chain: two coins. No node is asked. */
 const TWO_COINS = '0x1bc16d674ec80000'
 
 const bsc = {
@@ -22,7 +22,7 @@ const bsc = {
   blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
 }
 
-/** What the editor may have changed before. */
+/** Defaults of the options that the editor may have changed before. */
 const SHOWN: UpdateParameters = {
   themeMode: 'dark',
   themeVariables: {},

@@ -1,4 +1,4 @@
-/** What the editor can set. Each is kept in the link as it is written here. */
+/** The settings of the editor. Each is kept in the link as it is written here. */
 export type Settings = {
   themeMode: string
   accent: string
@@ -16,7 +16,7 @@ export type Settings = {
 export const MODES = ['dark', 'light', 'auto', 'page'] as const
 export const LOCALES = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'] as const
 
-/** What the modal does without options. */
+/** Settings of a modal without options. */
 export const DEFAULTS: Settings = {
   themeMode: 'dark',
   accent: '#0988f0',

@@ -24,7 +24,7 @@ const { options } = ts.parseJsonConfigFileContent(
 const program = ts.createProgram([...entries.values()], { ...options, noEmit: true })
 const checker = program.getTypeChecker()
 
-/** What an entry exports, as it was declared. */
+/** The exports of an entry, as they were declared. */
 export function exportsOf(entry: string): ts.Symbol[] {
   const file = program.getSourceFile(entries.get(entry) ?? '')
   const symbol = file && checker.getSymbolAtLocation(file)
@@ -40,7 +40,7 @@ export function findType(entry: string, name: string): ts.Type {
   return checker.getDeclaredTypeOfSymbol(found)
 }
 
-/** The comment of a symbol. Without one its place in the reference says nothing, so that is an error. */
+/** The comment of a symbol, each paragraph on one line; empty where it has none. */
 export function commentOf(symbol: ts.Symbol): string {
   const comment = ts.displayPartsToString(symbol.getDocumentationComment(checker))
   return comment.replaceAll(/(?<!\n)\n(?!\n)/g, ' ')

@@ -27,7 +27,7 @@ export const readElements = () => modules.flatMap(({ declarations }) => declarat
 const pascal = (words: string) =>
   words.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 
-/** How a page gets the element. The one without a wrapper is the modal itself. */
+/** The imports by which a page gets the element. The one without a wrapper is the modal itself. */
 function importsOf(tagName: string): string {
   if (tagName === 'fy-modal') return "import '@foyer/modal/element'"
   const entry =

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
 import { entries, exportsOf, isClass } from './api.ts'
 import { blocks } from './markdown.ts'
-
-const README = join(import.meta.dirname, '../../../../packages/modal/README.md')
-/** From the folder of the generated pages to that of the package. */
-const PACKAGE = '../../../../packages/modal/'
+import { readmeSection } from './readme.ts'
 
 /** Names of error classes, with the entries that export them. */
 function listErrors(): Map<string, string[]> {
@@ -17,12 +12,6 @@ function listErrors(): Map<string, string[]> {
   return found
 }
 
-/** Links of the README, written from the folder of the generated pages. */
-const rebase = (markdown: string) =>
-  markdown.replaceAll(/\]\((?!https?:)([^)]+)\)/g, (_, to: string) =>
-    to.startsWith('#') ? `](${PACKAGE}README.md${to})` : `](${posix.join(PACKAGE, to)})`,
-  )
-
 /**
  * The page of errors: what the README says of each, with the entries that export it.
  *
@@ -30,8 +19,7 @@ const rebase = (markdown: string) =>
  */
 export function writeErrors(): string {
   const errors = listErrors()
-  const [, section = ''] = readFileSync(README, 'utf8').split(/^## Errors$/m)
-  const [intro = '', ...parts] = (section.split(/^## /m)[0] ?? '').split(/^### /m)
+  const [intro = '', ...parts] = readmeSection('Errors').split(/^### /m)
   const named = new Set(['BaseError'])
   const sections = parts.map((part) => {
     const [heading = '', ...lines] = part.split('\n')
@@ -44,9 +32,9 @@ export function writeErrors(): string {
     const others = own.slice(0, 1).flatMap((name) => errors.get(name)?.slice(1) ?? [])
     const also =
       others.length === 0 ? '' : `Also exported by ${others.map((entry) => `\`${entry}\``).join(', ')}.`
-    return blocks(`## ${heading}`, ...imports, also, rebase(lines.join('\n')))
+    return blocks(`## ${heading}`, ...imports, also, lines.join('\n'))
   })
   const unknown = [...errors.keys()].filter((name) => !named.has(name))
   if (unknown.length > 0) throw new Error(`The README of @foyer/modal says nothing of ${unknown.join(', ')}`)
-  return blocks('# Errors', rebase(intro), 'All extend `BaseError` of `@foyer/modal`.', ...sections)
+  return blocks('# Errors', intro, 'All extend `BaseError` of `@foyer/modal`.', ...sections)
 }

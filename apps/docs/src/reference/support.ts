@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { blocks, code, table } from './markdown.ts'
+import { readmeSection } from './readme.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const README = 'packages/modal/README.md'
 
 /** Libraries that a dapp brings, by what they are called. */
 const LIBRARIES = {
@@ -35,18 +35,13 @@ function readVersions(): Map<string, Map<string, string[]>> {
 
 /** The page of what Foyer works with: what the README promises, and the versions that the tests have installed. */
 export function writeSupport(): string {
-  const [, section = ''] = readFileSync(join(ROOT, README), 'utf8').split(/^## What it works with$/m)
-  const promised = (section.split(/^## /m)[0] ?? '').replaceAll(
-    '](docs/',
-    '](../../../../packages/modal/docs/',
-  )
   const versions = readVersions()
   const rows = Object.entries(LIBRARIES).flatMap(([name, title]) =>
     [...(versions.get(name) ?? [])].map(([version, apps]) => [title, code(version), apps.join(', ')]),
   )
   return blocks(
     '# What it works with',
-    promised,
+    readmeSection('What it works with'),
     '## What is tested',
     'Each test run packs the packages as npm delivers them, installs them into apps outside the workspace, and uses those in a browser. These are the versions that the apps install. The [templates of `npm create foyer`](../../../../packages/create-foyer/README.md) are among them. ',
     table(['', 'version', 'in'], rows),

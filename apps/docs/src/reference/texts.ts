@@ -8,7 +8,7 @@ const LOCALES = join(import.meta.dirname, '../../../../packages/modal-ui/src/loc
 type Text = string | ((...words: string[]) => string)
 type Row = { name: string; text: string }
 
-/** What a function of words writes, with the names of its words. */
+/** The text that a function of words writes, with the names of its words. */
 function toText(text: Text): string {
   if (typeof text === 'string') return text
   const words = /^\(?([^)=]*)\)?\s*=>/.exec(String(text))?.[1] ?? ''

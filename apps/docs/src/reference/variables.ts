@@ -11,13 +11,12 @@ export function writeVariables(): string {
       cssProperties.map(({ name, description = '' }) => [name, description] as const),
     ),
   )
-  const derived = [...`${tokens}${modalTokens}`.matchAll(/(--fy-[a-z0-9-]+): ([^;]+);/g)].map(
-    ([, name = '', value = '']) => ({ name, value }),
+  const values = new Map(
+    [...`${tokens}${modalTokens}`.matchAll(/(--fy-[a-z0-9-]+): ([^;]+);/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
   )
-  const values = new Map(derived.toReversed().map(({ name, value }) => [name, value]))
-  const isComponent = ({ name }: { name: string }) => documented.has(name)
-  const known = new Set(masters.map(({ name }) => name))
-  const unique = [...new Map(derived.map((each) => [each.name, each])).values()]
+  const known = new Set([...documented.keys(), ...masters.map(({ name }) => name)])
   return blocks(
     '# CSS variables',
     '[Theming](../../../../packages/modal/docs/theming.md) says how to set them.',
@@ -36,9 +35,7 @@ export function writeVariables(): string {
     'The palette, and the roles that are made of it. Set them in CSS on the element, where one role is to differ.',
     table(
       ['variable', 'default'],
-      unique
-        .filter((each) => !isComponent(each) && !known.has(each.name))
-        .map(({ name, value }) => [code(name), code(value)]),
+      [...values].filter(([name]) => !known.has(name)).map(([name, value]) => [code(name), code(value)]),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { createTestWallet, type TestWallet } from '@foyer/testing'
 
-/** What the wallets answer to every question to the chain: two coins. No node is asked. */
+/** The wallets' answer to every question to the chain: two coins. No node is asked. */
 const TWO_COINS = '0x1bc16d674ec80000'
 
 /** Anvil's and Hardhat's: everybody knows it. */

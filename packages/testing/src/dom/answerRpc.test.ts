@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createPublicClient, http } from 'viem'
 import { bsc } from 'viem/chains'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { memoryStorage } from '../../test/memoryStorage.ts'
 import { createWallet } from '../createTestWallet.ts'
+import { memoryStorage } from '../permission.ts'
 import { answerRpc } from './answerRpc.ts'
 
 const undo: (() => void)[] = []

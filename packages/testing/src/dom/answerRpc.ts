@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ProviderRpcError } from '../errors.ts'
 import { isLoopback, parseUrl } from '../parseUrl.ts'
 import { dappNetworks } from './pageInstances.ts'
 
@@ -34,8 +33,7 @@ export async function answerRpcBody(
     try {
       return { jsonrpc: '2.0', id, result: (await read({ method, params })) ?? null }
     } catch (error) {
-      const { code = -32603, data } =
-        error instanceof ProviderRpcError ? error : (error as { code?: number; data?: unknown })
+      const { code = -32603, data } = error as { code?: number; data?: unknown }
       return {
         jsonrpc: '2.0',
         id,

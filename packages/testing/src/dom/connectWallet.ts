@@ -1,6 +1,7 @@
+import { PAGE } from '../options.ts'
 import { connectorsOf, type PageFoyer, pageInstances } from './pageInstances.ts'
 
-/** What may be connected: a test wallet, or the rdns of one. */
+/** A wallet to connect: a test wallet, or the rdns of one. */
 type Wallet = { info: { rdns: string } } | string
 
 /**
@@ -49,5 +50,5 @@ const TIMEOUT = 4_000
 
 export const noFoyer = () =>
   new Error(
-    'The page has no Foyer: what you render, or a module that it imports, has to call createFoyer().\nDocs: https://www.npmjs.com/package/@foyer/testing#vitest',
+    `The page has no Foyer: what you render, or a module that it imports, has to call createFoyer().\nDocs: ${PAGE}#vitest`,
   )

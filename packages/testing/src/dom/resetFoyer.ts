@@ -1,10 +1,10 @@
 import { pageInstances } from './pageInstances.ts'
 
-/** What Foyer, the test wallet and wagmi store. */
+/** Prefixes of the keys that Foyer, the test wallet and wagmi store. */
 const PREFIXES = ['foyer.', 'wagmi.']
 
 export type ResetFoyerOptions = {
-  /** Whether instances are destroyed, too, for dapps that create a new one in each test. Default false. */
+  /** True if instances are destroyed, too, for dapps that create a new one in each test. Default false. */
   destroy?: boolean
 }
 

@@ -29,7 +29,7 @@ const toState = ({ network, connection }: State) => ({
   pairing: { current: { status: 'idle' } },
 })
 
-/** What `createFoyer` returns, and `useFoyer`. */
+/** The instance that `createFoyer` returns, and `useFoyer`. */
 const instance = {
   id: 'default',
   get state() {

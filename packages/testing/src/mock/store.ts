@@ -1,12 +1,12 @@
 import { isAddress } from 'viem'
 import * as z from 'zod/mini'
-import { checkOptions, TestOptionError } from '../options.ts'
+import { checkOptions, type Rules, TestOptionError } from '../options.ts'
 
 const STATUSES = ['loading', 'disconnected', 'connecting', 'signedOut', 'wrongNetwork', 'connected'] as const
 
 export type MockNetwork = { id: number; name: string }
 
-/** What the mocked button shows, and what the mocked hooks return with it. */
+/** The state that the mocked button shows, and that the mocked hooks return. */
 export type MockButton = {
   status: (typeof STATUSES)[number]
   /** Default anvil's first account. */
@@ -25,7 +25,7 @@ const DEFAULT = {
   network: { id: 56, name: 'BNB Smart Chain' },
 }
 
-const RULES: Parameters<typeof checkOptions>[1] = {
+const RULES: Rules = {
   status: [STATUSES.map((status) => `"${status}"`).join(', '), z.enum(STATUSES)],
   address: [
     'an address, such as "0xf39F…"',
@@ -55,7 +55,7 @@ export function setButton(next: MockButton) {
   for (const listener of [...listeners]) listener()
 }
 
-/** What the page has called, oldest first: `[{ name: 'open', args: [] }]`. */
+/** The calls of the page, oldest first: `[{ name: 'open', args: [] }]`. */
 export const mockCalls = (): readonly MockCall[] => calls
 
 /** Takes everything back: nobody is connected, and nothing has been called. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { numberToHex } from 'viem'
 import { TestMulticall } from '../generated/TestMulticall.ts'
+import { PAGE } from '../options.ts'
 import { createQueue } from '../queue.ts'
 import { forward } from '../rpc.ts'
 
@@ -108,7 +109,7 @@ function findAnvil(): string {
     return createRequire(launcher).resolve(`@foundry-rs/anvil-${target}/bin/anvil${extension}`)
   } catch (cause) {
     throw new Error(
-      'A test asks a chain, and there is no node: npm install --save-dev @foundry-rs/anvil, or name a running one in `dapp.rpcUrl`.\nDocs: https://www.npmjs.com/package/@foyer/testing#playwright',
+      `A test asks a chain, and there is no node: npm install --save-dev @foundry-rs/anvil, or name a running one in \`dapp.rpcUrl\`.\nDocs: ${PAGE}#playwright`,
       { cause },
     )
   }

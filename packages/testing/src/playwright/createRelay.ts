@@ -8,7 +8,7 @@ import { createExchange } from '../walletconnect/createExchange.ts'
 /** The addresses of the relay that dapps are delivered with. */
 const PUBLIC_RELAYS = /^wss:\/\/relay\.walletconnect\.(org|com)\//
 
-/** What the SDK in a page asks beside the relay: who the page is, and how it is used. */
+/** The services that the SDK in a page asks beside the relay: who the page is, and how it is used. */
 const SERVICES = /^https:\/\/(verify|pulse)\.walletconnect\.(org|com)\//
 
 /** A relay between the pages of a context, which reach it at the address of another one, and a wallet in this process. */

@@ -10,10 +10,10 @@ export type InjectedWallet = Pick<HookedTestWallet, 'set' | 'disconnect'> & {
   update(update: Update): void
 }
 
-/** What the test process says of the wallet. */
+/** The state of the wallet, as the test process says it. */
 export type WalletState = {
   switches: Switches
-  /** What the user has chosen in the wallet. */
+  /** The choice of the user in the wallet. */
   selection: Selection
   /** The methods that the test answers. */
   mocked: string[]
@@ -26,7 +26,7 @@ export type Update = {
   state: WalletState | null
 }
 
-/** What the page tells or asks the test process, through one function. */
+/** A message of the page to the test process, all through one function. */
 export type Message =
   | { type: 'switches'; switches: Switches }
   | { type: 'request'; document: number; request: WalletRequest }
@@ -46,7 +46,7 @@ export type InjectedOptions = Omit<TestWalletOptions, 'request' | 'switches' | '
   /** Name of the global that holds the last update. */
   lastUpdate: string
   state: WalletState
-  /** Whether the test process answers what a node would be asked. */
+  /** True if the test process answers what a node would be asked. */
   hasNode: boolean
 }
 

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { toTestChains } from '../chains.ts'
 import { createTestWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
 import { toProviderError } from '../errors.ts'
-import { TestOptionError } from '../options.ts'
+import { PAGE, TestOptionError } from '../options.ts'
 import { parseUrl } from '../parseUrl.ts'
 import { memoryStorage } from '../permission.ts'
 import { createRelay } from './createRelay.ts'
@@ -21,7 +22,7 @@ export type PairedWallet = Omit<TestWallet, 'provider' | 'announce' | 'disconnec
    * Default timeout 10 seconds.
    */
   pair(source: Page | string, options?: { timeout?: number }): Promise<void>
-  /** How many dapps are connected. */
+  /** The number of dapps that are connected. */
   sessions(): number
   /** The user ends all connections inside the wallet. */
   disconnect(): Promise<void>
@@ -57,7 +58,7 @@ export async function installPairedWallet(
   const uuid = crypto.randomUUID()
   const info = { name: 'Paired Wallet', uuid, rdns: `dev.foyer.testing.${uuid}`, ...rest.info }
   const wallet = createTestWallet({ ...rest, info, storage: memoryStorage() })
-  const chainIds = (rest.chains ?? [{ id: rest.chainId ?? 31_337 }]).map(({ id }) => id)
+  const chainIds = toTestChains(rest).map(({ id }) => id)
   const { SignClient, WebSocketServer } = await importPackages()
   const relay = await createRelay(context, WebSocketServer, relayUrl)
   const client = await startClient(SignClient, relay.url, info.name).catch(async (error: unknown) => {
@@ -152,28 +153,27 @@ export async function installPairedWallet(
 
   const scanned = new Set<string>()
   const { provider: _, announce: __, destroy, ...controls } = wallet
-  return Object.defineProperty(
-    {
-      ...controls,
-      async pair(source: Page | string, { timeout = CODE_TIMEOUT }: { timeout?: number } = {}) {
-        const uri = typeof source === 'string' ? source : await readCode(source, scanned, timeout)
-        if (!uri.startsWith('wc:'))
-          throw new TestOptionError('pair', uri, 'a page, or a pairing URI such as "wc:…@2?…"', ANCHOR)
-        scanned.add(uri)
-        await client.core.pairing.pair({ uri })
-      },
-      sessions: () => sessions().length,
-      disconnect,
-      async dispose() {
-        destroy()
-        client.core.heartbeat.stop()
-        await client.core.relayer.transportClose()
-        await relay.close()
-      },
+  return {
+    ...controls,
+    get switches() {
+      return wallet.switches
     },
-    'switches',
-    { get: () => wallet.switches, enumerable: true },
-  )
+    async pair(source: Page | string, { timeout = CODE_TIMEOUT }: { timeout?: number } = {}) {
+      const uri = typeof source === 'string' ? source : await readCode(source, scanned, timeout)
+      if (!uri.startsWith('wc:'))
+        throw new TestOptionError('pair', uri, 'a page, or a pairing URI such as "wc:…@2?…"', ANCHOR)
+      scanned.add(uri)
+      await client.core.pairing.pair({ uri })
+    },
+    sessions: () => sessions().length,
+    disconnect,
+    async dispose() {
+      destroy()
+      client.core.heartbeat.stop()
+      await client.core.relayer.transportClose()
+      await relay.close()
+    },
+  }
 }
 
 type AskedNamespace = { chains?: string[]; methods: string[] }
@@ -201,7 +201,7 @@ async function importPackages() {
     return { SignClient, WebSocketServer: ws.WebSocketServer ?? Server }
   } catch (cause) {
     throw new Error(
-      `A paired wallet needs WalletConnect’s SDK: npm install --save-dev @walletconnect/sign-client@2.21.8 ws\nDocs: https://www.npmjs.com/package/@foyer/testing${ANCHOR}`,
+      `A paired wallet needs WalletConnect’s SDK: npm install --save-dev @walletconnect/sign-client@2.21.8 ws\nDocs: ${PAGE}${ANCHOR}`,
       { cause },
     )
   }
@@ -232,7 +232,7 @@ function toPairingError(error: unknown): { code: number; message: string } {
   return code === 4001 ? USER_REJECTED : { code, message }
 }
 
-/** What ended meanwhile (an expired request, a session that is gone) can no longer be answered, as with a real wallet. */
+/** A request that has expired, or whose session is gone, can no longer be answered, as with a real wallet. */
 function ignoreEnded(answer: Promise<unknown>) {
   answer.catch(() => undefined)
 }

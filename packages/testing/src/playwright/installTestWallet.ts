@@ -2,10 +2,11 @@ import type { BrowserContext } from '@playwright/test'
 import type { Address } from 'viem'
 import { toLocalAccount, toPrivateKey, toTestAccounts } from '../account.ts'
 import { toWalletInfo, type WalletInfo } from '../announce.ts'
+import { checkChain, toTestChains } from '../chains.ts'
 import { checkAccountIndex, type TestWalletOptions } from '../createTestWallet.ts'
 import { toProviderError } from '../errors.ts'
 import { createMocks, type MockedAnswer, type MockedChain } from '../mocks.ts'
-import { checkWalletOptions, TestOptionError } from '../options.ts'
+import { checkWalletOptions } from '../options.ts'
 import {
   createDesk,
   type PendingRequest,
@@ -33,7 +34,7 @@ export type InstalledWallet = {
   readonly addresses: readonly Address[]
   readonly info: WalletInfo
   readonly switches: Readonly<Switches>
-  /** What all pages have asked for so far, oldest first. */
+  /** The requests of all pages so far, oldest first. */
   readonly requests: readonly WalletRequest[]
   /** Sets switches in all pages of the context, also in later ones. The others keep their value. */
   set(switches: Partial<Switches>): Promise<void>
@@ -84,10 +85,9 @@ export async function installTestWallet(
   const bundle = await injectedScript()
   let revision = 0
   let selection: WalletState['selection'] = {}
-  const mocked = new Set<string>()
 
   const frames = () => context.pages().flatMap((page) => page.frames())
-  const state = (): WalletState => ({ switches: switches.current, selection, mocked: [...mocked] })
+  const state = (): WalletState => ({ switches: switches.current, selection, mocked: [...mocks.methods()] })
 
   /** For the documents to come. Only recent versions of Playwright take a script back, so each update adds one. */
   async function addUpdate(next: WalletState | null) {
@@ -109,7 +109,7 @@ export async function installTestWallet(
   }
 
   async function read(asked: { method: string; params: unknown; chainId: number }) {
-    const made = await mocks.find(asked.method)?.(Array.isArray(asked.params) ? asked.params : [])
+    const made = await mocks.answer(asked.method, asked.params)
     if (made !== undefined) return made
     if (request === undefined)
       throw new Error(
@@ -133,7 +133,7 @@ export async function installTestWallet(
       case 'decide':
         return desk.receive(message.request)
       case 'mock':
-        return mocks.find(message.method)?.(message.params)
+        return mocks.answer(message.method, message.params)
       case 'node':
         return request?.(message)
     }
@@ -171,15 +171,10 @@ export async function installTestWallet(
     waitForRequest: (method, waiting) => desk.waitForRequest(method, { timeout: 10_000, ...waiting }),
     async mock(first: string | MockedChain, answer?: MockedAnswer) {
       const undo = typeof first === 'string' ? mocks.mock(first, answer as MockedAnswer) : mocks.mock(first)
-      const update = async () => {
-        mocked.clear()
-        for (const method of mocks.methods()) mocked.add(method)
-        await apply()
-      }
-      await update()
+      await apply()
       return async () => {
         undo()
-        await update()
+        await apply()
       }
     },
     read,
@@ -189,15 +184,9 @@ export async function installTestWallet(
       await apply()
     },
     async selectChain(chainId) {
-      const { chains, chainId: only = 31_337 } = options
-      const isKnown = chains === 'dapp' || (chains?.some(({ id }) => id === chainId) ?? chainId === only)
-      if (!Number.isInteger(chainId) || !isKnown)
-        throw new TestOptionError(
-          'selectChain',
-          chainId,
-          'one of the wallet’s chains: add it to `chains`',
-          '#options',
-        )
+      const chains = toTestChains(options)
+      const isKnown = chains === 'dapp' || chains.some(({ id }) => id === chainId)
+      checkChain(chainId, Number.isInteger(chainId) && isKnown)
       selection = { ...selection, chainId, revision: revision + 1 }
       await set({ wrongChain: undefined })
     },

@@ -26,11 +26,11 @@ export type Exchange = {
   inject(topicMessage: { topic: string; message: string }): void
 }
 
-/** How many seconds an injected message is kept. */
+/** The seconds for which an injected message is kept. */
 const INJECTED_TTL = 300
 
 /**
- * What a relay for WalletConnect 2 does, without its sockets. Messages live in memory.
+ * The work of a relay for WalletConnect 2, without its sockets. Messages live in memory.
  *
  * @example
  * const exchange = createExchange()

@@ -18,7 +18,7 @@ export type PhoneSession = {
   openMs: number
   /** From the tap until the next frame, which shows that it was heard. */
   heardMs: number
-  /** What was loaded after the button was there, until the page came to rest with the modal open. */
+  /** The traffic after the button was there, until the page came to rest with the modal open. */
   loaded: Traffic
 }
 

@@ -20,7 +20,7 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
       what: 'JS after the button until the page is idle, over the floor',
       unit: 'KiB',
       measured: of(foyer, beforeOpen) - of(floor, beforeOpen),
-      // What the first open draws, and what draws it once unseen.
+      // The code that the first open draws, and that which draws it once unseen.
       budget: { most: 37 },
     },
     {
@@ -39,7 +39,7 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
   ]
 }
 
-/** What a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
+/** The most that a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
 const FIRST_OPEN = 32
 
 /** First visits on a slow phone: `atOnce` with a tap as soon as there is a button, `atRest` once the page is idle. */

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildPackages } from '@foyer/packed'
-import { execa } from 'execa'
+import { buildPackages, pnpm } from '@foyer/packed'
 import type { Page } from 'playwright'
 import { buildSite } from '../harness/buildSite.ts'
 import { launchBrowser } from '../harness/launchBrowser.ts'
@@ -28,10 +27,7 @@ const MODALS = [
 export async function measurePeers(onProgress: (message: string) => void): Promise<Row[]> {
   await buildPackages(onProgress)
   onProgress('Installing the modals of others')
-  await execa('npx', ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--ignore-scripts'], {
-    cwd: FOLDER,
-    all: true,
-  })
+  await pnpm(FOLDER, ['install', '--frozen-lockfile', '--ignore-scripts'])
   onProgress('Building the same app with each modal')
   const apps: { name: string; app: BenchApp; sessions: Session[] }[] = []
   const browser = await launchBrowser()

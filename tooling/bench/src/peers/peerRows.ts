@@ -9,7 +9,7 @@ type Step = {
   what: string
   unit: Unit
   of: (session: Session) => number
-  /** How much of the best other one's we may need. */
+  /** The part of the best other one's that we may need. */
   most?: number
 }
 
