@@ -3,6 +3,7 @@ import {
   drainSeconds,
   idleSeconds,
   migrateSetting,
+  portSetting,
   type RateStoreName,
   rateStore,
   readSettings,
@@ -21,7 +22,7 @@ const envSchema = databaseSchema.extend({
     .url({ protocol: /^https?$/, error: 'Expected the URL under which clients reach the gateway.' })
     .optional(),
   GATEWAY_HOST: z.string().default('127.0.0.1'),
-  GATEWAY_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).default(4_600),
+  GATEWAY_PORT: portSetting.default(4_600),
   GATEWAY_PROXY_HOPS: z.coerce
     .number({ error: 'Expected the number of proxies in front of the gateway.' })
     .int()
@@ -39,12 +40,7 @@ const envSchema = databaseSchema.extend({
   GATEWAY_RATE_STORE: rateStore,
   GATEWAY_NAMES_KEY_FILE: z.string().optional(),
   GATEWAY_METRICS_HOST: z.string().default('127.0.0.1'),
-  GATEWAY_METRICS_PORT: z.coerce
-    .number({ error: 'Expected a port number.' })
-    .int()
-    .min(0)
-    .max(65_535)
-    .optional(),
+  GATEWAY_METRICS_PORT: portSetting.optional(),
   GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

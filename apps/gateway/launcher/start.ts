@@ -96,7 +96,9 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   // The library is loaded only where something is counted.
   if (settings.metrics)
     metrics = (await import('../src/metrics/createMetrics.ts')).createMetrics({
-      ...{ chains, database, version: manifest.version },
+      chains,
+      database,
+      version: manifest.version,
     })
   let isEnding = false
   let metricsServer: RunningServer | undefined

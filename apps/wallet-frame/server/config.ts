@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
-import { idleSeconds, readSettings } from '@foyer/server-kit'
+import { idleSeconds, portSetting, readSettings } from '@foyer/server-kit'
 import { isExactOrigin } from '@foyer/wallet-server/api'
 import * as z from 'zod'
 
@@ -58,7 +58,7 @@ function readLogo(path: string, context: z.RefinementCtx): string {
 
 const schema = z.object({
   WALLET_HOST: z.string().default('127.0.0.1'),
-  WALLET_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).default(5_180),
+  WALLET_PORT: portSetting.default(5_180),
   WALLET_IDLE_SECONDS: idleSeconds,
   WALLET_PUBLIC_URL: origin,
   WALLET_AUTH_URL: origin,

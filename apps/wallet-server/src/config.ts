@@ -5,6 +5,7 @@ import {
   idleSeconds,
   migrateSetting,
   OperatorError,
+  portSetting,
   type RateStoreName,
   rateStore,
   readSettings,
@@ -98,7 +99,7 @@ const mails = z.coerce
 
 const commonSchema = z.object({
   WALLET_HOST: z.string().default('127.0.0.1'),
-  WALLET_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).optional(),
+  WALLET_PORT: portSetting.optional(),
   WALLET_PUBLIC_URL: origin,
   WALLET_SITE_URL: origin,
   WALLET_PROXY_HOPS: z.coerce
@@ -129,12 +130,7 @@ const commonSchema = z.object({
     .url({ protocol: /^https?$/, error: 'Expected the https:// URL of a node of Optimism.' })
     .optional(),
   WALLET_METRICS_HOST: z.string().default('127.0.0.1'),
-  WALLET_METRICS_PORT: z.coerce
-    .number({ error: 'Expected a port number.' })
-    .int()
-    .min(0)
-    .max(65_535)
-    .optional(),
+  WALLET_METRICS_PORT: portSetting.optional(),
   WALLET_LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
 })
 

@@ -2,7 +2,7 @@ import { createPublicClient, custom, defineChain, type PublicClient } from 'viem
 import { type ChainConfig, chainIdOf, type GatewayConfig } from '../config.ts'
 import { contractsOf, type KnownContract, type ListedContract } from '../contracts.ts'
 import type { ListedToken } from '../tokens.ts'
-import { createReads } from './createReads.ts'
+import { createReads, type ReadOutcome } from './createReads.ts'
 import { createUpstreams, type UpstreamRequest, type Upstreams } from './createUpstreams.ts'
 
 const CHECK_INTERVAL_MS = 60_000
@@ -29,10 +29,13 @@ export type Chains = {
   destroy: () => void
 }
 
+/** A request to an upstream of a chain. */
+export type ChainRequest = UpstreamRequest & { chain: string }
+
 /** Gets what nodes are asked. */
 type Watch = {
-  onUpstream?: ((request: UpstreamRequest & { chain: string }) => void) | undefined
-  onRead?: ((outcome: 'asked' | 'shared') => void) | undefined
+  onUpstream?: ((request: ChainRequest) => void) | undefined
+  onRead?: ((outcome: ReadOutcome) => void) | undefined
 }
 
 type Lists = { tokens: readonly ListedToken[]; contracts?: readonly ListedContract[] }

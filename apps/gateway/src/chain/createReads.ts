@@ -17,10 +17,13 @@ const SHARED = new Set([
   'eth_maxPriorityFeePerGas',
 ])
 
+/** A node was asked for the read, or another one's answer was given out. */
+export type ReadOutcome = 'asked' | 'shared'
+
 /** Sends one request in half a second to the node for all pages that ask the same. Errors are not kept. */
 export function createReads(
   request: (request: RpcRequest) => Promise<unknown>,
-  onRead: (outcome: 'asked' | 'shared') => void = () => {},
+  onRead: (outcome: ReadOutcome) => void = () => {},
 ) {
   let asked = 0
   const read: CreateCacheParameters<{ result: unknown }>['read'] = async (key) => {

@@ -30,20 +30,18 @@ export function createMetrics({ version, chains, database }: CreateMetricsParame
   registry.setContentType(openMetricsContentType)
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'gateway_request_duration_seconds',
-    help: 'Requests by route and status, and how long their answers took.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers,
-  })
-  const upstreams = new Histogram({
-    name: 'gateway_upstream_duration_seconds',
-    help: 'Requests to nodes by chain, place in the configuration and outcome, and how long they took.',
-    labelNames: ['chain', 'place', 'outcome'],
-    buckets: BUCKETS,
-    registers,
-  })
+  const durations = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Histogram<L>({ name, help, labelNames, buckets: BUCKETS, registers })
+  const requests = durations(
+    'gateway_request_duration_seconds',
+    'Requests by route and status, and how long their answers took.',
+    ['method', 'route', 'status'],
+  )
+  const upstreams = durations(
+    'gateway_upstream_duration_seconds',
+    'Requests to nodes by chain, place in the configuration and outcome, and how long they took.',
+    ['chain', 'place', 'outcome'],
+  )
   const reads = new Counter({
     name: 'gateway_shared_reads',
     help: 'Reads of nodes that pages may share, by whether a node was asked.',

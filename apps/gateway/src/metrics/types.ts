@@ -1,17 +1,14 @@
 import type { createMetricsApp } from '@foyer/server-kit'
+import type { ChainRequest } from '../chain/createChains.ts'
+import type { ReadOutcome } from '../chain/createReads.ts'
 
 /** What a gateway counts. Nothing here can name a project, a client or an account. */
 export type Metrics = {
   /** `route` is a pattern, never a path that was asked for. */
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
   /** `place` counts the URLs of a chain in the configuration, from 0. */
-  countUpstream: (request: {
-    chain: string
-    place: number
-    outcome: 'answered' | 'refused' | 'failed'
-    ms: number
-  }) => void
-  countSharedRead: (outcome: 'asked' | 'shared') => void
+  countUpstream: (request: ChainRequest) => void
+  countSharedRead: (outcome: ReadOutcome) => void
   countLimit: (limit: string) => void
   setLeader: (isLeader: boolean) => void
   setScannerLag: (chain: string, blocks: number) => void

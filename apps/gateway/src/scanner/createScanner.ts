@@ -89,8 +89,9 @@ async function scan(
   const last = known[0]
   const first = last ? last.number + 1n : BigInt(history.from)
   const head = await chain.client.getBlockNumber()
-  metrics?.setScannerLag(chain.id, Math.max(0, Number(head - first) + 1))
-  const fetched = await readNext(chain, first, head)
+  const ahead = Math.max(0, Number(head - first) + 1)
+  metrics?.setScannerLag(chain.id, ahead)
+  const fetched = await readBatch(chain, first, Math.min(BATCH, ahead))
   const blocks = takeLinked(fetched, last?.hash)
   if (signal.aborted) return false
   if (blocks.length > 0) {
@@ -107,11 +108,9 @@ async function scan(
   return undoFork(chain, store, known)
 }
 
-/** As many blocks from `first` on as there are, but no more than a batch. */
-async function readNext(chain: Chain, first: bigint, head: bigint) {
-  const count = Math.min(BATCH, Math.max(0, Number(head - first) + 1))
-  return Promise.all(Array.from({ length: count }, (_, index) => readBlock(chain, first + BigInt(index))))
-}
+/** Reads `count` blocks from `first` on. */
+const readBatch = (chain: Chain, first: bigint, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => readBlock(chain, first + BigInt(index))))
 
 /** The first blocks of a row that follow on each other and on the one before. */
 function takeLinked(fetched: readonly (ChainBlock | undefined)[], parent: string | undefined): ChainBlock[] {

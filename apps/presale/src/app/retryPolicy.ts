@@ -1,3 +1,5 @@
+import { readRetryAfter } from '@foyer/site-kit/http'
+
 /** How often a failed data fetch is tried again. */
 export const RETRIES = 3
 
@@ -20,11 +22,10 @@ export function retryDelay(attempt: number, error?: unknown) {
 }
 
 /** The seconds of `retry-after` in the answer behind an error, of our own downloads or of viem's requests. */
-function retryAfterOf(error: unknown): number | undefined {
+export function retryAfterOf(error: unknown): number | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('retryAfter' in each && typeof each.retryAfter === 'number') return each.retryAfter
-    if ('headers' in each && each.headers instanceof Headers)
-      return Number.parseInt(each.headers.get('retry-after') ?? '', 10) || undefined
+    if ('headers' in each && each.headers instanceof Headers) return readRetryAfter(each.headers)
   }
   return undefined
 }

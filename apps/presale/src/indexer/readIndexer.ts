@@ -1,5 +1,6 @@
 import { DownloadError, download } from '@foyer/site-kit/http'
 import type { Runtime } from '../app/boot.ts'
+import { retryAfterOf } from '../app/retryPolicy.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
 
 /** How long the indexer may take: there is another way to know. In milliseconds. */
@@ -52,7 +53,7 @@ export async function readIndexer<Output extends Answer>(
   if (performance.now() < (pausedUntil.get(config) ?? 0))
     throw new IndexerUnavailableError('It has asked to be left alone for a while.')
   const answer = await readJson(`${indexer}${path}`, { timeout, signal }).catch((error: unknown) => {
-    const wait = error instanceof IndexerUnavailableError ? retryAfterOf(error.cause) : undefined
+    const wait = retryAfterOf(error)
     if (wait !== undefined) pausedUntil.set(config, performance.now() + 1_000 * Math.min(wait, MOST_PAUSE))
     throw error
   })
@@ -67,8 +68,6 @@ export async function readIndexer<Output extends Answer>(
   }
   return data
 }
-
-const retryAfterOf = (cause: unknown) => (cause instanceof DownloadError ? cause.retryAfter : undefined)
 
 async function readJson(
   url: string,

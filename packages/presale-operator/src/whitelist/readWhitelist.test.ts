@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zeroHash } from 'viem'
+import { type Hex, zeroHash } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
 import { someAddresses } from '../testing/addresses.ts'
 import { buildWhitelist } from './buildWhitelist.ts'
@@ -21,6 +21,16 @@ test('reads back what was written, and nothing else is left in the folder', asyn
   expect(await readdir(folder)).toEqual([whitelist.root])
   const read = await readWhitelist(openShardSource(folder), whitelist.root)
   expect(read).toEqual(whitelist)
+})
+
+test('reads each shard once', async () => {
+  const names: string[] = []
+  const read = async (_root: Hex, name: string): Promise<unknown> => {
+    names.push(name)
+    return whitelist.shards.get(name)
+  }
+  await readWhitelist(read, whitelist.root)
+  expect(names.sort()).toEqual([...whitelist.shards.keys()])
 })
 
 test('replaces a list that is written again', async () => {

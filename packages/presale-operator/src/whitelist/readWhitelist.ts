@@ -7,6 +7,9 @@ import type { ReadShard } from './shardSource.ts'
 /** Downloads at a time. */
 const PARALLEL = 16
 
+/** The file that is read before the others. */
+const FIRST = '00'
+
 /**
  * Reads all shards of a whitelist and proves them complete: their addresses must give `root` again. One shard by
  * itself cannot show that, for an empty shard of other digits would fit in its place.
@@ -22,9 +25,13 @@ export async function readWhitelist(
   // Before the first list is set, nobody is on it.
   if (root === zeroHash) return { root, shards: new Map() }
 
-  const index = shardIndexSchema.safeParse(await readShard(root, '00'))
+  // A shard, or what names the digits of all.
+  const first = await readShard(root, FIRST)
+  const index = shardIndexSchema.safeParse(first)
   const digits = index.success ? index.data.digits : 2
-  const names = [...shardNames(digits), ...(index.success ? shardNames() : [])]
+  const names = [...shardNames(digits), ...(index.success ? shardNames() : [])].filter(
+    (name) => name !== FIRST,
+  )
   const addresses: Address[] = []
   const count = names.length
 
@@ -38,6 +45,7 @@ export async function readWhitelist(
     if (!shard.success) throw damaged(`the shard ${name} is malformed`)
     for (const address of shard.data.addresses) addresses.push(address)
   }
+  take(FIRST, first)
   async function readNext() {
     for (let name = names.pop(); name !== undefined; name = names.pop()) {
       take(name, await readShard(root, name))

@@ -1,1 +1,1 @@
-export { DownloadError, type DownloadOptions, download } from '../http/download.ts'
+export { DownloadError, type DownloadOptions, download, readRetryAfter } from '../http/download.ts'

@@ -44,9 +44,10 @@ export async function download(url: string, options: DownloadOptions): Promise<s
   try {
     const response = await fetch(url, { signal: signal ? anySignal([signal, limit]) : limit })
     const { ok, status, headers } = response
-    // A date, which servers may send too, is left out: the clock of this device may be wrong.
-    const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined
-    if (!ok) throw fail(`HTTP status ${status}`, status >= 500 || status === 429, { retryAfter })
+    if (!ok)
+      throw fail(`HTTP status ${status}`, status >= 500 || status === 429, {
+        retryAfter: readRetryAfter(headers),
+      })
     const text = await readText(response, maxBytes)
     if (text === undefined) throw fail(`The answer is longer than ${maxBytes} bytes.`, false)
     return text
@@ -68,3 +69,7 @@ async function readText({ body }: Response, maxBytes: number): Promise<string | 
     text += decoder.decode(value, { stream: true })
   }
 }
+
+/** The seconds of `retry-after`. A date, which servers may send too, is left out: the clock of this device may be wrong. */
+export const readRetryAfter = (headers: Headers) =>
+  Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined

@@ -40,13 +40,14 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
   const isOwn = linked?.status === 'found' && account !== undefined && isAddressEqual(linked.inviter, account)
   const linkedCode = linked?.status === 'found' && !isOwn ? linked.code : undefined
 
+  const bound = profile !== undefined && profile.boundAt > 0 ? profile : undefined
+
   // A link that brought the bound inviter has done its work.
   const isInviter =
-    linked?.status === 'found' && profile !== undefined && isAddressEqual(linked.inviter, profile.inviter)
-  const isUnused = profile !== undefined && profile.boundAt > 0 && !isInviter
+    linked?.status === 'found' && bound !== undefined && isAddressEqual(linked.inviter, bound.inviter)
 
   // An inviter is for ever: of a later link only that it changes nothing is said.
-  const isLaterOwn = profile !== undefined && linked?.later?.code === hexToString(profile.code)
+  const isLaterOwn = bound !== undefined && linked?.later?.code === hexToString(bound.code)
 
   // The chain may say that it is bound before the receipt is found.
   const isBinding = bind.state.status === 'pending' && profile?.boundAt === 0
@@ -63,11 +64,13 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
         <InvitationNotice invitation={linked} onAccept={onOpen} />
       )}
       {profile?.boundAt === 0 && <InvitePanel onOpen={onOpen} />}
-      {linked && isUnused && <InvitationNotice invitation={linked} unused={isOwn ? 'own' : 'bound'} />}
-      {profile !== undefined && profile.boundAt > 0 && isInviter && linked?.later && (
+      {linked && bound && !isInviter && (
+        <InvitationNotice invitation={linked} unused={isOwn ? 'own' : 'bound'} />
+      )}
+      {isInviter && linked.later && (
         <InvitationNotice invitation={{ ...linked, ...linked.later }} unused={isLaterOwn ? 'own' : 'bound'} />
       )}
-      {profile !== undefined && profile.boundAt > 0 && <InviteFriends profile={profile} />}
+      {bound && <InviteFriends profile={bound} />}
       {dialog !== 'closed' && (
         <InviteDialog
           bind={bind}

@@ -63,17 +63,10 @@ export function createInvitationStore(storage: SafeStorage): InvitationStore {
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const later = () => {
-    const input = readCode(storage.getItem(LATER_KEY) ?? '')
-    return input.status === 'valid' ? input.code : undefined
-  }
   return {
     get,
-    later,
-    ownedCode() {
-      const input = readCode(storage.getItem(STORAGE_KEY)?.replace(/^\?.*/s, '') ?? '')
-      return input.status === 'valid' ? input.code : undefined
-    },
+    later: () => codeOf(storage.getItem(LATER_KEY)),
+    ownedCode: () => codeOf(storage.getItem(STORAGE_KEY)?.replace(/^\?.*/s, '')),
     setOwned(isOwned) {
       const code = get()
       const stored = isOwned ? code : `${UNOWNED}${code}`
@@ -100,7 +93,10 @@ export function createInvitationStore(storage: SafeStorage): InvitationStore {
 
 /** A code in its canonical form; of anything else the start, without characters that reorder or hide the text around it. */
 function shorten(text: string) {
-  const input = readCode(text)
-  if (input.status === 'valid') return input.code
-  return [...text.replace(/\p{C}/gu, '')].slice(0, LONGEST_TEXT).join('')
+  return codeOf(text) ?? [...text.replace(/\p{C}/gu, '')].slice(0, LONGEST_TEXT).join('')
+}
+
+function codeOf(text: string | null | undefined) {
+  const input = readCode(text ?? '')
+  return input.status === 'valid' ? input.code : undefined
 }
