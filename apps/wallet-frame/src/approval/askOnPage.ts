@@ -6,7 +6,13 @@ import type { AskElement } from './AskElement.ts'
 import type { CreateApprovalsParameters } from './createApprovals.ts'
 import type { Asker } from './PageElement.ts'
 
-type AskOnPageParameters<page, T> = Pick<CreateApprovalsParameters, 'root' | 'settings'> & {
+/** Where a page is shown, and how. */
+export type AskPlace = Pick<CreateApprovalsParameters, 'root' | 'settings'> & {
+  /** Called with what is shown, which stays until it is removed. */
+  keep: (page: Element) => void
+}
+
+type AskOnPageParameters<page, T> = AskPlace & {
   page: page
   asker: Asker
   signal: AbortSignal
@@ -21,6 +27,7 @@ type AskOnPageParameters<page, T> = Pick<CreateApprovalsParameters, 'root' | 'se
  */
 export async function askOnPage<page extends AskElement, T>({
   root,
+  keep,
   settings,
   page,
   asker,
@@ -37,6 +44,7 @@ export async function askOnPage<page extends AskElement, T>({
   page.lang = texts.code
   document.documentElement.lang = texts.code
   root.replaceChildren(page)
+  keep(page)
   signal.addEventListener('abort', decline, { signal: ending.signal })
   addEventListener('pagehide', decline, { signal: ending.signal })
   if (signal.aborted) decline()

@@ -5,6 +5,7 @@ import type { ServeBackupParameters } from '../backup/serveBackup.ts'
 import { loadPart } from '../parts/loadPart.ts'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import type { Costs } from '../rpc/prepareTransaction.ts'
+import type { AskPlace } from './askOnPage.ts'
 import type { Decision } from './fy-wallet-approval.ts'
 
 export type ApprovalRequest = {
@@ -94,7 +95,7 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
   let screens: ReturnType<typeof import('./createScreens.ts')['createScreens']> | undefined
 
   /** Of a passkey or a backup. */
-  let asking: { close: () => void } | undefined
+  let page: Element | undefined
 
   // Most pages never ask: what draws comes with the first request.
   async function load() {
@@ -103,16 +104,11 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     return screens
   }
 
-  async function askWith<screen extends { close: () => void }, T>(
-    load: () => Promise<screen>,
-    ask: (screen: screen) => Promise<T>,
-  ): Promise<T> {
+  async function askAlone<T>(ask: (place: AskPlace) => Promise<T>): Promise<T> {
     if (status !== 'idle') throw new ReplyError(BUSY)
     status = 'asking'
     try {
-      const screen = await load()
-      asking = screen
-      return await ask(screen)
+      return await ask({ ...parameters, keep: (shown) => (page = shown) })
     } finally {
       status = 'working'
     }
@@ -147,28 +143,20 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     },
 
     askPasskey: (request) =>
-      askWith(
-        () =>
-          loadPart(() => import('../passkey/createPasskeyScreen.ts')).then((one) =>
-            one.createPasskeyScreen(parameters),
-          ),
-        (screen) => screen.ask(request),
+      askAlone(async (place) =>
+        (await loadPart(() => import('../passkey/showPasskey.ts'))).showPasskey(place, request),
       ),
 
     askBackup: (request) =>
-      askWith(
-        () =>
-          loadPart(() => import('../backup/createBackupScreen.ts')).then((one) =>
-            one.createBackupScreen(parameters),
-          ),
-        (screen) => screen.ask(request),
+      askAlone(async (place) =>
+        (await loadPart(() => import('../backup/showBackup.ts'))).showBackup(place, request),
       ),
 
     close() {
       if (status === 'asking') return
       status = 'idle'
       screens?.close()
-      asking?.close()
+      page?.remove()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { SiwxMessage } from '@foyer/embedded-wallet-frame/protocol'
+import { stringToHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { parseUrl } from '../floor.ts'
 
@@ -14,8 +15,9 @@ export type FormatSignInParameters = {
 const FRESH = 5 * 60_000
 
 /**
- * The sign-in message of a login, made of its fields, and the request that signs it. Only a message for the page that asks, for now, on one of the
- * project's chains, that hands over no rights, is signed without a screen: undefined for any other one.
+ * The sign-in message of a login, made of its fields, and the request that signs it. Only a message for the page that
+ * asks, for now, on one of the project's chains, that hands over no rights, is signed without a screen: undefined for
+ * any other one.
  */
 export function formatSignIn({
   siwx,
@@ -53,15 +55,15 @@ export function formatSignIn({
       ...(expiry && { expirationTime: expiry }),
       ...(start && { notBefore: start }),
     })
-    return { message, text: JSON.stringify({ method: 'personal_sign', params: [toHex(message), address] }) }
+    return {
+      message,
+      text: JSON.stringify({ method: 'personal_sign', params: [stringToHex(message), address] }),
+    }
   } catch {
     // A field would make another text than it says.
     return undefined
   }
 }
-
-const toHex = (text: string) =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 function isPage(uri: string, origin: string): boolean {
   if (parseUrl(uri) === undefined) return false

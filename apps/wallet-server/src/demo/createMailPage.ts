@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { escapeHtml as e } from '../shared/escapeHtml.ts'
 import type { Mail } from '../shared/mails/compose.ts'
+import { requireOwnHost } from './requireOwnHost.ts'
 
 export type KeptMail = Mail & { to: string; date: string }
 
@@ -21,11 +22,7 @@ export function createMailPage({ port }: { port: number }) {
   const mails: KeptMail[] = []
   const app = new Hono()
 
-  // Another site whose name is made to lead here would read the codes.
   app.use(async (c, next) => {
-    const host = c.req.header('host') ?? ''
-    if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(host))
-      return c.text('The mails of the demo are for this computer.', 403)
     c.header('cache-control', 'no-store')
     c.header('content-security-policy', POLICY)
     c.header('x-content-type-options', 'nosniff')
@@ -38,7 +35,8 @@ export function createMailPage({ port }: { port: number }) {
   })
 
   return {
-    app,
+    // Another site whose name is made to lead here would read the codes.
+    app: requireOwnHost(app, port),
     deliver(mail: Mail & { to: string }) {
       mails.unshift({ ...mail, date: new Date().toISOString() })
       mails.length = Math.min(mails.length, MOST)

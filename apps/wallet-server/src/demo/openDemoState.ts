@@ -7,27 +7,25 @@ import {
   createIdentityKeyLine,
   createKey,
   createKeyLine,
+  type KeyRing,
   parseIdentityKeys,
   parseKey,
   parseKeyRing,
 } from '../shared/keys.ts'
 
-const stateSchema = z.object({
-  projectId: z.string().regex(/^[0-9a-f]{32}$/),
-  identityKeys: z.string().transform(parseIdentityKeys).pipe(z.custom<KeyRing>(Boolean)),
-  auth: z.object({ kek: keyRing(), pepper: pepper() }),
-  vault: z.object({ kek: keyRing(), pepper: pepper() }),
+const ring = (parse: (text: string) => KeyRing | undefined) =>
+  z.string().transform(parse).pipe(z.custom<KeyRing>(Boolean))
+
+const role = z.object({
+  kek: ring(parseKeyRing),
+  pepper: z.string().transform(parseKey).pipe(z.custom<Uint8Array>(Boolean)),
 })
 
-type KeyRing = NonNullable<ReturnType<typeof parseKeyRing>>
-
-function keyRing() {
-  return z.string().transform(parseKeyRing).pipe(z.custom<KeyRing>(Boolean))
-}
-
-function pepper() {
-  return z.string().transform(parseKey).pipe(z.custom<Uint8Array>(Boolean))
-}
+const stateSchema = z.object({
+  projectId: z.string().regex(/^[0-9a-f]{32}$/),
+  identityKeys: ring(parseIdentityKeys),
+  ...{ auth: role, vault: role },
+})
 
 export type DemoState = z.output<typeof stateSchema>
 

@@ -120,7 +120,7 @@ test('its mails are read at this computer’s own names alone, and nothing of th
     text: 'Open http://127.0.0.1:5181/approve#x',
     html: '',
   })
-  const ask = (host: string) => app.request('/', { headers: { host } })
+  const ask = async (host: string) => app.fetch(new Request('http://127.0.0.1/', { headers: { host } }))
   expect((await ask('evil.example:8025')).status).toBe(403)
   const text = await (await ask('127.0.0.1:8025')).text()
   expect(text).toContain('&lt;b&gt;Hi&lt;/b&gt;')

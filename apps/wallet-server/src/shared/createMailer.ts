@@ -13,11 +13,13 @@ export type Mailer = {
   destroy: () => Promise<void>
 }
 
+type Transport = { sendMail: (mail: Mail & { to: string }) => unknown; close: () => void }
+
 export type CreateMailerParameters = {
   smtpUrl: string
   from: string
   /** Takes mails in place of the mail server. */
-  deliver?: ((mail: Mail & { to: string }) => unknown) | undefined
+  deliver?: Transport['sendMail'] | undefined
   log: Log
   metrics?: Pick<Metrics, 'countMail' | 'setOpenMails'> | undefined
   retryDelaysMs?: readonly number[] | undefined
@@ -32,17 +34,7 @@ export function createMailer({
   metrics,
   retryDelaysMs = RETRY_DELAYS_MS,
 }: CreateMailerParameters): Mailer {
-  const transport =
-    take === undefined
-      ? createTransport(
-          // Connections are kept for the next mails: a greeting takes longer than a mail.
-          {
-            ...{ url: smtpUrl, pool: true },
-            ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-          },
-          { from },
-        )
-      : undefined
+  const transport: Transport = take ? { sendMail: take, close() {} } : connect(smtpUrl, from)
   const open = new Set<Promise<void>>()
   let isEnding = false
 
@@ -52,8 +44,7 @@ export function createMailer({
       if (isEnding && delay > 0) break
       await new Promise((resolve) => setTimeout(resolve, delay))
       try {
-        const mail = { to, ...(await compose()) }
-        await (transport ? transport.sendMail(mail) : take?.(mail))
+        await transport.sendMail({ to, ...(await compose()) })
         metrics?.countMail('sent')
         return
       } catch {
@@ -80,7 +71,14 @@ export function createMailer({
     async destroy() {
       isEnding = true
       await Promise.all(open)
-      transport?.close()
+      transport.close()
     },
   }
 }
+
+const connect = (url: string, from: string) =>
+  createTransport(
+    // Connections are kept for the next mails: a greeting takes longer than a mail.
+    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  )
