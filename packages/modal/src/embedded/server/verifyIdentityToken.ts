@@ -1,4 +1,4 @@
-import { toBase64 } from '../../encoding/base64.ts'
+import { fromBase64url, toBase64url } from '../../encoding/base64url.ts'
 import { isLoopback } from '../../siwe/server/isLoopback.ts'
 import { IdentityOptionError } from '../IdentityOptionError.ts'
 import { type IdentityCheck, IdentityTokenError } from './IdentityTokenError.ts'
@@ -100,7 +100,7 @@ function parse(token: unknown) {
       header: toFields(head),
       claims: toFields(body),
       signed: new TextEncoder().encode(`${head}.${body}`),
-      signature: fromBase64Url(tail),
+      signature: toBytes(tail),
     }
   } catch {
     // What the text has is not told: it may be a secret of another kind.
@@ -109,17 +109,15 @@ function parse(token: unknown) {
 }
 
 function toFields(text: string): Fields {
-  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(text)))
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(toBytes(text)))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('No object')
   return value as Fields
 }
 
 /** The bytes of a text, which has only one spelling: otherwise a changed token would count as another one. */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const plain = text.replaceAll('-', '+').replaceAll('_', '/')
-  const bytes = Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
-  const again = toBase64(bytes).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
-  if (bytes.length === 0 || again !== text) throw new TypeError('Another spelling')
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = fromBase64url(text)
+  if (bytes.length === 0 || toBase64url(bytes) !== text) throw new TypeError('Another spelling')
   return bytes
 }
 
