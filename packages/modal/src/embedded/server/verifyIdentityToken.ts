@@ -1,4 +1,5 @@
 import { fromBase64url, toBase64url } from '../../encoding/base64url.ts'
+import { parseUrl } from '../../floor.ts'
 import { isLoopback } from '../../siwe/server/isLoopback.ts'
 import { IdentityOptionError } from '../IdentityOptionError.ts'
 import { type IdentityCheck, IdentityTokenError } from './IdentityTokenError.ts'
@@ -143,13 +144,7 @@ function toIdentity({ sub, aud, jti, iat, exp, nbf, nonce, email, wallets, test 
   }
 }
 
-function parseUrl(text: unknown): URL | undefined {
-  try {
-    return typeof text === 'string' ? new URL(text) : undefined
-  } catch {
-    return undefined
-  }
-}
+const toUrl = (text: unknown) => (typeof text === 'string' ? parseUrl(text) : undefined)
 
 /** Keys that come without TLS may be anybody's. */
 const isSafe = (url: URL | undefined) =>
@@ -161,7 +156,7 @@ function checkOptions(parameters: VerifyIdentityTokenParameters) {
   const require = (isRight: boolean, option: keyof VerifyIdentityTokenParameters, fix: string) => {
     if (!isRight) throw new IdentityOptionError({ option, fix })
   }
-  const url = parseUrl(issuer)
+  const url = toUrl(issuer)
   require(isSafe(url) &&
     url?.origin ===
       issuer, 'issuer', 'Expected the origin of the auth server, https://auth.example, without a path.')
@@ -176,7 +171,7 @@ function checkOptions(parameters: VerifyIdentityTokenParameters) {
     toleranceSeconds >= 0 &&
     toleranceSeconds <= 300, 'toleranceSeconds', 'Expected a number from 0 to 300.')
   require(keysUrl === undefined ||
-    isSafe(parseUrl(keysUrl)), 'keysUrl', 'Expected an https:// address; http:// is for this machine alone.')
+    isSafe(toUrl(keysUrl)), 'keysUrl', 'Expected an https:// address; http:// is for this machine alone.')
   for (const [option, value] of Object.entries({ remember, fetch, now }))
     require(value === undefined || typeof value === 'function', option as
       | 'remember'
