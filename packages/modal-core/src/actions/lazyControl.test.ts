@@ -18,3 +18,11 @@ test('shows that the code did not load, and requests it again with the next call
   expect(await control.load()).toBe('done')
   expect(onFailure).toHaveBeenCalledOnce()
 })
+
+test('is no promise: an async function can return it, which loads nothing', async () => {
+  const { modal } = setupModal()
+  const create = vi.fn()
+  const { control } = lazyControl<{ load: () => Promise<unknown> }>(modal, {}, create)
+  expect(await Promise.race([control, 'pending'])).toBe(control)
+  expect(create).not.toHaveBeenCalled()
+})

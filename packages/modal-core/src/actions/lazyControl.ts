@@ -30,10 +30,9 @@ export function lazyControl<control extends object>(
 
   return {
     control: new Proxy({} as control, {
-      get:
-        (_, name) =>
-        (...values: unknown[]) =>
-          call(name as keyof control & string, values),
+      // With a `then`, a control that is awaited would count as a promise, which never settles.
+      get: (_, name) =>
+        name === 'then' ? undefined : (...values: unknown[]) => call(name as keyof control & string, values),
     }),
     destroy: () =>
       void loading?.then(

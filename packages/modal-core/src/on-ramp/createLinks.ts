@@ -80,7 +80,9 @@ export function createLinks({
       if (!isOnce) return
       forget()
       // The browser still needs the address to follow it.
-      forget = schedule(() => void Object.assign(state, { link: undefined }), 1_000)
+      forget = schedule(() => {
+        state.link = undefined
+      }, 1_000)
     },
   }
 }

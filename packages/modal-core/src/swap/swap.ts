@@ -48,18 +48,10 @@ export function swap({
         modal,
         { preview: false, accept: false, swap: false },
         async () => {
-          const code = await load(modal)
+          const { createSwap, tools } = await load(modal)
           // `createModal` hands its features the whole modal.
           const whole = modal as Modal
-          return code.createSwap({
-            modal: whole,
-            state,
-            tools: code.tools,
-            server,
-            spenders,
-            schedule,
-            cleanName,
-          })
+          return createSwap({ modal: whole, state, tools, server, spenders, schedule, cleanName })
         },
         () => {
           state.tokens = { status: 'failed', chainId: modal.networks.active().caipNetworkId }

@@ -1,4 +1,5 @@
-import { toBase64 } from '../../encoding/base64.ts'
+import { fromBase64url, toBase64url } from '../../encoding/base64url.ts'
+import { parseUrl } from '../../floor.ts'
 import { isLoopback } from '../../siwe/server/isLoopback.ts'
 import { IdentityOptionError } from '../IdentityOptionError.ts'
 import { type IdentityCheck, IdentityTokenError } from './IdentityTokenError.ts'
@@ -100,7 +101,7 @@ function parse(token: unknown) {
       header: toFields(head),
       claims: toFields(body),
       signed: new TextEncoder().encode(`${head}.${body}`),
-      signature: fromBase64Url(tail),
+      signature: toBytes(tail),
     }
   } catch {
     // What the text has is not told: it may be a secret of another kind.
@@ -109,17 +110,15 @@ function parse(token: unknown) {
 }
 
 function toFields(text: string): Fields {
-  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(text)))
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(toBytes(text)))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('No object')
   return value as Fields
 }
 
 /** The bytes of a text, which has only one spelling: otherwise a changed token would count as another one. */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const plain = text.replaceAll('-', '+').replaceAll('_', '/')
-  const bytes = Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
-  const again = toBase64(bytes).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
-  if (bytes.length === 0 || again !== text) throw new TypeError('Another spelling')
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = fromBase64url(text)
+  if (bytes.length === 0 || toBase64url(bytes) !== text) throw new TypeError('Another spelling')
   return bytes
 }
 
@@ -145,13 +144,7 @@ function toIdentity({ sub, aud, jti, iat, exp, nbf, nonce, email, wallets, test 
   }
 }
 
-function parseUrl(text: unknown): URL | undefined {
-  try {
-    return typeof text === 'string' ? new URL(text) : undefined
-  } catch {
-    return undefined
-  }
-}
+const toUrl = (text: unknown) => (typeof text === 'string' ? parseUrl(text) : undefined)
 
 /** Keys that come without TLS may be anybody's. */
 const isSafe = (url: URL | undefined) =>
@@ -163,7 +156,7 @@ function checkOptions(parameters: VerifyIdentityTokenParameters) {
   const require = (isRight: boolean, option: keyof VerifyIdentityTokenParameters, fix: string) => {
     if (!isRight) throw new IdentityOptionError({ option, fix })
   }
-  const url = parseUrl(issuer)
+  const url = toUrl(issuer)
   require(isSafe(url) &&
     url?.origin ===
       issuer, 'issuer', 'Expected the origin of the auth server, https://auth.example, without a path.')
@@ -178,7 +171,7 @@ function checkOptions(parameters: VerifyIdentityTokenParameters) {
     toleranceSeconds >= 0 &&
     toleranceSeconds <= 300, 'toleranceSeconds', 'Expected a number from 0 to 300.')
   require(keysUrl === undefined ||
-    isSafe(parseUrl(keysUrl)), 'keysUrl', 'Expected an https:// address; http:// is for this machine alone.')
+    isSafe(toUrl(keysUrl)), 'keysUrl', 'Expected an https:// address; http:// is for this machine alone.')
   for (const [option, value] of Object.entries({ remember, fetch, now }))
     require(value === undefined || typeof value === 'function', option as
       | 'remember'

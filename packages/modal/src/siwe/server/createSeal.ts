@@ -1,4 +1,5 @@
 import type { Namespace, SiwxTarget } from '@foyer/modal-core'
+import { fromBase64url, toBase64url } from '../../encoding/base64url.ts'
 import { createHmac } from './hmac.ts'
 
 /** A session that is kept in its cookie alone. */
@@ -44,12 +45,3 @@ export function createSeal({ secret, domain, now }: CreateSealParameters) {
     },
   }
 }
-
-const toBase64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (digit) => digit.charCodeAt(0))
