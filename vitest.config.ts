@@ -28,6 +28,8 @@ export default defineConfig({
     provide: { waitMs: LIMITS.wait },
     // A test that fails once and passes then is reported as flaky.
     retry: 1,
+    // So is the next try clean where the first one failed before it took its spies away.
+    restoreMocks: true,
     reporters: ['default', fileURLToPath(import.meta.resolve('@foyer/harness/vitest/reporter'))],
     sequence: { sequencer: SlowestFirst },
     // A wait that fails is shown where the test waits.

@@ -143,6 +143,15 @@ async function approve(page: Page, frame: Frame) {
   await page.mouse.click(x, y)
 }
 
+/** Keeps the button of the page from being armed, for however long a slow machine takes to press it. */
+async function fade(page: Page, frame: Frame) {
+  const setStyle = (style: string) =>
+    page.evaluate((style) => document.querySelector('iframe')?.setAttribute('style', style), style)
+  await setStyle('opacity:0.01')
+  await expect.poll(() => statusOf(frame)).toContain('is covered or out of view')
+  return () => setStyle('')
+}
+
 /** Nothing that is still on its way changes the outcome: the page has drawn twice, and its timers have run. */
 const settle = (frame: Frame) =>
   frame.evaluate(
@@ -317,8 +326,10 @@ describe('T9: Approve', () => {
     const { page, frame } = await visit()
     await ask(frame)
     const { x, y } = await middleOf(frame)
-    // At once: the mouse that comes in starts the time anew.
-    await Promise.all([page.mouse.move(x, y), page.mouse.down()])
+    const show = await fade(page, frame)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await show()
     await expectArmed(frame)
     await page.mouse.up()
     await settle(frame)
@@ -435,8 +446,9 @@ describe('the keyboard', () => {
     const { page, frame } = await visit()
     await ask(frame)
     await page.keyboard.press('Tab')
-    const { x, y } = await middleOf(frame)
-    await Promise.all([page.mouse.move(x, y), page.keyboard.down('Space')])
+    const show = await fade(page, frame)
+    await page.keyboard.down('Space')
+    await show()
     await expectArmed(frame)
     await page.keyboard.down('Space')
     await page.keyboard.up('Space')
@@ -638,7 +650,9 @@ describe('a passkey', () => {
     const { page, frame } = await visit()
     await askPasskey(frame)
     await page.keyboard.press('Tab')
+    const show = await fade(page, frame)
     await page.keyboard.down('Space')
+    await show()
     await expectUsable(frame)
     await page.keyboard.up('Space')
     await settle(frame)
@@ -677,9 +691,11 @@ describe('a backup', () => {
     const { page, frame } = await visit()
     await offer(frame)
     await page.keyboard.press('Tab')
+    const show = await fade(page, frame)
     await page.keyboard.press('Space')
     await settle(frame)
     expect(await frame.getByText('Continue in the other window').count()).toBe(0)
+    await show()
     await expect.poll(() => openOf(frame).getAttribute('aria-disabled')).toBe('false')
     await frame.evaluate(() => Object.assign(window, { open: () => null }))
     await page.keyboard.press('Space')

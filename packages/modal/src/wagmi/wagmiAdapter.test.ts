@@ -397,8 +397,9 @@ describe('the network is that of wagmi', () => {
     await isHydrated()
     await vi.waitUntil(() => active(modal) === mainnet.id)
     expect(config.state.chainId).toBe(mainnet.id)
+    // Its text is loaded late.
+    await vi.waitUntil(() => warn.mock.calls.length > 0)
     expect(warn).toHaveBeenCalledExactlyOnceWith('defaultNetwork has no effect: wagmi is on chain 1.')
-    warn.mockRestore()
   })
 
   test('uses the first network when the chain of the config is not among the networks', async () => {
