@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createLifecycle } from './createLifecycle.ts'
 import { StackError } from './errors.ts'
+import type { Progress } from './progress.ts'
 
 function setup() {
   const calls: string[] = []
   const onCrash = vi.fn<(error: StackError) => void>()
-  const lifecycle = createLifecycle({ onCrash })
+  const onProgress = vi.fn<(progress: Progress) => void>()
+  const lifecycle = createLifecycle({ onProgress, onCrash })
   const service = (name: string, start: () => Promise<unknown> = async () => {}) => ({
     name,
     async start() {
@@ -17,7 +19,7 @@ function setup() {
       calls.push(`stop ${name}`)
     },
   })
-  return { calls, onCrash, lifecycle, service }
+  return { calls, onCrash, onProgress, lifecycle, service }
 }
 
 test('stops what was started, the last first, and each once', async () => {
@@ -72,4 +74,33 @@ test('does not report what dies while it stops', async () => {
   lifecycle.crash(new StackError('chain stopped unexpectedly (SIGTERM).'))
   await Promise.resolve()
   expect(onCrash).not.toHaveBeenCalled()
+})
+
+test('does later what nobody waits for, one after the other, reports what failed, and goes on', async () => {
+  const { onCrash, onProgress, lifecycle } = setup()
+  const playground = Promise.withResolvers<void>()
+  const buildDocs = vi.fn(async () => {})
+  await lifecycle.start(async () => {
+    lifecycle.doLater('playground build', () => playground.promise)
+    lifecycle.doLater('docs build', buildDocs)
+  })
+  expect(buildDocs).not.toHaveBeenCalled()
+  const error = new StackError('playground-build stopped unexpectedly (exit code 1).')
+  playground.reject(error)
+  await vi.waitFor(() => expect(buildDocs).toHaveBeenCalledOnce())
+  expect(onProgress).toHaveBeenCalledExactlyOnceWith({ status: 'failed', name: 'playground build', error })
+  expect(onCrash).not.toHaveBeenCalled()
+})
+
+test('does not report what is done later and fails because everything stops', async () => {
+  const { onProgress, lifecycle } = setup()
+  const build = Promise.withResolvers<void>()
+  await lifecycle.start(async () => {
+    await lifecycle.onStop(async () =>
+      build.reject(new StackError('docs-build stopped unexpectedly (SIGTERM).')),
+    )
+    lifecycle.doLater('docs build', () => build.promise)
+  })
+  await lifecycle.stop()
+  expect(onProgress).not.toHaveBeenCalled()
 })

@@ -18,6 +18,7 @@ export function createLifecycle({ onProgress = () => {}, onCrash }: CreateLifecy
   const undo: (() => Promise<unknown>)[] = []
   const interrupted = Promise.withResolvers<never>()
   let stopping: Promise<void> | undefined
+  let later: Promise<unknown> = Promise.resolve()
 
   /**
    * Resolves with what `work` does.
@@ -57,6 +58,13 @@ export function createLifecycle({ onProgress = () => {}, onCrash }: CreateLifecy
     throw new StackError(STOPPED)
   }
 
+  /** Does what nobody waits for, one after the other. A failure is reported, and ends nothing. */
+  function doLater(name: string, work: () => Promise<unknown>) {
+    later = later.then(work).catch((error: unknown) => {
+      if (stopping === undefined) onProgress({ status: 'failed', name, error: explainError(error) })
+    })
+  }
+
   /** Stops everything, last started first. Safe at any time, also twice. */
   function stop() {
     stopping ??= stopAll()
@@ -66,12 +74,14 @@ export function createLifecycle({ onProgress = () => {}, onCrash }: CreateLifecy
   async function stopAll() {
     interrupted.reject(new StackError(STOPPED))
     for (const undoStep of undo.toReversed()) await undoStep()
+    await later
   }
 
   return {
     start,
     step,
     startService,
+    doLater,
     onStop,
     stop,
     /** Ends the start, or the running stack, with this error. */

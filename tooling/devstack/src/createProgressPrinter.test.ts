@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { createProgressPrinter } from './createProgressPrinter.ts'
+import { StackError } from './errors.ts'
 import type { Progress } from './progress.ts'
 
 const PROGRESS: Progress[] = [
@@ -8,6 +9,11 @@ const PROGRESS: Progress[] = [
   { status: 'started', name: 'contracts' },
   { status: 'detail', name: 'contracts', message: 'deploying' },
   { status: 'ready', name: 'contracts', milliseconds: 4_321 },
+  {
+    status: 'failed',
+    name: 'docs build',
+    error: new StackError('docs-build stopped unexpectedly (exit code 1).', { details: ['A link is dead.'] }),
+  },
 ]
 
 function print(isTerminal: boolean) {
@@ -23,6 +29,8 @@ test('writes a line for each message to a file', () => {
     '… contracts',
     '… contracts: deploying',
     '✓ contracts  4.3 s',
+    '✗ docs-build stopped unexpectedly (exit code 1).',
+    '    A link is dead.',
     '',
   ])
 })
@@ -30,5 +38,11 @@ test('writes a line for each message to a file', () => {
 test('keeps one line per step on a terminal', () => {
   const lines = print(true).split('\n')
   const visible = lines.map((line) => stripVTControlCharacters(line.slice(line.lastIndexOf('\r') + 1)))
-  expect(visible).toEqual(['! Port 5173 is taken; presale uses 40123.', '✓ contracts  4.3 s', ''])
+  expect(visible).toEqual([
+    '! Port 5173 is taken; presale uses 40123.',
+    '✓ contracts  4.3 s',
+    '✗ docs-build stopped unexpectedly (exit code 1).',
+    '    A link is dead.',
+    '',
+  ])
 })

@@ -26,6 +26,11 @@ export function createProgressPrinter({ write, isTerminal }: CreateProgressPrint
         return transient(`${styleText('dim', '…')} ${progress.name}: ${progress.message}`)
       case 'open':
         return final(`  Open ${progress.url}: the page says what is still starting.`)
+      case 'failed': {
+        const { message, details } = progress.error
+        const lines = [message, ...details.map((line) => `    ${line}`)].join('\n')
+        return final(`${styleText('red', '✗')} ${lines}`)
+      }
       case 'ready': {
         const seconds = (progress.milliseconds / 1_000).toFixed(1)
         return final(

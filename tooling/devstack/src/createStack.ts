@@ -20,7 +20,7 @@ import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
 import { createBundlerService } from './services/bundler.ts'
-import { createBuiltSiteService } from './services/createBuiltSiteService.ts'
+import { createBuiltSite } from './services/createBuiltSite.ts'
 import { DOCS_PACKAGES, docsBuild, listDocsFiles } from './services/docs.ts'
 import { createFarcasterChainService, createFarcasterRelayService } from './services/farcaster.ts'
 import { createFaucetService } from './services/faucet.ts'
@@ -281,55 +281,34 @@ export function createStack(parameters: CreateStackParameters) {
         )
       })
     }
-    if (parameters.playground) {
-      addresses.playground = `http://127.0.0.1:${ports.playground}`
-      const built = begin('playground build', RANKS.others, chain, () =>
-        buildOnce({
-          lifecycle,
-          processes,
+    const sites = [
+      parameters.playground &&
+        createBuiltSite({
+          ...{ lifecycle, processes, name: 'playground', port: ports.playground },
+          link: join(stateDirectory, 'sites/playground'),
           cache: createFolderCache({ name: 'playground', limit: KEPT_SITES }),
-          name: 'playground build',
           packages: PLAYGROUND_PACKAGES,
           files: PLAYGROUND_FILES,
           command: playgroundBuild,
         }),
-      )
-      begin('playground', RANKS.others, built, (folder) =>
-        startService(
-          createBuiltSiteService({
-            ...{ processes, name: 'playground', port: ports.playground, built: folder },
-            path: '/index.json',
-          }),
-        ),
-      )
-    }
-
-    if (parameters.docs) {
-      addresses.docs = `http://127.0.0.1:${ports.docs}`
-      const built = begin('docs build', RANKS.others, chain, () =>
-        buildOnce({
-          lifecycle,
-          processes,
+      parameters.docs &&
+        createBuiltSite({
+          ...{ lifecycle, processes, name: 'docs', port: ports.docs },
+          link: join(stateDirectory, 'sites/docs'),
           cache: createFolderCache({ name: 'docs', limit: KEPT_SITES }),
-          name: 'docs build',
           packages: DOCS_PACKAGES,
           files: listDocsFiles(),
           command: docsBuild,
         }),
-      )
-      begin('docs', RANKS.others, built, (folder) =>
-        startService(
-          createBuiltSiteService({
-            ...{ processes, name: 'docs', port: ports.docs, built: folder },
-            path: '/index.html',
-          }),
-        ),
-      )
-    }
+    ].filter((site) => site !== false)
+    if (parameters.playground) addresses.playground = `http://127.0.0.1:${ports.playground}`
+    if (parameters.docs) addresses.docs = `http://127.0.0.1:${ports.docs}`
+    for (const { service } of sites) begin(service.name, RANKS.others, chain, () => startService(service))
 
     const [{ config }] = await Promise.all([configured, ...parts])
     await onStop(() => rm(files.stack, { force: true }))
     await writeStackFile(files.stack, addresses)
+    for (const { service, build } of sites) lifecycle.doLater(`${service.name} build`, build)
     return { addresses, config, logDirectory }
 
     /** The embedded wallet: its site, its servers, a mail server, an identity provider and a bundler. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LIMITS } from '@foyer/harness/limits'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readStackFile } from '../src/state/stackFile.ts'
 import { askWallet } from './askWallet.ts'
 import { connectDevWallet } from './connectDevWallet.ts'
@@ -44,7 +44,12 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMITS.hook }, ()
     })
     expect(await resolveName(stateDirectory, addresses.rpc, 'dev-wallet.foyer.example')).toBe(DEV_WALLET)
     for (const address of Object.values(addresses)) expect(dev.output()).toContain(address)
-    const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
+    // Both are built once everything else runs, and say so until then.
+    const stories = await vi.waitFor(
+      () => fetch(`${addresses.playground}/index.json`).then((response) => response.json()),
+      { timeout: LIMITS.hook, interval: 500 },
+    )
+    expect((await fetch(`${addresses.docs}`)).headers.get('content-type')).toContain('text/html')
     expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })
 
     const { policy, origins, servers, mails, farcaster, bundler } = await askWallet(addresses)

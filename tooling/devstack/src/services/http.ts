@@ -7,6 +7,9 @@ export async function checkHttp(url: string) {
   return response
 }
 
+/** Health check of an HTTP server that may not have its content yet: any answer. */
+export const checkAnswers = (url: string) => fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+
 export async function fetchJson(url: string): Promise<unknown> {
   return (await checkHttp(url)).json()
 }

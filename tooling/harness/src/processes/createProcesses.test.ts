@@ -83,6 +83,12 @@ describe('onCrash', () => {
     await job.ended
     expect(crashes).not.toHaveBeenCalled()
   })
+
+  test('is not called for a job that fails: whoever waits for its end is told', async () => {
+    const job = await processes.start({ name: 'job', file: 'false', args: [], endsByItself: true })
+    await expect(job.ended).rejects.toThrow('job stopped unexpectedly (exit code 1).')
+    expect(crashes).not.toHaveBeenCalled()
+  })
 })
 
 test('rejects when the program does not exist', async () => {

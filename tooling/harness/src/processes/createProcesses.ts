@@ -16,7 +16,7 @@ export type CreateProcessesParameters = {
   env?: NodeJS.ProcessEnv
   /** How long a process may take to end after SIGTERM before it is killed. Default 5,000. */
   graceMs?: number
-  /** Called for each process that ends without being asked to. */
+  /** Called for each process that ends without being asked to, except one that ends by itself. */
   onCrash: (error: ProcessError) => void
 }
 
@@ -30,7 +30,7 @@ export type SpawnParameters = {
   env?: NodeJS.ProcessEnv
   /** Called with each message that the process sends by `process.send`. */
   onMessage?: (message: unknown) => void
-  /** True for a process that does one job and then ends with code 0. */
+  /** True for a process that does one job and then ends with code 0. If it fails, `ended` rejects, and nothing else happens. */
   endsByItself?: boolean
 }
 
@@ -102,7 +102,7 @@ export function createProcesses(parameters: CreateProcessesParameters) {
     }
     reaper.watch(pid)
     running.add(stackProcess)
-    stackProcess.ended.catch(onCrash)
+    stackProcess.ended.catch(endsByItself ? () => {} : onCrash)
     return stackProcess
   }
 
