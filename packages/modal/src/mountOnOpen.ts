@@ -15,7 +15,8 @@ export function mountOnOpen(modal: Modal) {
       // First, so that the first thing drawn is complete.
       await preload(modal)
       if (!state.starting) return
-      element ??= Object.assign(document.createElement('fy-modal'), { modal })
+      element ??= document.createElement('fy-modal')
+      Object.assign(element, { modal, isUnseen: false })
       document.body.append(element)
     } catch (cause) {
       close(modal)
@@ -26,8 +27,13 @@ export function mountOnOpen(modal: Modal) {
   }
 
   let isGone = false
-  // Opening retries the load and reports a failure. On a server there is nothing to wait for.
-  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).catch(() => {})
+  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).then(
+    (drawn) => {
+      element ??= drawn
+    },
+    // Opening retries the load and reports a failure. On a server there is nothing to wait for.
+    () => {},
+  )
 
   const stop = modal.subscribe(() => {
     // An embedded one draws itself, in the page.

@@ -34,18 +34,22 @@ export class FyConnectView extends View<'Connect'> {
   #pairing = new PairingColumn(this)
   #social = new SocialMethod(this)
 
-  protected override firstUpdated() {
-    beginConnect(this.modal)
-  }
-
   #items: readonly WalletItem[] = []
 
-  protected override willUpdate() {
+  /** A search keeps what was typed. */
+  override get isReusable() {
+    return this.renderRoot.querySelector('fy-wallet-search') === null
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('route')) this.#pairing = new PairingColumn(this)
     this.#items = connectItems(this.state, { mobile: isMobile() })
   }
 
   protected override updated(changed: PropertyValues<this>) {
-    const before = changed.get('state')
+    const isOpened = changed.has('route')
+    if (isOpened) beginConnect(this.modal)
+    const before = isOpened ? undefined : changed.get('state')
     if (changed.has('state') && before?.options !== this.state.options) this.#loadWallets()
     if (changed.has('state') && before?.wallets.known !== this.state.wallets.known)
       checkOptions(this.modal).catch(() => {})
