@@ -1,4 +1,4 @@
-import { activeAccount, doLate, isUnsupported } from '@foyer/modal-core/page'
+import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { loadView } from '../views/loadView.ts'
 import type { FyModal } from './fy-modal.ts'
@@ -9,7 +9,9 @@ import type { RehearseParameters } from './rehearse.ts'
  * wallet that announces itself late is after a reload. The chunk of the drawing imports nothing of this one: an open that
  * comes first has no use for it. Returns the element that was drawn, if any.
  */
-export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'>): Promise<FyModal | undefined> {
+export async function prepareOpen(
+  parameters: Omit<RehearseParameters, 'strings'>,
+): Promise<FyModal | undefined> {
   const { modal, idle, isWanted } = parameters
   const { locale } = modal.state.options
   const isConnected = () => activeAccount(modal.state).status === 'connected'
@@ -26,8 +28,6 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
     // Opening retries the load and reports a failure.
     if (isWanted()) loadView('Account', locale).catch(() => {})
   })
-  // Describes the account that a click on a wallet leads to.
-  doLate(() => {})
   const strings = await loadStrings(locale)
   return (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
 }

@@ -1,4 +1,5 @@
 import { type ConnectMethod, selectConnector, type WalletItem } from '@foyer/modal-core'
+import { doLate } from '@foyer/modal-core/page'
 import {
   beginConnect,
   connectItems,
@@ -186,9 +187,13 @@ export class FyConnectView extends View<'Connect'> {
     loadView('EmailLogin', this.state.options.locale).catch(() => {})
   }
 
-  /** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
+  /**
+   * Loads the view that a click would show, and what describes the account then, so that it does not compete with the
+   * wallet. Opening it reports failures.
+   */
   #prefetch({ connectorId, kind }: WalletItem, { type }: Event) {
     if (kind === 'walletConnect' && type === 'pointerenter') this.#pairing.point()
+    doLate(() => {})
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
     loadView(connectorId === undefined ? absent : here, this.state.options.locale).catch(() => {})
