@@ -28,7 +28,7 @@ const UNSEEN = {
  * for what the modal opens at. Undefined if that came first.
  */
 export async function rehearse(parameters: RehearseParameters): Promise<FyModal | undefined> {
-  const { modal, idle, isWanted } = parameters
+  const { idle, isWanted } = parameters
   const place = Object.assign(document.createElement('div'), { inert: true, ariaHidden: 'true' })
   const element = document.createElement('fy-modal')
   Object.assign(place.style, UNSEEN)
