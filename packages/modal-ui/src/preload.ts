@@ -13,13 +13,16 @@ function nextView({ state }: Modal): View {
  * own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
  */
 export async function preload(modal: Modal) {
-  await Promise.all([
+  const [loaded] = await Promise.all([
     loadOnce(modal),
-    // A wallet whose icon is missing shows a letter.
-    modal.connectors.loadIcons().catch(() => {}),
-    // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
-    nextView(modal) === 'Connect' && modal.wallets.load().catch(() => {}),
+    Promise.allSettled([
+      // A wallet whose icon is missing shows a letter.
+      modal.connectors.loadIcons(),
+      // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
+      nextView(modal) === 'Connect' && modal.wallets.load(),
+    ]),
   ])
+  return loaded
 }
 
 /** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */
@@ -27,15 +30,15 @@ type Network = { saveData?: boolean; effectiveType?: string }
 
 /**
  * Loads the modal in moments in which the page does nothing else, and has Connect drawn once, unseen, or the account's
- * view loaded. Returns the element that was drawn, if any.
+ * view loaded.
  */
 export async function preloadInIdle(modal: Modal, isWanted: () => boolean) {
   const { connection } = navigator as { connection?: Network }
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return undefined
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
   // One look, and not one in each idle moment: some pages never finish loading.
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   await idle()
-  return isWanted() ? (await loadOnce(modal)).prepareOpen({ modal, idle, isWanted }) : undefined
+  if (isWanted()) await (await loadOnce(modal)).prepareOpen({ modal, idle, isWanted })
 }
 
 /** Resolves in an idle moment, or in 200 ms, of a page that is seen. A page that is prerendered is hidden, too. */

@@ -13,10 +13,9 @@ export function mountOnOpen(modal: Modal) {
     state.starting = true
     try {
       // First, so that the first thing drawn is complete.
-      await preload(modal)
+      const { elementOf } = await preload(modal)
       if (!state.starting) return
-      element ??= document.createElement('fy-modal')
-      Object.assign(element, { modal, isUnseen: false })
+      element ??= elementOf(modal)
       document.body.append(element)
     } catch (cause) {
       close(modal)
@@ -27,13 +26,8 @@ export function mountOnOpen(modal: Modal) {
   }
 
   let isGone = false
-  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).then(
-    (drawn) => {
-      element ??= drawn
-    },
-    // Opening retries the load and reports a failure. On a server there is nothing to wait for.
-    () => {},
-  )
+  // Opening retries the load and reports a failure. On a server there is nothing to wait for.
+  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).catch(() => {})
 
   const stop = modal.subscribe(() => {
     // An embedded one draws itself, in the page.
@@ -41,8 +35,10 @@ export function mountOnOpen(modal: Modal) {
   })
 
   return {
-    // Opening retries the load and reports a failure.
-    prefetch: () => preload(modal).catch(() => {}),
+    async prefetch() {
+      // Opening retries the load and reports a failure.
+      await preload(modal).catch(() => {})
+    },
 
     unmount() {
       stop()

@@ -1,25 +1,30 @@
+import type { Modal } from '@foyer/modal-core'
 import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { loadView } from '../views/loadView.ts'
-import type { FyModal } from './fy-modal.ts'
 import type { RehearseParameters } from './rehearse.ts'
+
+const drawn = new WeakMap<Modal, HTMLElement>()
+
+/** The element that draws the modal: the one that was drawn unseen, or a new one. */
+export function elementOf(modal: Modal): HTMLElement {
+  return Object.assign(drawn.get(modal) ?? document.createElement('fy-modal'), { modal })
+}
 
 /**
  * Has Connect drawn once, unseen, and the account's view loaded when an account is connected later without the modal, as a
  * wallet that announces itself late is after a reload. The chunk of the drawing imports nothing of this one: an open that
- * comes first has no use for it. Returns the element that was drawn, if any.
+ * comes first has no use for it.
  */
-export async function prepareOpen(
-  parameters: Omit<RehearseParameters, 'strings'>,
-): Promise<FyModal | undefined> {
+export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'>) {
   const { modal, idle, isWanted } = parameters
   const { locale } = modal.state.options
   const isConnected = () => activeAccount(modal.state).status === 'connected'
   while (modal.state.restoring) await idle()
-  if (!isWanted()) return undefined
+  if (!isWanted()) return
   if (isConnected()) {
     await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', locale)
-    return undefined
+    return
   }
   const stop = modal.subscribe(async () => {
     if (!isConnected()) return
@@ -29,5 +34,6 @@ export async function prepareOpen(
     if (isWanted()) loadView('Account', locale).catch(() => {})
   })
   const strings = await loadStrings(locale)
-  return (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
+  const element = await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
+  if (element) drawn.set(modal, element)
 }

@@ -24,7 +24,7 @@ test('returns a drawing that opens with what has changed since, and whose button
 
   adapter.setConnectors([wallet('io.three', 'Three')])
   modal.options.update({ themeMode: 'light' })
-  if (element) document.body.append(Object.assign(element, { modal, isUnseen: false }))
+  if (element) document.body.append(Object.assign(element, { modal }))
   open(modal)
   await expect.element(dialog()).toBeVisible()
   await expect.element(button('One')).not.toBeInTheDocument()

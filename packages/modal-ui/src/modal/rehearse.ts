@@ -38,6 +38,7 @@ export async function rehearse(parameters: RehearseParameters): Promise<FyModal 
       if (!isWanted()) return undefined
       await slice()
     }
+    element.isUnseen = false
     return element
   } finally {
     place.remove()
