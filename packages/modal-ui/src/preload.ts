@@ -13,13 +13,16 @@ function nextView({ state }: Modal): View {
  * own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
  */
 export async function preload(modal: Modal) {
-  await Promise.all([
+  const [loaded] = await Promise.all([
     loadOnce(modal),
-    // A wallet whose icon is missing shows a letter.
-    modal.connectors.loadIcons().catch(() => {}),
-    // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
-    nextView(modal) === 'Connect' && modal.wallets.load().catch(() => {}),
+    Promise.allSettled([
+      // A wallet whose icon is missing shows a letter.
+      modal.connectors.loadIcons(),
+      // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
+      nextView(modal) === 'Connect' && modal.wallets.load(),
+    ]),
   ])
+  return loaded
 }
 
 /** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */

@@ -6,7 +6,7 @@ import {
   type Route,
   reportLoadError,
 } from '@foyer/modal-core'
-import { html, type ReactiveControllerHost } from 'lit'
+import { html, type LitElement } from 'lit'
 import type { Strings } from '../locales/en.ts'
 import { hasTexts, isViewLoaded, loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
@@ -15,7 +15,7 @@ import '../views/connect/fy-connect-view.ts'
 import { loadFailure } from '../components/note/failure.ts'
 import { waiting } from '../components/skeleton/waiting.ts'
 
-type Host = ReactiveControllerHost & { modal: Modal }
+type Host = LitElement & { modal: Modal }
 
 type ViewControllerParameters = {
   /** Called when the view's class has loaded, or has failed to. */
@@ -32,6 +32,8 @@ export class ViewController {
   #onLoaded: () => void
   #status: 'pending' | 'done' | LoadFailure = 'pending'
   #loading: Promise<void> | undefined
+  /** A view that was drawn before. Drawn for another route, it takes a part of the time of a new one. */
+  #kept: View | undefined
   /** The route whose view is loaded while the one before is shown, and whether it is here or late. */
   #next: { route: DeepReadonly<Route>; isDue: boolean } | undefined
 
@@ -65,7 +67,10 @@ export class ViewController {
   create({ router: { route, direction } }: DeepReadonly<ModalState>, isAnimated: boolean) {
     const { modal } = this.#host
     if (this.view === undefined) modal.discover()
-    this.view = View.create(viewOf(route.view).tag, { modal, route })
+    const kept = this.#kept?.route.view === route.view ? this.#kept : undefined
+    this.view = kept
+      ? Object.assign(kept, { modal, route })
+      : View.create(viewOf(route.view).tag, { modal, route })
     this.view.className = isAnimated ? `view ${direction}` : 'view'
     this.#loading = this.#load(route)
     modal.connectors.loadIcons().catch(() => {})
@@ -85,9 +90,10 @@ export class ViewController {
     void reportLoadError(this.#host.modal, cause)
   }
 
-  /** Removes the view from the page, which ends its timers and requests. */
+  /** Removes the view from the page, which ends its timers and requests. One that can be drawn again is kept. */
   clear() {
     if (this.view === undefined) return
+    if (this.#status === 'done' && this.view.isReusable) this.#kept = this.view
     this.view = undefined
     this.#host.requestUpdate()
   }
@@ -111,6 +117,7 @@ export class ViewController {
   async #load({ view }: DeepReadonly<Route>) {
     const { locale } = this.#host.modal.state.options
     this.#status = isViewLoaded(view, locale) ? 'done' : 'pending'
+    if (this.#status === 'pending') this.#keepHeight()
     this.#host.requestUpdate()
     const setStatus = (status: 'done' | LoadFailure) => {
       if (this.view?.route.view !== view || this.#status === status) return
@@ -127,6 +134,13 @@ export class ViewController {
     // Its field may get the focus.
     await this.drawn()
     this.#onLoaded()
+  }
+
+  /** A view that still loads is as high as the view before it: the frame moves once, to the new view. */
+  #keepHeight() {
+    const content = this.#host.renderRoot.querySelector<HTMLElement>('.content')
+    const height = content?.clientHeight
+    if (height) content.style.setProperty('--view-size', `${height}px`)
   }
 
   render(strings: Strings) {

@@ -1,5 +1,5 @@
 import { type DeepReadonly, goBack, type Modal, type ModalState } from '@foyer/modal-core'
-import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit'
 import { noteStyles } from '../components/note/note.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
@@ -106,8 +106,10 @@ export class FyModal extends FyElement {
     super.scheduleUpdate()
   }
 
-  protected override willUpdate() {
+  protected override willUpdate(changed: PropertyValues<this>) {
     const { state } = this.modal
+    // What is drawn is of another modal, or of a stand-in for this one.
+    if (changed.has('modal')) this.#view.clear()
     applyTheme(this, state.options)
     replaceLightDark(this.style)
     const { open } = state.router

@@ -1,7 +1,15 @@
+import type { Modal } from '@foyer/modal-core'
 import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { loadView } from '../views/loadView.ts'
 import type { RehearseParameters } from './rehearse.ts'
+
+const drawn = new WeakMap<Modal, HTMLElement>()
+
+/** The element that draws the modal: the one that was drawn unseen, or a new one. */
+export function elementOf(modal: Modal): HTMLElement {
+  return Object.assign(drawn.get(modal) ?? document.createElement('fy-modal'), { modal })
+}
 
 /**
  * Has Connect drawn once, unseen, and the account's view loaded when an account is connected later without the modal, as a
@@ -26,5 +34,6 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
     if (isWanted()) loadView('Account', locale).catch(() => {})
   })
   const strings = await loadStrings(locale)
-  await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
+  const element = await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
+  if (element) drawn.set(modal, element)
 }

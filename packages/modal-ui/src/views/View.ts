@@ -21,4 +21,9 @@ export class View<name extends ViewName = ViewName, strings extends Strings = St
   declare strings: strings
   /** The place this view was opened for. It stays while the modal closes over it. */
   declare route: DeepReadonly<Extract<Route, { view: name }>>
+
+  /** Whether it can be drawn for another place, because nothing of this one is left in it. */
+  get isReusable() {
+    return false
+  }
 }
