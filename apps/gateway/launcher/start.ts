@@ -129,18 +129,18 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     const scanner = options.scan
       ? createScanner({ chains: chains.list, store: backgroundStore, database, logger, metrics })
       : undefined
-    const stopDeleting = deleteOldEvents({ store: backgroundStore, logger, days: config.analyticsDays })
+    const clean = { store: backgroundStore, database, logger, days: config.analyticsDays }
+    const deletion = deleteOldEvents(clean)
     return {
       url: `http://${settings.host}:${server.port}`,
       metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,
       async stop() {
         isEnding = true
-        stopDeleting()
-        const scanned = scanner?.destroy()
+        const background = Promise.all([scanner?.destroy(), deletion.destroy()])
         await server.stop()
         await metricsServer?.stop()
-        // A scan may wait for a database that does not answer, which cuts it off when it ends.
-        await Promise.all([scanned, endDatabase(), rates.destroy()])
+        // They may wait for a database that does not answer, which cuts them off when it ends.
+        await Promise.all([background, endDatabase(), rates.destroy()])
         chains.destroy()
       },
     }

@@ -34,7 +34,7 @@ test('counts requests by the pattern of their route, reads that are shared, node
   expect(text).toContain('gateway_limits_hit_total{limit="directory"} 1\n')
   expect(text).toContain('gateway_chain_ready{chain="eip155:56"} 1\n')
   expect(text).toContain('gateway_upstream_lag_blocks{chain="eip155:56",place="0"} 0\n')
-  expect(text).toContain('gateway_scanner_leader 1\n')
+  expect(text).toContain('gateway_scanner_leader{chain="eip155:56"} 1\n')
   expect(text).toMatch(/gateway_scanner_lag_blocks\{chain="eip155:56"\} \d+\n/)
   expect(text).toMatch(/gateway_database_connections\{state="waiting"\} \d+\n/)
   expect(text).toMatch(/gateway_build_info\{version="[^"]+",node="v[^"]+"\} 1\n/)

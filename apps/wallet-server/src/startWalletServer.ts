@@ -151,8 +151,8 @@ async function startRole(
     role,
     app,
     async destroy() {
-      destroy()
-      await Promise.all([flood.destroy(), database.destroy()])
+      // The clean-up may wait for a database that does not answer, which cuts it off when it ends.
+      await Promise.all([destroy(), flood.destroy(), database.destroy()])
     },
   }
 }

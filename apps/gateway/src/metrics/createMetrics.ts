@@ -90,7 +90,8 @@ export function createMetrics({ version, chains, database }: CreateMetricsParame
   })
   const leader = new Gauge({
     name: 'gateway_scanner_leader',
-    help: 'Whether this process reads the blocks.',
+    help: 'Whether this process reads the blocks of a chain.',
+    labelNames: ['chain'],
     registers,
   })
   const lag = new Gauge({
@@ -113,9 +114,9 @@ export function createMetrics({ version, chains, database }: CreateMetricsParame
       upstreams.observe({ chain, place: String(place), outcome }, ms / 1_000),
     countSharedRead: (outcome) => reads.inc({ outcome }),
     countLimit: (limit) => limits.inc({ limit }),
-    setLeader(isLeader) {
-      leader.set(isLeader ? 1 : 0)
-      if (!isLeader) lag.reset()
+    setLeader(chain, isLeader) {
+      leader.set({ chain }, isLeader ? 1 : 0)
+      if (!isLeader) lag.remove({ chain })
     },
     setScannerLag: (chain, blocks) => lag.set({ chain }, blocks),
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

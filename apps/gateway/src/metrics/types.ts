@@ -10,6 +10,6 @@ export type Metrics = {
   countUpstream: (request: ChainRequest) => void
   countSharedRead: (outcome: ReadOutcome) => void
   countLimit: (limit: string) => void
-  setLeader: (isLeader: boolean) => void
+  setLeader: (chain: string, isLeader: boolean) => void
   setScannerLag: (chain: string, blocks: number) => void
 } & Parameters<typeof createMetricsApp>[0]
