@@ -57,13 +57,12 @@ async function setup() {
 
   /** The leader among processes that answer. */
   async function waitForLeader(among = processes) {
-    const leaders: typeof processes = []
-    await vi.waitFor(async () => {
-      leaders.length = 0
-      for (const process of among) if (await process.isLeader()) leaders.push(process)
-      expect(leaders).toHaveLength(1)
+    return vi.waitFor(async () => {
+      const leading = await Promise.all(among.map((process) => process.isLeader()))
+      const [leader, ...others] = among.filter((_, index) => leading[index])
+      if (leader === undefined || others.length > 0) throw new Error(`${leading} lead.`)
+      return leader
     }, TAKEN_OVER)
-    return leaders[0]!
   }
 
   const sent: string[] = []
