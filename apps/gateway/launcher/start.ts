@@ -1,12 +1,5 @@
-import {
-  codeOfFailure,
-  createMetricsApp,
-  createTurns,
-  OperatorError,
-  openRates,
-  type RunningServer,
-  startServer,
-} from '@foyer/server-kit'
+import { codeOfFailure, createTurns, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import type { RunningMetrics } from '@foyer/server-kit/metrics'
 import { pino } from 'pino'
 import manifest from '../package.json' with { type: 'json' }
 import { createChains } from '../src/chain/createChains.ts'
@@ -101,7 +94,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       version: manifest.version,
     })
   let isEnding = false
-  let metricsServer: RunningServer | undefined
+  let metricsServer: RunningMetrics | undefined
   try {
     const app = createGateway({
       ...settings,
@@ -121,8 +114,8 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       isEnding: () => isEnding,
     })
     if (metrics && settings.metrics)
-      metricsServer = await startServer(createMetricsApp(metrics), {
-        ...settings.metrics,
+      metricsServer = await (await import('@foyer/server-kit/metrics')).serveMetrics({
+        ...{ ...settings.metrics, render: metrics.render },
         portVariable: 'GATEWAY_METRICS_PORT',
       })
     const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })
@@ -133,7 +126,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     const deletion = deleteOldEvents(clean)
     return {
       url: `http://${settings.host}:${server.port}`,
-      metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,
+      metricsUrl: metricsServer?.url,
       async stop() {
         isEnding = true
         const background = Promise.all([scanner?.destroy(), deletion.destroy()])

@@ -966,6 +966,11 @@ test('counts requests, logins, mails, limits and alerts, and what a client makes
   )
   expect(text).toMatch(/^wallet_limits_hit_total\{server="auth",limit="cooldown"\} [1-9]/m)
   expect(text).toMatch(/^wallet_mails_total\{outcome="sent"\} [1-9]/m)
+  for (const server of ['auth', 'vault'])
+    expect(text).toMatch(
+      new RegExp(`^wallet_database_connections\\{server="${server}",state="waiting"\\} 0$`, 'm'),
+    )
+  expect(text).toMatch(/^wallet_build_info\{version="[^"]+",node="v[^"]+"\} 1$/m)
   expect(before.length).toBeGreaterThan(0)
   const response = await fetch(`${servers.urls.auth}/metrics`)
   expect(response.status).toBe(404)
