@@ -1,11 +1,16 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { isPublic } from '../src/api/publicPaths.ts'
+import { routeOf } from './routeOf.ts'
+
+export type AnsweredRequest = { method: string; route: string; status: number; ms: number }
 
 export type GuardParameters = {
   /** Pages that may read the answers about users; compared exactly. */
   corsOrigins: readonly string[]
   /** Counts a request, and resolves to the seconds to wait if there are too many. Without it nothing is limited. */
   countRequest?: (request: IncomingMessage) => Promise<number | undefined>
+  /** Gets each request that was answered. */
+  onAnswer?: (request: AnsweredRequest) => void
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
 }
@@ -71,6 +76,12 @@ export function guardServers(parameters: GuardParameters) {
   const { createServer } = http
   const guarded = (options: http.ServerOptions, listener: RequestListener) =>
     createServer({ ...options, keepAliveTimeout: 1_000 * parameters.idleSeconds }, (request, response) => {
+      const start = performance.now()
+      response.once('finish', () => {
+        const { method = '', url = '' } = request
+        const ms = performance.now() - start
+        parameters.onAnswer?.({ method, route: routeOf(url), status: response.statusCode, ms })
+      })
       void guardRequest(parameters, request, response).then((goesOn) => goesOn && listener(request, response))
     })
   http.createServer = guarded as typeof createServer

@@ -43,6 +43,13 @@ const envSchema = z.object({
     .min(0)
     .max(10)
     .default(0),
+  INDEXER_METRICS_HOST: z.string().default('127.0.0.1'),
+  INDEXER_METRICS_PORT: z.coerce
+    .number({ error: 'Expected a port number.' })
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional(),
   INDEXER_RATE_STORE: z
     .enum(['memory', 'postgres'], { error: 'Expected memory or postgres.' })
     .default('memory'),
@@ -75,6 +82,8 @@ export type IndexerSettings = {
   rateStore: 'memory' | 'postgres'
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
+  /** Where metrics are read. Undefined: nothing is counted. */
+  metrics: { host: string; port: number } | undefined
   /** Postgres schema of the tables. */
   schema: string
   pollingIntervalMs: number
@@ -112,6 +121,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
     proxyHops: env.INDEXER_PROXY_HOPS,
     rateStore: env.INDEXER_RATE_STORE,
     idleSeconds: env.INDEXER_IDLE_SECONDS,
+    metrics:
+      env.INDEXER_METRICS_PORT === undefined
+        ? undefined
+        : { host: env.INDEXER_METRICS_HOST, port: env.INDEXER_METRICS_PORT },
     schema: env.INDEXER_SCHEMA,
     pollingIntervalMs: env.INDEXER_POLLING_INTERVAL_MS,
     logsBlockRange: env.INDEXER_LOGS_BLOCK_RANGE,
