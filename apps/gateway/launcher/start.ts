@@ -78,7 +78,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     store: settings.rateStore,
     storeVariable: 'GATEWAY_RATE_STORE',
     onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'limits are counted in memory'),
-    onBack: () => logger.info({}, 'limits are counted in the database'),
+    onBack: () => logger.info({}, 'limits are counted together again'),
   })
   let metrics: Metrics | undefined
   const chains = await createChains({

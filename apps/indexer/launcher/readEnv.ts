@@ -51,8 +51,9 @@ const envSchema = z.object({
     .max(65_535)
     .optional(),
   INDEXER_RATE_STORE: z
-    .enum(['memory', 'postgres'], { error: 'Expected memory or postgres.' })
+    .enum(['memory', 'postgres', 'redis'], { error: 'Expected memory, postgres or redis.' })
     .default('memory'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'Expected redis://… or rediss://….' }).optional(),
   INDEXER_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'Expected at most 45 lower-case letters, digits and underscores.')
@@ -79,7 +80,9 @@ export type IndexerSettings = {
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
   /** Counts requests in each process, or in the database for all. */
-  rateStore: 'memory' | 'postgres'
+  rateStore: 'memory' | 'postgres' | 'redis'
+  /** Where they are counted for all, in place of the database. */
+  redisUrl: string | undefined
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
   /** Where metrics are read. Undefined: nothing is counted. */
@@ -120,6 +123,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
     rateLimit: env.INDEXER_RATE_LIMIT,
     proxyHops: env.INDEXER_PROXY_HOPS,
     rateStore: env.INDEXER_RATE_STORE,
+    redisUrl: env.REDIS_URL,
     idleSeconds: env.INDEXER_IDLE_SECONDS,
     metrics:
       env.INDEXER_METRICS_PORT === undefined

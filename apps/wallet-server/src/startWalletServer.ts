@@ -159,11 +159,11 @@ async function startRole(
 /** The limit of all requests of a client address. The database gets no address: keys are HMACs. */
 async function openFlood(
   { role, pepper, databaseUrl, databaseVariable }: RoleSettings,
-  { rateLimit, rateStore }: WalletServerSettings,
+  { rateLimit, rateStore, redisUrl }: WalletServerSettings,
   log: Log,
 ) {
   const rates = await openRates({
-    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable },
+    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable, redisUrl },
     onAway: (error) => log('error', 'limits.inMemory', { code: codeOfFailure(error) }),
     onBack: () => log('info', 'limits.shared'),
   })
