@@ -976,6 +976,14 @@ test('counts requests, logins, mails, limits and alerts, and what a client makes
   expect(response.status).toBe(404)
 })
 
+test('logs a request by the id that a proxy gives it, and gives that back', async () => {
+  const ask = (id: string) => fetch(`${servers.urls.auth}/health`, { headers: { 'x-request-id': id } })
+  const given = 'from-the-proxy-1'
+  expect((await ask(given)).headers.get('x-request-id')).toBe(given)
+  expect(servers.lines.some((line) => line.includes(`"reqId":"${given}"`))).toBe(true)
+  expect((await ask('a"b c')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
 describe('requests', () => {
   test('of an unknown project or an origin that it does not list get the words that clients know', async () => {
     const client = await createClient()
@@ -1013,6 +1021,7 @@ describe('requests', () => {
     const preflight = await fetch(`${servers.urls.auth}/v1/shares/device`, { method: 'OPTIONS' })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('dpop')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('traceparent')
   })
 
   test.each(['{', '[]', '{"email":1}', `{"email":"${'a'.repeat(20_000)}"}`, '['.repeat(5_000)])(
