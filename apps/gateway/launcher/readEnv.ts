@@ -7,6 +7,7 @@ import {
   type RateStoreName,
   rateStore,
   readSettings,
+  redisUrl,
 } from '@foyer/server-kit'
 import * as z from 'zod'
 
@@ -38,6 +39,7 @@ const envSchema = databaseSchema.extend({
     .max(1_000)
     .default(1),
   GATEWAY_RATE_STORE: rateStore,
+  REDIS_URL: redisUrl,
   GATEWAY_NAMES_KEY_FILE: z.string().optional(),
   GATEWAY_METRICS_HOST: z.string().default('127.0.0.1'),
   GATEWAY_METRICS_PORT: portSetting.optional(),
@@ -71,6 +73,8 @@ export type GatewaySettings = DatabaseSettings & {
   processes: number
   /** Counts requests in each process, or in the database for all. */
   rateStore: RateStoreName
+  /** Where they are counted for all, in place of the database. */
+  redisUrl: string | undefined
   /** Absolute. Holds the key that signs records of names. */
   namesKeyFile: string | undefined
   /** Where metrics are read. Undefined: nothing is counted. */
@@ -98,6 +102,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     drainSeconds: data.GATEWAY_DRAIN_SECONDS,
     processes: data.GATEWAY_PROCESSES,
     rateStore: data.GATEWAY_RATE_STORE,
+    redisUrl: data.REDIS_URL,
     namesKeyFile: data.GATEWAY_NAMES_KEY_FILE && resolve(data.GATEWAY_NAMES_KEY_FILE),
     metrics:
       data.GATEWAY_METRICS_PORT === undefined

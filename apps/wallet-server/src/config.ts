@@ -9,6 +9,7 @@ import {
   type RateStoreName,
   rateStore,
   readSettings,
+  redisUrl,
 } from '@foyer/server-kit'
 import type { Hex } from 'viem'
 import * as z from 'zod'
@@ -63,6 +64,8 @@ export type WalletServerSettings = {
   rateLimit: number
   /** Counts these in each process, or in the database for all. */
   rateStore: RateStoreName
+  /** Where they are counted for all, in place of the database. */
+  redisUrl: string | undefined
   mailLimits: MailLimits
   /** Absolute. */
   projectsFile: string
@@ -117,6 +120,7 @@ const commonSchema = z.object({
     .min(1)
     .default(300),
   WALLET_RATE_STORE: rateStore,
+  REDIS_URL: redisUrl,
   WALLET_MAILS_PER_ADDRESS: mails.default(MAIL_LIMITS.addressPerHour),
   WALLET_MAILS_PER_ADDRESS_DAY: mails.default(MAIL_LIMITS.addressPerDay),
   WALLET_MAILS_PER_CLIENT: mails.default(MAIL_LIMITS.clientPerHour),
@@ -154,6 +158,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     migrates: data.WALLET_MIGRATE,
     rateLimit: data.WALLET_RATE_LIMIT,
     rateStore: data.WALLET_RATE_STORE,
+    redisUrl: data.REDIS_URL,
     mailLimits: {
       addressPerHour: data.WALLET_MAILS_PER_ADDRESS,
       addressPerDay: data.WALLET_MAILS_PER_ADDRESS_DAY,

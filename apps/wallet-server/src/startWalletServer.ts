@@ -1,12 +1,6 @@
-import {
-  codeOfFailure,
-  createClientAddress,
-  createMetricsApp,
-  OperatorError,
-  openRates,
-  startServer,
-} from '@foyer/server-kit'
+import { codeOfFailure, createClientAddress, OperatorError, openRates, startServer } from '@foyer/server-kit'
 import { privateKeyToAccount } from 'viem/accounts'
+import manifest from '../package.json' with { type: 'json' }
 import type { ProjectFile } from './api/projectFile.ts'
 import { createAuth } from './auth/createAuth.ts'
 import type { RoleSettings, WalletServerSettings } from './config.ts'
@@ -103,7 +97,7 @@ export async function startWalletServer(
     const server = await startServer(guard(combine(parts)), { ...settings, portVariable: 'WALLET_PORT' })
     return {
       url: `http://${settings.host}:${server.port}`,
-      metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,
+      metricsUrl: metricsServer?.url,
       async stop() {
         isEnding = true
         await server.stop()
@@ -117,10 +111,14 @@ export async function startWalletServer(
 }
 
 /** The library is loaded only where something is counted. */
-const loadMetrics = async () => (await import('./shared/metrics/createMetrics.ts')).createMetrics()
+const loadMetrics = async () =>
+  (await import('./shared/metrics/createMetrics.ts')).createMetrics(manifest.version)
 
-const serveMetrics = (metrics: Metrics, address: { host: string; port: number }) =>
-  startServer(createMetricsApp(metrics), { ...address, portVariable: 'WALLET_METRICS_PORT' })
+const serveMetrics = async ({ render }: Metrics, address: { host: string; port: number }) =>
+  (await import('@foyer/server-kit/metrics')).serveMetrics({
+    ...{ ...address, render },
+    portVariable: 'WALLET_METRICS_PORT',
+  })
 
 type StartRoleParameters = Shared &
   Pick<ServerParameters, 'metrics'> & {
@@ -135,6 +133,7 @@ async function startRole(
   const { role, keyRing, pepper, social } = own
   const place = { ...own, skipsMigrations: !settings.migrates, needsMigrations: !settings.migrates }
   const database = await (role === 'auth' ? openAuthDatabase(place) : openVaultDatabase(place))
+  shared.metrics?.watchDatabase(database)
   const flood = await openFlood(own, settings, shared.log).catch(async (error) => {
     await database.destroy()
     throw error
@@ -151,8 +150,8 @@ async function startRole(
     role,
     app,
     async destroy() {
-      destroy()
-      await Promise.all([flood.destroy(), database.destroy()])
+      // The clean-up may wait for a database that does not answer, which cuts it off when it ends.
+      await Promise.all([destroy(), flood.destroy(), database.destroy()])
     },
   }
 }
@@ -160,11 +159,11 @@ async function startRole(
 /** The limit of all requests of a client address. The database gets no address: keys are HMACs. */
 async function openFlood(
   { role, pepper, databaseUrl, databaseVariable }: RoleSettings,
-  { rateLimit, rateStore }: WalletServerSettings,
+  { rateLimit, rateStore, redisUrl }: WalletServerSettings,
   log: Log,
 ) {
   const rates = await openRates({
-    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable },
+    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable, redisUrl },
     onAway: (error) => log('error', 'limits.inMemory', { code: codeOfFailure(error) }),
     onBack: () => log('info', 'limits.shared'),
   })

@@ -189,6 +189,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',
+    redisUrl: undefined,
     projectsFile,
     operators: { own: `${role} company`, other: 'other company' },
     smtpUrl: sink.url,

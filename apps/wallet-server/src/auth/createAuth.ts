@@ -65,7 +65,7 @@ export type CreateAuthParameters = ServerParameters & {
 }
 
 /** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its timer. */
-export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => void } {
+export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => Promise<void> } {
   const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl } = parameters
   const db = database.drizzle
   const emails = createSealer(keyRing, EMAIL_PURPOSE)
@@ -162,11 +162,12 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
       parameters.identityKeys && createIdentity({ keyRing: parameters.identityKeys, issuer: publicUrl }),
   })
 
-  const destroy = deleteExpired(async (now) => {
+  async function remove(now: Date) {
     const tables = [codes, updates, sessions, logins, proofs, sponsorships]
     // One after the other: together they would take the connections of requests.
     for (const table of tables) await table.deleteExpired(now)
     await sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled'))
-  }, log)
+  }
+  const { destroy } = deleteExpired({ database, remove, log })
   return { app, destroy }
 }

@@ -1,18 +1,18 @@
+import { type Database, repeatAsLeader } from '@foyer/server-kit'
 import type { Log } from './log.ts'
 
 const MINUTE_MS = 60_000
 
-/** Runs `remove` now and each minute. Returns what stops it. */
-export function deleteExpired(remove: (now: Date) => Promise<unknown>, log: Log): () => void {
-  async function run() {
-    try {
-      await remove(new Date())
-    } catch {
-      log('warn', 'expired.kept')
-    }
-  }
-  void run()
-  const timer = setInterval(run, MINUTE_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+export type DeleteExpiredParameters = {
+  database: Pick<Database, 'lead'>
+  remove: (now: Date) => Promise<unknown>
+  log: Log
 }
+
+/** Runs `remove` now and each minute, in one of all processes on one database. */
+export const deleteExpired = ({ database, remove, log }: DeleteExpiredParameters) =>
+  repeatAsLeader({
+    ...{ database, name: 'delete expired', everyMs: MINUTE_MS },
+    run: () => remove(new Date()),
+    onError: () => log('warn', 'expired.kept'),
+  })

@@ -34,7 +34,7 @@ const CODE_MS = 10 * 60_000
 export type CreateVaultParameters = ServerParameters & { database: VaultDatabase }
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
-export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => void } {
+export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => Promise<void> } {
   const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, operators, farcasterRpcUrl } =
     parameters
   const db = database.drizzle
@@ -97,9 +97,10 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addDeletionRoutes(app, { ...shared, recoveries, deletions: createDeletions(db) })
   addApprovePage(app, operators)
 
-  const destroy = deleteExpired(async (now) => {
+  async function remove(now: Date) {
     // One after the other: together they would take the connections of requests.
     for (const table of [approvals, logins, passkeys, proofs]) await table.deleteExpired(now)
-  }, log)
+  }
+  const { destroy } = deleteExpired({ database, remove, log })
   return { app, destroy }
 }

@@ -1,3 +1,4 @@
+import type { Database, RenderedMetrics } from '@foyer/server-kit'
 import type { AuditEvent } from '../createAudit.ts'
 import type { LimitName } from '../createLimits.ts'
 
@@ -7,6 +8,8 @@ export type ServerMetrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
   countEvent: (event: AuditEvent) => void
   countLimit: (limit: LimitName) => void
+  /** Its connections are counted when somebody collects. */
+  watchDatabase: (database: Pick<Database, 'countConnections'>) => void
 }
 
 export type Metrics = {
@@ -16,6 +19,6 @@ export type Metrics = {
   setOpenMails: (count: number) => void
   /** A line of the log that asks for the operator. */
   countAlert: (level: 'warn' | 'error', event: string) => void
-  /** In the text format of OpenMetrics. */
-  render: () => Promise<{ contentType: string; text: string }>
+  /** What a collector reads. */
+  render: () => Promise<RenderedMetrics>
 }
