@@ -26,7 +26,7 @@ export type RunningWalletServer = {
   url: string
   /** Where metrics are read. Undefined where nothing is counted. */
   metricsUrl: string | undefined
-  /** Ends within about ten seconds: new connections are refused, open requests are answered, mails are sent. */
+  /** Ends within about ten seconds: new connections are refused, open requests are answered, mails that are being sent go out. */
   stop: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function startWalletServer(
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     deliver,
-    ...{ log, metrics },
+    metrics,
     retryDelaysMs: mailRetryDelaysMs,
   })
   let isEnding = false
@@ -86,9 +86,9 @@ export async function startWalletServer(
   const parts: Part[] = []
   const stops: (() => Promise<void>)[] = []
   const destroy = async () => {
-    await mailer.destroy()
     for (const stop of stops) await stop()
     for (const part of parts) await part.destroy()
+    mailer.destroy()
   }
   try {
     for (const role of settings.roles)
@@ -151,7 +151,7 @@ async function startRole(
     role,
     app,
     async destroy() {
-      destroy()
+      await destroy()
       await Promise.all([flood.destroy(), database.destroy()])
     },
   }

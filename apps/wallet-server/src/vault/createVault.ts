@@ -7,6 +7,8 @@ import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
 import { createNonces } from '../shared/nonces.ts'
+import { createOutbox } from '../shared/outbox/createOutbox.ts'
+import { composeOrder } from '../shared/outbox/mailOrder.ts'
 import { requireProof } from '../shared/proof.ts'
 import { createSealer } from '../shared/seal.ts'
 import type { ServerParameters } from '../shared/serverParameters.ts'
@@ -15,7 +17,7 @@ import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
 import type { App, RequestContext } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
-import { SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
+import { MAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
 import { addDeletionRoutes } from './routes/deletion.ts'
 import { addPasskeyRoutes } from './routes/passkeys.ts'
@@ -34,7 +36,7 @@ const CODE_MS = 10 * 60_000
 export type CreateVaultParameters = ServerParameters & { database: VaultDatabase }
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
-export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => void } {
+export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => Promise<void> } {
   const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, operators, farcasterRpcUrl } =
     parameters
   const db = database.drizzle
@@ -46,6 +48,18 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   const logins = createSocialLogins({
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
+  })
+  const mails = createMailComposer(parameters)
+  const outbox = createOutbox({
+    ...parameters,
+    sealer: createSealer(keyRing, MAIL_PURPOSE),
+    // After the answer, so that its time tells nobody whether the address has a wallet.
+    compose: async (order) =>
+      composeOrder(
+        mails,
+        order,
+        order.kind === 'link' && (await recoveries.find(order.subject)) === undefined,
+      ),
   })
   const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
   const shared = {
@@ -67,8 +81,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addApprovalRoutes(app, {
     ...parameters,
     ...shared,
-    recoveries,
-    mails: createMailComposer(parameters),
+    outbox,
     toSubject: (email) => toSubject(pepper, email),
   })
   for (const way of ['social', 'farcaster']) app.use(`/v1/approvals/${way}/*`, shared.requireProof)
@@ -97,9 +110,15 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addDeletionRoutes(app, { ...shared, recoveries, deletions: createDeletions(db) })
   addApprovePage(app, operators)
 
-  const destroy = deleteExpired(async (now) => {
+  const stopTimer = deleteExpired(async (now) => {
     // One after the other: together they would take the connections of requests.
-    for (const table of [approvals, logins, passkeys, proofs]) await table.deleteExpired(now)
+    for (const table of [approvals, logins, passkeys, proofs, outbox]) await table.deleteExpired(now)
   }, log)
-  return { app, destroy }
+  return {
+    app,
+    destroy() {
+      stopTimer()
+      return outbox.destroy()
+    },
+  }
 }

@@ -49,10 +49,14 @@ export function createDeletions(db: AuthDrizzle) {
 
   return {
     /**
-     * Marks a user. Asking again changes no time, and replaces the link of the mail. Returns the deletion, and the token
-     * of the link.
+     * Marks a user. Asking again changes no time, and replaces the link of the mail. `addMail` gets the token of the link,
+     * and runs in the transaction.
      */
-    ask: (userId: string, vaultToken: string) =>
+    ask: (
+      userId: string,
+      vaultToken: string,
+      addMail: (tx: Pick<AuthDrizzle, 'insert'>, asked: { purgeAt: Date; token: string }) => Promise<void>,
+    ): Promise<Deletion> =>
       db.transaction(async (tx) => {
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         // One that was undone is over.
@@ -66,7 +70,8 @@ export function createDeletions(db: AuthDrizzle) {
           .onConflictDoUpdate({ target: deletions.userId, set: { vaultToken, tokenHash } })
           .returning()
         if (!deletion) throw new Error('The database returned no deletion.')
-        return { deletion, token }
+        await addMail(tx, { purgeAt: deletion.purgeAt, token })
+        return deletion
       }),
 
     async find(userId: string): Promise<Deletion | undefined> {

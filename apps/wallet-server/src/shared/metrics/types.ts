@@ -11,8 +11,8 @@ export type ServerMetrics = {
 
 export type Metrics = {
   of: (server: 'auth' | 'vault') => ServerMetrics
-  countMail: (outcome: 'sent' | 'retried' | 'failed') => void
-  /** How many mails are on their way. */
+  countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void
+  /** How many mails are being sent. */
   setOpenMails: (count: number) => void
   /** A line of the log that asks for the operator. */
   countAlert: (level: 'warn' | 'error', event: string) => void
