@@ -64,6 +64,8 @@ export type WalletServerSettings = {
   /** Counts these in each process, or in the database for all. */
   rateStore: RateStoreName
   mailLimits: MailLimits
+  /** Whether strangers compute for a mail once a project has sent half of those that it may. */
+  hasChallenges: boolean
   /** Absolute. */
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
@@ -121,6 +123,7 @@ const commonSchema = z.object({
   WALLET_MAILS_PER_ADDRESS_DAY: mails.default(MAIL_LIMITS.addressPerDay),
   WALLET_MAILS_PER_CLIENT: mails.default(MAIL_LIMITS.clientPerHour),
   WALLET_MAILS_PER_PROJECT: mails.default(MAIL_LIMITS.projectPerHour),
+  WALLET_CHALLENGE: z.enum(['off', 'altcha'], { error: 'Expected off or altcha.' }).default('off'),
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -160,6 +163,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
       clientPerHour: data.WALLET_MAILS_PER_CLIENT,
       projectPerHour: data.WALLET_MAILS_PER_PROJECT,
     },
+    hasChallenges: data.WALLET_CHALLENGE === 'altcha',
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {
       own: data.WALLET_OPERATOR,

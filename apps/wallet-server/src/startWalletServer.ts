@@ -75,6 +75,7 @@ export async function startWalletServer(
     farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
     mailLimits: settings.mailLimits,
+    hasChallenges: settings.hasChallenges,
     projects: createProjects(file, log, settings.siteOrigin),
     mailer,
     log,

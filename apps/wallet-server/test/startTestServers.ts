@@ -186,6 +186,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     idleSeconds: 75,
     rateLimit: 300,
     mailLimits: MAIL_LIMITS,
+    hasChallenges: false,
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',

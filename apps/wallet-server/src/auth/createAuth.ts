@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { createChallenges } from '../shared/challenge/createChallenges.ts'
 import { createApp } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
@@ -88,6 +89,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const audit = createAudit(db, clientOf, metrics)
   const proofs = createProofStore(db)
   const mails = createMailComposer(parameters)
+  const challenges = createChallenges({ ...parameters, limits, rememberSolution: proofs.remember })
   const outbox = createOutbox({
     ...parameters,
     sealer: createSealer(keyRing, MAIL_PURPOSE),
@@ -115,7 +117,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   for (const path of SESSION_PATHS) app.use(path, requireSession)
   const emailParameters = {
     ...parameters,
-    ...{ codes, users, updates, sessions, limits, outbox, audit },
+    ...{ codes, users, updates, sessions, limits, challenges, outbox, audit },
     toSubject: (email: string) => toSubject(pepper, email),
   }
   const tests = new Set(parameters.projects.testAddresses().map(emailParameters.toSubject))

@@ -62,6 +62,7 @@ export async function startDemo(
         ...{ rateLimit: 3_000, rateStore: 'memory', projectsFile, logLevel: 'warn' },
         ...{ operators: { own: OPERATOR, other: undefined }, smtpUrl: '', mailFrom: '' },
         mailLimits: MAIL_LIMITS,
+        hasChallenges: false,
         identityKeys: state.identityKeys,
         roles: [role('auth'), role('vault')],
       },

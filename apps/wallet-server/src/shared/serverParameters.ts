@@ -25,6 +25,8 @@ export type ServerParameters = {
   farcasterRpcUrl?: string | undefined
   operators: Operators
   mailLimits: MailLimits
+  /** Whether strangers compute for a mail once a project has sent half of those that it may. */
+  hasChallenges: boolean
   projects: Projects
   mailer: Mailer
   log: Log

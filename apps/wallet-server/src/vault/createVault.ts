@@ -1,3 +1,4 @@
+import { createChallenges } from '../shared/challenge/createChallenges.ts'
 import { createApp } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
@@ -49,6 +50,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
+  const limits = createLimits(db, parameters)
   const mails = createMailComposer(parameters)
   const outbox = createOutbox({
     ...parameters,
@@ -64,7 +66,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
   const shared = {
     approvals,
-    limits: createLimits(db, parameters),
+    limits,
     audit: createAudit(db, clientOf, metrics),
     requireProof: requireProof({
       publicUrl,
@@ -82,6 +84,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
     ...parameters,
     ...shared,
     outbox,
+    challenges: createChallenges({ ...parameters, limits, rememberSolution: proofs.remember }),
     toSubject: (email) => toSubject(pepper, email),
   })
   for (const way of ['social', 'farcaster']) app.use(`/v1/approvals/${way}/*`, shared.requireProof)

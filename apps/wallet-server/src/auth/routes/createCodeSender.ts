@@ -1,3 +1,4 @@
+import type { Challenges } from '../../shared/challenge/createChallenges.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
 import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import type { MailRequest } from '../../shared/requests.ts'
@@ -9,6 +10,7 @@ export type CodeSenderParameters = {
   codes: Codes
   users: Users
   limits: ServerLimits
+  challenges: Challenges
   outbox: Outbox
   toSubject: (email: string) => string
   clientOf: (c: RequestContext) => string
@@ -24,12 +26,14 @@ type CodeRequest = MailRequest & {
 
 /** Mails one-time codes. Each answer is a challenge's id, also where the limits let no mail go out. */
 export function createCodeSender(parameters: CodeSenderParameters) {
-  const { clientOf, codes, limits, outbox, toSubject, users } = parameters
-  return async (c: RequestContext, { newEmail, ...request }: CodeRequest): Promise<string> => {
+  const { challenges, clientOf, codes, limits, outbox, toSubject, users } = parameters
+  return async (c: RequestContext, { newEmail, solution, ...request }: CodeRequest): Promise<string> => {
     const { email, projectId, locale } = request
     const [subject, jkt] = [toSubject(email), c.get('jkt')]
     const isKnown = await users.isKnown(subject, jkt)
     const isTest = request.fixed !== undefined
+    // Who replaces an address is logged in.
+    if (!isKnown && !isTest && newEmail === undefined) await challenges.meet({ projectId, jkt, solution })
     const attempt = { subject, jkt, isKnown, client: clientOf(c), projectId, isTest }
     const isAllowed = await limits.countMail(attempt)
     const scope = newEmail === undefined ? 'login' : `change:${toSubject(newEmail)}`

@@ -1,6 +1,7 @@
 import { HttpError } from '@foyer/server-kit'
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
+import type { Challenges } from '../../shared/challenge/createChallenges.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { COOLDOWN, type ServerLimits } from '../../shared/createLimits.ts'
 import { describeBrowser } from '../../shared/describeBrowser.ts'
@@ -16,6 +17,7 @@ export type ApprovalsParameters = {
   projects: Projects
   approvals: ApprovalStore
   limits: ServerLimits
+  challenges: Challenges
   outbox: Outbox
   audit: Audit
   requireProof: MiddlewareHandler<Env>
@@ -28,15 +30,17 @@ const readRequest = z.object({ token })
 const decideRequest = z.object({ token, decision: z.enum(['approve', 'deny']) })
 
 export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
-  const { approvals, audit, clientOf, limits, outbox, projects, publicUrl, requireProof } = parameters
+  const { approvals, audit, challenges, clientOf, limits, outbox, projects, publicUrl, requireProof } =
+    parameters
 
   app.post('/v1/approvals', requireProof, async (c) => {
-    const { email, locale, origin, projectId, purpose } = await readBody(c, startRequest)
+    const { email, locale, origin, projectId, purpose, solution } = await readBody(c, startRequest)
     c.set('logFields', { projectId })
     await projects.check(projectId, origin)
     const [subject, jkt] = [parameters.toSubject(email), c.get('jkt')]
     // A known device needs no link, so all that ask are counted as unknown.
     const isTest = projects.testAccount(projectId, email) !== undefined
+    if (!isTest) await challenges.meet({ projectId, jkt, solution })
     const attempt = { subject, jkt, isKnown: false, client: clientOf(c), projectId, isTest }
     const isAllowed = await limits.countMail(attempt)
     const browser = describeBrowser(c.req.header('user-agent'))
