@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   drainSeconds,
@@ -9,6 +8,8 @@ import {
   type RateStoreName,
   rateStore,
   readSettings,
+  readVariable,
+  VariableError,
 } from '@foyer/server-kit'
 import type { Hex } from 'viem'
 import * as z from 'zod'
@@ -246,15 +247,14 @@ function readSecret<T>(
   env: NodeJS.ProcessEnv,
 ): T {
   const [variable, fileVariable] = [`${prefix}${kind}`, `${prefix}${kind}_FILE`]
-  const file = env[fileVariable] || undefined
-  const text = file === undefined ? env[variable] || undefined : readFile(fileVariable, file)
+  const text = read(variable, env)
   if (text === undefined)
     throw wrong(
       `${fileVariable}: Expected the path of a file. \`wallet-server create-${kind.toLowerCase()}\` prints its content.`,
     )
   const secret = parse(text)
   if (secret === undefined)
-    throw wrong(`${file === undefined ? variable : fileVariable}: Expected ${EXPECTED[kind]}.`)
+    throw wrong(`${env[fileVariable] ? fileVariable : variable}: Expected ${EXPECTED[kind]}.`)
   return secret
 }
 
@@ -267,11 +267,12 @@ const EXPECTED = {
   IDENTITY_KEYS: 'a line of `wallet-server create-identity-key` for each key, the current key last',
 }
 
-function readFile(variable: string, file: string) {
+function read(variable: string, env: NodeJS.ProcessEnv) {
   try {
-    return readFileSync(file, 'utf8')
+    return readVariable(env, variable)
   } catch (cause) {
-    throw wrong(`${variable}: ${file} cannot be read. Check the path and who may read it.`, { cause })
+    if (!(cause instanceof VariableError)) throw cause
+    throw wrong(cause.message, { cause })
   }
 }
 
