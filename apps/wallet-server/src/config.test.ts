@@ -36,6 +36,7 @@ test('reads what is set, and defaults for the rest', () => {
     rateStore: 'memory',
     mailLimits: { addressPerHour: 5, addressPerDay: 10, clientPerHour: 20, projectPerHour: 2_000 },
     hasChallenges: false,
+    keptDays: { audit: 400, device: 400 },
     projectsFile: resolve('projects.json'),
     operators: { own: 'Ada', other: 'Grace' },
     smtpUrl: 'smtp://mail.example',

@@ -67,6 +67,8 @@ export type WalletServerSettings = {
   mailLimits: MailLimits
   /** Whether strangers compute for a mail once a project has sent half of those that it may. */
   hasChallenges: boolean
+  /** Days after which rows of the audit go, and devices that open no wallet. */
+  keptDays: { audit: number; device: number }
   /** Absolute. */
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
@@ -100,6 +102,13 @@ const mails = z.coerce
   .int('Expected a whole number of mails.')
   .min(1, 'Expected a number of mails, at least 1.')
 
+const days = z.coerce
+  .number({ error: 'Expected a number of days, at least 1.' })
+  .int('Expected a whole number of days.')
+  .min(1, 'Expected a number of days, at least 1.')
+  .max(36_500)
+  .default(400)
+
 const commonSchema = z.object({
   WALLET_HOST: z.string().default('127.0.0.1'),
   WALLET_PORT: portSetting.optional(),
@@ -125,6 +134,8 @@ const commonSchema = z.object({
   WALLET_MAILS_PER_CLIENT: mails.default(MAIL_LIMITS.clientPerHour),
   WALLET_MAILS_PER_PROJECT: mails.default(MAIL_LIMITS.projectPerHour),
   WALLET_CHALLENGE: z.enum(['off', 'altcha'], { error: 'Expected off or altcha.' }).default('off'),
+  WALLET_AUDIT_DAYS: days,
+  WALLET_DEVICE_DAYS: days,
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -164,6 +175,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
       clientPerHour: data.WALLET_MAILS_PER_CLIENT,
       projectPerHour: data.WALLET_MAILS_PER_PROJECT,
     },
+    keptDays: { audit: data.WALLET_AUDIT_DAYS, device: data.WALLET_DEVICE_DAYS },
     hasChallenges: data.WALLET_CHALLENGE === 'altcha',
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {
@@ -194,6 +206,18 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
 export const readStore = (mode: Mode, role: Role, env: NodeJS.ProcessEnv = process.env): StoreSettings => ({
   ...readPlace(mode, role, env),
   keyRing: readSecret(prefixOf(mode, role), 'KEK', parseKeyRing, env),
+})
+
+/** What a command about one person needs besides: the pepper that names people. */
+export type PersonSettings = StoreSettings & Pick<RoleSettings, 'pepper'>
+
+export const readPersonSettings = (
+  mode: Mode,
+  role: Role,
+  env: NodeJS.ProcessEnv = process.env,
+): PersonSettings => ({
+  ...readStore(mode, role, env),
+  pepper: readSecret(prefixOf(mode, role), 'PEPPER', parseKey, env),
 })
 
 /** Reads where a server's data is. */

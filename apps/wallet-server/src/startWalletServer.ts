@@ -76,6 +76,7 @@ export async function startWalletServer(
     operators: settings.operators,
     mailLimits: settings.mailLimits,
     hasChallenges: settings.hasChallenges,
+    keptDays: settings.keptDays,
     projects: createProjects(file, log, settings.siteOrigin),
     mailer,
     log,

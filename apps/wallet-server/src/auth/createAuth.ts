@@ -4,7 +4,9 @@ import { createApp } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
-import { deleteExpired } from '../shared/deleteExpired.ts'
+import { deleteExpired, HOUR_MS } from '../shared/deleteExpired.ts'
+import { deleteOldAudit } from '../shared/deleteOldAudit.ts'
+import { DAY_MS } from '../shared/deletion.ts'
 import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import type { KeyRing } from '../shared/keys.ts'
@@ -69,7 +71,8 @@ export type CreateAuthParameters = ServerParameters & {
 
 /** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its work. */
 export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => Promise<void> } {
-  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl } = parameters
+  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl, keptDays } =
+    parameters
   const db = database.drizzle
   const emails = createSealer(keyRing, EMAIL_PURPOSE)
   const codes = createCodes({ db, pepper, emails })
@@ -177,10 +180,21 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     for (const table of tables) await table.deleteExpired(now)
     await sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled'))
   }, log)
+  const stopHourly = deleteExpired(
+    async (now) => {
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+      metrics?.setOverdue(await deletions.countOverdue(now))
+      await deleteOldAudit(database.background, before(keptDays.audit))
+      await users.deleteOldDevices(before(keptDays.device))
+    },
+    log,
+    HOUR_MS,
+  )
   return {
     app,
     destroy() {
       stopTimer()
+      stopHourly()
       return outbox.destroy()
     },
   }

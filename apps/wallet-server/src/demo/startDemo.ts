@@ -63,6 +63,7 @@ export async function startDemo(
         ...{ operators: { own: OPERATOR, other: undefined }, smtpUrl: '', mailFrom: '' },
         mailLimits: MAIL_LIMITS,
         hasChallenges: false,
+        keptDays: { audit: 400, device: 400 },
         identityKeys: state.identityKeys,
         roles: [role('auth'), role('vault')],
       },

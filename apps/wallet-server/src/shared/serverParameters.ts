@@ -27,6 +27,8 @@ export type ServerParameters = {
   mailLimits: MailLimits
   /** Whether strangers compute for a mail once a project has sent half of those that it may. */
   hasChallenges: boolean
+  /** Days after which rows of the audit go, and devices that open no wallet. */
+  keptDays: { audit: number; device: number }
   projects: Projects
   mailer: Mailer
   log: Log

@@ -3,7 +3,9 @@ import { createApp } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
-import { deleteExpired } from '../shared/deleteExpired.ts'
+import { deleteExpired, HOUR_MS } from '../shared/deleteExpired.ts'
+import { deleteOldAudit } from '../shared/deleteOldAudit.ts'
+import { DAY_MS } from '../shared/deletion.ts'
 import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
@@ -38,14 +40,25 @@ export type CreateVaultParameters = ServerParameters & { database: VaultDatabase
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
 export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => Promise<void> } {
-  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, operators, farcasterRpcUrl } =
-    parameters
+  const {
+    database,
+    keyRing,
+    pepper,
+    clientOf,
+    log,
+    metrics,
+    publicUrl,
+    operators,
+    farcasterRpcUrl,
+    keptDays,
+  } = parameters
   const db = database.drizzle
   const approvals = createApprovalStore(db)
   const sealer = createSealer(keyRing, SHARE_PURPOSE)
   const recoveries = createRecoveries({ db, sealer })
   const passkeys = createPasskeys({ db, sealer })
   const proofs = createProofStore(db)
+  const deletions = createDeletions(db)
   const logins = createSocialLogins({
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
@@ -110,17 +123,27 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addRecoveryRoutes(app, { ...shared, recoveries, isTest: (subject) => tests.has(subject) })
   addSubjectRoutes(app, { ...shared, recoveries })
   addPasskeyRoutes(app, { ...shared, recoveries, passkeys, verifier: createVerifier(parameters) })
-  addDeletionRoutes(app, { ...shared, recoveries, deletions: createDeletions(db) })
+  addDeletionRoutes(app, { ...shared, recoveries, deletions })
   addApprovePage(app, operators)
 
   const stopTimer = deleteExpired(async (now) => {
     // One after the other: together they would take the connections of requests.
     for (const table of [approvals, logins, passkeys, proofs, outbox]) await table.deleteExpired(now)
   }, log)
+  const stopHourly = deleteExpired(
+    async (now) => {
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+      metrics?.setOverdue(await deletions.countOverdue(now))
+      await deleteOldAudit(database.background, before(keptDays.audit))
+    },
+    log,
+    HOUR_MS,
+  )
   return {
     app,
     destroy() {
       stopTimer()
+      stopHourly()
       return outbox.destroy()
     },
   }

@@ -37,6 +37,12 @@ export function createMetrics(): Metrics {
   const limits = count('wallet_limits_hit', 'Requests and mails above a limit.', ['server', 'limit'])
   const mails = count('wallet_mails', 'Tries to send a mail, by what came of them.', ['outcome'])
   const alerts = count('wallet_alerts', 'Lines of the log above info.', ['level', 'event'])
+  const overdue = new Gauge({
+    name: 'wallet_deletions_overdue',
+    help: 'People whose deletion is due for longer than a day.',
+    labelNames: ['server'],
+    registers,
+  })
   const openMails = new Gauge({ name: 'wallet_mails_open', help: 'Mails on their way.', registers })
 
   return {
@@ -45,6 +51,7 @@ export function createMetrics(): Metrics {
         requests.observe({ server, method, route, status: String(status) }, ms / 1_000),
       countEvent: (event) => events.inc({ server, event }),
       countLimit: (limit) => limits.inc({ server, limit }),
+      setOverdue: (count) => overdue.set({ server }, count),
     }),
     countMail: (outcome) => mails.inc({ outcome }),
     setOpenMails: (open) => openMails.set(open),

@@ -7,6 +7,8 @@ export type ServerMetrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
   countEvent: (event: AuditEvent) => void
   countLimit: (limit: LimitName) => void
+  /** People whose deletion is due for longer than a day. */
+  setOverdue: (count: number) => void
 }
 
 export type Metrics = {
