@@ -3,11 +3,14 @@ import {
   drainSeconds,
   idleSeconds,
   migrateSetting,
+  OperatorError,
   portSetting,
   type RateStoreName,
   rateStore,
   readSettings,
+  readVariable,
   redisUrl,
+  VariableError,
 } from '@foyer/server-kit'
 import * as z from 'zod'
 
@@ -109,7 +112,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
         ? undefined
         : { host: data.GATEWAY_METRICS_HOST, port: data.GATEWAY_METRICS_PORT },
     logLevel: data.GATEWAY_LOG_LEVEL,
-    secret: (name) => source[name] || undefined,
+    secret: (name) => readSecret(source, name),
+  }
+}
+
+/** @throws {OperatorError} the variable and its file do not tell its value */
+function readSecret(source: NodeJS.ProcessEnv, name: string) {
+  try {
+    return readVariable(source, name)
+  } catch (cause) {
+    if (!(cause instanceof VariableError)) throw cause
+    throw new OperatorError(`The environment is not complete.\n${cause.message}`, {
+      section: 'settings',
+      cause,
+    })
   }
 }
 

@@ -5,7 +5,7 @@ import { copyProject } from './copyProject.ts'
 import { LauncherError } from './errors.ts'
 import { guardServers } from './guardServer.ts'
 import { openRequestCount } from './openRequestCount.ts'
-import { type IndexerSettings, readEnv } from './readEnv.ts'
+import { absoluteFiles, type IndexerSettings, readEnv } from './readEnv.ts'
 import { watchLog } from './watchLog.ts'
 
 const USAGE = `Usage: node launcher/main.ts <start|serve>
@@ -40,9 +40,12 @@ async function main(command: string | undefined) {
 async function becomePonder(command: Command, settings: IndexerSettings) {
   const { host, port, schema, stateDirectory, deploymentFile } = settings
   const project = await copyProject(stateDirectory)
-  process.chdir(project)
   // The settings are read again by ponder.config.ts, from where relative paths would be others.
-  Object.assign(process.env, { INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile })
+  Object.assign(process.env, {
+    ...{ INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile },
+    ...absoluteFiles(process.env),
+  })
+  process.chdir(project)
   process.env.PONDER_TELEMETRY_DISABLED = '1'
   // It would win over the flag.
   delete process.env.PORT

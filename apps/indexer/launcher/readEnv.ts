@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
+import { readVariable, VariableError } from '@foyer/server-kit/program'
 import * as z from 'zod'
 import { LauncherError } from './errors.ts'
 
@@ -102,9 +103,7 @@ export type IndexerSettings = {
  * @throws {LauncherError} naming each variable that is missing or wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSettings {
-  // Shells and compose files pass an unset variable as an empty one.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(given)
+  const result = envSchema.safeParse(readVariables(source))
   if (!result.success) {
     const problems = result.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`)
     throw new LauncherError(`The environment is not complete.\n${problems.join('\n')}`, {
@@ -135,6 +134,28 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
     databaseUrl: env.DATABASE_URL,
   }
 }
+
+/** Each variable of the schema, or the content of the file that `<variable>_FILE` names. */
+function readVariables(source: NodeJS.ProcessEnv) {
+  try {
+    return Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, readVariable(source, name)]))
+  } catch (cause) {
+    if (!(cause instanceof VariableError)) throw cause
+    throw new LauncherError(`The environment is not complete.\n${cause.message}`, {
+      section: 'settings',
+      cause,
+    })
+  }
+}
+
+/** The variables that name files of others, with whole paths: a program that goes to another folder reads them again. */
+export const absoluteFiles = (source: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(envSchema.shape).flatMap((name) => {
+      const file = source[`${name}_FILE`]
+      return file ? [[`${name}_FILE`, resolve(file)]] : []
+    }),
+  )
 
 function readDeployment(file: string): Deployment {
   const fail = (problem: string, cause: unknown) =>

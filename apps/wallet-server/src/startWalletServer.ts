@@ -20,7 +20,7 @@ export type RunningWalletServer = {
   url: string
   /** Where metrics are read. Undefined where nothing is counted. */
   metricsUrl: string | undefined
-  /** Ends within about ten seconds: new connections are refused, open requests are answered, mails are sent. */
+  /** Ends within about ten seconds: new connections are refused, open requests are answered, mails that are being sent go out. */
   stop: () => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startWalletServer(
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     deliver,
-    ...{ log, metrics },
+    metrics,
     retryDelaysMs: mailRetryDelaysMs,
   })
   let isEnding = false
@@ -69,6 +69,8 @@ export async function startWalletServer(
     farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
     mailLimits: settings.mailLimits,
+    hasChallenges: settings.hasChallenges,
+    keptDays: settings.keptDays,
     projects: createProjects(file, log, settings.siteOrigin),
     mailer,
     log,
@@ -80,9 +82,9 @@ export async function startWalletServer(
   const parts: Part[] = []
   const stops: (() => Promise<void>)[] = []
   const destroy = async () => {
-    await mailer.destroy()
     for (const stop of stops) await stop()
     for (const part of parts) await part.destroy()
+    mailer.destroy()
   }
   try {
     for (const role of settings.roles)
@@ -139,7 +141,7 @@ async function startRole(
     throw error
   })
   const parameters = { ...shared, keyRing, pepper, social, countRequest: flood.count }
-  const { app, destroy } =
+  const { app, finish, destroy } =
     role === 'auth'
       ? createAuth({
           ...{ ...parameters, sponsored, identityKeys: settings.identityKeys },
@@ -150,6 +152,7 @@ async function startRole(
     role,
     app,
     async destroy() {
+      await finish()
       // The clean-up may wait for a database that does not answer, which cuts it off when it ends.
       await Promise.all([destroy(), flood.destroy(), database.destroy()])
     },

@@ -113,6 +113,12 @@ export async function startTestServers(options: TestServersOptions = {}) {
       others.push(server)
       return server.url
     },
+    /** The same. Returns where its metrics are read. */
+    async startCounting(role: Role) {
+      const server = await start(role)
+      others.push(server)
+      return server.metricsUrl ?? ''
+    },
     /** Another process of auth, with other keys for identity tokens. */
     async startWith({ identityKeys }: Pick<TestServersOptions, 'identityKeys'>) {
       const keys = identityKeys === undefined ? undefined : parseIdentityKeys(identityKeys)
@@ -186,6 +192,8 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     idleSeconds: 75,
     rateLimit: 300,
     mailLimits: MAIL_LIMITS,
+    hasChallenges: false,
+    keptDays: { audit: 400, device: 400 },
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',

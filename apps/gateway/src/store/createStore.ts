@@ -87,6 +87,34 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         count = (await db.delete(events).where(sql`ctid IN (${old})`).returning({ id: events.id })).length
     },
 
+    /** What there is about an address, written in lower case, besides what its chain tells everybody. */
+    async readPerson(address: string) {
+      const isOwner = eq(sql`lower(${names.owner})`, address)
+      const isOfAddress = eq(sql`lower(${events.address})`, address)
+      return {
+        names: await db.select().from(names).where(isOwner),
+        events: await db.select().from(events).where(isOfAddress),
+      }
+    },
+
+    /** Deletes the names of an address, and takes it out of the events. Returns how many there were. */
+    async deletePerson(address: string) {
+      const isOwner = eq(sql`lower(${names.owner})`, address)
+      const isOfAddress = eq(sql`lower(${events.address})`, address)
+      const deleted = await db.delete(names).where(isOwner).returning({ label: names.label })
+      const changed = sql`SELECT ctid FROM ${events} WHERE ${isOfAddress} LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED`
+      let total = 0
+      for (let count = DELETED_AT_ONCE; count === DELETED_AT_ONCE; total += count)
+        count = (
+          await db
+            .update(events)
+            .set({ address: null })
+            .where(sql`ctid IN (${changed})`)
+            .returning({ id: events.id })
+        ).length
+      return { names: deleted.length, events: total }
+    },
+
     /** How often each event of a project happened since `since`, most frequent first. */
     countEvents: (projectId: string, since: Date) =>
       db

@@ -62,6 +62,8 @@ export async function startDemo(
         ...{ rateLimit: 3_000, rateStore: 'memory', redisUrl: undefined, projectsFile, logLevel: 'warn' },
         ...{ operators: { own: OPERATOR, other: undefined }, smtpUrl: '', mailFrom: '' },
         mailLimits: MAIL_LIMITS,
+        hasChallenges: false,
+        keptDays: { audit: 400, device: 400 },
         identityKeys: state.identityKeys,
         roles: [role('auth'), role('vault')],
       },

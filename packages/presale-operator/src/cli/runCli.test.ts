@@ -135,6 +135,10 @@ describe('a command that changes something', () => {
     const { code, errors } = await presale('pause --send', { env: { PRESALE_PRIVATE_KEY: STRANGERS_KEY } })
     expect(code).toBe(2)
     expect(errors).toMatch(/^0x[0-9a-fA-F]{40} may not call pause\./)
+    const twice = { PRESALE_PRIVATE_KEY: STRANGERS_KEY, PRESALE_PRIVATE_KEY_FILE: '/run/secrets/key' }
+    expect((await presale('pause --send', { env: twice })).errors).toMatch(
+      /^PRESALE_PRIVATE_KEY_FILE: PRESALE_PRIVATE_KEY is set, too\./,
+    )
     const broken = await presale('pause --send', { env: { PRESALE_PRIVATE_KEY: `${STRANGERS_KEY}4` } })
     expect(broken.errors).toMatch(/^PRESALE_PRIVATE_KEY is not a private key\./)
     expect(errors + broken.errors).not.toContain('4242')

@@ -20,6 +20,17 @@ export function createMetrics(version: string): Metrics {
         for (const [state, count] of Object.entries(countConnections())) own.set({ server, state }, count)
     },
   )
+  const deletions = new Map<string, Parameters<ServerMetrics['watchDeletions']>[0]>()
+  gauge(
+    'deletions_overdue',
+    'People whose deletion is due for longer than a day.',
+    ['server'],
+    async (own) => {
+      // A database that does not answer leaves the other metrics readable.
+      for (const [server, countOverdue] of deletions)
+        own.set({ server }, await countOverdue(new Date()).catch(() => Number.NaN))
+    },
+  )
 
   return {
     of: (server) => ({
@@ -28,6 +39,7 @@ export function createMetrics(version: string): Metrics {
       countEvent: (event) => events.inc({ server, event }),
       countLimit: (limit) => limits.inc({ server, limit }),
       watchDatabase: (database) => void databases.set(server, database),
+      watchDeletions: (countOverdue) => void deletions.set(server, countOverdue),
     }),
     countMail: (outcome) => mails.inc({ outcome }),
     setOpenMails: (open) => openMails.set(open),
