@@ -212,6 +212,8 @@ export const id: Messages = {
     bound: 'Anda sudah punya pengundang, jadi kode {{code}} dari tautan ini tidak dipakai.',
     later:
       'Anda juga membuka tautan dengan kode {{code}}, yang tidak dipakai: undangan pertama Anda tetap disimpan. Untuk memakai yang lain, tekan “Ini tidak benar”, lalu buka lagi tautan itu.',
+    laterMalformed:
+      '“{{code}}” di tautan yang baru Anda buka bukan kode undangan. Tidak ada yang berubah: undangan pertama Anda tetap disimpan.',
     ribbon: 'Anda diundang oleh',
     ribbonLink: 'Apa artinya',
   },

@@ -196,6 +196,7 @@ export const zhTW: Messages = {
     bound: '您已綁定邀請人，因此不會使用此連結的邀請碼 {{code}}。',
     later:
       '您還開啟過邀請碼為 {{code}} 的連結，但仍保留最先收到的邀請。如需改用，請點擊「這不對」，再重新開啟該連結。',
+    laterMalformed: '您剛開啟的連結中的「{{code}}」不是邀請碼。沒有任何變更，仍保留您最初的邀請。',
     ribbon: '邀請您的人：',
     ribbonLink: '這代表什麼',
   },
