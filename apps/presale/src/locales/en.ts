@@ -377,7 +377,6 @@ export const en = {
     fileOtherwise:
       'Browsers inside wallets often save no files. Open this page in your phone’s browser instead, or copy the content.',
     exportOf: 'Export CSV: {{list}}',
-    visitorTitle: 'Your records, in one place',
     connectButton: 'Connect wallet',
     withdrawals: 'Withdrawal History',
     withdrawalTime: 'Withdrawal time',

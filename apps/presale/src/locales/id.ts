@@ -376,7 +376,6 @@ export const id: Messages = {
     fileOtherwise:
       'Browser di dalam dompet sering kali tidak menyimpan file. Buka halaman ini di browser ponsel Anda, atau salin isinya.',
     exportOf: 'Ekspor CSV: {{list}}',
-    visitorTitle: 'Riwayat Anda di satu tempat',
     connectButton: 'Hubungkan dompet',
     withdrawals: 'Riwayat Penarikan',
     withdrawalTime: 'Waktu penarikan',

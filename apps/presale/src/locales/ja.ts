@@ -371,7 +371,6 @@ export const ja: Messages = {
     fileOtherwise:
       'ウォレット内のブラウザではファイルを保存できないことがあります。スマートフォンのブラウザでこのページを開くか、内容をコピーしてください。',
     exportOf: 'CSV を書き出す：{{list}}',
-    visitorTitle: '記録をひとつの場所に',
     connectButton: 'ウォレットを接続',
     withdrawals: '出金履歴',
     withdrawalTime: '出金日時',

@@ -362,7 +362,6 @@ export const ko: Messages = {
     fileOtherwise:
       '지갑 안의 브라우저는 파일을 저장하지 못하는 경우가 많습니다. 휴대폰 브라우저에서 이 페이지를 열거나 내용을 복사해 주세요.',
     exportOf: 'CSV 내보내기: {{list}}',
-    visitorTitle: '내 기록을 한곳에서',
     connectButton: '지갑 연결',
     withdrawals: '출금 내역',
     withdrawalTime: '출금 시간',

@@ -390,7 +390,6 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     fileOtherwise:
       'Браузеры внутри кошельков часто не сохраняют файлы. Откройте страницу в браузере телефона или скопируйте содержимое.',
     exportOf: 'Скачать CSV: {{list}}',
-    visitorTitle: 'Ваши записи в одном месте',
     connectButton: 'Подключить кошелёк',
     withdrawals: 'История выводов',
     withdrawalTime: 'Время вывода',

@@ -346,7 +346,6 @@ export const th: Messages = {
     fileCopy: 'คัดลอกเนื้อหา',
     fileOtherwise: 'เบราว์เซอร์ในกระเป๋า\u2060เงินมักบันทึกไฟล์ไม่ได้ โปรดเปิดหน้านี้ในเบราว์เซอร์ของโทรศัพท์ หรือคัดลอกเนื้อหา',
     exportOf: 'ส่งออก CSV: {{list}}',
-    visitorTitle: 'บันทึกของคุณในที่เดียว',
     connectButton: 'เชื่อมต่อกระเป๋า\u2060เงิน',
     withdrawals: 'ประวัติการถอน',
     withdrawalTime: 'เวลาถอน',

@@ -364,7 +364,6 @@ export const vi: Messages = {
     fileOtherwise:
       'Trình duyệt bên trong ví thường không lưu tệp. Hãy mở trang này bằng trình duyệt của điện thoại, hoặc sao chép nội dung.',
     exportOf: 'Xuất CSV: {{list}}',
-    visitorTitle: 'Lịch sử của bạn ở một nơi',
     connectButton: 'Kết nối ví',
     withdrawals: 'Lịch sử rút',
     withdrawalTime: 'Thời gian rút',

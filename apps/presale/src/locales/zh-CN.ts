@@ -341,7 +341,6 @@ export const zhCN: Messages = {
     fileCopy: '复制内容',
     fileOtherwise: '钱包内置的浏览器通常无法保存文件。请改用手机浏览器打开本页面，或复制内容。',
     exportOf: '导出 CSV：{{list}}',
-    visitorTitle: '您的记录，集中一处',
     connectButton: '连接钱包',
     withdrawals: '提现记录',
     withdrawalTime: '提现时间',

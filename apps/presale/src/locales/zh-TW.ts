@@ -341,7 +341,6 @@ export const zhTW: Messages = {
     fileCopy: '複製內容',
     fileOtherwise: '錢包內建的瀏覽器通常無法儲存檔案。請改用手機瀏覽器開啟本頁面，或複製內容。',
     exportOf: '匯出 CSV：{{list}}',
-    visitorTitle: '您的紀錄，集中一處',
     connectButton: '連接錢包',
     withdrawals: '提領紀錄',
     withdrawalTime: '提領時間',
