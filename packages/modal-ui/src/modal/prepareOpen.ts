@@ -10,12 +10,12 @@ import type { RehearseParameters } from './rehearse.ts'
  */
 export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'>) {
   const { modal, idle, isWanted } = parameters
-  const { locale } = modal.state.options
+  const { options } = modal.state
   const isConnected = () => activeAccount(modal.state).status === 'connected'
   while (modal.state.restoring) await idle()
   if (!isWanted()) return
   if (isConnected()) {
-    await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', locale)
+    await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', options)
     return
   }
   const stop = modal.subscribe(async () => {
@@ -23,8 +23,8 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
     stop()
     await idle()
     // Opening retries the load and reports a failure.
-    if (isWanted()) loadView('Account', locale).catch(() => {})
+    if (isWanted()) loadView('Account', options).catch(() => {})
   })
-  const strings = await loadStrings(locale)
+  const strings = await loadStrings(options)
   await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
 }

@@ -1,6 +1,6 @@
 import type { DeepReadonly, TokenBalance } from '@foyer/modal-core'
 import { css, html } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { formatAmount, formatUsd } from '../../locales/formatAmount.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../wallet-icon/pictureOf.ts'

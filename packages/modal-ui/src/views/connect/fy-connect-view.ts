@@ -162,13 +162,13 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   #prefetchAll = () => {
-    loadView('AllWallets', this.state.options.locale).catch(() => {})
+    loadView('AllWallets', this.state.options).catch(() => {})
   }
 
   /** What is found is shown by the view of all wallets, where the visitor goes on typing. */
   #search = async (queryOf: () => string) => {
     // Until it is here, what is typed stays in this field.
-    await loadView('AllWallets', this.state.options.locale).catch(() => {})
+    await loadView('AllWallets', this.state.options).catch(() => {})
     if (!this.isConnected || queryOf() === '') return
     this.modal.wallets.browse({ query: queryOf() })
     this.#openAll()
@@ -179,7 +179,7 @@ export class FyConnectView extends View<'Connect'> {
   #select = (item: WalletItem) => selectWallet(this.modal, item)
 
   #prefetchLogin = () => {
-    loadView('EmailLogin', this.state.options.locale).catch(() => {})
+    loadView('EmailLogin', this.state.options).catch(() => {})
   }
 
   /** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
@@ -187,7 +187,7 @@ export class FyConnectView extends View<'Connect'> {
     if (kind === 'walletConnect' && type === 'pointerenter') this.#pairing.point()
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
-    loadView(connectorId === undefined ? absent : here, this.state.options.locale).catch(() => {})
+    loadView(connectorId === undefined ? absent : here, this.state.options).catch(() => {})
   }
 }
 

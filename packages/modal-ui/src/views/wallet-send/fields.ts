@@ -1,7 +1,7 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import { amountSize, quickAmounts, shares } from '../../components/amount/amount.ts'
-import type { SendStrings } from '../../locales/send/en.ts'
+import type { SendStrings } from '../../locales/en/send.ts'
 import { shortenProfileName } from '../../locales/shortenOfView.ts'
 import { worthOf } from '../../locales/typedAmount.ts'
 import { isAbout } from './sendError.ts'
