@@ -104,7 +104,7 @@ async function insert(path: string, marker: string, text: string) {
 await mkdir(folder)
 for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
 for (const locale of LOCALES)
-  await insert(join(ui, `locales/${locale}.ts`), '\n}\n', `\n\n  ${titleKey}: ${quote(titles[locale])},`)
+  await insert(join(ui, `locales/${locale}/base.ts`), '\n}\n', `\n\n  ${titleKey}: ${quote(titles[locale])},`)
 await insert(
   join(packages, 'modal-core/src/types/route.ts'),
   '\n\nexport type View =',
