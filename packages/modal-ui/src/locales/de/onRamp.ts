@@ -1,0 +1,26 @@
+import type { OnRampTexts } from '../en/onRamp.ts'
+
+export const de: OnRampTexts = {
+  onRampPay: 'You pay',
+  onRampGet: 'You get',
+  onRampTo: 'Goes to',
+  onRampLimits: (min: string, max: string) => `From ${min} to ${max}`,
+  onRampChoose: 'Choose where to buy',
+  onRampAsking: 'Asking for the price…',
+  onRampUnknown: 'See price on site',
+  onRampFee: (fee: string) => `incl. ${fee} fees`,
+  onRampPreparing: 'Getting the link…',
+  onRampContinue: (provider: string) => `Continue at ${provider}`,
+  onRampLeave: 'You pay on the provider’s site, which opens in a new tab.',
+  onRampFailed: 'Couldn’t load purchase options. Try again.',
+  onRampOff: 'Buying isn’t available right now.',
+
+  onRampErrorAmount: 'Enter an amount, for example 50.',
+  onRampErrorAmbiguous: (a: string, b: string) => `This can mean two amounts. Write ${a} or ${b}.`,
+  onRampErrorDecimals: (currency: string, decimals: string) =>
+    `${currency} has ${decimals} decimals at most.`,
+  onRampErrorLeast: (min: string) => `The least you can spend is ${min}.`,
+  onRampErrorMost: (max: string) => `The most you can spend at once is ${max}.`,
+  onRampErrorLink: 'The provider gave no link. Try again, or choose another one.',
+  onRampErrorExpired: 'The link has expired. Get another one.',
+}

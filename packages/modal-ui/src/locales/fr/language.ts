@@ -1,0 +1,18 @@
+import type { Language } from '../Language.ts'
+
+/** French. */
+export const fr = {
+  code: 'fr' as const,
+  dir: 'ltr',
+  isWhole: true,
+  button: {
+    connect: 'Connect Wallet',
+    connecting: 'Connecting…',
+    account: (address) => `Account ${address}`,
+    wrongNetwork: 'Wrong network',
+    network: (name) => `Network ${name}`,
+    signIn: 'Sign in',
+  },
+  walletTitle: 'Your wallet',
+  load: () => import('./groups.ts').then((one) => one.groups),
+} satisfies Language
