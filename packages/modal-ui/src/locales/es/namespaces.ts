@@ -1,58 +1,58 @@
 import type { NamespacesTexts } from '../en/namespaces.ts'
 
 export const es: NamespacesTexts = {
-  connectTo: (namespace: string) => `Connect to ${namespace}`,
-  sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
-  otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
-  forPayments: 'For payments',
-  forOrdinals: 'For Ordinals',
-  accountChanged: (wallet: string) =>
-    `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
-  answerAddress: (wallet: string, network: string) =>
-    `${wallet} gave no valid address on ${network}. Choose ${network} in the wallet, then connect again.`,
-  answerInputs: (wallet: string) =>
-    `${wallet} signed more of your coins than this site listed, so nothing was used. Connect another wallet.`,
-  answerOther: (wallet: string) =>
-    `${wallet} signed something other than what was asked, so nothing was used. Connect another wallet.`,
-  answerSignature: (wallet: string) =>
-    `${wallet} gave no valid signature. Nothing was sent. Try again, or connect another wallet.`,
-  answerUnsigned: (wallet: string) =>
-    `${wallet} did not sign everything that was asked. Nothing was sent. Try again.`,
-  blocked: (wallet: string) =>
-    `${wallet} blocks this site because it was declined before. Allow the site in the wallet’s settings, then try again.`,
-  cannotConnect: (wallet: string, network: string) =>
-    `${wallet} cannot connect to sites on ${network}. Connect another wallet.`,
-  cannotSend: (wallet: string, network: string) =>
-    `${wallet} cannot send from a site on ${network}. Send in the wallet itself, or connect another one.`,
-  cannotSignMessages: (wallet: string, network: string) =>
-    `${wallet} cannot sign messages on ${network}. Connect another wallet.`,
-  cannotSignTransactions: (wallet: string, network: string) =>
-    `${wallet} cannot sign transactions on ${network}. Connect another wallet.`,
-  cannotSwitchNetworks: (wallet: string, network: string) =>
-    `${wallet} cannot be switched from a site. Choose ${network} in the wallet itself.`,
-  chainMissing: (wallet: string, network: string) =>
-    `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
-  locked: 'Your wallet is locked. Unlock it and try again.',
-  mayBeSent: (wallet: string) =>
-    `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
-  noAccount: (_: string, network: string) =>
-    `Your wallet shared no account on ${network}. Create or choose one there, then connect again.`,
-  nodeDown: (_: string, network: string) =>
-    `No server of ${network} answers. Check your connection and try again later.`,
-  nodeOfOtherNetwork: (_: string, network: string) =>
-    `The server that this site uses for ${network} belongs to another network. Tell the site.`,
-  ordinalsKept: (wallet: string) =>
-    `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
-  rejected: 'You declined the request. You can ask again at any time.',
-  replaced: (wallet: string) =>
-    `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
-  requestAddress: (wallet: string) =>
-    `This site asked for an address that ${wallet} does not share. Choose that account in the wallet, then connect again.`,
-  requestAmount: 'The amount is not possible. Enter one above zero and try again.',
-  requestInputs: (wallet: string) =>
-    `This transaction does not spend your coins as this site says, so ${wallet} was not asked. Reload the page.`,
-  requestPsbt: (wallet: string) =>
-    `This site’s transaction cannot be read, so ${wallet} was not asked. Reload the page.`,
-  requestReceiver: (_: string, network: string) =>
-    `The recipient is not an address on ${network}. Check the address and its network.`,
+  connectTo: (namespace) => `Conectar a ${namespace}`,
+  sendInWallet: (wallet, network) => `Para enviar o intercambiar en ${network}, usa ${wallet}.`,
+  otherTokens: (wallet) => `Los tokens que no aparecen aquí se muestran en ${wallet}.`,
+  forPayments: 'Para pagos',
+  forOrdinals: 'Para Ordinals',
+  accountChanged: (wallet) =>
+    `${wallet} está ahora en otra cuenta. Elige en la billetera la cuenta conectada o conéctate de nuevo.`,
+  answerAddress: (wallet, network) =>
+    `${wallet} no dio una dirección válida en ${network}. Elige ${network} en la billetera y conéctate de nuevo.`,
+  answerInputs: (wallet) =>
+    `${wallet} firmó más monedas tuyas de las que indicó este sitio, así que no se usó nada. Conecta otra billetera.`,
+  answerOther: (wallet) =>
+    `${wallet} firmó algo distinto de lo que se pidió, así que no se usó nada. Conecta otra billetera.`,
+  answerSignature: (wallet) =>
+    `${wallet} no dio una firma válida. No se envió nada. Inténtalo de nuevo o conecta otra billetera.`,
+  answerUnsigned: (wallet) =>
+    `${wallet} no firmó todo lo que se pidió. No se envió nada. Inténtalo de nuevo.`,
+  blocked: (wallet) =>
+    `${wallet} bloquea este sitio porque antes se rechazó. Permite el sitio en los ajustes de la billetera e inténtalo de nuevo.`,
+  cannotConnect: (wallet, network) =>
+    `${wallet} no puede conectarse a sitios en ${network}. Conecta otra billetera.`,
+  cannotSend: (wallet, network) =>
+    `${wallet} no puede enviar desde un sitio en ${network}. Envía desde la propia billetera o conecta otra.`,
+  cannotSignMessages: (wallet, network) =>
+    `${wallet} no puede firmar mensajes en ${network}. Conecta otra billetera.`,
+  cannotSignTransactions: (wallet, network) =>
+    `${wallet} no puede firmar transacciones en ${network}. Conecta otra billetera.`,
+  cannotSwitchNetworks: (wallet, network) =>
+    `Un sitio no puede cambiar la red de ${wallet}. Elige ${network} en la propia billetera.`,
+  chainMissing: (wallet, network) =>
+    `${wallet} no tiene ${network}. Añade la red en la billetera o elige otra aquí.`,
+  locked: 'Tu billetera está bloqueada. Desbloquéala e inténtalo de nuevo.',
+  mayBeSent: (wallet) =>
+    `Es posible que ${wallet} haya enviado la transacción. Consulta tu dirección en un explorador antes de intentarlo de nuevo.`,
+  noAccount: (_, network) =>
+    `Tu billetera no compartió ninguna cuenta en ${network}. Crea o elige una en ella y conéctate de nuevo.`,
+  nodeDown: (_, network) =>
+    `Ningún servidor de ${network} responde. Revisa tu conexión e inténtalo más tarde.`,
+  nodeOfOtherNetwork: (_, network) =>
+    `El servidor que este sitio usa para ${network} pertenece a otra red. Avisa al sitio.`,
+  ordinalsKept: (wallet) =>
+    `${wallet} solo compartió una dirección para Ordinals, cuyas monedas no se gastan. Comparte una dirección de pago en la billetera.`,
+  rejected: 'Rechazaste la solicitud. Puedes repetirla cuando quieras.',
+  replaced: (wallet) =>
+    `Otra extensión ha ocupado aquí el lugar de ${wallet}, por lo que se desconectó. Desactiva una de las dos y conéctate de nuevo.`,
+  requestAddress: (wallet) =>
+    `Este sitio pidió una dirección que ${wallet} no comparte. Elige esa cuenta en la billetera y conéctate de nuevo.`,
+  requestAmount: 'Esa cantidad no es posible. Escribe una mayor que cero e inténtalo de nuevo.',
+  requestInputs: (wallet) =>
+    `Esta transacción no gasta tus monedas como dice el sitio, así que no se consultó a ${wallet}. Vuelve a cargar la página.`,
+  requestPsbt: (wallet) =>
+    `La transacción de este sitio no se puede leer, así que no se consultó a ${wallet}. Vuelve a cargar la página.`,
+  requestReceiver: (_, network) =>
+    `El destinatario no es una dirección de ${network}. Revisa la dirección y su red.`,
 }

@@ -1,7 +1,7 @@
 import type { TransactionTexts } from '../en/transactions.ts'
 
 export const es: TransactionTexts = {
-  recentTransactions: 'Recent transactions',
-  clearTransactions: 'Clear',
-  isConfirmed: 'Confirmed',
+  recentTransactions: 'Transacciones recientes',
+  clearTransactions: 'Borrar',
+  isConfirmed: 'Confirmada',
 }

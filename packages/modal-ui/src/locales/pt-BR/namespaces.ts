@@ -1,58 +1,57 @@
 import type { NamespacesTexts } from '../en/namespaces.ts'
 
 export const ptBR: NamespacesTexts = {
-  connectTo: (namespace: string) => `Connect to ${namespace}`,
-  sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
-  otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
-  forPayments: 'For payments',
-  forOrdinals: 'For Ordinals',
-  accountChanged: (wallet: string) =>
-    `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
-  answerAddress: (wallet: string, network: string) =>
-    `${wallet} gave no valid address on ${network}. Choose ${network} in the wallet, then connect again.`,
-  answerInputs: (wallet: string) =>
-    `${wallet} signed more of your coins than this site listed, so nothing was used. Connect another wallet.`,
-  answerOther: (wallet: string) =>
-    `${wallet} signed something other than what was asked, so nothing was used. Connect another wallet.`,
-  answerSignature: (wallet: string) =>
-    `${wallet} gave no valid signature. Nothing was sent. Try again, or connect another wallet.`,
-  answerUnsigned: (wallet: string) =>
-    `${wallet} did not sign everything that was asked. Nothing was sent. Try again.`,
-  blocked: (wallet: string) =>
-    `${wallet} blocks this site because it was declined before. Allow the site in the wallet’s settings, then try again.`,
-  cannotConnect: (wallet: string, network: string) =>
-    `${wallet} cannot connect to sites on ${network}. Connect another wallet.`,
-  cannotSend: (wallet: string, network: string) =>
-    `${wallet} cannot send from a site on ${network}. Send in the wallet itself, or connect another one.`,
-  cannotSignMessages: (wallet: string, network: string) =>
-    `${wallet} cannot sign messages on ${network}. Connect another wallet.`,
-  cannotSignTransactions: (wallet: string, network: string) =>
-    `${wallet} cannot sign transactions on ${network}. Connect another wallet.`,
-  cannotSwitchNetworks: (wallet: string, network: string) =>
-    `${wallet} cannot be switched from a site. Choose ${network} in the wallet itself.`,
-  chainMissing: (wallet: string, network: string) =>
-    `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
-  locked: 'Your wallet is locked. Unlock it and try again.',
-  mayBeSent: (wallet: string) =>
-    `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
-  noAccount: (_: string, network: string) =>
-    `Your wallet shared no account on ${network}. Create or choose one there, then connect again.`,
-  nodeDown: (_: string, network: string) =>
-    `No server of ${network} answers. Check your connection and try again later.`,
-  nodeOfOtherNetwork: (_: string, network: string) =>
-    `The server that this site uses for ${network} belongs to another network. Tell the site.`,
-  ordinalsKept: (wallet: string) =>
-    `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
-  rejected: 'You declined the request. You can ask again at any time.',
-  replaced: (wallet: string) =>
-    `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
-  requestAddress: (wallet: string) =>
-    `This site asked for an address that ${wallet} does not share. Choose that account in the wallet, then connect again.`,
-  requestAmount: 'The amount is not possible. Enter one above zero and try again.',
-  requestInputs: (wallet: string) =>
-    `This transaction does not spend your coins as this site says, so ${wallet} was not asked. Reload the page.`,
-  requestPsbt: (wallet: string) =>
-    `This site’s transaction cannot be read, so ${wallet} was not asked. Reload the page.`,
-  requestReceiver: (_: string, network: string) =>
-    `The recipient is not an address on ${network}. Check the address and its network.`,
+  connectTo: (namespace) => `Conectar a ${namespace}`,
+  sendInWallet: (wallet, network) => `Para enviar ou trocar em ${network}, use ${wallet}.`,
+  otherTokens: (wallet) => `Os tokens que não estão nesta lista aparecem em ${wallet}.`,
+  forPayments: 'Para pagamentos',
+  forOrdinals: 'Para Ordinals',
+  accountChanged: (wallet) =>
+    `${wallet} agora está em outra conta. Escolha nela a conta conectada ou conecte de novo.`,
+  answerAddress: (wallet, network) =>
+    `${wallet} não forneceu um endereço válido em ${network}. Escolha ${network} na carteira e conecte de novo.`,
+  answerInputs: (wallet) =>
+    `${wallet} assinou mais moedas suas do que este site listou, por isso nada foi usado. Conecte outra carteira.`,
+  answerOther: (wallet) =>
+    `${wallet} assinou algo diferente do que foi pedido, por isso nada foi usado. Conecte outra carteira.`,
+  answerSignature: (wallet) =>
+    `${wallet} não forneceu uma assinatura válida. Nada foi enviado. Tente de novo ou conecte outra carteira.`,
+  answerUnsigned: (wallet) => `${wallet} não assinou tudo o que foi pedido. Nada foi enviado. Tente de novo.`,
+  blocked: (wallet) =>
+    `${wallet} bloqueia este site porque ele foi recusado antes. Permita o site nas configurações da carteira e tente de novo.`,
+  cannotConnect: (wallet, network) =>
+    `${wallet} não consegue se conectar a sites em ${network}. Conecte outra carteira.`,
+  cannotSend: (wallet, network) =>
+    `${wallet} não consegue enviar a partir de um site em ${network}. Envie pela própria carteira ou conecte outra.`,
+  cannotSignMessages: (wallet, network) =>
+    `${wallet} não consegue assinar mensagens em ${network}. Conecte outra carteira.`,
+  cannotSignTransactions: (wallet, network) =>
+    `${wallet} não consegue assinar transações em ${network}. Conecte outra carteira.`,
+  cannotSwitchNetworks: (wallet, network) =>
+    `Um site não consegue mudar a rede de ${wallet}. Escolha ${network} na própria carteira.`,
+  chainMissing: (wallet, network) =>
+    `${wallet} não tem ${network}. Adicione a rede na carteira ou escolha outra aqui.`,
+  locked: 'Sua carteira está bloqueada. Desbloqueie-a e tente de novo.',
+  mayBeSent: (wallet) =>
+    `${wallet} pode ter enviado a transação. Consulte seu endereço em um explorador antes de tentar de novo.`,
+  noAccount: (_, network) =>
+    `Sua carteira não compartilhou nenhuma conta em ${network}. Crie ou escolha uma nela e conecte de novo.`,
+  nodeDown: (_, network) =>
+    `Nenhum servidor de ${network} responde. Verifique sua conexão e tente mais tarde.`,
+  nodeOfOtherNetwork: (_, network) =>
+    `O servidor que este site usa para ${network} pertence a outra rede. Avise o site.`,
+  ordinalsKept: (wallet) =>
+    `${wallet} compartilhou apenas um endereço para Ordinals, cujas moedas não são gastas. Compartilhe um endereço de pagamento na carteira.`,
+  rejected: 'Você recusou a solicitação. Pode pedir de novo quando quiser.',
+  replaced: (wallet) =>
+    `Outra extensão tomou aqui o lugar de ${wallet}, por isso ela foi desconectada. Desative uma das duas e conecte de novo.`,
+  requestAddress: (wallet) =>
+    `Este site pediu um endereço que ${wallet} não compartilha. Escolha essa conta na carteira e conecte de novo.`,
+  requestAmount: 'Este valor não é possível. Digite um maior que zero e tente de novo.',
+  requestInputs: (wallet) =>
+    `Esta transação não gasta suas moedas como este site diz, por isso ${wallet} não recebeu o pedido. Recarregue a página.`,
+  requestPsbt: (wallet) =>
+    `Não é possível ler a transação deste site, por isso ${wallet} não recebeu o pedido. Recarregue a página.`,
+  requestReceiver: (_, network) =>
+    `O destinatário não é um endereço em ${network}. Verifique o endereço e a rede dele.`,
 }

@@ -1,7 +1,7 @@
 import type { TransactionTexts } from '../en/transactions.ts'
 
 export const ptBR: TransactionTexts = {
-  recentTransactions: 'Recent transactions',
-  clearTransactions: 'Clear',
-  isConfirmed: 'Confirmed',
+  recentTransactions: 'Transações recentes',
+  clearTransactions: 'Limpar',
+  isConfirmed: 'Confirmada',
 }
