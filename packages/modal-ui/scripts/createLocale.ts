@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { canonical } from '../src/locales/canonical.ts'
 
 /**
  * Writes a new language: a folder with the English texts to translate, its value, its row in the list of languages, and
@@ -21,15 +22,6 @@ const [code = ''] = positionals
 const { dir, packages } = values
 const locales = join(packages, 'modal-ui/src/locales')
 const folder = join(locales, code)
-
-/** As BCP 47 writes it. Undefined for what is no code. */
-function canonical(text: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(text)[0]
-  } catch {
-    return undefined
-  }
-}
 
 const canonicalCode = canonical(code)
 const problem =

@@ -1,4 +1,5 @@
 import type { DeepReadonly, Locale, Options } from '@foyer/modal-core'
+import { canonical } from './canonical.ts'
 
 const LOCALES: Record<Locale, true> = {
   en: true,
@@ -21,28 +22,11 @@ function warn(text: string) {
   console.warn(`[Foyer] ${text} See docs/languages.md of @foyer/modal.`)
 }
 
-/** A code as BCP 47 writes it. Undefined for what is none. */
-function canonical(code: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(code)[0]
-  } catch {
-    return undefined
-  }
-}
-
 /** Warns once of a language that the modal does not have, and of codes that stand for none. In development builds only. */
 export function checkLocale({ locale, languages = [] }: DeepReadonly<Pick<Options, 'locale' | 'languages'>>) {
   const codes = [...Object.keys(LOCALES), ...languages.map(({ code }) => code)]
-  for (const { code } of languages) {
-    if (canonical(code) === undefined)
-      warn(
-        `A language in the option \`languages\` has the code ${JSON.stringify(code)}, which is none of BCP 47, such as "pt-BR": amounts are written as in English.`,
-      )
-    if (code === 'en')
-      warn(
-        'The option `languages` has English, which needs no value. Single texts are replaced by `strings`.',
-      )
-  }
+  if (languages.some(({ code }) => code === 'en'))
+    warn('The option `languages` has English, which needs no value. Single texts are replaced by `strings`.')
   if (codes.includes(locale)) return
   const meant = codes.find((code) => code.toLowerCase() === canonical(locale)?.toLowerCase())
   warn(

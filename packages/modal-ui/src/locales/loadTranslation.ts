@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/modal-core'
+import { canonical } from './canonical.ts'
 import type { Language, Texts, WholeTexts } from './Language.ts'
 import type { LanguageOptions } from './languageOf.ts'
 
@@ -26,6 +27,10 @@ export async function loadTranslation<group extends keyof Texts>(
     if (!Object.hasOwn(ours, locale)) return loadEnglish()
     return read<Texts[group]>((await ours[locale as keyof typeof ours]()).groups[group])
   }
+  if (canonical(language.code) === undefined)
+    throw new Error(
+      `A language has the code ${JSON.stringify(language.code)}, which is none of BCP 47. Write one such as "pl" or "pt-BR".`,
+    )
   const texts = read((await language.load())[group] ?? {})
   if (language.isWhole) return texts as Promise<Texts[group]>
   const names = { $code: language.code, $dir: language.dir ?? 'ltr' }

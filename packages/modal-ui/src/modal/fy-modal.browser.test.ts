@@ -525,6 +525,17 @@ test('uses English for an unknown locale, and names the languages that there are
   await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
 })
 
+test('names the code that was meant, where it is written in another case', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const languages = [{ code: 'pt-BR', load: async () => ({}) }]
+  await openModal({ locale: 'PT-br', languages })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    '[Foyer] The option `locale` is "PT-br", so the modal is English. Write "pt-BR", or let `pageLocale()` choose. See docs/languages.md of @foyer/modal.',
+  )
+  await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
+})
+
 test('follows a change of the theme while it is open', async () => {
   const { modal, element } = await openModal()
   const scheme = () => getComputedStyle(element).colorScheme

@@ -24,8 +24,7 @@ export const es: SwapTexts = {
   swapImpactAccept: 'Acepto este impacto en el precio',
   swapTransferFee: (symbol, percent) =>
     `${symbol} retiene alrededor del ${percent} de cada transferencia. Las cantidades que ves ya lo tienen descontado.`,
-  swapUnlisted:
-    'Token no listado. Revisa su dirección: cualquiera puede crear un token con este nombre.',
+  swapUnlisted: 'Token no listado. Revisa su dirección: cualquiera puede crear un token con este nombre.',
   swapSearch: 'Buscar tokens',
   swapNoToken: 'No se encontró ningún token',
   swapTokensFailed: 'No se pudieron cargar los tokens.',
