@@ -1,127 +1,138 @@
+// The user is addressed as Sie, as in the leading wallets. Words: wallet: Wallet (feminine); account: Konto; network:
+// Netzwerk; token: Token; collectible: Sammlerstück; balance: Guthaben; send: senden; receive: empfangen (of a swap: erhalten);
+// swap: tauschen, Tausch; buy: kaufen; fee: Gebühr; slippage: Slippage; price impact: Preiseinfluss; connect: verbinden;
+// disconnect: trennen; switch network: Netzwerk wechseln; sign: signieren, Signatur; sign in and log in: anmelden, Anmeldung;
+// confirm: bestätigen; approve a login: zustimmen, genehmigen; allow the use of tokens: freigeben, Freigabe; reject and
+// decline: ablehnen; request: Anfrage; recovery phrase: Wiederherstellungsphrase; passkey: Passkey; backup: Backup; extension:
+// Erweiterung; scan: scannen; QR code: QR-Code; email: E-Mail; explorer: Explorer; site: Website.
+// Every text was read a second time against the English and the place where it appears.
 import type { Strings } from '../en/base.ts'
 
 export const de: Strings = {
   $code: 'de',
   $dir: 'ltr',
 
-  close: 'Close',
-  back: 'Back',
-  tryAgain: 'Try again',
-  loading: 'Loading…',
-  loadFailed: 'This part could not be loaded. Check your connection and try again.',
-  pageUpdated: 'This page was updated. Reload it to continue.',
-  partFailed: 'An error on this page has stopped this part. Try again, or reload the page.',
-  disconnect: 'Disconnect',
+  close: 'Schließen',
+  back: 'Zurück',
+  tryAgain: 'Erneut versuchen',
+  loading: 'Wird geladen…',
+  loadFailed:
+    'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  pageUpdated: 'Diese Seite wurde aktualisiert. Laden Sie sie neu, um fortzufahren.',
+  partFailed:
+    'Ein Fehler auf dieser Seite hat diesen Teil angehalten. Versuchen Sie es erneut oder laden Sie die Seite neu.',
+  disconnect: 'Trennen',
 
-  connectTitle: 'Connect Wallet',
-  connectEmail: 'Continue with email',
-  socialTitle: 'Or log in with',
-  recent: 'Recent',
-  installed: 'Installed',
-  recentWallets: 'Recent',
-  installedWallets: 'Installed',
-  popularWallets: 'Popular',
-  noWalletTitle: 'No wallet found',
+  connectTitle: 'Wallet verbinden',
+  connectEmail: 'Weiter mit E-Mail',
+  socialTitle: 'Oder anmelden mit',
+  recent: 'Zuletzt',
+  installed: 'Installiert',
+  recentWallets: 'Zuletzt verwendet',
+  installedWallets: 'Installiert',
+  popularWallets: 'Beliebt',
+  noWalletTitle: 'Keine Wallet gefunden',
   noWalletText:
-    'Install a wallet in this browser, or open this page inside your wallet app. Then reload the page.',
-  get: 'Get',
-  getWallet: 'Get a wallet',
-  reload: 'Reload page',
+    'Installieren Sie eine Wallet in diesem Browser oder öffnen Sie diese Seite in Ihrer Wallet-App. Laden Sie die Seite danach neu.',
+  get: 'Holen',
+  getWallet: 'Wallet holen',
+  reload: 'Seite neu laden',
   missingWalletText:
-    'Make sure the wallet’s extension is installed and enabled for this site, then reload the page.',
-  allWallets: 'All wallets',
-  searchWallets: 'Search wallets',
-  clearSearch: 'Clear search',
-  results: (count: string) => `Results: ${count}`,
-  noMatch: 'No wallet matches this name',
-  listFailed: 'The list of wallets could not be loaded. Check your connection and try again.',
-  certified: 'Certified only',
-  haveNoWallet: 'I don’t have a wallet',
-  whatIsWallet: 'What is a wallet?',
-  walletHoldsTitle: 'A home for what you own',
+    'Prüfen Sie, ob die Erweiterung der Wallet installiert und für diese Website aktiviert ist, und laden Sie die Seite neu.',
+  allWallets: 'Alle Wallets',
+  searchWallets: 'Wallets suchen',
+  clearSearch: 'Suche löschen',
+  results: (count) => `Ergebnisse: ${count}`,
+  noMatch: 'Keine Wallet passt zu diesem Namen',
+  listFailed:
+    'Die Liste der Wallets konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  certified: 'Nur zertifizierte',
+  haveNoWallet: 'Ich habe keine Wallet',
+  whatIsWallet: 'Was ist eine Wallet?',
+  walletHoldsTitle: 'Ein Ort für Ihren Besitz',
   walletHoldsText:
-    'A wallet keeps the keys to your tokens and collectibles. You can see, send and receive them with it.',
-  walletSignsTitle: 'A way to sign in',
+    'Eine Wallet verwahrt die Schlüssel zu Ihren Token und Sammlerstücken. Mit ihr können Sie diese ansehen, senden und empfangen.',
+  walletSignsTitle: 'Ein Weg, sich anzumelden',
   walletSignsText:
-    'Sites ask your wallet instead of asking for a password. Nothing happens until you confirm it there.',
-  walletYoursTitle: 'Yours alone',
+    'Websites fragen Ihre Wallet, statt ein Passwort zu verlangen. Es geschieht nichts, bevor Sie es dort bestätigen.',
+  walletYoursTitle: 'Nur Ihre',
   walletYoursText:
-    'Write down its recovery phrase and never share it. No honest site or support team will ask for it.',
-  getWalletText: 'Choose one, install it, and come back to this page.',
-  missingIt: (wallet: string) => `Don’t have ${wallet}?`,
-  /** `documents` is the terms, the privacy policy, or `both` of them. */
-  legal: (documents: string) => `By connecting a wallet you agree to the ${documents}.`,
-  both: (terms: string, privacy: string) => `${terms} and the ${privacy}`,
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
+    'Notieren Sie die Wiederherstellungsphrase und geben Sie sie nie weiter. Keine seriöse Website und kein Support wird danach fragen.',
+  getWalletText: 'Wählen Sie eine aus, installieren Sie sie und kommen Sie auf diese Seite zurück.',
+  missingIt: (wallet) => `Sie haben ${wallet} nicht?`,
+  legal: (documents) => `Indem Sie eine Wallet verbinden, stimmen Sie Folgendem zu: ${documents}.`,
+  both: (terms, privacy) => `${terms} und ${privacy}`,
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
 
-  continueIn: (wallet: string) => `Continue in ${wallet}`,
-  acceptRequest: 'Confirm the connection request in your wallet.',
-  rejectedTitle: 'Connection rejected',
-  rejectedText: 'You declined the request. You can ask again at any time.',
-  busyTitle: 'Your wallet is waiting',
-  busyText: 'Open your wallet and answer the request that is already there, then try again.',
-  failedTitle: 'Failed to connect',
-  failedText: 'The wallet did not connect. Unlock it and try again.',
-  forbiddenTitle: 'Action not allowed',
-  forbiddenText: 'Your wallet does not allow this request from a site.',
+  continueIn: (wallet) => `Weiter in ${wallet}`,
+  acceptRequest: 'Bestätigen Sie die Verbindungsanfrage in Ihrer Wallet.',
+  rejectedTitle: 'Verbindung abgelehnt',
+  rejectedText: 'Sie haben die Anfrage abgelehnt. Sie können sie jederzeit erneut stellen.',
+  busyTitle: 'Ihre Wallet wartet',
+  busyText: 'Öffnen Sie Ihre Wallet, beantworten Sie die offene Anfrage und versuchen Sie es dann erneut.',
+  failedTitle: 'Verbindung fehlgeschlagen',
+  failedText: 'Die Wallet hat sich nicht verbunden. Entsperren Sie sie und versuchen Sie es erneut.',
+  forbiddenTitle: 'Aktion nicht erlaubt',
+  forbiddenText: 'Ihre Wallet erlaubt diese Anfrage von einer Website nicht.',
 
-  scanTitle: 'Scan with your phone',
-  scanText: 'Open your wallet app, scan this code and confirm the connection.',
-  linkCopied: 'Link copied',
-  linkCopyFailed: 'The link could not be copied',
-  relayOffline: 'You are offline. Connect to the internet and try again.',
+  scanTitle: 'Mit dem Handy scannen',
+  scanText: 'Öffnen Sie Ihre Wallet-App, scannen Sie diesen Code und bestätigen Sie die Verbindung.',
+  linkCopied: 'Link kopiert',
+  linkCopyFailed: 'Der Link konnte nicht kopiert werden',
+  relayOffline: 'Sie sind offline. Stellen Sie eine Internetverbindung her und versuchen Sie es erneut.',
 
-  accountTitle: 'Account',
-  addressCopied: 'Address copied',
-  copyFailed: 'The address could not be copied',
-  disconnectFailed: 'Failed to disconnect. Disconnect this site inside your wallet.',
+  accountTitle: 'Konto',
+  addressCopied: 'Adresse kopiert',
+  copyFailed: 'Die Adresse konnte nicht kopiert werden',
+  disconnectFailed: 'Trennen fehlgeschlagen. Trennen Sie diese Website in Ihrer Wallet.',
 
-  unsupportedTitle: 'Switch network',
-  switchNetwork: 'Switch network',
+  unsupportedTitle: 'Netzwerk wechseln',
+  switchNetwork: 'Netzwerk wechseln',
 
-  networksTitle: 'Select network',
-  switchChainTitle: (network: string) => `Switch to ${network}`,
+  networksTitle: 'Netzwerk auswählen',
+  switchChainTitle: (network) => `Zu ${network} wechseln`,
 
-  walletsTitle: 'Your wallets',
-  addWallet: 'Connect another wallet',
+  walletsTitle: 'Ihre Wallets',
+  addWallet: 'Weitere Wallet verbinden',
 
-  signTitle: 'Sign in',
-  cancel: 'Cancel',
-  authenticating: 'Authenticating...',
-  signFailedText: 'The wallet did not sign. Unlock it and try again.',
-  authenticationFailed: 'Your sign-in couldn’t be checked. Connect your wallet and try again.',
-  sessionFailed: 'Sign-in failed. Connect your wallet and try again.',
-  sessionExpired: 'The connection to your wallet has expired. Connect again.',
+  signTitle: 'Anmelden',
+  cancel: 'Abbrechen',
+  authenticating: 'Anmeldung wird geprüft…',
+  signFailedText: 'Die Wallet hat nicht signiert. Entsperren Sie sie und versuchen Sie es erneut.',
+  authenticationFailed:
+    'Ihre Anmeldung konnte nicht geprüft werden. Verbinden Sie Ihre Wallet und versuchen Sie es erneut.',
+  sessionFailed: 'Anmeldung fehlgeschlagen. Verbinden Sie Ihre Wallet und versuchen Sie es erneut.',
+  sessionExpired: 'Die Verbindung zu Ihrer Wallet ist abgelaufen. Verbinden Sie sie erneut.',
 
-  emailTitle: 'Stay in touch',
-  emailLabel: 'Email address',
-  emailInvalid: 'Please enter a valid email address',
-  emailSubmit: 'Continue',
+  emailTitle: 'In Kontakt bleiben',
+  emailLabel: 'E-Mail-Adresse',
+  emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein',
+  emailSubmit: 'Weiter',
 
-  walletReceiveTitle: 'Receive',
+  walletReceiveTitle: 'Empfangen',
 
-  walletSendTitle: 'Send',
+  walletSendTitle: 'Senden',
 
-  walletSendSelectTokenTitle: 'Select token',
+  walletSendSelectTokenTitle: 'Token auswählen',
 
-  walletSendPreviewTitle: 'Review',
+  walletSendPreviewTitle: 'Prüfen',
 
-  walletSendConfirmedTitle: 'Transaction',
+  walletSendConfirmedTitle: 'Transaktion',
 
-  swapTitle: 'Swap',
+  swapTitle: 'Tauschen',
 
-  emailLoginTitle: 'Log in with email',
+  emailLoginTitle: 'Mit E-Mail anmelden',
 
-  approveTransactionTitle: 'Approve in your wallet',
+  approveTransactionTitle: 'In der Wallet zustimmen',
 
-  registerAccountNameTitle: 'Get a name',
+  registerAccountNameTitle: 'Namen sichern',
 
-  registerAccountNameSuccessTitle: 'Your name',
+  registerAccountNameSuccessTitle: 'Ihr Name',
 
-  onRampProvidersTitle: 'Buy',
+  onRampProvidersTitle: 'Kaufen',
 
-  onRampTokenSelectTitle: 'Select token',
+  onRampTokenSelectTitle: 'Token auswählen',
 
-  onRampFiatSelectTitle: 'Select currency',
+  onRampFiatSelectTitle: 'Währung auswählen',
 }

@@ -1,58 +1,59 @@
 import type { NamespacesTexts } from '../en/namespaces.ts'
 
 export const de: NamespacesTexts = {
-  connectTo: (namespace: string) => `Connect to ${namespace}`,
-  sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
-  otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
-  forPayments: 'For payments',
-  forOrdinals: 'For Ordinals',
-  accountChanged: (wallet: string) =>
-    `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
-  answerAddress: (wallet: string, network: string) =>
-    `${wallet} gave no valid address on ${network}. Choose ${network} in the wallet, then connect again.`,
-  answerInputs: (wallet: string) =>
-    `${wallet} signed more of your coins than this site listed, so nothing was used. Connect another wallet.`,
-  answerOther: (wallet: string) =>
-    `${wallet} signed something other than what was asked, so nothing was used. Connect another wallet.`,
-  answerSignature: (wallet: string) =>
-    `${wallet} gave no valid signature. Nothing was sent. Try again, or connect another wallet.`,
-  answerUnsigned: (wallet: string) =>
-    `${wallet} did not sign everything that was asked. Nothing was sent. Try again.`,
-  blocked: (wallet: string) =>
-    `${wallet} blocks this site because it was declined before. Allow the site in the wallet’s settings, then try again.`,
-  cannotConnect: (wallet: string, network: string) =>
-    `${wallet} cannot connect to sites on ${network}. Connect another wallet.`,
-  cannotSend: (wallet: string, network: string) =>
-    `${wallet} cannot send from a site on ${network}. Send in the wallet itself, or connect another one.`,
-  cannotSignMessages: (wallet: string, network: string) =>
-    `${wallet} cannot sign messages on ${network}. Connect another wallet.`,
-  cannotSignTransactions: (wallet: string, network: string) =>
-    `${wallet} cannot sign transactions on ${network}. Connect another wallet.`,
-  cannotSwitchNetworks: (wallet: string, network: string) =>
-    `${wallet} cannot be switched from a site. Choose ${network} in the wallet itself.`,
-  chainMissing: (wallet: string, network: string) =>
-    `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
-  locked: 'Your wallet is locked. Unlock it and try again.',
-  mayBeSent: (wallet: string) =>
-    `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
-  noAccount: (_: string, network: string) =>
-    `Your wallet shared no account on ${network}. Create or choose one there, then connect again.`,
-  nodeDown: (_: string, network: string) =>
-    `No server of ${network} answers. Check your connection and try again later.`,
-  nodeOfOtherNetwork: (_: string, network: string) =>
-    `The server that this site uses for ${network} belongs to another network. Tell the site.`,
-  ordinalsKept: (wallet: string) =>
-    `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
-  rejected: 'You declined the request. You can ask again at any time.',
-  replaced: (wallet: string) =>
-    `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
-  requestAddress: (wallet: string) =>
-    `This site asked for an address that ${wallet} does not share. Choose that account in the wallet, then connect again.`,
-  requestAmount: 'The amount is not possible. Enter one above zero and try again.',
-  requestInputs: (wallet: string) =>
-    `This transaction does not spend your coins as this site says, so ${wallet} was not asked. Reload the page.`,
-  requestPsbt: (wallet: string) =>
-    `This site’s transaction cannot be read, so ${wallet} was not asked. Reload the page.`,
-  requestReceiver: (_: string, network: string) =>
-    `The recipient is not an address on ${network}. Check the address and its network.`,
+  connectTo: (namespace) => `Mit ${namespace} verbinden`,
+  sendInWallet: (wallet, network) => `Verwenden Sie ${wallet}, um in ${network} zu senden oder zu tauschen.`,
+  otherTokens: (wallet) => `Token, die hier nicht aufgeführt sind, sehen Sie in ${wallet}.`,
+  forPayments: 'Für Zahlungen',
+  forOrdinals: 'Für Ordinals',
+  accountChanged: (wallet) =>
+    `${wallet} verwendet jetzt ein anderes Konto. Wählen Sie dort das verbundene Konto oder verbinden Sie sich erneut.`,
+  answerAddress: (wallet, network) =>
+    `${wallet} hat keine gültige Adresse in ${network} geliefert. Wählen Sie ${network} in der Wallet und verbinden Sie sich dann erneut.`,
+  answerInputs: (wallet) =>
+    `${wallet} hat mehr von Ihren Coins signiert, als diese Website angegeben hat. Deshalb wurde nichts verwendet. Verbinden Sie eine andere Wallet.`,
+  answerOther: (wallet) =>
+    `${wallet} hat etwas anderes signiert als angefragt. Deshalb wurde nichts verwendet. Verbinden Sie eine andere Wallet.`,
+  answerSignature: (wallet) =>
+    `${wallet} hat keine gültige Signatur geliefert. Es wurde nichts gesendet. Versuchen Sie es erneut oder verbinden Sie eine andere Wallet.`,
+  answerUnsigned: (wallet) =>
+    `${wallet} hat nicht alles signiert, was angefragt war. Es wurde nichts gesendet. Versuchen Sie es erneut.`,
+  blocked: (wallet) =>
+    `${wallet} blockiert diese Website, weil sie früher abgelehnt wurde. Erlauben Sie die Website in den Einstellungen der Wallet und versuchen Sie es dann erneut.`,
+  cannotConnect: (wallet, network) =>
+    `${wallet} kann sich in ${network} nicht mit Websites verbinden. Verbinden Sie eine andere Wallet.`,
+  cannotSend: (wallet, network) =>
+    `${wallet} kann in ${network} nicht von einer Website aus senden. Senden Sie in der Wallet selbst oder verbinden Sie eine andere.`,
+  cannotSignMessages: (wallet, network) =>
+    `${wallet} kann in ${network} keine Nachrichten signieren. Verbinden Sie eine andere Wallet.`,
+  cannotSignTransactions: (wallet, network) =>
+    `${wallet} kann in ${network} keine Transaktionen signieren. Verbinden Sie eine andere Wallet.`,
+  cannotSwitchNetworks: (wallet, network) =>
+    `Eine Website kann das Netzwerk von ${wallet} nicht wechseln. Wählen Sie ${network} in der Wallet selbst.`,
+  chainMissing: (wallet, network) =>
+    `${wallet} kennt ${network} nicht. Fügen Sie das Netzwerk in der Wallet hinzu oder wählen Sie hier ein anderes.`,
+  locked: 'Ihre Wallet ist gesperrt. Entsperren Sie sie und versuchen Sie es erneut.',
+  mayBeSent: (wallet) =>
+    `${wallet} hat die Transaktion vielleicht gesendet. Sehen Sie sich Ihre Adresse in einem Explorer an, bevor Sie es erneut versuchen.`,
+  noAccount: (_, network) =>
+    `Ihre Wallet hat kein Konto in ${network} freigegeben. Erstellen oder wählen Sie dort eines und verbinden Sie sich dann erneut.`,
+  nodeDown: (_, network) =>
+    `Kein Server von ${network} antwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es später erneut.`,
+  nodeOfOtherNetwork: (_, network) =>
+    `Der Server, den diese Website für ${network} verwendet, gehört zu einem anderen Netzwerk. Informieren Sie die Website.`,
+  ordinalsKept: (wallet) =>
+    `${wallet} hat nur eine Adresse für Ordinals freigegeben, deren Coins nicht ausgegeben werden. Geben Sie in der Wallet eine Zahlungsadresse frei.`,
+  rejected: 'Sie haben die Anfrage abgelehnt. Sie können sie jederzeit erneut stellen.',
+  replaced: (wallet) =>
+    `Eine andere Erweiterung hat hier den Platz von ${wallet} eingenommen, daher wurde die Verbindung getrennt. Schalten Sie eine der beiden aus und verbinden Sie sich dann erneut.`,
+  requestAddress: (wallet) =>
+    `Diese Website hat eine Adresse angefragt, die ${wallet} nicht freigibt. Wählen Sie dieses Konto in der Wallet und verbinden Sie sich dann erneut.`,
+  requestAmount:
+    'Dieser Betrag ist nicht möglich. Geben Sie einen Betrag über null ein und versuchen Sie es erneut.',
+  requestInputs: (wallet) =>
+    `Diese Transaktion gibt Ihre Coins nicht so aus, wie diese Website angibt. Deshalb wurde ${wallet} nicht gefragt. Laden Sie die Seite neu.`,
+  requestPsbt: (wallet) =>
+    `Die Transaktion dieser Website ist nicht lesbar. Deshalb wurde ${wallet} nicht gefragt. Laden Sie die Seite neu.`,
+  requestReceiver: (_, network) =>
+    `Der Empfänger ist keine Adresse in ${network}. Prüfen Sie die Adresse und ihr Netzwerk.`,
 }

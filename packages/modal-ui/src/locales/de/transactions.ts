@@ -1,7 +1,7 @@
 import type { TransactionTexts } from '../en/transactions.ts'
 
 export const de: TransactionTexts = {
-  recentTransactions: 'Recent transactions',
-  clearTransactions: 'Clear',
-  isConfirmed: 'Confirmed',
+  recentTransactions: 'Letzte Transaktionen',
+  clearTransactions: 'Löschen',
+  isConfirmed: 'Bestätigt',
 }
