@@ -60,10 +60,10 @@ export const de: Strings = {
     'Notieren Sie die Wiederherstellungsphrase und geben Sie sie nie weiter. Keine seriöse Website und kein Support wird danach fragen.',
   getWalletText: 'Wählen Sie eine aus, installieren Sie sie und kommen Sie auf diese Seite zurück.',
   missingIt: (wallet) => `Sie haben ${wallet} nicht?`,
-  legal: (documents) => `Indem Sie eine Wallet verbinden, stimmen Sie Folgendem zu: ${documents}.`,
+  legal: (documents) => `Indem Sie eine Wallet verbinden, stimmen Sie ${documents} zu.`,
   both: (terms, privacy) => `${terms} und ${privacy}`,
-  terms: 'Nutzungsbedingungen',
-  privacy: 'Datenschutzerklärung',
+  terms: 'den Nutzungsbedingungen',
+  privacy: 'der Datenschutzerklärung',
 
   continueIn: (wallet) => `Weiter in ${wallet}`,
   acceptRequest: 'Bestätigen Sie die Verbindungsanfrage in Ihrer Wallet.',

@@ -1,58 +1,58 @@
 import type { NamespacesTexts } from '../en/namespaces.ts'
 
 export const tr: NamespacesTexts = {
-  connectTo: (namespace: string) => `Connect to ${namespace}`,
-  sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
-  otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
-  forPayments: 'For payments',
-  forOrdinals: 'For Ordinals',
-  accountChanged: (wallet: string) =>
-    `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
-  answerAddress: (wallet: string, network: string) =>
-    `${wallet} gave no valid address on ${network}. Choose ${network} in the wallet, then connect again.`,
-  answerInputs: (wallet: string) =>
-    `${wallet} signed more of your coins than this site listed, so nothing was used. Connect another wallet.`,
-  answerOther: (wallet: string) =>
-    `${wallet} signed something other than what was asked, so nothing was used. Connect another wallet.`,
-  answerSignature: (wallet: string) =>
-    `${wallet} gave no valid signature. Nothing was sent. Try again, or connect another wallet.`,
-  answerUnsigned: (wallet: string) =>
-    `${wallet} did not sign everything that was asked. Nothing was sent. Try again.`,
-  blocked: (wallet: string) =>
-    `${wallet} blocks this site because it was declined before. Allow the site in the wallet’s settings, then try again.`,
-  cannotConnect: (wallet: string, network: string) =>
-    `${wallet} cannot connect to sites on ${network}. Connect another wallet.`,
-  cannotSend: (wallet: string, network: string) =>
-    `${wallet} cannot send from a site on ${network}. Send in the wallet itself, or connect another one.`,
-  cannotSignMessages: (wallet: string, network: string) =>
-    `${wallet} cannot sign messages on ${network}. Connect another wallet.`,
-  cannotSignTransactions: (wallet: string, network: string) =>
-    `${wallet} cannot sign transactions on ${network}. Connect another wallet.`,
-  cannotSwitchNetworks: (wallet: string, network: string) =>
-    `${wallet} cannot be switched from a site. Choose ${network} in the wallet itself.`,
-  chainMissing: (wallet: string, network: string) =>
-    `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
-  locked: 'Your wallet is locked. Unlock it and try again.',
-  mayBeSent: (wallet: string) =>
-    `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
-  noAccount: (_: string, network: string) =>
-    `Your wallet shared no account on ${network}. Create or choose one there, then connect again.`,
-  nodeDown: (_: string, network: string) =>
-    `No server of ${network} answers. Check your connection and try again later.`,
-  nodeOfOtherNetwork: (_: string, network: string) =>
-    `The server that this site uses for ${network} belongs to another network. Tell the site.`,
-  ordinalsKept: (wallet: string) =>
-    `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
-  rejected: 'You declined the request. You can ask again at any time.',
-  replaced: (wallet: string) =>
-    `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
-  requestAddress: (wallet: string) =>
-    `This site asked for an address that ${wallet} does not share. Choose that account in the wallet, then connect again.`,
-  requestAmount: 'The amount is not possible. Enter one above zero and try again.',
-  requestInputs: (wallet: string) =>
-    `This transaction does not spend your coins as this site says, so ${wallet} was not asked. Reload the page.`,
-  requestPsbt: (wallet: string) =>
-    `This site’s transaction cannot be read, so ${wallet} was not asked. Reload the page.`,
-  requestReceiver: (_: string, network: string) =>
-    `The recipient is not an address on ${network}. Check the address and its network.`,
+  connectTo: (namespace) => `${namespace} ağına bağlan`,
+  sendInWallet: (wallet, network) =>
+    `${network} ağında göndermek veya takas etmek için ${wallet} cüzdanını kullanın.`,
+  otherTokens: (wallet) => `Burada listelenmeyen tokenler ${wallet} cüzdanında gösterilir.`,
+  forPayments: 'Ödemeler için',
+  forOrdinals: 'Ordinals için',
+  accountChanged: (wallet) =>
+    `${wallet} şimdi başka bir hesapta. Cüzdanda bağlı hesabı seçin veya yeniden bağlanın.`,
+  answerAddress: (wallet, network) =>
+    `${wallet}, ${network} ağında geçerli bir adres vermedi. Cüzdanda ${network} ağını seçip yeniden bağlanın.`,
+  answerInputs: (wallet) =>
+    `${wallet}, bu sitenin listelediğinden daha fazla coininizi imzaladı; bu yüzden hiçbir şey kullanılmadı. Başka bir cüzdan bağlayın.`,
+  answerOther: (wallet) =>
+    `${wallet} istenenden başka bir şey imzaladı; bu yüzden hiçbir şey kullanılmadı. Başka bir cüzdan bağlayın.`,
+  answerSignature: (wallet) =>
+    `${wallet} geçerli bir imza vermedi. Hiçbir şey gönderilmedi. Tekrar deneyin veya başka bir cüzdan bağlayın.`,
+  answerUnsigned: (wallet) =>
+    `${wallet} istenenlerin hepsini imzalamadı. Hiçbir şey gönderilmedi. Tekrar deneyin.`,
+  blocked: (wallet) =>
+    `${wallet}, daha önce reddedildiği için bu siteyi engelliyor. Cüzdanın ayarlarında siteye izin verip tekrar deneyin.`,
+  cannotConnect: (wallet, network) =>
+    `${wallet}, ${network} ağındaki sitelere bağlanamıyor. Başka bir cüzdan bağlayın.`,
+  cannotSend: (wallet, network) =>
+    `${wallet}, ${network} ağında bir siteden gönderemiyor. Cüzdanın içinden gönderin veya başka bir cüzdan bağlayın.`,
+  cannotSignMessages: (wallet, network) =>
+    `${wallet}, ${network} ağında mesaj imzalayamıyor. Başka bir cüzdan bağlayın.`,
+  cannotSignTransactions: (wallet, network) =>
+    `${wallet}, ${network} ağında işlem imzalayamıyor. Başka bir cüzdan bağlayın.`,
+  cannotSwitchNetworks: (wallet, network) =>
+    `${wallet} cüzdanının ağı bir siteden değiştirilemiyor. Cüzdanın içinde ${network} ağını seçin.`,
+  chainMissing: (wallet, network) =>
+    `${wallet} cüzdanında ${network} yok. Ağı cüzdana ekleyin veya burada başka bir ağ seçin.`,
+  locked: 'Cüzdanınız kilitli. Kilidini açıp tekrar deneyin.',
+  mayBeSent: (wallet) =>
+    `${wallet} işlemi göndermiş olabilir. Tekrar denemeden önce adresinize bir gezginde bakın.`,
+  noAccount: (_, network) =>
+    `Cüzdanınız ${network} ağında hesap paylaşmadı. Cüzdanda bir hesap oluşturup veya seçip yeniden bağlanın.`,
+  nodeDown: (_, network) =>
+    `${network} ağının hiçbir sunucusu yanıt vermiyor. Bağlantınızı kontrol edip daha sonra tekrar deneyin.`,
+  nodeOfOtherNetwork: (_, network) =>
+    `Bu sitenin ${network} için kullandığı sunucu başka bir ağa ait. Siteye bildirin.`,
+  ordinalsKept: (wallet) =>
+    `${wallet} yalnızca bir Ordinals adresi paylaştı; bu adresteki coinler harcanmaz. Cüzdanda bir ödeme adresi paylaşın.`,
+  rejected: 'İsteği reddettiniz. İstediğiniz zaman yeniden gönderebilirsiniz.',
+  replaced: (wallet) =>
+    `Burada ${wallet} cüzdanının yerini başka bir uzantı aldı; bu yüzden bağlantısı kesildi. Birini kapatıp yeniden bağlanın.`,
+  requestAddress: (wallet) =>
+    `Bu site, ${wallet} cüzdanının paylaşmadığı bir adres istedi. Cüzdanda o hesabı seçip yeniden bağlanın.`,
+  requestAmount: 'Bu miktar mümkün değil. Sıfırdan büyük bir miktar girip tekrar deneyin.',
+  requestInputs: (wallet) =>
+    `Bu işlem coinlerinizi sitenin söylediği gibi harcamıyor; bu yüzden ${wallet} cüzdanına sorulmadı. Sayfayı yeniden yükleyin.`,
+  requestPsbt: (wallet) =>
+    `Bu sitenin işlemi okunamıyor; bu yüzden ${wallet} cüzdanına sorulmadı. Sayfayı yeniden yükleyin.`,
+  requestReceiver: (_, network) => `Alıcı, ${network} ağında bir adres değil. Adresi ve ağını kontrol edin.`,
 }

@@ -1,7 +1,7 @@
 import type { TransactionTexts } from '../en/transactions.ts'
 
 export const tr: TransactionTexts = {
-  recentTransactions: 'Recent transactions',
-  clearTransactions: 'Clear',
-  isConfirmed: 'Confirmed',
+  recentTransactions: 'Son işlemler',
+  clearTransactions: 'Temizle',
+  isConfirmed: 'Onaylandı',
 }
