@@ -1,58 +1,57 @@
 import type { NamespacesTexts } from '../en/namespaces.ts'
 
 export const ar: NamespacesTexts = {
-  connectTo: (namespace: string) => `Connect to ${namespace}`,
-  sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
-  otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
-  forPayments: 'For payments',
-  forOrdinals: 'For Ordinals',
-  accountChanged: (wallet: string) =>
-    `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
-  answerAddress: (wallet: string, network: string) =>
-    `${wallet} gave no valid address on ${network}. Choose ${network} in the wallet, then connect again.`,
-  answerInputs: (wallet: string) =>
-    `${wallet} signed more of your coins than this site listed, so nothing was used. Connect another wallet.`,
-  answerOther: (wallet: string) =>
-    `${wallet} signed something other than what was asked, so nothing was used. Connect another wallet.`,
-  answerSignature: (wallet: string) =>
-    `${wallet} gave no valid signature. Nothing was sent. Try again, or connect another wallet.`,
-  answerUnsigned: (wallet: string) =>
-    `${wallet} did not sign everything that was asked. Nothing was sent. Try again.`,
-  blocked: (wallet: string) =>
-    `${wallet} blocks this site because it was declined before. Allow the site in the wallet’s settings, then try again.`,
-  cannotConnect: (wallet: string, network: string) =>
-    `${wallet} cannot connect to sites on ${network}. Connect another wallet.`,
-  cannotSend: (wallet: string, network: string) =>
-    `${wallet} cannot send from a site on ${network}. Send in the wallet itself, or connect another one.`,
-  cannotSignMessages: (wallet: string, network: string) =>
-    `${wallet} cannot sign messages on ${network}. Connect another wallet.`,
-  cannotSignTransactions: (wallet: string, network: string) =>
-    `${wallet} cannot sign transactions on ${network}. Connect another wallet.`,
-  cannotSwitchNetworks: (wallet: string, network: string) =>
-    `${wallet} cannot be switched from a site. Choose ${network} in the wallet itself.`,
-  chainMissing: (wallet: string, network: string) =>
-    `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
-  locked: 'Your wallet is locked. Unlock it and try again.',
-  mayBeSent: (wallet: string) =>
-    `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
-  noAccount: (_: string, network: string) =>
-    `Your wallet shared no account on ${network}. Create or choose one there, then connect again.`,
-  nodeDown: (_: string, network: string) =>
-    `No server of ${network} answers. Check your connection and try again later.`,
-  nodeOfOtherNetwork: (_: string, network: string) =>
-    `The server that this site uses for ${network} belongs to another network. Tell the site.`,
-  ordinalsKept: (wallet: string) =>
-    `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
-  rejected: 'You declined the request. You can ask again at any time.',
-  replaced: (wallet: string) =>
-    `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
-  requestAddress: (wallet: string) =>
-    `This site asked for an address that ${wallet} does not share. Choose that account in the wallet, then connect again.`,
-  requestAmount: 'The amount is not possible. Enter one above zero and try again.',
-  requestInputs: (wallet: string) =>
-    `This transaction does not spend your coins as this site says, so ${wallet} was not asked. Reload the page.`,
-  requestPsbt: (wallet: string) =>
-    `This site’s transaction cannot be read, so ${wallet} was not asked. Reload the page.`,
-  requestReceiver: (_: string, network: string) =>
-    `The recipient is not an address on ${network}. Check the address and its network.`,
+  connectTo: (namespace) => `الاتصال بشبكة \u2068${namespace}\u2069`,
+  sendInWallet: (wallet, network) =>
+    `للإرسال أو المبادلة على \u2068${network}\u2069، استخدم \u2068${wallet}\u2069.`,
+  otherTokens: (wallet) => `تظهر التوكنات غير المدرجة هنا في \u2068${wallet}\u2069.`,
+  forPayments: 'للمدفوعات',
+  forOrdinals: 'لأصول Ordinals',
+  accountChanged: (wallet) =>
+    `تستخدم محفظة \u2068${wallet}\u2069 الآن حسابًا آخر. اختر فيها الحساب المتصل أو اربطها مجددًا.`,
+  answerAddress: (wallet, network) =>
+    `لم تقدّم محفظة \u2068${wallet}\u2069 عنوانًا صالحًا على \u2068${network}\u2069. اختر \u2068${network}\u2069 في المحفظة ثم اربطها مجددًا.`,
+  answerInputs: (wallet) =>
+    `وقّعت محفظة \u2068${wallet}\u2069 على عملات لك أكثر مما أدرجه هذا الموقع، لذلك لم يُستخدم شيء. اربط محفظة أخرى.`,
+  answerOther: (wallet) =>
+    `وقّعت محفظة \u2068${wallet}\u2069 على غير ما طُلب منها، لذلك لم يُستخدم شيء. اربط محفظة أخرى.`,
+  answerSignature: (wallet) =>
+    `لم تقدّم محفظة \u2068${wallet}\u2069 توقيعًا صالحًا. لم يُرسل شيء. حاول مرة أخرى أو اربط محفظة أخرى.`,
+  answerUnsigned: (wallet) =>
+    `لم توقّع محفظة \u2068${wallet}\u2069 على كل ما طُلب منها. لم يُرسل شيء. حاول مرة أخرى.`,
+  blocked: (wallet) =>
+    `تحظر محفظة \u2068${wallet}\u2069 هذا الموقع لأنه رُفض من قبل. اسمح بالموقع في إعدادات المحفظة ثم حاول مرة أخرى.`,
+  cannotConnect: (wallet, network) =>
+    `لا يمكن لمحفظة \u2068${wallet}\u2069 الاتصال بالمواقع على \u2068${network}\u2069. اربط محفظة أخرى.`,
+  cannotSend: (wallet, network) =>
+    `لا يمكن لمحفظة \u2068${wallet}\u2069 الإرسال من موقع على \u2068${network}\u2069. أرسل من المحفظة نفسها أو اربط محفظة أخرى.`,
+  cannotSignMessages: (wallet, network) =>
+    `لا يمكن لمحفظة \u2068${wallet}\u2069 توقيع الرسائل على \u2068${network}\u2069. اربط محفظة أخرى.`,
+  cannotSignTransactions: (wallet, network) =>
+    `لا يمكن لمحفظة \u2068${wallet}\u2069 توقيع المعاملات على \u2068${network}\u2069. اربط محفظة أخرى.`,
+  cannotSwitchNetworks: (wallet, network) =>
+    `لا يمكن لموقع تبديل شبكة محفظة \u2068${wallet}\u2069. اختر \u2068${network}\u2069 في المحفظة نفسها.`,
+  chainMissing: (wallet, network) =>
+    `لا تتوفر \u2068${network}\u2069 في محفظة \u2068${wallet}\u2069. أضف الشبكة في المحفظة أو اختر شبكة أخرى هنا.`,
+  locked: 'محفظتك مقفلة. افتح قفلها وحاول مرة أخرى.',
+  mayBeSent: (wallet) =>
+    `ربما أرسلت محفظة \u2068${wallet}\u2069 المعاملة. اطّلع على عنوانك في مستكشف قبل أن تحاول مرة أخرى.`,
+  noAccount: (_, network) =>
+    `لم تشارك محفظتك أي حساب على \u2068${network}\u2069. أنشئ حسابًا أو اختره فيها ثم اربطها مجددًا.`,
+  nodeDown: (_, network) => `لا يستجيب أي خادم لشبكة \u2068${network}\u2069. تحقق من اتصالك وحاول لاحقًا.`,
+  nodeOfOtherNetwork: (_, network) =>
+    `الخادم الذي يستخدمه هذا الموقع لشبكة \u2068${network}\u2069 تابع لشبكة أخرى. أبلغ الموقع.`,
+  ordinalsKept: (wallet) =>
+    `لم تشارك محفظة \u2068${wallet}\u2069 إلا عنوانًا لأصول Ordinals، وعملاته لا تُنفق. شارك عنوان دفع في المحفظة.`,
+  rejected: 'لقد رفضت الطلب. يمكنك طلبه مجددًا في أي وقت.',
+  replaced: (wallet) =>
+    `حلّت إضافة أخرى هنا محل \u2068${wallet}\u2069، لذلك قُطع الاتصال. أوقف إحداهما ثم اربط المحفظة مجددًا.`,
+  requestAddress: (wallet) =>
+    `طلب هذا الموقع عنوانًا لا تشاركه محفظة \u2068${wallet}\u2069. اختر ذلك الحساب في المحفظة ثم اربطها مجددًا.`,
+  requestAmount: 'هذا المبلغ غير ممكن. أدخل مبلغًا أكبر من الصفر وحاول مرة أخرى.',
+  requestInputs: (wallet) =>
+    `لا تُنفق هذه المعاملة عملاتك كما يقول هذا الموقع، لذلك لم تُسأل محفظة \u2068${wallet}\u2069. أعد تحميل الصفحة.`,
+  requestPsbt: (wallet) =>
+    `تتعذر قراءة معاملة هذا الموقع، لذلك لم تُسأل محفظة \u2068${wallet}\u2069. أعد تحميل الصفحة.`,
+  requestReceiver: (_, network) => `المستلم ليس عنوانًا على \u2068${network}\u2069. تحقق من العنوان وشبكته.`,
 }

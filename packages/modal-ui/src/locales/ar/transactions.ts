@@ -1,7 +1,7 @@
 import type { TransactionTexts } from '../en/transactions.ts'
 
 export const ar: TransactionTexts = {
-  recentTransactions: 'Recent transactions',
-  clearTransactions: 'Clear',
-  isConfirmed: 'Confirmed',
+  recentTransactions: 'أحدث المعاملات',
+  clearTransactions: 'مسح',
+  isConfirmed: 'مؤكدة',
 }
