@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
     ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
   },
 })
-const titles = values as Partial<Record<string, string>>
+const titles = values as object as Partial<Record<string, string>>
 const needsAccount = values['needs-account'] === true
 const [name = ''] = positionals
 

@@ -28,7 +28,7 @@ function tokenButton({ swap, strings, modal }: FieldParameters, side: Side) {
     <span class="visually-hidden">${side === 'source' ? strings.swapPay : strings.swapReceive}:</span>
     ${
       token === undefined
-        ? html`<span class="grow">${strings.walletSendSelectTokenTitle}</span>`
+        ? html`<span class="choose">${strings.walletSendSelectTokenTitle}</span>`
         : html`<fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>
             <span class="grow">${token.symbol}</span>`
     }
