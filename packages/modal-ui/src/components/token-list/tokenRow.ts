@@ -36,8 +36,8 @@ export function tokenRow(token: DeepReadonly<TokenBalance>, { $code }: Strings) 
     <fy-wallet-icon round .src=${pictureOfToken(token)} .name=${symbol}></fy-wallet-icon>
     <span class="grow">${name}</span>
     <span class="amount">
-      <span>${formatAmount(amount, decimals, $code)} <span class="muted">${symbol}</span></span>
-      ${small && html`<span class="muted small">${small}</span>`}
+      <bdi>${formatAmount(amount, decimals, $code)} <span class="muted">${symbol}</span></bdi>
+      ${small && html`<bdi class="muted small">${small}</bdi>`}
     </span>
   `
 }

@@ -61,7 +61,7 @@ export function sourceField(parameters: FieldParameters) {
     />
     ${tokenButton(parameters, 'source')}
     <div class="foot muted small">
-      <span>${worth === undefined ? nothing : `≈ ${worth}`}</span>
+      <bdi>${worth === undefined ? nothing : `≈ ${worth}`}</bdi>
       ${
         token === undefined
           ? nothing
@@ -91,7 +91,7 @@ export function toField(parameters: FieldParameters) {
     <output id="received" class="big ${amountSize(amount ?? '', ROOM)}" for="amount" dir="ltr">${amount ?? html`<span class="muted">0</span>`}</output>
     ${tokenButton(parameters, 'to')}
     <div class="foot muted small">
-      <span role="status">${quoting && quote === undefined ? strings.swapQuoting : worth ? `≈ ${worth}` : nothing}</span>
+      <span role="status">${quoting && quote === undefined ? strings.swapQuoting : worth ? html`<bdi>≈ ${worth}</bdi>` : nothing}</span>
       ${
         token === undefined
           ? nothing

@@ -74,8 +74,8 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
             : html`<fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>`
         }
       </div>
-      <p class="title amount">${formatTyped(sendTokenAmount, token, strings.$code)}</p>
-      ${worth === undefined ? nothing : html`<p class="muted">${worth}</p>`}
+      <p class="title amount"><bdi>${formatTyped(sendTokenAmount, token, strings.$code)}</bdi></p>
+      ${worth === undefined ? nothing : html`<p class="muted"><bdi>${worth}</bdi></p>`}
       <p class="muted asked" role="status">${isSigning ? strings.sendAccept : nothing}</p>
     `
   }

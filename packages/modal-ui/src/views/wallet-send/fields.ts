@@ -46,7 +46,7 @@ export function amountField({ send, strings, control }: FieldParameters) {
         @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
       />
     </div>
-    <p id="worth" class="muted small">${worth === undefined ? nothing : `≈ ${worth}`}</p>
+    <p id="worth" class="muted small">${worth === undefined ? nothing : html`<bdi>≈ ${worth}</bdi>`}</p>
     ${
       token === undefined
         ? nothing
