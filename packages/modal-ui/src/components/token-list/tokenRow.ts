@@ -17,6 +17,7 @@ export const tokenRowStyles = css`
   /* Anybody can send a token with a balance of 77 digits, which then goes on in further lines. */
   .amount {
     display: grid;
+    justify-items: end;
     max-inline-size: 60%;
     overflow-wrap: anywhere;
     text-align: end;
