@@ -23,7 +23,7 @@ export const ar: Strings = {
   disconnect: 'قطع الاتصال',
 
   connectTitle: 'ربط المحفظة',
-  connectEmail: 'المتابعة بالبريد الإلكتروني',
+  connectEmail: 'المتابعة بالبريد',
   socialTitle: 'أو سجّل الدخول عبر',
   recent: 'الأخيرة',
   installed: 'مثبّتة',
