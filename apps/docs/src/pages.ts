@@ -129,7 +129,7 @@ export const GROUPS: readonly Group[] = [
       made('variables', 'packages/modal-ui/src/modal/fy-modal.ts'),
       made('events', 'packages/modal-core/src/types/events.ts'),
       made('errors'),
-      made('texts', 'packages/modal-ui/src/locales/en.ts'),
+      made('texts', 'packages/modal-ui/src/locales/en/base.ts'),
       modal('reference/views', 'views'),
       modal('reference/alerts', 'alerts'),
       modal('reference/csp', 'csp'),

@@ -7,7 +7,7 @@ import {
   reportLoadError,
 } from '@foyer/modal-core'
 import { html, type LitElement } from 'lit'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 import { hasTexts, isViewLoaded, loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
@@ -48,8 +48,9 @@ export class ViewController {
   }
 
   /** True if the view that is drawn stays for now: what the next one is drawn with loads, and is not late. */
-  holds({ router: { route }, options: { locale } }: DeepReadonly<ModalState>): boolean {
-    if (this.view === undefined || this.view.route === route || isViewLoaded(route.view, locale)) return false
+  holds({ router: { route }, options }: DeepReadonly<ModalState>): boolean {
+    if (this.view === undefined || this.view.route === route || isViewLoaded(route.view, options.locale))
+      return false
     if (this.#next?.route !== route) {
       const next = { route, isDue: false }
       this.#next = next
@@ -58,7 +59,7 @@ export class ViewController {
         next.isDue = true
         this.#host.requestUpdate()
       }
-      loadView(route.view, locale).then(end, end)
+      loadView(route.view, options).then(end, end)
       setTimeout(end, PATIENCE)
     }
     return !this.#next.isDue
@@ -115,8 +116,8 @@ export class ViewController {
   }
 
   async #load({ view }: DeepReadonly<Route>) {
-    const { locale } = this.#host.modal.state.options
-    this.#status = isViewLoaded(view, locale) ? 'done' : 'pending'
+    const { options } = this.#host.modal.state
+    this.#status = isViewLoaded(view, options.locale) ? 'done' : 'pending'
     if (this.#status === 'pending') this.#keepHeight()
     this.#host.requestUpdate()
     const setStatus = (status: 'done' | LoadFailure) => {
@@ -125,7 +126,7 @@ export class ViewController {
       this.#host.requestUpdate()
     }
     try {
-      await loadView(view, locale)
+      await loadView(view, options)
       setStatus('done')
     } catch (cause) {
       setStatus(await reportLoadError(this.#host.modal, cause))
@@ -147,7 +148,10 @@ export class ViewController {
     const { view } = this
     if (view === undefined) return undefined
     const status = this.#status
-    if (status === 'done' && hasTexts(view.route.view, strings.$code)) return view
+    const { locale } = this.#host.modal.state.options
+    // The two differ while another language loads, and where one did not come: that one is English.
+    const isHere = [strings.$code, locale].some((code) => hasTexts(view.route.view, code))
+    if (status === 'done' && isHere) return view
     return html`<div class="placeholder">
       ${
         status === 'pending' || status === 'done'

@@ -5,7 +5,7 @@ import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
 import { FyElement, onFailure } from '../element/FyElement.ts'
 import { keepTexts } from '../element/keepTexts.ts'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 import { controls } from '../styles/controls.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
 import { replaceLightDark, withPlainColors } from '../styles/plainColors.ts'
@@ -114,7 +114,7 @@ export class FyModal extends FyElement {
     replaceLightDark(this.style)
     const { open } = state.router
     this.#isHeld = open && !this.#isAside() && this.#heading.isDrawn && this.#view.holds(state)
-    const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group)
+    const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group, open)
     // The view behind the wallet's dialog stays as it is, and comes back so.
     if (!open || strings === undefined || this.#isAside() || this.#isHeld) return
     this.#strings = strings

@@ -18,12 +18,12 @@ export function elementOf(modal: Modal): HTMLElement {
  */
 export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'>) {
   const { modal, idle, isWanted } = parameters
-  const { locale } = modal.state.options
+  const { options } = modal.state
   const isConnected = () => activeAccount(modal.state).status === 'connected'
   while (modal.state.restoring) await idle()
   if (!isWanted()) return
   if (isConnected()) {
-    await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', locale)
+    await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', options)
     return
   }
   const stop = modal.subscribe(async () => {
@@ -31,9 +31,9 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
     stop()
     await idle()
     // Opening retries the load and reports a failure.
-    if (isWanted()) loadView('Account', locale).catch(() => {})
+    if (isWanted()) loadView('Account', options).catch(() => {})
   })
-  const strings = await loadStrings(locale)
+  const strings = await loadStrings(options)
   const element = await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
   if (element) drawn.set(modal, element)
 }

@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
 import type { CSSResultOrNative } from 'lit'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 import type { FyConnectView } from '../views/connect/fy-connect-view.ts'
 import type { FyModal } from './fy-modal.ts'
 

@@ -167,13 +167,13 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   #prefetchAll = () => {
-    loadView('AllWallets', this.state.options.locale).catch(() => {})
+    loadView('AllWallets', this.state.options).catch(() => {})
   }
 
   /** What is found is shown by the view of all wallets, where the visitor goes on typing. */
   #search = async (queryOf: () => string) => {
     // Until it is here, what is typed stays in this field.
-    await loadView('AllWallets', this.state.options.locale).catch(() => {})
+    await loadView('AllWallets', this.state.options).catch(() => {})
     if (!this.isConnected || queryOf() === '') return
     this.modal.wallets.browse({ query: queryOf() })
     this.#openAll()
@@ -184,7 +184,7 @@ export class FyConnectView extends View<'Connect'> {
   #select = (item: WalletItem) => selectWallet(this.modal, item)
 
   #prefetchLogin = () => {
-    loadView('EmailLogin', this.state.options.locale).catch(() => {})
+    loadView('EmailLogin', this.state.options).catch(() => {})
   }
 
   /**
@@ -196,7 +196,7 @@ export class FyConnectView extends View<'Connect'> {
     doLate(() => {})
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
-    loadView(connectorId === undefined ? absent : here, this.state.options.locale).catch(() => {})
+    loadView(connectorId === undefined ? absent : here, this.state.options).catch(() => {})
   }
 }
 
