@@ -5,7 +5,7 @@ export const ar: SwapTexts = {
   swapReceive: 'تستلم',
   swapFlip: 'تبديل التوكنين',
   swapBalance: (amount) => `الرصيد: \u2068${amount}\u2069`,
-  swapMax: 'الكل',
+  swapMax: 'الأقصى',
   swapRate: 'سعر الصرف',
   swapMinimum: 'الحد الأدنى للاستلام',
   swapImpact: 'التأثير على السعر',

@@ -43,7 +43,7 @@ export const de: AccountTexts = {
   didRepay: 'Zurückgezahlt',
   didStake: 'Gestakt',
   didUnstake: 'Staking beendet',
-  didClaim: 'Eingelöst',
+  didClaim: 'Beansprucht',
   didDeploy: 'Bereitgestellt',
   didCancel: 'Abgebrochen',
   didExecute: 'Vertragsaufruf',

@@ -3,7 +3,7 @@ import type { SwapTexts } from '../en/swap.ts'
 export const de: SwapTexts = {
   swapPay: 'Sie zahlen',
   swapReceive: 'Sie erhalten',
-  swapFlip: 'Token umkehren',
+  swapFlip: 'Token vertauschen',
   swapBalance: (amount) => `Guthaben: ${amount}`,
   swapMax: 'Max.',
   swapRate: 'Kurs',

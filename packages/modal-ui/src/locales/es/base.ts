@@ -51,7 +51,7 @@ export const es: Strings = {
     'Una billetera guarda las claves de tus tokens y coleccionables. Con ella puedes verlos, enviarlos y recibirlos.',
   walletSignsTitle: 'Una forma de iniciar sesión',
   walletSignsText:
-    'Los sitios consultan a tu billetera en lugar de pedirte una contraseña. No pasa nada hasta que lo confirmas en ella.',
+    'Los sitios consultan a tu billetera en lugar de pedirte una contraseña. No pasa nada hasta que lo confirmes en ella.',
   walletYoursTitle: 'Solo tuya',
   walletYoursText:
     'Anota su frase de recuperación y no la compartas nunca. Ningún sitio ni equipo de soporte honesto te la pedirá.',

@@ -42,7 +42,7 @@ export const tr: AccountTexts = {
   didBorrow: 'Ödünç alındı',
   didRepay: 'Geri ödendi',
   didStake: 'Stake edildi',
-  didUnstake: 'Stake bitirildi',
+  didUnstake: 'Stake’ten çıkarıldı',
   didClaim: 'Talep edildi',
   didDeploy: 'Sözleşme kuruldu',
   didCancel: 'İptal edildi',
