@@ -12,7 +12,7 @@ export const ar: SwapTexts = {
   swapUnknown: 'غير معروف',
   swapFee: 'رسوم الشبكة',
   swapNetwork: 'الشبكة',
-  swapSlippage: 'الانزلاق السعري، بنسبة %',
+  swapSlippage: 'الانزلاق السعري (%)',
   swapSlippageIs: (percent) => `الانزلاق السعري: \u2068${percent}\u2069`,
   swapSlippageText: 'إذا كنت ستستلم أقل من الحد الأدنى، فلن تتم المبادلة.',
   swapQuoting: 'جارٍ البحث عن أفضل سعر…',
