@@ -90,7 +90,7 @@ export const de: Strings = {
   unsupportedTitle: 'Netzwerk wechseln',
   switchNetwork: 'Netzwerk wechseln',
 
-  networksTitle: 'Netzwerk auswählen',
+  networksTitle: 'Netzwerk wählen',
   switchChainTitle: (network) => `Zu ${network} wechseln`,
 
   walletsTitle: 'Ihre Wallets',
@@ -114,7 +114,7 @@ export const de: Strings = {
 
   walletSendTitle: 'Senden',
 
-  walletSendSelectTokenTitle: 'Token auswählen',
+  walletSendSelectTokenTitle: 'Token wählen',
 
   walletSendPreviewTitle: 'Prüfen',
 
@@ -132,7 +132,7 @@ export const de: Strings = {
 
   onRampProvidersTitle: 'Kaufen',
 
-  onRampTokenSelectTitle: 'Token auswählen',
+  onRampTokenSelectTitle: 'Token wählen',
 
-  onRampFiatSelectTitle: 'Währung auswählen',
+  onRampFiatSelectTitle: 'Währung wählen',
 }

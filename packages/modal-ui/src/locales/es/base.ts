@@ -87,7 +87,7 @@ export const es: Strings = {
   unsupportedTitle: 'Cambiar de red',
   switchNetwork: 'Cambiar de red',
 
-  networksTitle: 'Seleccionar red',
+  networksTitle: 'Elegir red',
   switchChainTitle: (network) => `Cambiar a ${network}`,
 
   walletsTitle: 'Tus billeteras',
@@ -111,7 +111,7 @@ export const es: Strings = {
 
   walletSendTitle: 'Enviar',
 
-  walletSendSelectTokenTitle: 'Seleccionar token',
+  walletSendSelectTokenTitle: 'Elegir token',
 
   walletSendPreviewTitle: 'Revisar',
 
@@ -129,7 +129,7 @@ export const es: Strings = {
 
   onRampProvidersTitle: 'Comprar',
 
-  onRampTokenSelectTitle: 'Seleccionar token',
+  onRampTokenSelectTitle: 'Elegir token',
 
-  onRampFiatSelectTitle: 'Seleccionar moneda',
+  onRampFiatSelectTitle: 'Elegir moneda',
 }
