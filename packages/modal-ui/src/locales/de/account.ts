@@ -40,7 +40,7 @@ export const de: AccountTexts = {
   didDeposit: 'Eingezahlt',
   didWithdraw: 'Ausgezahlt',
   didBorrow: 'Geliehen',
-  didRepay: 'Zurückgezahlt',
+  didRepay: 'Rückzahlung',
   didStake: 'Gestakt',
   didUnstake: 'Staking beendet',
   didClaim: 'Beansprucht',
