@@ -25,8 +25,8 @@ export const tr: AccountTexts = {
 
   isPending: 'Beklemede',
   didFail: 'Başarısız',
-  sentTo: (address) => `Alıcı: ${address}`,
-  receivedFrom: (address) => `Gönderen: ${address}`,
+  sentTo: (address) => `Kime: ${address}`,
+  receivedFrom: (address) => `Kimden: ${address}`,
   moreTransfers: (count) => `${count} tane daha`,
 
   didSend: 'Gönderildi',

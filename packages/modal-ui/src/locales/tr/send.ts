@@ -4,7 +4,7 @@ export const tr: SendTexts = {
   network: 'Ağ',
   viewOnExplorer: 'Gezginde görüntüle',
   balanceFailed: 'Token bakiyesi alınamıyor',
-  sentTo: (address) => `Alıcı: ${address}`,
+  sentTo: (address) => `Kime: ${address}`,
 
   searchTokens: 'Token ara',
   noTokenMatch: 'Token bulunamadı',
