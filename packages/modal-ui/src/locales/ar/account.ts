@@ -45,7 +45,7 @@ export const ar: AccountTexts = {
   didUnstake: 'إلغاء التخزين',
   didClaim: 'مطالبة',
   didDeploy: 'نشر عقد',
-  didCancel: 'إلغاء',
+  didCancel: 'معاملة ملغاة',
   didExecute: 'استدعاء عقد',
   signIn: 'تسجيل الدخول',
 

@@ -8,7 +8,7 @@ export const ar: OnRampTexts = {
   onRampChoose: 'اختر جهة الشراء',
   onRampAsking: 'جارٍ السؤال عن السعر…',
   onRampUnknown: 'السعر في الموقع',
-  onRampFee: (fee) => `شاملًا رسومًا \u2068${fee}\u2069`,
+  onRampFee: (fee) => `شامل رسومًا بقيمة \u2068${fee}\u2069`,
   onRampPreparing: 'جارٍ جلب الرابط…',
   onRampContinue: (provider) => `المتابعة في \u2068${provider}\u2069`,
   onRampLeave: 'تدفع في موقع مزوّد الخدمة الذي يُفتح في علامة تبويب جديدة.',

@@ -9,7 +9,7 @@ export const ar: SendTexts = {
   searchTokens: 'البحث عن توكن',
   noTokenMatch: 'لم يُعثر على توكن',
   sendAmount: 'المبلغ',
-  sendMax: 'الكل',
+  sendMax: 'الأقصى',
   sendTo: 'إلى',
   sendToPlaceholder: 'عنوان أو اسم',
   sendResolving: 'جارٍ البحث عن الاسم…',

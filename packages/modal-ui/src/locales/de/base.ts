@@ -49,15 +49,15 @@ export const de: Strings = {
   certified: 'Nur zertifizierte',
   haveNoWallet: 'Ich habe keine Wallet',
   whatIsWallet: 'Was ist eine Wallet?',
-  walletHoldsTitle: 'Ein Ort für Ihren Besitz',
+  walletHoldsTitle: 'Ein Ort für Ihr Vermögen',
   walletHoldsText:
     'Eine Wallet verwahrt die Schlüssel zu Ihren Token und Sammlerstücken. Mit ihr können Sie diese ansehen, senden und empfangen.',
   walletSignsTitle: 'Ein Weg, sich anzumelden',
   walletSignsText:
     'Websites fragen Ihre Wallet, statt ein Passwort zu verlangen. Es geschieht nichts, bevor Sie es dort bestätigen.',
-  walletYoursTitle: 'Nur Ihre',
+  walletYoursTitle: 'Gehört nur Ihnen',
   walletYoursText:
-    'Notieren Sie die Wiederherstellungsphrase und geben Sie sie nie weiter. Keine seriöse Website und kein Support wird danach fragen.',
+    'Notieren Sie die Wiederherstellungsphrase und geben Sie sie nie weiter. Weder eine seriöse Website noch ein seriöser Support wird danach fragen.',
   getWalletText: 'Wählen Sie eine aus, installieren Sie sie und kommen Sie auf diese Seite zurück.',
   missingIt: (wallet) => `Sie haben ${wallet} nicht?`,
   legal: (documents) => `Indem Sie eine Wallet verbinden, stimmen Sie ${documents} zu.`,
@@ -90,7 +90,7 @@ export const de: Strings = {
   unsupportedTitle: 'Netzwerk wechseln',
   switchNetwork: 'Netzwerk wechseln',
 
-  networksTitle: 'Netzwerk auswählen',
+  networksTitle: 'Netzwerk wählen',
   switchChainTitle: (network) => `Zu ${network} wechseln`,
 
   walletsTitle: 'Ihre Wallets',
@@ -114,7 +114,7 @@ export const de: Strings = {
 
   walletSendTitle: 'Senden',
 
-  walletSendSelectTokenTitle: 'Token auswählen',
+  walletSendSelectTokenTitle: 'Token wählen',
 
   walletSendPreviewTitle: 'Prüfen',
 
@@ -132,7 +132,7 @@ export const de: Strings = {
 
   onRampProvidersTitle: 'Kaufen',
 
-  onRampTokenSelectTitle: 'Token auswählen',
+  onRampTokenSelectTitle: 'Token wählen',
 
-  onRampFiatSelectTitle: 'Währung auswählen',
+  onRampFiatSelectTitle: 'Währung wählen',
 }

@@ -62,7 +62,7 @@ export const de: LoginTexts = {
   socialWaitingTitle: (provider) => `Mit ${provider} anmelden`,
   socialWaitingText: (provider) => `Fahren Sie im Fenster von ${provider} fort. Es schließt sich von selbst.`,
   socialErrorBlocked:
-    'Ihr Browser hat das Pop-up blockiert. Erlauben Sie Pop-ups oder drücken Sie die Schaltfläche.',
+    'Ihr Browser hat das Pop-up blockiert. Erlauben Sie Pop-ups oder verwenden Sie die Schaltfläche.',
   socialErrorClosed:
     'Pop-up geschlossen. Wenn Sie sich dort noch anmelden, geht es auf dieser Seite von selbst weiter.',
   socialErrorRefused: 'Verbindung abgelehnt',

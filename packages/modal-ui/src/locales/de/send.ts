@@ -17,7 +17,7 @@ export const de: SendTexts = {
   sendEstimating: 'Gebühr wird geschätzt…',
   sendReview: 'Weiter',
   sendNothing: 'Nichts zu senden',
-  sendNothingText: (network) => `In diesem Konto gibt es keine Token in ${network}.`,
+  sendNothingText: (network) => `In diesem Konto gibt es keine Token auf ${network}.`,
   sendFee: 'Netzwerkgebühr',
   sendAccept: 'Bestätigen Sie die Transaktion in Ihrer Wallet.',
   sentTitle: 'Unterwegs',
@@ -49,7 +49,7 @@ export const de: SendTexts = {
   sendErrorInvalidName: 'Dieser Name ist ungültig. Prüfen Sie die Schreibweise.',
   sendErrorZeroAddress: 'Diese Adresse gehört niemandem. Alles, was dorthin gesendet wird, ist verloren.',
   sendErrorTokenContract: 'Das ist der Vertrag des Tokens. Alles, was dorthin gesendet wird, ist verloren.',
-  sendErrorEstimate: 'Fehler beim Schätzen des Gas',
+  sendErrorEstimate: 'Fehler beim Schätzen der Gasgebühr',
   sendErrorFee: (currency) => `Sie haben nicht genug ${currency} für die Netzwerkgebühr.`,
   sendErrorChanged:
     'In Ihrer Wallet hat sich das Konto oder das Netzwerk geändert. Prüfen Sie die Transaktion erneut.',

@@ -75,7 +75,7 @@ export const de: StepsTexts = {
   networkInUse: 'Aktiv',
   networksHelp: 'Ihre Wallet bittet Sie möglicherweise, dem Wechsel zuzustimmen.',
   switchChainText: (network) =>
-    `Sie haben noch kein Konto in ${network} verbunden. Wechseln Sie dorthin und verbinden Sie dann eine Wallet.`,
+    `Sie haben noch kein Konto auf ${network} verbunden. Wechseln Sie dorthin und verbinden Sie dann eine Wallet.`,
 
   switchFailedAny:
     'Das Netzwerk konnte nicht gewechselt werden. Wechseln Sie in Ihrer Wallet oder versuchen Sie es erneut.',
@@ -83,8 +83,8 @@ export const de: StepsTexts = {
   walletInUse: 'Aktiv',
   disconnectWallet: (wallet) => `${wallet} trennen`,
   disconnectAll: 'Alle trennen',
-  connectOn: (namespace) => `In ${namespace} verbinden`,
-  alsoConnect: (wallet, namespace) => `${wallet} auch in ${namespace} verbinden`,
+  connectOn: (namespace) => `Auf ${namespace} verbinden`,
+  alsoConnect: (wallet, namespace) => `${wallet} auch auf ${namespace} verbinden`,
   walletSwitchFailed: 'Die Wallet hat nicht geantwortet. Entsperren Sie sie und versuchen Sie es erneut.',
 
   signLead: (site) => `Bei ${site} anmelden`,

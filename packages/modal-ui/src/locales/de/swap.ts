@@ -3,7 +3,7 @@ import type { SwapTexts } from '../en/swap.ts'
 export const de: SwapTexts = {
   swapPay: 'Sie zahlen',
   swapReceive: 'Sie erhalten',
-  swapFlip: 'Token umkehren',
+  swapFlip: 'Token vertauschen',
   swapBalance: (amount) => `Guthaben: ${amount}`,
   swapMax: 'Max.',
   swapRate: 'Kurs',
@@ -22,7 +22,7 @@ export const de: SwapTexts = {
   swapImpactHigh: (percent) => `Hoher Preiseinfluss: etwa ${percent} unter Marktpreis.`,
   swapImpactAccept: 'Ich akzeptiere diesen Preiseinfluss',
   swapTransferFee: (symbol, percent) =>
-    `${symbol} behält etwa ${percent} jeder Überweisung ein. Die Beträge hier sind das, was danach übrig bleibt.`,
+    `${symbol} behält etwa ${percent} jedes Transfers ein. Die Beträge hier sind das, was danach übrig bleibt.`,
   swapUnlisted:
     'Nicht gelisteter Token. Prüfen Sie seine Adresse: Jeder kann einen Token mit diesem Namen erstellen.',
   swapSearch: 'Token suchen',
@@ -34,9 +34,9 @@ export const de: SwapTexts = {
     `Ihre Wallet bittet Sie zuerst, die Verwendung von ${amount} freizugeben, dann zu tauschen.`,
   swapApproving: (amount) => `Geben Sie die Verwendung von ${amount} in Ihrer Wallet frei.`,
   swapApprovalSent: (amount) =>
-    `Das Netzwerk bestätigt gerade die Freigabe von ${amount}. Danach bittet Ihre Wallet Sie, zu tauschen.`,
+    `Das Netzwerk bestätigt gerade die Freigabe von ${amount}. Danach fordert Ihre Wallet Sie zum Tausch auf.`,
   swapApprovalShared: (amount) =>
-    `Die anderen Eigentümer dieses Kontos müssen zuerst die Freigabe von ${amount} bestätigen. Danach bittet Ihre Wallet Sie, zu tauschen.`,
+    `Die anderen Eigentümer dieses Kontos müssen zuerst die Freigabe von ${amount} bestätigen. Danach fordert Ihre Wallet Sie zum Tausch auf.`,
   swapSigning: 'Bestätigen Sie den Tausch in Ihrer Wallet.',
   swapMoved: 'Der Preis ist gefallen. Prüfen Sie, was Sie erhalten.',
   swapAcceptPrice: 'Neuen Preis akzeptieren',

@@ -31,7 +31,7 @@ export const es: AccountTexts = {
 
   didSend: 'Enviado',
   didReceive: 'Recibido',
-  didTrade: 'Intercambiado',
+  didTrade: 'Intercambio',
   didMint: 'Acuñado',
   mintedItem: (item) => `Acuñado: ${item}`,
   didBurn: 'Quemado',

@@ -51,7 +51,7 @@ export const es: Strings = {
     'Una billetera guarda las claves de tus tokens y coleccionables. Con ella puedes verlos, enviarlos y recibirlos.',
   walletSignsTitle: 'Una forma de iniciar sesión',
   walletSignsText:
-    'Los sitios consultan a tu billetera en lugar de pedirte una contraseña. No pasa nada hasta que lo confirmas en ella.',
+    'Los sitios consultan a tu billetera en lugar de pedirte una contraseña. No pasa nada hasta que lo confirmes en ella.',
   walletYoursTitle: 'Solo tuya',
   walletYoursText:
     'Anota su frase de recuperación y no la compartas nunca. Ningún sitio ni equipo de soporte honesto te la pedirá.',
@@ -87,7 +87,7 @@ export const es: Strings = {
   unsupportedTitle: 'Cambiar de red',
   switchNetwork: 'Cambiar de red',
 
-  networksTitle: 'Seleccionar red',
+  networksTitle: 'Elegir red',
   switchChainTitle: (network) => `Cambiar a ${network}`,
 
   walletsTitle: 'Tus billeteras',
@@ -111,7 +111,7 @@ export const es: Strings = {
 
   walletSendTitle: 'Enviar',
 
-  walletSendSelectTokenTitle: 'Seleccionar token',
+  walletSendSelectTokenTitle: 'Elegir token',
 
   walletSendPreviewTitle: 'Revisar',
 
@@ -129,7 +129,7 @@ export const es: Strings = {
 
   onRampProvidersTitle: 'Comprar',
 
-  onRampTokenSelectTitle: 'Seleccionar token',
+  onRampTokenSelectTitle: 'Elegir token',
 
-  onRampFiatSelectTitle: 'Seleccionar moneda',
+  onRampFiatSelectTitle: 'Elegir moneda',
 }

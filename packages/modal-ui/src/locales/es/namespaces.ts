@@ -19,7 +19,7 @@ export const es: NamespacesTexts = {
   answerUnsigned: (wallet) =>
     `${wallet} no firmó todo lo que se pidió. No se envió nada. Inténtalo de nuevo.`,
   blocked: (wallet) =>
-    `${wallet} bloquea este sitio porque antes se rechazó. Permite el sitio en los ajustes de la billetera e inténtalo de nuevo.`,
+    `${wallet} bloquea este sitio porque antes fue rechazado. Permite el sitio en los ajustes de la billetera e inténtalo de nuevo.`,
   cannotConnect: (wallet, network) =>
     `${wallet} no puede conectarse a sitios en ${network}. Conecta otra billetera.`,
   cannotSend: (wallet, network) =>

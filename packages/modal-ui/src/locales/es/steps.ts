@@ -17,7 +17,7 @@ export const es: StepsTexts = {
   alertIframeLoad: 'No se pudo cargar un componente del inicio de sesión con correo',
   alertIframeTimeout: 'Tu billetera de correo no respondió a tiempo. Inténtalo de nuevo.',
 
-  notInstalled: (wallet) => `${wallet} no se encontró aquí`,
+  notInstalled: (wallet) => `No se encontró ${wallet} aquí`,
   installText: 'Instálala y recarga esta página, o abre esta página dentro de su app.',
   openIn: (wallet) => `Abrir en ${wallet}`,
   getOnPhone: (wallet) => `Escanea este código para obtener ${wallet} en tu teléfono.`,
@@ -44,7 +44,7 @@ export const es: StepsTexts = {
   notOpenedText:
     'Puede que no esté instalada aquí. Ábrela de nuevo, instálala o usa el código en otro dispositivo.',
   returnedText: 'Si ya lo confirmaste, tarda un momento. Si no, vuelve a abrir tu billetera.',
-  insideText: 'Esta página se abrirá dentro de la billetera y podrás conectarte allí.',
+  insideText: 'Esta página se volverá a abrir dentro de la billetera y podrás conectarte allí.',
   unreachable: (wallet) => `${wallet} no se puede abrir desde aquí`,
   unreachableText: 'No puede conectarse desde este dispositivo. Usa otro dispositivo u otra billetera.',
   pairInstead: (wallet) => `Usar ${wallet} en el teléfono`,

@@ -14,7 +14,7 @@ export const es: SwapTexts = {
   swapNetwork: 'Red',
   swapSlippage: 'Deslizamiento, en %',
   swapSlippageIs: (percent) => `Deslizamiento: ${percent}`,
-  swapSlippageText: 'Si fueras a recibir menos del mínimo, no se intercambia nada.',
+  swapSlippageText: 'Si vas a recibir menos del mínimo, no se intercambia nada.',
   swapQuoting: 'Buscando el mejor precio…',
   swapPreparing: 'Preparando el intercambio…',
   swapReview: 'Continuar',

@@ -87,7 +87,7 @@ export const fr: Strings = {
   unsupportedTitle: 'Changer de réseau',
   switchNetwork: 'Changer de réseau',
 
-  networksTitle: 'Choisir un réseau',
+  networksTitle: 'Choix du réseau',
   switchChainTitle: (network) => `Passer sur ${network}`,
 
   walletsTitle: 'Vos portefeuilles',
@@ -111,7 +111,7 @@ export const fr: Strings = {
 
   walletSendTitle: 'Envoyer',
 
-  walletSendSelectTokenTitle: 'Choisir un jeton',
+  walletSendSelectTokenTitle: 'Choix du jeton',
 
   walletSendPreviewTitle: 'Vérification',
 
@@ -129,7 +129,7 @@ export const fr: Strings = {
 
   onRampProvidersTitle: 'Acheter',
 
-  onRampTokenSelectTitle: 'Choisir un jeton',
+  onRampTokenSelectTitle: 'Choix du jeton',
 
-  onRampFiatSelectTitle: 'Choisir une devise',
+  onRampFiatSelectTitle: 'Choix de la devise',
 }

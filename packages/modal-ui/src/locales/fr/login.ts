@@ -41,7 +41,7 @@ export const fr: LoginTexts = {
     'Sur cette page, ce navigateur n’enregistre rien pour votre portefeuille\u202f: chaque visite nécessite donc les deux e-mails. Pour rester connecté, ouvrez la page dans son propre onglet ou autorisez-la à enregistrer des données.',
   loginErrorTimeout: 'La réponse n’est pas arrivée à temps. Réessayez.',
   loginErrorRejected: 'La connexion a été refusée depuis l’e-mail. Personne n’a été connecté.',
-  loginErrorReplaced: 'Cette adresse a été remplacée par une autre. Connectez-vous avec celle-ci.',
+  loginErrorReplaced: 'Cette adresse a été remplacée par une autre. Connectez-vous avec la nouvelle.',
   loginErrorTestAccount: 'Cette application n’accepte pas ce compte de test.',
   loginErrorExpiredLink: 'Le lien a expiré. Envoyez-en un nouveau.',
   loginErrorWrongCode: 'Ce code est incorrect. Vérifiez les six chiffres.',
@@ -99,5 +99,6 @@ export const fr: LoginTexts = {
   accountTypeText: 'Approuvez plusieurs étapes à la fois. L’adresse reste la même.',
   accountTypeFailed: 'Votre portefeuille n’a pas effectué le changement. Réessayez.',
 
-  approveText: 'Votre portefeuille affiche la demande dans sa propre fenêtre. Vérifiez-la là-bas.',
+  approveText:
+    'Votre portefeuille affiche la demande dans sa propre fenêtre. Vérifiez-la dans cette fenêtre.',
 }

@@ -1,7 +1,8 @@
 import type { NamesTexts } from '../en/names.ts'
 
 export const fr: NamesTexts = {
-  namesText: 'On pourra envoyer à ce nom plutôt qu’à votre adresse. Le lien entre les deux est public.',
+  namesText:
+    'On pourra vous envoyer des fonds à ce nom plutôt qu’à votre adresse. Le lien entre les deux est public.',
   namesLabel: 'Nom',
   namesRules: 'Au moins 4 caractères\u202f: lettres de a à z, chiffres et traits d’union.',
   namesSearching: 'Vérification de la disponibilité…',

@@ -54,7 +54,7 @@ export const fr: SendTexts = {
   sendErrorChanged: 'Votre portefeuille a changé de compte ou de réseau. Vérifiez à nouveau la transaction.',
   sendErrorHash: 'La confirmation n’a pas été possible. Vérifiez votre portefeuille avant de réessayer.',
   sendErrorUnanswered:
-    'Votre portefeuille n’a pas répondu à temps. L’envoi a peut-être eu lieu ou peut encore avoir lieu\u202f: vérifiez-y avant de réessayer.',
+    'Votre portefeuille n’a pas répondu à temps. L’envoi a peut-être eu lieu ou peut encore avoir lieu\u202f: vérifiez dans le portefeuille avant de réessayer.',
   sendLate:
     'Votre portefeuille a finalement envoyé la transaction précédente. Continuez seulement si vous en voulez une seconde.',
   sendErrorFailed: 'Le portefeuille n’a rien envoyé. Déverrouillez-le et réessayez.',

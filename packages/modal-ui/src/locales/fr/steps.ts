@@ -36,7 +36,7 @@ export const fr: StepsTexts = {
   wayDesktop: 'Ordinateur',
   wayWeb: 'Site web',
   wayExtension: 'Navigateur',
-  wayInside: 'Portefeuille',
+  wayInside: 'Dans le portefeuille',
   openWallet: (wallet) => `Ouvrir ${wallet}`,
   openText:
     'Votre portefeuille vous demande s’il faut se connecter. Confirmez-y, puis revenez sur cette page.',
@@ -47,7 +47,7 @@ export const fr: StepsTexts = {
   returnedText:
     'Si vous avez déjà confirmé, cela prend un instant. Sinon, ouvrez à nouveau votre portefeuille.',
   insideText: 'Cette page se rouvrira dans le portefeuille, où vous pourrez vous connecter.',
-  unreachable: (wallet) => `${wallet} ne peut pas être ouvert d’ici`,
+  unreachable: (wallet) => `Impossible d’ouvrir ${wallet} d’ici`,
   unreachableText:
     'La connexion est impossible depuis cet appareil. Utilisez un autre appareil ou un autre portefeuille.',
   pairInstead: (wallet) => `Utiliser ${wallet} sur le téléphone`,

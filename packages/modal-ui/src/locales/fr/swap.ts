@@ -14,7 +14,7 @@ export const fr: SwapTexts = {
   swapNetwork: 'Réseau',
   swapSlippage: 'Glissement, en %',
   swapSlippageIs: (percent) => `Glissement\u202f: ${percent}`,
-  swapSlippageText: 'Si vous deviez recevoir moins que le minimum, rien n’est échangé.',
+  swapSlippageText: 'Si vous deviez recevoir moins que le minimum, rien ne serait échangé.',
   swapQuoting: 'Recherche du meilleur prix…',
   swapPreparing: 'Préparation de l’échange…',
   swapReview: 'Continuer',
@@ -80,7 +80,7 @@ export const fr: SwapTexts = {
   swapErrorChanged: 'Votre portefeuille a changé de compte ou de réseau. Vérifiez à nouveau la transaction.',
   swapErrorHash: 'La confirmation n’a pas été possible. Vérifiez votre portefeuille avant de réessayer.',
   swapErrorUnanswered:
-    'Votre portefeuille n’a pas répondu à temps. L’envoi a peut-être eu lieu ou peut encore avoir lieu\u202f: vérifiez-y avant de réessayer.',
+    'Votre portefeuille n’a pas répondu à temps. L’envoi a peut-être eu lieu ou peut encore avoir lieu\u202f: vérifiez dans le portefeuille avant de réessayer.',
   swapLate:
     'Votre portefeuille a finalement envoyé la transaction précédente. Continuez seulement si vous en voulez une seconde.',
   swapErrorFailed: 'Le portefeuille n’a pas effectué l’échange. Déverrouillez-le et réessayez.',

@@ -87,7 +87,7 @@ export const ptBR: Strings = {
   unsupportedTitle: 'Mudar de rede',
   switchNetwork: 'Mudar de rede',
 
-  networksTitle: 'Selecionar rede',
+  networksTitle: 'Escolher rede',
   switchChainTitle: (network) => `Mudar para ${network}`,
 
   walletsTitle: 'Suas carteiras',
@@ -110,7 +110,7 @@ export const ptBR: Strings = {
 
   walletSendTitle: 'Enviar',
 
-  walletSendSelectTokenTitle: 'Selecionar token',
+  walletSendSelectTokenTitle: 'Escolher token',
 
   walletSendPreviewTitle: 'Revisar',
 
@@ -128,7 +128,7 @@ export const ptBR: Strings = {
 
   onRampProvidersTitle: 'Comprar',
 
-  onRampTokenSelectTitle: 'Selecionar token',
+  onRampTokenSelectTitle: 'Escolher token',
 
-  onRampFiatSelectTitle: 'Selecionar moeda',
+  onRampFiatSelectTitle: 'Escolher moeda',
 }

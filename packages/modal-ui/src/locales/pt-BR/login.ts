@@ -36,7 +36,7 @@ export const ptBR: LoginTexts = {
     'Este navegador é antigo demais para a carteira. Atualize-o ou abra esta página em um mais novo.',
   loginOwnTab: 'Abrir em nova aba',
   loginKeepsNothing:
-    'Nesta página, o navegador não guarda nada para sua carteira, por isso cada visita exige os dois e-mails. Para continuar conectado, abra a página em uma aba própria ou permita que ela guarde dados.',
+    'Nesta página, o navegador não guarda nada para sua carteira, por isso cada visita exige os dois e-mails. Para manter o login, abra a página em uma aba própria ou permita que ela guarde dados.',
   loginErrorTimeout: 'A resposta não chegou a tempo. Tente de novo.',
   loginErrorRejected: 'O login foi recusado pelo e-mail. Ninguém entrou.',
   loginErrorReplaced: 'Este endereço foi substituído por outro. Entre com o novo.',

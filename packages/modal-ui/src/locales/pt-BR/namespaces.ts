@@ -44,14 +44,14 @@ export const ptBR: NamespacesTexts = {
     `${wallet} compartilhou apenas um endereço para Ordinals, cujas moedas não são gastas. Compartilhe um endereço de pagamento na carteira.`,
   rejected: 'Você recusou a solicitação. Pode pedir de novo quando quiser.',
   replaced: (wallet) =>
-    `Outra extensão tomou aqui o lugar de ${wallet}, por isso ela foi desconectada. Desative uma das duas e conecte de novo.`,
+    `Outra extensão tomou aqui o lugar de ${wallet}, por isso a carteira foi desconectada. Desative uma das duas e conecte de novo.`,
   requestAddress: (wallet) =>
     `Este site pediu um endereço que ${wallet} não compartilha. Escolha essa conta na carteira e conecte de novo.`,
   requestAmount: 'Este valor não é possível. Digite um maior que zero e tente de novo.',
   requestInputs: (wallet) =>
-    `Esta transação não gasta suas moedas como este site diz, por isso ${wallet} não recebeu o pedido. Recarregue a página.`,
+    `Esta transação não gasta suas moedas como este site diz, por isso ${wallet} não recebeu a solicitação. Recarregue a página.`,
   requestPsbt: (wallet) =>
-    `Não é possível ler a transação deste site, por isso ${wallet} não recebeu o pedido. Recarregue a página.`,
+    `Não é possível ler a transação deste site, por isso ${wallet} não recebeu a solicitação. Recarregue a página.`,
   requestReceiver: (_, network) =>
     `O destinatário não é um endereço em ${network}. Verifique o endereço e a rede dele.`,
 }

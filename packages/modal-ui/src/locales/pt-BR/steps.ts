@@ -17,7 +17,7 @@ export const ptBR: StepsTexts = {
   alertIframeLoad: 'Não foi possível carregar um componente do login por e-mail',
   alertIframeTimeout: 'Sua carteira de e-mail não respondeu a tempo. Tente de novo.',
 
-  notInstalled: (wallet) => `${wallet} não foi encontrada aqui`,
+  notInstalled: (wallet) => `Não foi possível encontrar ${wallet} aqui`,
   installText: 'Instale-a e recarregue esta página, ou abra esta página dentro do app dela.',
   openIn: (wallet) => `Abrir em ${wallet}`,
   getOnPhone: (wallet) => `Escaneie este código para obter ${wallet} no celular.`,

@@ -14,7 +14,7 @@ export const ptBR: SwapTexts = {
   swapNetwork: 'Rede',
   swapSlippage: 'Slippage, em %',
   swapSlippageIs: (percent) => `Slippage de ${percent}`,
-  swapSlippageText: 'Se você fosse receber menos que o mínimo, nada é trocado.',
+  swapSlippageText: 'Se você for receber menos que o mínimo, nada é trocado.',
   swapQuoting: 'Procurando o melhor preço…',
   swapPreparing: 'Preparando a troca…',
   swapReview: 'Continuar',

@@ -25,8 +25,8 @@ export const tr: AccountTexts = {
 
   isPending: 'Beklemede',
   didFail: 'Başarısız',
-  sentTo: (address) => `Alıcı: ${address}`,
-  receivedFrom: (address) => `Gönderen: ${address}`,
+  sentTo: (address) => `Kime: ${address}`,
+  receivedFrom: (address) => `Kimden: ${address}`,
   moreTransfers: (count) => `${count} tane daha`,
 
   didSend: 'Gönderildi',
@@ -42,7 +42,7 @@ export const tr: AccountTexts = {
   didBorrow: 'Ödünç alındı',
   didRepay: 'Geri ödendi',
   didStake: 'Stake edildi',
-  didUnstake: 'Stake bitirildi',
+  didUnstake: 'Stake’ten çıkarıldı',
   didClaim: 'Talep edildi',
   didDeploy: 'Sözleşme kuruldu',
   didCancel: 'İptal edildi',

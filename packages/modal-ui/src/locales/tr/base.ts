@@ -24,7 +24,7 @@ export const tr: Strings = {
   connectTitle: 'Cüzdan bağla',
   connectEmail: 'E-posta ile devam et',
   socialTitle: 'Veya şununla giriş yapın',
-  recent: 'Son',
+  recent: 'Son kullanılan',
   installed: 'Yüklü',
   recentWallets: 'Son kullanılanlar',
   installedWallets: 'Yüklü olanlar',

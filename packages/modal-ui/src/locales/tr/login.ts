@@ -7,7 +7,7 @@ export const tr: LoginTexts = {
   loginLinkTitle: 'E-postanızdaki bağlantıyı açın',
   loginLinkText: (email) =>
     `${email} adresine bir bağlantı gönderildi. Herhangi bir cihazda açın ve girişi onaylayın.`,
-  loginStep: (step) => `Adım ${step} / 2`,
+  loginStep: (step) => `Adım ${step}/2`,
   loginLinkThen: 'Ardından ikinci bir e-postadaki kodu girersiniz.',
   loginCodeTitle: 'Kodu girin',
   loginCodeText: (email) => `${email} adresine altı haneli bir kod gönderildi.`,

@@ -12,7 +12,7 @@ export const tr: NamesTexts = {
   namesSubmit: 'Kaydet',
   namesSigning: 'Cüzdanınızda imzalayın…',
   namesRegistering: 'Kaydediliyor…',
-  namesDone: 'Bu ad artık hesabınıza götürüyor.',
+  namesDone: 'Bu ad artık hesabınıza yönlendiriyor.',
   namesClose: 'Hesaba dön',
 
   namesErrorNetwork: 'Ağ bulunamadı',

@@ -4,7 +4,7 @@ export const tr: SendTexts = {
   network: 'Ağ',
   viewOnExplorer: 'Gezginde görüntüle',
   balanceFailed: 'Token bakiyesi alınamıyor',
-  sentTo: (address) => `Alıcı: ${address}`,
+  sentTo: (address) => `Kime: ${address}`,
 
   searchTokens: 'Token ara',
   noTokenMatch: 'Token bulunamadı',
@@ -21,12 +21,12 @@ export const tr: SendTexts = {
   sendFee: 'Ağ ücreti',
   sendAccept: 'İşlemi cüzdanınızda onaylayın.',
   sentTitle: 'Yolda',
-  sentText: 'Ağ işlemi henüz onaylamadı.',
+  sentText: 'Ağ, işlemi henüz onaylamadı.',
   sharedTitle: 'Diğer sahipler bekleniyor',
   sharedText:
     'Bu hesap bir sözleşme: diğer sahipleri işlemi kendi cüzdanlarında onaylayınca işlem gönderilir.',
   sentDone: (amount) => `${amount} gönderildi`,
-  sentDoneText: 'Ağ işlemi onayladı.',
+  sentDoneText: 'Ağ, işlemi onayladı.',
   revertedTitle: 'İşlem başarısız oldu',
   revertedText: 'Hiçbir şey gönderilmedi, ancak ağ ücreti alındı.',
   replacedTitle: 'Cüzdanınızda değiştirildi',
@@ -49,7 +49,7 @@ export const tr: SendTexts = {
   sendErrorZeroAddress: 'Bu adresin sahibi yok. Buraya gönderilen her şey kaybolur.',
   sendErrorTokenContract: 'Bu, tokenin sözleşmesi. Buraya gönderilen her şey kaybolur.',
   sendErrorEstimate: 'Gas tahmin edilemedi',
-  sendErrorFee: (currency) => `Ağ ücreti için yeterli ${currency} yok.`,
+  sendErrorFee: (currency) => `Ağ ücreti için yeterli ${currency} bakiyeniz yok.`,
   sendErrorChanged: 'Cüzdanınızın hesabı veya ağı değişti. İşlemi yeniden kontrol edin.',
   sendErrorHash: 'Bu doğrulanamadı. Tekrar denemeden önce cüzdanınızı kontrol edin.',
   sendErrorUnanswered:

@@ -41,12 +41,12 @@ export const tr: SwapTexts = {
   swapAcceptPrice: 'Yeni fiyatı kabul et',
 
   swapSentTitle: 'Yolda',
-  swapSentText: 'Ağ işlemi henüz onaylamadı.',
+  swapSentText: 'Ağ, işlemi henüz onaylamadı.',
   swapSharedTitle: 'Diğer sahipler bekleniyor',
   swapSharedText:
     'Bu hesap bir sözleşme: diğer sahipleri işlemi kendi cüzdanlarında onaylayınca işlem gönderilir.',
   swapDoneTitle: 'Takas onaylandı',
-  swapDoneText: 'Ağ işlemi onayladı.',
+  swapDoneText: 'Ağ, işlemi onayladı.',
   swapRevertedTitle: 'İşlem başarısız oldu',
   swapRevertedText: 'Hiçbir şey takas edilmedi, ancak ağ ücreti alındı.',
   swapReplacedTitle: 'Cüzdanınızda değiştirildi',
@@ -74,7 +74,7 @@ export const tr: SwapTexts = {
     'Fiyat çok fazla değişti. Yeni fiyatı kontrol edin veya daha fazla fiyat kaymasına izin verin.',
   swapErrorEstimate:
     'Takas şu anda başarısız olur. Daha fazla fiyat kaymasına izin verin veya daha az takas edin.',
-  swapErrorFee: (currency) => `Ağ ücreti için yeterli ${currency} yok.`,
+  swapErrorFee: (currency) => `Ağ ücreti için yeterli ${currency} bakiyeniz yok.`,
   swapErrorApproval: 'Token izni kabul etmedi. Tekrar deneyin veya başka bir token seçin.',
   swapErrorApprovalTimedOut: 'İzin henüz onaylanmadı. Biraz sonra tekrar deneyin.',
   swapErrorChanged: 'Cüzdanınızın hesabı veya ağı değişti. İşlemi yeniden kontrol edin.',
