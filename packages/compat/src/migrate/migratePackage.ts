@@ -32,9 +32,9 @@ export function migratePackage(
     FIELDS.some((field) => Object.hasOwn(manifest[field] ?? {}, name)),
   )
   if (had.length === 0) return undefined
-  const compat = alias ? { [ALIASED]: `npm:@foyer/compat@^${version}` } : { '@foyer/compat': `^${version}` }
-  const added = {
-    ...compat,
+  const [name, range] = alias ? [ALIASED, `npm:@foyer/compat@^${version}`] : ['@foyer/compat', `^${version}`]
+  const added: Versions = {
+    [name]: range,
     '@foyer/modal': `^${version}`,
     [UNIVERSAL_PROVIDER.name]: UNIVERSAL_PROVIDER.version,
   }
