@@ -29,7 +29,12 @@ export async function measureMigrations(onProgress: (message: string) => void): 
     { what: `the same on compat: ${what}`, unit: 'KiB', measured: after },
     { what: `the same without a kit: ${what}`, unit: 'KiB', measured: floor },
     { what: 'compat itself', unit: 'KiB', measured: own },
-    { what: 'compat, against RainbowKit', unit: 'times', measured: after / before, budget: { most: 0.5, gates: true } },
+    {
+      what: 'compat, against RainbowKit',
+      unit: 'times',
+      measured: after / before,
+      budget: { most: 0.5, gates: true },
+    },
     {
       what: 'compat, against RainbowKit, of what each adds',
       unit: 'times',
