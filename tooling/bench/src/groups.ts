@@ -2,6 +2,7 @@ import { measureAccount } from './account/measureAccount.ts'
 import { measureEmbedded } from './embedded/measureEmbedded.ts'
 import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
+import { measureMigrations } from './migrations/measureMigrations.ts'
 import { measureModal } from './modal/measureModal.ts'
 import { measurePairing } from './pairing/measurePairing.ts'
 import { measurePeers } from './peers/measurePeers.ts'
@@ -29,4 +30,7 @@ export const groups: Record<string, Group> = {
 }
 
 /** Groups that are measured only when they are named: the packages of others are installed for it. */
-export const groupsByName: Record<string, Group> = { peers: measurePeers }
+export const groupsByName: Record<string, Group> = {
+  peers: measurePeers,
+  migrations: measureMigrations,
+}

@@ -42,7 +42,7 @@ beforeAll(async () => {
 test.each([
   { name: 'moved/groups', app: 'with groups of wallets' },
   { name: 'moved/custom', app: 'with a button of its own and a theme' },
-  { name: 'alias', app: 'by an alias of the bundler alone' },
+  { name: 'alias', app: 'by an alias in package.json alone' },
 ])(
   'a RainbowKit dapp $app connects, signs and sends, and asks nobody else before it opens',
   async ({ name }) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Hex, verifyMessage } from 'viem'
+import { custom, type Hex, verifyMessage } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -117,6 +117,42 @@ function Hooks() {
     </>
   )
 }
+
+function BalanceButton() {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <ConnectButton.Custom>
+        {({ account, openConnectModal }) => (
+          <button type="button" onClick={openConnectModal}>
+            {isShown ? `Has ${account?.displayBalance}` : (account?.displayName ?? 'Go')}
+          </button>
+        )}
+      </ConnectButton.Custom>
+      <button type="button" onClick={() => setIsShown(true)}>
+        Show
+      </button>
+    </>
+  )
+}
+
+test('the node is asked for a balance once a button reads it', async () => {
+  const request = vi.fn(async () => '0x112210f47de98115')
+  const config = getDefaultConfig({
+    appName: 'Test',
+    projectId: 'test',
+    chains: [bsc],
+    transports: { [bsc.id]: custom({ request }) },
+    batch: { multicall: false },
+  })
+  setup({ config, children: <BalanceButton /> })
+  await button('Go').click()
+  await connect()
+  const question = expect.objectContaining({ method: 'eth_getBalance' })
+  expect(request).not.toHaveBeenCalledWith(question)
+  await button('Show').click()
+  await expect.element(button('Has 1.234 BNB')).toBeVisible()
+})
 
 test('the hooks open only what can be opened', async () => {
   setup({ children: <Hooks /> })

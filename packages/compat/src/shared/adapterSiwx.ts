@@ -1,7 +1,6 @@
 import type { SiwxFeature, SiwxTarget } from '@foyer/modal'
 import { siwx } from '@foyer/modal/siwe'
 import { type Address, getAddress } from 'viem'
-import { parseSiweMessage } from 'viem/siwe'
 
 /** What RainbowKit’s authentication adapters and ConnectKit’s SIWE configs have in common. */
 export type SignInAdapter = {
@@ -26,6 +25,7 @@ export function adapterSiwx(read: () => SignInAdapter, { required }: { required:
           throw new TypeError(
             '`createMessage` returned no text. Return what createSiweMessage of viem/siwe returns.',
           )
+        const { parseSiweMessage } = await import('viem/siwe')
         const { domain, uri, version, statement, issuedAt, expirationTime } = parseSiweMessage(message)
         return {
           ...target,
