@@ -1,4 +1,6 @@
 import { measureAccount } from './account/measureAccount.ts'
+import { measureCreate } from './create/measureCreate.ts'
+import { measureDocs } from './docs/measureDocs.ts'
 import { measureEmbedded } from './embedded/measureEmbedded.ts'
 import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
@@ -24,9 +26,10 @@ export const groups: Record<string, Group> = {
   presale: measurePresale,
   embedded: measureEmbedded,
   services: measureServices,
+  docs: measureDocs,
   gas: measureGas,
   whitelist: measureWhitelist,
 }
 
 /** Groups that are measured only when they are named: the packages of others are installed for it. */
-export const groupsByName: Record<string, Group> = { peers: measurePeers }
+export const groupsByName: Record<string, Group> = { peers: measurePeers, create: measureCreate }
