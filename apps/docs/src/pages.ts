@@ -45,6 +45,12 @@ export const GROUPS: readonly Group[] = [
     pages: [
       modal('frameworks/overview', 'frameworks', 'React, Vue, web components'),
       modal('frameworks/server-rendering', 'server', 'Next.js and SSR'),
+      own('frameworks/next-pages'),
+      own('frameworks/react-router'),
+      own('frameworks/nuxt'),
+      own('frameworks/svelte'),
+      own('frameworks/astro'),
+      own('frameworks/angular-solid'),
       modal('frameworks/wagmi-connectors', 'wagmi-connectors'),
     ],
   },
@@ -94,6 +100,7 @@ export const GROUPS: readonly Group[] = [
       own('move/privy'),
       own('move/thirdweb'),
       own('move/wagmi'),
+      own('move/starters'),
     ],
   },
   {
@@ -146,6 +153,7 @@ export const GROUPS: readonly Group[] = [
       own('about/faq'),
       own('about/security'),
       own('about/accessibility'),
+      own('about/comparison'),
       { route: 'about/benchmarks', file: 'docs/benchmarks.md' },
       { route: 'about/versions', file: 'docs/versioning.md' },
       { route: 'about/changelog', file: 'packages/modal/CHANGELOG.md', label: 'Changelog' },
