@@ -68,6 +68,9 @@ export const GROUPS: readonly Group[] = [
       modal('guides/frames', 'frames'),
       modal('guides/namespaces', 'namespaces'),
       modal('guides/solana', 'solana'),
+      modal('guides/bitcoin', 'bitcoin'),
+      modal('guides/polkadot', 'polkadot'),
+      modal('guides/cosmos', 'cosmos'),
       {
         route: 'guides/namespaces-tried',
         file: 'docs/namespaces.md',
