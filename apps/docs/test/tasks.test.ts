@@ -46,10 +46,7 @@ function headingAtTop() {
   const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const { top = -1 } = heading?.getBoundingClientRect() ?? {}
   const isSeen = top >= 0 && top < innerHeight
-  // The anchor behind each heading is drawn when it is pointed at.
-  return isSeen
-    ? heading?.firstChild?.parentElement?.innerText.replace(/\s*\u200b?#?$/, '').trim()
-    : undefined
+  return isSeen ? heading?.textContent?.replace(/\s*\u200b$/, '') : undefined
 }
 
 /** What people type who know the other modals, by the number of the task; the page with the answer is among the first results. */
