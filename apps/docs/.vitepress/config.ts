@@ -34,10 +34,14 @@ const vueOfThisSite: Plugin = {
   },
 }
 
+/** A door, as a picture in the address: a folder for public files would be that of the whole repository. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0969da"/><path d="M10 26V8h12v18" fill="none" stroke="#fff" stroke-width="3"/><circle cx="18" cy="17" r="1.5" fill="#fff"/></svg>`
+
 export default defineConfig({
   title: 'Foyer',
   description: 'The wallet-connection and sign-in modal for dapps.',
   lang: 'en',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   srcDir: '../..',
   srcExclude: ['**/node_modules/**', '**/dist/**', '**/.*/**', ...listOthers()],
   rewrites: Object.fromEntries(PAGES.map(({ file, route }) => [file, `${route}.md`])),

@@ -45,6 +45,12 @@ export const GROUPS: readonly Group[] = [
     pages: [
       modal('frameworks/overview', 'frameworks', 'React, Vue, web components'),
       modal('frameworks/server-rendering', 'server', 'Next.js and SSR'),
+      own('frameworks/next-pages'),
+      own('frameworks/react-router'),
+      own('frameworks/nuxt'),
+      own('frameworks/svelte'),
+      own('frameworks/astro'),
+      own('frameworks/angular-solid'),
       modal('frameworks/wagmi-connectors', 'wagmi-connectors'),
     ],
   },
@@ -62,6 +68,9 @@ export const GROUPS: readonly Group[] = [
       modal('guides/frames', 'frames'),
       modal('guides/namespaces', 'namespaces'),
       modal('guides/solana', 'solana'),
+      modal('guides/bitcoin', 'bitcoin'),
+      modal('guides/polkadot', 'polkadot'),
+      modal('guides/cosmos', 'cosmos'),
       {
         route: 'guides/namespaces-tried',
         file: 'docs/namespaces.md',
@@ -94,6 +103,7 @@ export const GROUPS: readonly Group[] = [
       own('move/privy'),
       own('move/thirdweb'),
       own('move/wagmi'),
+      own('move/starters'),
     ],
   },
   {
@@ -146,6 +156,7 @@ export const GROUPS: readonly Group[] = [
       own('about/faq'),
       own('about/security'),
       own('about/accessibility'),
+      own('about/comparison'),
       { route: 'about/benchmarks', file: 'docs/benchmarks.md' },
       { route: 'about/versions', file: 'docs/versioning.md' },
       { route: 'about/changelog', file: 'packages/modal/CHANGELOG.md', label: 'Changelog' },

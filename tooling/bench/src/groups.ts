@@ -1,4 +1,6 @@
 import { measureAccount } from './account/measureAccount.ts'
+import { measureCreate } from './create/measureCreate.ts'
+import { measureDocs } from './docs/measureDocs.ts'
 import { measureEmbedded } from './embedded/measureEmbedded.ts'
 import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
@@ -25,6 +27,7 @@ export const groups: Record<string, Group> = {
   presale: measurePresale,
   embedded: measureEmbedded,
   services: measureServices,
+  docs: measureDocs,
   gas: measureGas,
   whitelist: measureWhitelist,
 }
@@ -33,4 +36,5 @@ export const groups: Record<string, Group> = {
 export const groupsByName: Record<string, Group> = {
   peers: measurePeers,
   migrations: measureMigrations,
+  create: measureCreate,
 }
