@@ -9,7 +9,7 @@ import { rehearse } from './rehearse.ts'
 async function setup(isWanted: () => boolean) {
   const { modal, adapter } = setupModal()
   onTestFinished(() => modal.destroy())
-  const strings = await loadStrings('en')
+  const strings = await loadStrings({ locale: 'en' })
   const element = await rehearse({ modal, idle: () => Promise.resolve(), isWanted, strings })
   onTestFinished(() => element?.remove())
   return { modal, adapter, element }
