@@ -91,14 +91,14 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
         <p className="note">
           A change takes effect after a delay of <span>{formatDelay(delay)}</span> at the earliest, with{' '}
           <span>{formatDelay(notice)}</span> of notice: steps up to{' '}
-          <time dateTime={formatTime(lockedUntil)}>{toTyped(lockedUntil)} UTC</time> are fixed.
+          <time dateTime={formatTime(lockedUntil)}>{`${toTyped(lockedUntil)} UTC`}</time> are fixed.
         </p>
         <ol aria-label="Fixed steps">
           {locked.map((step) => {
             const { at, price } = toDraft(step, 0)
             return (
               <li key={at}>
-                <time dateTime={formatTime(step.startsAt)}>{at} UTC</time> <span translate="no">{price}</span>{' '}
+                <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time> <span translate="no">{price}</span>{' '}
                 USD <span className="note">fixed</span>
               </li>
             )
