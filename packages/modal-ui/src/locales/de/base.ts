@@ -36,9 +36,9 @@ export const de: Strings = {
     'Installieren Sie eine Wallet in diesem Browser oder öffnen Sie diese Seite in Ihrer Wallet-App. Laden Sie die Seite danach neu.',
   get: 'Holen',
   getWallet: 'Wallet holen',
-  reload: 'Seite neu laden',
+  reload: 'Neu laden',
   missingWalletText:
-    'Prüfen Sie, ob die Erweiterung der Wallet installiert und für diese Website aktiviert ist, und laden Sie die Seite neu.',
+    'Prüfen Sie, ob die Erweiterung installiert und hier aktiviert ist, und laden Sie die Seite neu.',
   allWallets: 'Alle Wallets',
   searchWallets: 'Wallets suchen',
   clearSearch: 'Suche löschen',

@@ -34,9 +34,9 @@ export const es: Strings = {
     'Instala una billetera en este navegador o abre esta página dentro de la app de tu billetera. Después vuelve a cargar la página.',
   get: 'Obtener',
   getWallet: 'Obtener una billetera',
-  reload: 'Recargar página',
+  reload: 'Recargar',
   missingWalletText:
-    'Comprueba que la extensión de la billetera esté instalada y activada para este sitio y vuelve a cargar la página.',
+    'Comprueba que la extensión esté instalada y activada para este sitio, y recarga la página.',
   allWallets: 'Todas las billeteras',
   searchWallets: 'Buscar billeteras',
   clearSearch: 'Borrar búsqueda',

@@ -34,9 +34,9 @@ export const fr: Strings = {
     'Installez un portefeuille dans ce navigateur ou ouvrez cette page dans l’application de votre portefeuille. Rechargez ensuite la page.',
   get: 'Obtenir',
   getWallet: 'Obtenir un portefeuille',
-  reload: 'Recharger la page',
+  reload: 'Recharger',
   missingWalletText:
-    'Vérifiez que l’extension du portefeuille est installée et activée pour ce site, puis rechargez la page.',
+    'Vérifiez que l’extension est installée et activée pour ce site, puis rechargez la page.',
   allWallets: 'Tous les portefeuilles',
   searchWallets: 'Rechercher un portefeuille',
   clearSearch: 'Effacer la recherche',

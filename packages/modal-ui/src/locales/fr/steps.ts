@@ -33,9 +33,9 @@ export const fr: StepsTexts = {
   ways: 'Moyens de connexion',
   wayQrcode: 'Code QR',
   wayMobile: 'Appli',
-  wayDesktop: 'Ordinateur',
-  wayWeb: 'Site web',
-  wayExtension: 'Navigateur',
+  wayDesktop: 'PC',
+  wayWeb: 'Site',
+  wayExtension: 'Extension',
   wayInside: 'Dans le portefeuille',
   openWallet: (wallet) => `Ouvrir ${wallet}`,
   openText:
