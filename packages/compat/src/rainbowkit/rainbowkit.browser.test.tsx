@@ -201,6 +201,43 @@ test('shows the terms of a disclaimer, in the language and mode that the props s
   await expect.element(dialog().getByText(/You accept our/)).toBeInTheDocument()
 })
 
+test.each([
+  { locale: 'es-419', connect: 'Conectar billetera', dir: 'ltr' },
+  { locale: 'pt-BR', connect: 'Conectar carteira', dir: 'ltr' },
+  { locale: 'fr-FR', connect: 'Connecter un portefeuille', dir: 'ltr' },
+  { locale: 'de', connect: 'Wallet verbinden', dir: 'ltr' },
+  { locale: 'tr', connect: 'Cüzdan bağla', dir: 'ltr' },
+  { locale: 'ar', connect: 'ربط المحفظة', dir: 'rtl' },
+] as const)('speaks $locale, whose texts load with the page', async ({ locale, connect, dir }) => {
+  setup({ locale, children: <ConnectButton /> })
+  await button(connect).click()
+  await expect.element(dialog()).toHaveStyle({ direction: dir })
+})
+
+function DappInLanguages() {
+  const [locale, setLocale] = useState<RainbowKitProviderProps['locale']>('de')
+  return (
+    <RainbowKitProvider locale={locale}>
+      <ConnectButton />
+      {(['tr', 'en'] as const).map((one) => (
+        <button key={one} type="button" onClick={() => setLocale(one)}>
+          {one}
+        </button>
+      ))}
+    </RainbowKitProvider>
+  )
+}
+
+test('goes from a language that loads to another and back to English', async () => {
+  const config = getDefaultConfig({ appName: 'Test', projectId: 'test', chains: [bsc] })
+  renderDapp({ config, children: <DappInLanguages /> })
+  await expect.element(button('Wallet verbinden')).toBeVisible()
+  await button('tr').click()
+  await expect.element(button('Cüzdan bağla')).toBeVisible()
+  await button('en').click()
+  await expect.element(button('Connect Wallet')).toBeVisible()
+})
+
 /** A dapp whose session begins once its adapter has verified a signature. */
 function SignedInDapp({ adapter, children }: { adapter: TestAdapter; children: ReactNode }) {
   const [status, setStatus] = useState<AuthenticationStatus>('unauthenticated')
