@@ -21,7 +21,7 @@ export const ar: StepsTexts = {
   installText: 'ثبّت المحفظة وأعد تحميل هذه الصفحة، أو افتح هذه الصفحة داخل تطبيقها.',
   openIn: (wallet) => `الفتح في \u2068${wallet}\u2069`,
   getOnPhone: (wallet) => `امسح هذا الرمز للحصول على \u2068${wallet}\u2069 على هاتفك.`,
-  website: 'الموقع الإلكتروني',
+  website: 'الموقع',
 
   qrLabel: 'رمز QR لتطبيق محفظتك',
   copyLink: 'نسخ الرابط',
