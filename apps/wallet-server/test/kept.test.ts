@@ -26,7 +26,7 @@ test('deletes the audit of before the days that it is kept, in parts, and no mor
   )
   // Ids of the rows that a server has written before them are smaller.
   await execute("UPDATE audit SET id = id + 1000000 WHERE at > now() - interval '1 day'")
-  await servers.startAnother('auth')
+  await servers.cleanUp('auth')
   const count = async () =>
     Number(
       (
@@ -47,7 +47,7 @@ test('deletes devices that open no wallet, and keeps those that do, however old'
   await execute(`DELETE FROM shares WHERE device_id = '${revoked}'`)
   await execute(`UPDATE devices SET last_login_at = now() - interval '500 days' WHERE id <> '${recent}'`)
   await execute(`UPDATE devices SET revoked_at = now() - interval '401 days' WHERE id = '${revoked}'`)
-  await servers.startAnother('auth')
+  await servers.cleanUp('auth')
   const ids = async () => (await readRows('auth', servers.settings.auth)).devices?.map(({ id }) => id) ?? []
   await vi.waitFor(async () => expect(await ids()).not.toContain(revoked), { timeout: 20_000 })
   expect(await ids()).toEqual(expect.arrayContaining([kept, recent]))

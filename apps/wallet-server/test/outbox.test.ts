@@ -133,8 +133,7 @@ test('does not send a code that has expired, and says so', async () => {
   const { client, mail, from } = await leaveMail()
   await execute("UPDATE mails SET expires_at = now() - interval '1 second'")
   await deliverNow()
-  // The clean-up runs at the start.
-  await servers.startAnother('auth')
+  await servers.cleanUp('auth')
   await waitForLine(from, 'mail.expired')
   expect((await readMails()).map(({ id }) => id)).not.toContain(mail?.id)
   expect(servers.sink.findCodes(client.email)).toEqual([])
