@@ -98,8 +98,8 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
             const { at, price } = toDraft(step, 0)
             return (
               <li key={at}>
-                <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time> <span translate="no">{price}</span>{' '}
-                USD <span className="note">fixed</span>
+                <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time>{' '}
+                <span translate="no">{price}</span> USD <span className="note">fixed</span>
               </li>
             )
           })}
