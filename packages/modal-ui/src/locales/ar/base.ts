@@ -35,7 +35,7 @@ export const ar: Strings = {
   get: 'تنزيل',
   getWallet: 'الحصول على محفظة',
   reload: 'تحديث الصفحة',
-  missingWalletText: 'تأكد من أن الإضافة مثبّتة ومفعّلة هنا، ثم أعد تحميل الصفحة.',
+  missingWalletText: 'تأكد من أن إضافة المحفظة مثبّتة ومفعّلة هنا، ثم أعد تحميل الصفحة.',
   allWallets: 'كل المحافظ',
   searchWallets: 'البحث عن محفظة',
   clearSearch: 'مسح البحث',

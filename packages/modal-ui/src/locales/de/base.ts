@@ -38,7 +38,7 @@ export const de: Strings = {
   getWallet: 'Wallet holen',
   reload: 'Neu laden',
   missingWalletText:
-    'Prüfen Sie, ob die Erweiterung installiert und hier aktiviert ist, und laden Sie die Seite neu.',
+    'Prüfen Sie, ob die Erweiterung der Wallet hier installiert und aktiviert ist, und laden Sie die Seite neu.',
   allWallets: 'Alle Wallets',
   searchWallets: 'Wallets suchen',
   clearSearch: 'Suche löschen',

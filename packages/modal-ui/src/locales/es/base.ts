@@ -36,7 +36,7 @@ export const es: Strings = {
   getWallet: 'Obtener una billetera',
   reload: 'Recargar',
   missingWalletText:
-    'Comprueba que la extensión esté instalada y activada para este sitio, y recarga la página.',
+    'Comprueba que la extensión de la billetera esté instalada y activada aquí, y recarga la página.',
   allWallets: 'Todas las billeteras',
   searchWallets: 'Buscar billeteras',
   clearSearch: 'Borrar búsqueda',

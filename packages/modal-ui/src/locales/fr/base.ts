@@ -36,7 +36,7 @@ export const fr: Strings = {
   getWallet: 'Obtenir un portefeuille',
   reload: 'Recharger',
   missingWalletText:
-    'Vérifiez que l’extension est installée et activée pour ce site, puis rechargez la page.',
+    'Vérifiez que l’extension du portefeuille est installée et activée ici, puis rechargez la page.',
   allWallets: 'Tous les portefeuilles',
   searchWallets: 'Rechercher un portefeuille',
   clearSearch: 'Effacer la recherche',
