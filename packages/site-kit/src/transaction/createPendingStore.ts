@@ -1,37 +1,35 @@
-import * as v from 'valibot'
 import type { Address, Hash } from 'viem'
+import * as z from 'zod/mini'
 import type { SafeStorage } from '../storage/createSafeStorage.ts'
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-export const pendingTransactionSchema = v.object({
-  hash: v.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
+export const pendingTransactionSchema = z.object({
+  hash: z.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
   /** Of the account, once it is known: another transaction with it replaces this one. */
-  nonce: v.optional(count),
+  nonce: z.optional(z.int().check(z.nonnegative())),
   /** The block from which on an execution by others is searched for, of an account that is a contract. */
-  since: v.optional(count),
+  since: z.optional(z.int().check(z.nonnegative())),
 })
 
-export const unansweredRequestSchema = v.object({
+export const unansweredRequestSchema = z.object({
   /** The account's next nonce when its wallet was asked. */
-  nonce: count,
+  nonce: z.int().check(z.nonnegative()),
   /** Its transactions since then that did something else. */
-  others: count,
+  others: z.int().check(z.nonnegative()),
 })
 
-export const pendingBundleSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(8194)) })
+export const pendingBundleSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(8194)) })
 
 /** Whether a wallet's id of a bundle can be kept. EIP-5792 lets it have 4096 bytes. */
-export const isBundleId = (id: unknown) => v.is(pendingBundleSchema, { id })
+export const isBundleId = (id: unknown) => z.safeParse(pendingBundleSchema, { id }).success
 
 /** A transaction that was sent and whose receipt has not been seen. */
-export type PendingTransaction = v.InferOutput<typeof pendingTransactionSchema>
+export type PendingTransaction = z.infer<typeof pendingTransactionSchema>
 
 /** A request that a wallet has not answered: it may be open there, or have been sent without a word. */
-export type UnansweredRequest = v.InferOutput<typeof unansweredRequestSchema>
+export type UnansweredRequest = z.infer<typeof unansweredRequestSchema>
 
 /** Calls that a wallet took as one bundle, by the wallet's own id, and whose transaction has not been seen. */
-export type PendingBundle = v.InferOutput<typeof pendingBundleSchema>
+export type PendingBundle = z.infer<typeof pendingBundleSchema>
 
 export type PendingStore<entry = PendingTransaction> = {
   get: (account: Address) => entry | undefined
@@ -47,7 +45,7 @@ export type CreatePendingStoreParameters<entry> = {
   /** Start of the storage key. */
   key: string
   /** What an entry must look like: anything can write to storage. */
-  schema: v.GenericSchema<unknown, entry>
+  schema: z.ZodMiniType<entry>
   storage: SafeStorage
   /** Where `storage` events of other tabs arrive. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -95,9 +93,9 @@ export function createPendingStore<entry>({
   }
 }
 
-function parse<entry>(schema: v.GenericSchema<unknown, entry>, text: string) {
+function parse<entry>(schema: z.ZodMiniType<entry>, text: string) {
   try {
-    return v.parse(schema, JSON.parse(text))
+    return z.parse(schema, JSON.parse(text))
   } catch {
     return undefined
   }
