@@ -35,9 +35,9 @@ const vueOfThisSite: Plugin = {
 }
 
 /** Replaces a component of VitePress where its theme imports it. Ours may import it by the name of the package. */
-const replaceComponent = (name: string, file: string) => ({
+const replaceComponent = (name: string, replacement: URL) => ({
   find: new RegExp(`^\\.[/a-z]*/${name}\\.vue$`),
-  replacement: fileURLToPath(new URL(`theme/${file}`, import.meta.url)),
+  replacement: fileURLToPath(replacement),
 })
 
 /** Styles of icons that the configuration names. Ours names none, and the page would wait for an empty file. */
@@ -102,7 +102,10 @@ export default defineConfig({
     resolve: {
       // The modal of the pages is that of the sources.
       conditions: ['@foyer/source'],
-      alias: [replaceComponent('VPHome', 'Home.ts'), replaceComponent('VPSidebar', 'Sidebar.ts')],
+      alias: [
+        replaceComponent('VPHome', new URL('theme/Home.ts', import.meta.url)),
+        replaceComponent('VPSidebar', new URL('theme/Sidebar.ts', import.meta.url)),
+      ],
     },
     // The site is built from packages whose own builds have warned already.
     logLevel: 'error',
