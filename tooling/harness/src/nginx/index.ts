@@ -1,0 +1,1 @@
+export { findNginx, type NginxService, type Spread, startNginx } from './startNginx.ts'
