@@ -205,11 +205,15 @@ export async function createTestClient(parameters: ClientParameters) {
       return verify(challengeId, code)
     },
 
+    /** Asks for a link. */
+    requestApproval: (changes: ApprovalChanges = {}) =>
+      call(approvalStartAnswer, 'vault', 'POST', '/v1/approvals', { ...mailRequest(), ...changes }),
+
     async startApproval(changes: ApprovalChanges = {}) {
-      const request = { ...mailRequest(), ...changes }
-      const known = sink.findTokens(request.email).length
-      const { id } = await call(approvalStartAnswer, 'vault', 'POST', '/v1/approvals', request)
-      return { id, token: await waitForNew(() => sink.findTokens(request.email), known) }
+      const { email: address } = { ...mailRequest(), ...changes }
+      const known = sink.findTokens(address).length
+      const { id } = await client.requestApproval(changes)
+      return { id, token: await waitForNew(() => sink.findTokens(address), known) }
     },
 
     /** Decides as the page of the link does. */
