@@ -88,15 +88,7 @@ export function startLoad(replicas: Replicas) {
       const outcomes: Record<string, KindOutcome> = {}
       for (const [name, kind] of Object.entries(kinds))
         outcomes[name] = await compare(kind, answers.get(name) ?? new Map())
-      return {
-        kinds: outcomes,
-        summary: Object.fromEntries(
-          Object.entries(outcomes).map(([name, { acknowledged, refused, unknown, lost }]) => [
-            name,
-            { acknowledged, refused, unknown, lost: lost.length },
-          ]),
-        ),
-      }
+      return outcomes
     },
   }
 }
