@@ -23,7 +23,7 @@ type Kind = {
   find: () => Promise<Map<string, number>>
 }
 
-export type KindOutcome = {
+type KindOutcome = {
   acknowledged: number
   refused: number
   unknown: number
@@ -63,9 +63,7 @@ export function startLoad(replicas: Replicas) {
     const mine = new Map<string, Answer>()
     answers.set(name, mine)
     while (!isStopped) {
-      const id =
-        randomUUID().replaceAll(/[-\d]/g, 'x') +
-        mine.size.toString(36).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+      const id = randomUUID().replaceAll(/\d/g, 'x')
       mine.set(id, 'unknown')
       working.push(
         send(id).then(

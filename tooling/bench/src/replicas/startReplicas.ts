@@ -12,9 +12,9 @@ import { prepareWalletProcess, startWalletProcess } from '@foyer/wallet-server/t
 
 const ROLES = ['gateway', 'auth', 'vault'] as const
 
-export type ReplicaRole = (typeof ROLES)[number]
+type ReplicaRole = (typeof ROLES)[number]
 
-export type Replica = {
+type Replica = {
   url: string
   port: number
   /** As a crash of its machine. */
@@ -26,18 +26,14 @@ export type Replica = {
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>
 
-export type StartReplicasParameters = {
+type StartReplicasParameters = {
   chain: TestChain
   /** A Postgres server, on which each role gets a database of its own. */
   serverUrl: string
   /** Of each role. */
   count: number
-  roles?: readonly ReplicaRole[]
   /** How processes reach a database. Default as it is. */
   reach?: (databaseUrl: string) => string
-  env?: Partial<Record<ReplicaRole, Record<string, string>>>
-  /** Requests a minute for each group of the gateway's routes. */
-  limits?: Record<string, number>
 }
 
 /** No limit is what the load meets. */
@@ -46,7 +42,7 @@ const GROUPS = ['project', 'directory', 'images', 'analytics', 'rpc', 'history',
 
 /** Processes of gateway, auth and vault, as operators run them, with nginx in front. Clients have an address each. */
 export async function startReplicas(parameters: StartReplicasParameters) {
-  const { chain, serverUrl, count, roles = ROLES, reach = (url) => url, env = {} } = parameters
+  const { chain, serverUrl, count, reach = (url) => url } = parameters
   const directory = await mkdtemp(join(tmpdir(), 'foyer-replicas-'))
   const sink = await startMailSink()
   const databases = {} as Record<ReplicaRole, Awaited<ReturnType<typeof createPostgresDatabase>>>
@@ -55,7 +51,7 @@ export async function startReplicas(parameters: StartReplicasParameters) {
   const scanFrom = Number(await chain.client.getBlockNumber())
   const { settings, remove } = await prepareGateway({
     ...{ chain, databaseUrl: databases.gateway.url, scan: true, scanFrom },
-    limits: { ...Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])), ...parameters.limits },
+    limits: Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])),
   })
   const starters: Record<
     ReplicaRole,
@@ -68,7 +64,6 @@ export async function startReplicas(parameters: StartReplicasParameters) {
           GATEWAY_PORT: `${port}`,
           GATEWAY_PROXY_HOPS: '2',
           DATABASE_URL: reach(databases.gateway.url),
-          ...env.gateway,
         },
         ['--scan'],
       ),
@@ -87,7 +82,6 @@ export async function startReplicas(parameters: StartReplicasParameters) {
         WALLET_MAILS_PER_PROJECT: `${UNLIMITED}`,
         WALLET_LOG_LEVEL: 'silent',
         DATABASE_URL: reach(databases[role].url),
-        ...env[role],
       })
   }
 
@@ -118,13 +112,11 @@ export async function startReplicas(parameters: StartReplicasParameters) {
 
   const replicas = {} as Record<ReplicaRole, Replica[]>
   for (const role of ROLES)
-    replicas[role] = roles.includes(role)
-      ? await Promise.all(Array.from({ length: count }, () => createReplica(role)))
-      : []
+    replicas[role] = await Promise.all(Array.from({ length: count }, () => createReplica(role)))
   const all = Object.values(replicas).flat()
   await Promise.all(all.map(({ start }) => start()))
   const services = Object.fromEntries(
-    roles.map((role) => [role, { ports: replicas[role].map(({ port }) => port) }]),
+    ROLES.map((role) => [role, { ports: replicas[role].map(({ port }) => port) }]),
   ) as Record<ReplicaRole, { ports: number[] }>
   const nginx = await startNginx(services)
   return {

@@ -1,1 +1,1 @@
-export { findNginx, type NginxService, type Spread, startNginx } from './startNginx.ts'
+export { findNginx, startNginx } from './startNginx.ts'

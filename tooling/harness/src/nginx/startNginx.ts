@@ -9,16 +9,9 @@ import { endWithParent } from '../processes/endWithParent.ts'
 import { findFreePort } from '../processes/findFreePort.ts'
 import { findProgram } from '../programs/findProgram.ts'
 
-/** Which process gets a request: the next one, always the same one for a client, any, or the first one while it answers. */
-export type Spread = 'inTurn' | 'byClient' | 'atRandom' | 'toFirst'
-
-export type NginxService = {
+type NginxService = {
   /** Ports of the processes behind it, on the loopback. */
   ports: readonly number[]
-  /** Default `inTurn`. */
-  spread?: Spread
-  /** Whether answers are kept for as long as they allow. Default false. */
-  isCaching?: boolean
 }
 
 /** Path of nginx, which is undefined where there is none and none may be installed. */
@@ -88,13 +81,6 @@ const isListening = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-const BALANCED: Record<Spread, string> = {
-  inTurn: '',
-  byClient: 'hash $http_x_forwarded_for consistent;',
-  atRandom: 'random;',
-  toFirst: '',
-}
-
 type Listening = NginxService & { name: string; port: number }
 
 const createConfig = (directory: string, services: readonly Listening[]) => `
@@ -107,7 +93,6 @@ events { worker_connections 8192; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${directory}/${kind};`).join('\n  ')}
-  proxy_cache_path ${directory}/cache keys_zone=answers:10m;
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;
@@ -115,23 +100,14 @@ http {
 ${services.map(createService).join('\n')}
 }`
 
-const createService = ({ name, port, ports, spread = 'inTurn', isCaching = false }: Listening) => `
+const createService = ({ name, port, ports }: Listening) => `
   upstream ${name} {
-    ${BALANCED[spread]}
-    ${ports.map((each, index) => `server 127.0.0.1:${each}${spread === 'toFirst' && index > 0 ? ' backup' : ''};`).join('\n    ')}
+    ${ports.map((each) => `server 127.0.0.1:${each};`).join('\n    ')}
     keepalive 32;
   }
   server {
     listen 127.0.0.1:${port} backlog=4096;
     location / {
       proxy_pass http://${name};
-      ${isCaching ? CACHING : ''}
     }
   }`
-
-/** As the README of the indexer has it. */
-const CACHING = `proxy_cache answers;
-      proxy_cache_lock on;
-      proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
-      proxy_cache_background_update on;
-      proxy_cache_revalidate on;`
