@@ -3,6 +3,7 @@ import type { RunningMetrics } from '@foyer/server-kit/metrics'
 import { pino } from 'pino'
 import manifest from '../package.json' with { type: 'json' }
 import { createChains } from '../src/chain/createChains.ts'
+import { startNodeChecks } from '../src/chain/startNodeChecks.ts'
 import type { GatewayConfig } from '../src/config.ts'
 import { createGateway } from '../src/createGateway.ts'
 import { createDirectory } from '../src/directory/createDirectory.ts'
@@ -81,7 +82,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     onBack: () => logger.info({}, 'limits are counted together again'),
   })
   let metrics: Metrics | undefined
-  const chains = await createChains({
+  const chains = createChains({
     ...{ config, tokens, contracts },
     onUpstream: (request) => metrics?.countUpstream(request),
     onRead: (outcome) => metrics?.countSharedRead(outcome),
@@ -94,6 +95,10 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       version: manifest.version,
     })
   let isEnding = false
+  const nodeChecks = await startNodeChecks({
+    ...{ chains, database, store: backgroundStore },
+    everySeconds: config.nodeCheckSeconds,
+  })
   let metricsServer: RunningMetrics | undefined
   try {
     const app = createGateway({
@@ -129,17 +134,16 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       metricsUrl: metricsServer?.url,
       async stop() {
         isEnding = true
-        const background = Promise.all([scanner?.destroy(), deletion.destroy()])
+        const background = Promise.all([scanner?.destroy(), deletion.destroy(), nodeChecks.destroy()])
         await server.stop()
         await metricsServer?.stop()
         // They may wait for a database that does not answer, which cuts them off when it ends.
         await Promise.all([background, endDatabase(), rates.destroy()])
-        chains.destroy()
       },
     }
   } catch (error) {
     await metricsServer?.stop()
-    chains.destroy()
+    await nodeChecks.destroy()
     await rates.destroy()
     throw error
   }

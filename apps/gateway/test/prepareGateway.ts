@@ -29,6 +29,8 @@ export type PrepareGatewayOptions = {
   /** Entries of a list of contracts. Default: no list. */
   contracts?: readonly object[]
   limits?: Record<string, number>
+  /** Seconds between two checks of a node. Default a minute. */
+  nodeCheckSeconds?: number
   /** Fields that replace those of the chain. */
   chainConfig?: Record<string, unknown>
   proxyHops?: number
@@ -161,6 +163,7 @@ function createConfig(options: PrepareGatewayOptions) {
     ...(options.names ? { names: options.names } : {}),
     ...(options.onRamp ? { onRamp: options.onRamp } : {}),
     tokenLists: ['tokens.json'],
+    ...(options.nodeCheckSeconds ? { nodeCheckSeconds: options.nodeCheckSeconds } : {}),
     ...(options.contracts ? { contractLists: ['contracts.json'] } : {}),
     ...(options.icons ? { icons: 'icons' } : {}),
     // Tests ask more often than a client does while they wait.

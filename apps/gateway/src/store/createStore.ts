@@ -1,8 +1,18 @@
 import type { Lease } from '@foyer/server-kit'
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { NodeCheck } from '../chain/createUpstreams.ts'
 import { chunksOf } from '../chunksOf.ts'
 import type { Database } from './createDatabase.ts'
-import { blocks, events, type FeatureSwitches, names, projects, transactions, transfers } from './schema.ts'
+import {
+  blocks,
+  events,
+  type FeatureSwitches,
+  names,
+  nodeChecks,
+  projects,
+  transactions,
+  transfers,
+} from './schema.ts'
 
 export type Project = typeof projects.$inferSelect
 export type NewEvent = typeof events.$inferInsert
@@ -163,6 +173,27 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         const added = await tx.insert(names).values(name).onConflictDoNothing().returning()
         return added.length > 0 ? 'registered' : 'taken'
       }),
+
+    /** Keeps what was found of the nodes, and forgets those that nobody has any more. */
+    writeNodeChecks: (checks: readonly (NodeCheck & { chain: string })[], lease: WriteLease) =>
+      db.transaction(async (tx) => {
+        await lease.hold(tx)
+        for (const check of checks) {
+          const changes = { ...check, checkedAt: sql`now()` }
+          await tx
+            .insert(nodeChecks)
+            .values(changes)
+            .onConflictDoUpdate({ target: [nodeChecks.chain, nodeChecks.node], set: changes })
+        }
+        await tx.delete(nodeChecks).where(sql`${nodeChecks.checkedAt} < now() - interval '1 day'`)
+      }),
+
+    /** What was found in the last seconds, by the clock of the database. */
+    readNodeChecks: (seconds: number) =>
+      db
+        .select()
+        .from(nodeChecks)
+        .where(sql`${nodeChecks.checkedAt} > now() - ${seconds} * interval '1 second'`),
 
     /** The newest blocks that were read, newest first. */
     readBlocks: (chain: string) =>
