@@ -15,7 +15,8 @@ import { createOnRamps } from '../src/providers/onRamp/createOnRamps.ts'
 import { createScanner } from '../src/scanner/createScanner.ts'
 import { createDatabase, type Database } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
-import { deleteOldEvents } from '../src/store/deleteOldEvents.ts'
+import { deleteOldRows } from '../src/store/deleteOldRows.ts'
+import { listKeptRows } from '../src/store/keptRows.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { GatewaySettings } from './readEnv.ts'
 import { readNamesKey } from './readNamesKey.ts'
@@ -87,11 +88,11 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     onUpstream: (request) => metrics?.countUpstream(request),
     onRead: (outcome) => metrics?.countSharedRead(outcome),
   })
+  const keptRows = listKeptRows(config, backgroundStore)
   // The library is loaded only where something is counted.
   if (settings.metrics)
     metrics = (await import('../src/metrics/createMetrics.ts')).createMetrics({
-      chains,
-      database,
+      ...{ chains, database, keptRows },
       version: manifest.version,
     })
   let isEnding = false
@@ -109,7 +110,10 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       chains,
       directory: await createDirectory(chains.list.map(({ id }) => id)),
       icons: createIconFolder(icons),
-      histories: createHistories({ chains, store: { readHistory }, secret: settings.secret }),
+      histories: createHistories({
+        ...{ chains, secret: settings.secret },
+        store: { readHistory, readFirstBlock: store.readFirstBlock },
+      }),
       onRamps: createOnRamps({ config: config.onRamp, chains, secret: settings.secret }),
       store,
       database,
@@ -127,8 +131,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     const scanner = options.scan
       ? createScanner({ chains: chains.list, store: backgroundStore, database, logger, metrics })
       : undefined
-    const clean = { store: backgroundStore, database, logger, days: config.analyticsDays }
-    const deletion = deleteOldEvents(clean)
+    const deletion = deleteOldRows({ database, rows: keptRows, logger })
     return {
       url: `http://${settings.host}:${server.port}`,
       metricsUrl: metricsServer?.url,

@@ -25,6 +25,8 @@ const historySchema = z.discriminatedUnion('provider', [
     provider: z.literal('blocks'),
     /** First block that the scanner reads. */
     from: z.int().nonnegative(),
+    /** Days after which what was read is deleted. Default: it is kept. */
+    keepDays: z.int().min(1).max(3_650).optional(),
   }),
   z.strictObject({
     provider: z.literal('etherscan'),
