@@ -1,4 +1,11 @@
-import { codeOfFailure, createTurns, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import {
+  codeOfFailure,
+  createTurns,
+  OperatorError,
+  openRates,
+  openTracing,
+  startServer,
+} from '@foyer/server-kit'
 import type { RunningMetrics } from '@foyer/server-kit/metrics'
 import { pino } from 'pino'
 import manifest from '../package.json' with { type: 'json' }
@@ -82,9 +89,10 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'limits are counted in memory'),
     onBack: () => logger.info({}, 'limits are counted together again'),
   })
+  const tracing = await openTracing(settings.tracing, { service: 'gateway', version: manifest.version })
   let metrics: Metrics | undefined
   const chains = createChains({
-    ...{ config, tokens, contracts },
+    ...{ config, tokens, contracts, tracing },
     onUpstream: (request) => metrics?.countUpstream(request),
     onRead: (outcome) => metrics?.countSharedRead(outcome),
   })
@@ -119,7 +127,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       database,
       rates,
       logger,
-      metrics,
+      ...{ metrics, tracing },
       isEnding: () => isEnding,
     })
     if (metrics && settings.metrics)
@@ -142,12 +150,14 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
         await metricsServer?.stop()
         // They may wait for a database that does not answer, which cuts them off when it ends.
         await Promise.all([background, endDatabase(), rates.destroy()])
+        await tracing?.destroy()
       },
     }
   } catch (error) {
     await metricsServer?.stop()
     await nodeChecks.destroy()
     await rates.destroy()
+    await tracing?.destroy()
     throw error
   }
 }

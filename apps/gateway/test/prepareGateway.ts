@@ -22,6 +22,8 @@ export type PrepareGatewayOptions = {
   database?: TestDatabase
   /** Where metrics are served; 0 takes a free port. Default nowhere. */
   metricsPort?: number
+  /** Where spans go. Default nowhere. */
+  collectorUrl?: string
   /** Whether the history is scanned. Default false. */
   scan?: boolean
   /** The first block of the history. Default 0. */
@@ -73,6 +75,7 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     redisUrl: undefined,
     namesKeyFile: options.namesKeyFile,
     metrics: options.metricsPort === undefined ? undefined : { host: '127.0.0.1', port: options.metricsPort },
+    tracing: options.collectorUrl === undefined ? undefined : { endpoint: options.collectorUrl, ratio: 1 },
     logLevel: 'silent',
     secret: (name) => options.secrets?.[name],
   }

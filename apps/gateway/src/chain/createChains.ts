@@ -1,3 +1,4 @@
+import type { Tracing } from '@foyer/server-kit'
 import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import { type ChainConfig, chainIdOf, type GatewayConfig } from '../config.ts'
 import { contractsOf, type KnownContract, type ListedContract } from '../contracts.ts'
@@ -33,6 +34,7 @@ export type ChainRequest = UpstreamRequest & { chain: string }
 type Watch = {
   onUpstream?: ((request: ChainRequest) => void) | undefined
   onRead?: ((outcome: ReadOutcome) => void) | undefined
+  tracing?: Pick<Tracing, 'send'> | undefined
 }
 
 type Lists = { tokens: readonly ListedToken[]; contracts?: readonly ListedContract[] }
@@ -42,10 +44,11 @@ export function createChains({
   config,
   onUpstream,
   onRead,
+  tracing,
   ...lists
 }: { config: Pick<GatewayConfig, 'chains'> } & Watch & Lists): Chains {
   const list = Object.entries(config.chains).map(([id, chainConfig]) =>
-    createChain(id, chainConfig, { ...lists, onUpstream, onRead }),
+    createChain(id, chainConfig, { ...lists, onUpstream, onRead, tracing }),
   )
   const byId = new Map(list.map((chain) => [chain.id, chain]))
   return { find: (id) => byId.get(id), list }
@@ -58,11 +61,11 @@ export const checkUpstreams = ({ list }: Pick<Chains, 'list'>) =>
 function createChain(
   id: string,
   config: ChainConfig,
-  { tokens, contracts = [], onUpstream, onRead }: Watch & Lists,
+  { tokens, contracts = [], onUpstream, onRead, tracing }: Watch & Lists,
 ): Chain {
   const chainId = chainIdOf(id)
   const upstreams = createUpstreams({
-    ...{ chainId, rpcUrls: config.rpcUrls },
+    ...{ chainId, rpcUrls: config.rpcUrls, tracing },
     onRequest: (request) => onUpstream?.({ ...request, chain: id }),
   })
   const client = createPublicClient({

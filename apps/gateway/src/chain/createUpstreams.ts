@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describeCauses } from '@foyer/server-kit'
+import { describeCauses, type Tracing } from '@foyer/server-kit'
 import { isHex, keccak256 } from 'viem'
 import { type AskUpstream, askUpstream } from './askUpstream.ts'
 import { isDeliveredBy, RpcError, type RpcRequest } from './rpc.ts'
@@ -76,16 +76,18 @@ export type CreateUpstreamsParameters = {
   rpcUrls: readonly string[]
   /** Gets each request to an upstream, by its place in the list. */
   onRequest?: (request: UpstreamRequest) => void
+  tracing?: Pick<Tracing, 'send'> | undefined
 }
 
 export type UpstreamRequest = { place: number; outcome: 'answered' | 'refused' | 'failed'; ms: number }
 
-export function createUpstreams({ chainId, rpcUrls, onRequest }: CreateUpstreamsParameters): Upstreams {
+export function createUpstreams(parameters: CreateUpstreamsParameters): Upstreams {
+  const { chainId, rpcUrls, onRequest, tracing } = parameters
   const upstreams = rpcUrls.map(
-    (url): Upstream => ({
+    (url, place): Upstream => ({
       node: createHash('sha256').update(url).digest('hex').slice(0, 32),
       host: new URL(url).host,
-      ask: askUpstream(url),
+      ask: askUpstream(url, tracing && { tracing, attributes: { chain: `eip155:${chainId}`, place } }),
       isUsable: true,
       ...{ head: undefined, failedAt: undefined, problem: undefined },
     }),
