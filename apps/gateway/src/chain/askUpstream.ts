@@ -1,5 +1,5 @@
 import type { Tracing } from '@foyer/server-kit'
-import { readText } from '../readText.ts'
+import { readAnswer } from '../readAnswer.ts'
 import { RpcError, type RpcRequest, rpcAnswerSchema } from './rpc.ts'
 
 export type AskUpstream = (request: RpcRequest, signal: AbortSignal) => Promise<unknown>
@@ -33,7 +33,7 @@ export function askUpstream(url: string, trace?: TraceUpstream): AskUpstream {
       await response.body?.cancel()
       throw new Error(`The upstream answers ${response.status}.`)
     }
-    const answer = rpcAnswerSchema.parse(JSON.parse(await readText(response)))
+    const answer = rpcAnswerSchema.parse(await readAnswer(response))
     if ('error' in answer) throw new RpcError(answer.error)
     return answer.result
   }

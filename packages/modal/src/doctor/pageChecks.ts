@@ -1,5 +1,5 @@
+import { parseUrl } from '@foyer/modal-core/floor'
 import { LOCALES } from '@foyer/modal-core/page'
-import { parseUrl } from '../floor.ts'
 import { type Check, error, ok, warn } from './types.ts'
 
 /** What browsers of the floor have, and those before it lack at least one of. */
