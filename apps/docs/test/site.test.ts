@@ -172,7 +172,7 @@ describe('in a browser', () => {
   test('a wallet on another network is asked to switch', async () => {
     const { page } = await open('/guides/networks')
     await connect(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'BNB Smart Chain' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch network' }).click()
     await page
       .locator('.live')
       .getByRole('button', { name: /0xf39F/ })
