@@ -57,8 +57,11 @@ export const useTransactions = (): TransactionsFeature | undefined => useContext
 export function RainbowKitProvider({ children, ...props }: RainbowKitProviderProps): ReactNode {
   const config = useConfig()
   const authentication = useAuthentication()
-  const [{ instance, recent }] = useState(() => create(config, props, authentication))
+  const [{ instance, recent, loadPictures }] = useState(() => create(config, props, authentication))
   useOptions(instance, toOptions(props), props.locale)
+  useEffect(() => {
+    void loadPictures?.().then((customWallets) => instance.update({ customWallets }))
+  }, [instance, loadPictures])
   useEffect(() => {
     if (props.coolMode) warnOnce('coolMode', 'It is ignored.')
   }, [props.coolMode])
@@ -93,7 +96,7 @@ function create(config: Config, props: Props, authentication: Authentication | u
     ...(lists && { wallets: lists.wallets, customWallets: lists.customWallets, allWallets: 'hide' as const }),
     ...toOptions(props),
   })
-  return { instance, recent }
+  return { instance, recent, loadPictures: lists?.loadPictures }
 }
 
 function toOptions({ theme, locale, appInfo = {}, modalSize }: Props) {
