@@ -62,9 +62,6 @@ export function RainbowKitProvider({ children, ...props }: RainbowKitProviderPro
   useEffect(() => {
     void loadPictures?.().then((customWallets) => instance.update({ customWallets }))
   }, [instance, loadPictures])
-  useEffect(() => {
-    if (props.coolMode) warnOnce('coolMode', 'It is ignored.')
-  }, [props.coolMode])
 
   return (
     <InstanceContext.Provider value={instance}>
@@ -78,7 +75,10 @@ type Props = Omit<RainbowKitProviderProps, 'children'>
 function create(config: Config, props: Props, authentication: Authentication | undefined) {
   const settings = settingsOf(config)
   const networks = toNetworks(config.chains)
-  const { initialChain, showRecentTransactions = false, avatar } = props
+  const { initialChain, showRecentTransactions = false, avatar, coolMode, id } = props
+  if (coolMode) warnOnce('coolMode', 'It is ignored.')
+  if (id !== undefined)
+    warnOnce('the id of RainbowKitProvider', 'The modal draws in shadow roots. Use its CSS parts.')
   const initialId = typeof initialChain === 'number' ? initialChain : initialChain?.id
   const initial = networks.find(({ id }) => id === initialId)
   const recent = transactions({ show: showRecentTransactions })

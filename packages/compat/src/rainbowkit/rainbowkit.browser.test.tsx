@@ -20,6 +20,7 @@ import {
   useChainModal,
   useConnectModal,
   type Wallet,
+  WalletButton,
 } from '../exports/rainbowkit.ts'
 import { metaMaskWallet, rabbyWallet, trustWallet } from '../exports/rainbowkitWallets.ts'
 import { ACCOUNT, button, dialog, HOLDER, renderDapp } from '../test/renderDapp.tsx'
@@ -55,6 +56,24 @@ test('connects, opens the account, and disconnects by the names of RainbowKit', 
   await button(ACCOUNT).click()
   await button('Disconnect').click()
   await expect.element(button('Log in')).toBeVisible()
+})
+
+test('tests of a dapp find the buttons outside the dialog by the ids that they have in RainbowKit', async () => {
+  setup({
+    children: (
+      <>
+        <ConnectButton />
+        <WalletButton wallet="metaMask" />
+      </>
+    ),
+  })
+  await expect.element(page.getByTestId('rk-wallet-button-metaMask')).toBeVisible()
+  await page.getByTestId('rk-connect-button').click()
+  await connect()
+  await expect.element(page.getByTestId('rk-chain-button')).toBeVisible()
+  await page.getByTestId('rk-account-button').click()
+  await button('Disconnect').click()
+  await expect.element(page.getByTestId('rk-connect-button')).toBeVisible()
 })
 
 test('a button of the dapp’s own gets the account, its network and what opens each dialog', async () => {
