@@ -170,9 +170,12 @@ export const ASSET_HEADERS: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The signer's worker: no network, and no page but this one's starts it. */
+/**
+ * The signer's worker: no network, and no page but this one's starts it. It imports its second module from a blob, when it
+ * has compared its text with the digest that it was built with.
+ */
 export const WORKER_HEADERS: Headers = {
   ...ASSET_HEADERS,
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; script-src blob:",
   'cross-origin-embedder-policy': 'require-corp',
 }

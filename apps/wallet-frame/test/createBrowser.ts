@@ -21,7 +21,8 @@ import { createMemoryStorage } from '../src/device/storage.ts'
 import { createHome } from '../src/home/createHome.ts'
 import { createAccount } from '../src/login/createAccount.ts'
 import { createEmailUpdate } from '../src/login/createEmailUpdate.ts'
-import { createKeeper, type Keeper } from '../src/signer/createKeeper.ts'
+import type { Keeper } from '../src/signer/createKeeper.ts'
+import { createTestKeeper } from '../src/test/createTestKeeper.ts'
 import { createTestCeremony } from './createTestCeremony.ts'
 
 export type Urls = { auth: string; vault: string }
@@ -105,7 +106,7 @@ export function createBrowser({
       addEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.delete(listener),
     } as unknown as HostWindow
-    const keeper = createKeeper()
+    const keeper = createTestKeeper()
     const signer = asWorker(keeper)
     const host = createWallet({
       page: {
@@ -167,7 +168,7 @@ export function createBrowser({
 
   /** The user's own page in this browser. */
   function openHome() {
-    const signer = asWorker(createKeeper())
+    const signer = asWorker(createTestKeeper())
     const account = createAccount({
       page: { publicUrl: siteOrigin, authUrl: publicUrls.auth, vaultUrl: publicUrls.vault },
       projectId: SITE_PROJECT,
