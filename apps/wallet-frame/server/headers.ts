@@ -65,9 +65,10 @@ export const COMMON_HEADERS: Headers = {
 /** The page in the dapp's iframe: only the project's origins frame it, and it talks to the project's servers only. */
 export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
   const { project, authUrl, vaultUrl, farcasterRelayUrl = [], importMap } = parameters
-  const rpcOrigins = Object.values(project.chains).flatMap(({ rpcUrls, bundlerUrl = [] }) =>
-    [rpcUrls, bundlerUrl].flat().map((url) => new URL(url).origin),
-  )
+  const rpcOrigins = [
+    ...Object.values(project.chains).flatMap(({ rpcUrls, bundlerUrl = [] }) => [rpcUrls, bundlerUrl].flat()),
+    ...Object.values(project.solana ?? {}).flatMap(({ rpcUrls }) => rpcUrls),
+  ].map((url) => new URL(url).origin)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${digestOf(importMap)} ${digestOf(OLD_BROWSER_SCRIPT)}`,

@@ -22,6 +22,7 @@ import { createHome } from '../src/home/createHome.ts'
 import { createAccount } from '../src/login/createAccount.ts'
 import { createEmailUpdate } from '../src/login/createEmailUpdate.ts'
 import type { Keeper } from '../src/signer/createKeeper.ts'
+import { MODULE_URL } from '../src/signer/solana/pinned.ts'
 import { createTestKeeper } from '../src/test/createTestKeeper.ts'
 import { createTestCeremony } from './createTestCeremony.ts'
 
@@ -80,6 +81,8 @@ export function createBrowser({
   let loss: { request: RegExp; loss: 'drop' | 'dropAnswer'; left: number } | undefined
 
   async function fetchServer(url: string, init: RequestInit) {
+    // The signer beside it needs no text of its second module.
+    if (url === MODULE_URL) return new Response('')
     if (url === rpcUrl || (relayUrl !== undefined && url.startsWith(relayUrl))) return fetch(url, init)
     const role = url.startsWith(publicUrls.auth) ? 'auth' : 'vault'
     const path = url.slice(publicUrls[role].length)
@@ -115,6 +118,7 @@ export function createBrowser({
           name: 'Test',
           origins: [origin],
           chains: { '56': chain, '97': chain },
+          solana: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': chain },
           contracts: [],
         },
         publicUrl: siteOrigin,

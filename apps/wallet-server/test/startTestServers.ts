@@ -152,7 +152,10 @@ export async function writeProjects(directory: string, options: TestServersOptio
   const file = join(directory, 'projects.json')
   const plain = { rpcUrls: [rpcUrl] }
   const smart = { ...plain, bundlerUrl: options.bundlerUrl, sponsor: options.sponsor?.policy }
-  const toProject = (id: string, chain: object) => ({ id, name: 'Test', origins, chains: { '56': chain } })
+  const toProject = (id: string, chain: object) => ({
+    ...{ id, name: 'Test', origins },
+    chains: { '56': chain, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: [rpcUrl] } },
+  })
   const projects = hasSmartProject
     ? [toProject(PROJECT_ID, plain), toProject(SMART_PROJECT_ID, smart)]
     : [toProject(PROJECT_ID, smart)]

@@ -24,6 +24,8 @@ export type Asked = Asker & {
   description: Description
   account: string
   chainId: number
+  /** Where the chain is none of EVM. */
+  network?: string | undefined
 }
 
 /**
@@ -200,13 +202,17 @@ export class FyWalletApproval extends PageElement {
     </footer>`
   }
 
+  #network(chainId: number, texts: Texts) {
+    const chain = chainOf(chainId)
+    return chain === undefined ? texts.networkId(chainId) : verbatim(`${chain.name} (${chainId})`)
+  }
+
   protected override render() {
     const { texts } = this.props
     const { asked, stage } = this
     if (asked === undefined || stage === 'preparing') return this.#wait(texts)
-    const { account, chainId, description } = asked
+    const { account, chainId, description, network } = asked
     const isBlocked = 'block' in description && description.block !== undefined
-    const chain = chainOf(chainId)
     return html`<main aria-labelledby="title" @click=${this.#onClick} ${ref((page) => (this.#page = page))}>
       ${this.#secondStep('top')}
       ${this.renderHead(texts, asked, stage !== 'working')}
@@ -216,7 +222,7 @@ export class FyWalletApproval extends PageElement {
         ${this.#block(asked)} ${this.#body(asked)}
         <dl class="account">
           ${row(texts.account, code(`${account.slice(0, 6)}…${account.slice(-4)}`))}
-          ${row(texts.network, chain === undefined ? texts.networkId(chainId) : verbatim(`${chain.name} (${chainId})`))}
+          ${row(texts.network, network === undefined ? this.#network(chainId, texts) : verbatim(network))}
         </dl>
       </div>
       ${this.#secondStep('bottom')}

@@ -502,8 +502,8 @@ describe('a request to sign', () => {
     ['is on no list', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
     [
       'comes later',
-      { method: 'solana_signMessage', params: { message: '1', pubkey: '1' } },
-      'solana_signMessage is not supported yet',
+      { method: 'solana_signTransaction', params: { transaction: 'AQ==' } },
+      'solana_signTransaction is not supported yet',
     ],
     [
       'is for a chain that the project does not have',
