@@ -123,7 +123,8 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
   const kiB = (paths: string[]) =>
     paths.reduce((sum, path) => sum + gzipSync(files.get(path)?.body ?? '').length, 0) / 1_024
   const first = scripts.map(({ url }) => url)
-  const signerOf = (name: string) => [...files.keys()].filter((path) => path.startsWith(`/assets/signer/${name}-`))
+  const signerOf = (name: string) =>
+    [...files.keys()].filter((path) => path.startsWith(`/assets/signer/${name}-`))
   const smartAccount = [...files.keys()].filter((path) =>
     /^\/assets\/(createOperations|accountAbi|decodeCalls|encodeFunctionData)-/.test(path),
   )
