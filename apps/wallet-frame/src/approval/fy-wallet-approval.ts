@@ -79,7 +79,9 @@ export class FyWalletApproval extends PageElement {
   }
 
   #onApprove = (press: Press) => {
-    if (this.stage === 'asking' && (!canSeeCovers() || mayBeMisled(press))) return this.#confirm(press)
+    const isRisky = this.asked?.description.kind === 'solana' && this.asked.description.warnings.length > 0
+    if (this.stage === 'asking' && (isRisky || !canSeeCovers() || mayBeMisled(press)))
+      return this.#confirm(press)
     // The button is elsewhere than the first one was. Who presses the same place again had the page moved there.
     if (this.#first !== undefined && isSamePlace(this.#first, press)) return this.#startOver()
     this.stage = 'working'
@@ -113,6 +115,8 @@ export class FyWalletApproval extends PageElement {
       const { length } = description.transactions
       return length === 1 ? texts.titles.transaction : texts.titles.transactions(length)
     }
+    if (description.kind === 'solana')
+      return description.isSent ? texts.titles.transaction : texts.titles.signTransaction
     const isSignIn = description.kind === 'message' && description.signIn !== undefined
     return texts.titles[isSignIn ? 'signIn' : description.kind]
   }
@@ -126,6 +130,9 @@ export class FyWalletApproval extends PageElement {
         return html`<fy-wallet-typed-data .description=${description} .props=${props}></fy-wallet-typed-data>`
       case 'permissions':
         return html`<fy-wallet-permissions .description=${description} .props=${props}></fy-wallet-permissions>`
+      // It has come with the request.
+      case 'solana':
+        return html`<fy-wallet-solana .description=${description} .props=${props}></fy-wallet-solana>`
       case 'transaction':
         return html`<fy-wallet-transaction .description=${description} .props=${props}></fy-wallet-transaction>`
       case 'transactions':
@@ -173,8 +180,13 @@ export class FyWalletApproval extends PageElement {
   }
 
   /** In the place of the buttons: what was approved stays in sight. */
-  #working({ signing, sending }: Texts['states'], { description: { kind } }: Asked) {
-    const isSent = kind === 'transaction' || kind === 'transactions' || kind === 'operation'
+  #working({ signing, sending }: Texts['states'], { description }: Asked) {
+    const { kind } = description
+    const isSent =
+      kind === 'transaction' ||
+      kind === 'transactions' ||
+      kind === 'operation' ||
+      (kind === 'solana' && description.isSent)
     return html`<footer class="working">
       <span class="spinner"></span><p role="status" .textContent=${isSent ? sending : signing}></p>
     </footer>`

@@ -47,7 +47,9 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
 
 /** What has a screen. Other methods that need one are refused until they have. */
 /** The same where the project has a network of Solana. */
-const SHOWN_SOLANA = ['solana_signMessage'] as const
+const SHOWN_SOLANA = [
+  ...(['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'] as const),
+] as const
 
 const SHOWN = [
   ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),

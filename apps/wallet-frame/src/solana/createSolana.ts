@@ -1,14 +1,21 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { RpcParams } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
+import { base58, base64 } from '@scure/base'
 import type { ApprovalRequest } from '../approval/createApprovals.ts'
 import type { Login } from '../login/createLogin.ts'
 import { PartError } from '../parts/errors.ts'
-import type { Fetch } from '../rpc/createPost.ts'
+import type { Fetch, RpcRequest } from '../rpc/createPost.ts'
+import { toReplyError } from '../rpc/toReplyError.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { MODULE_URL } from '../signer/solana/pinned.ts'
 import type { SolanaSigned } from '../signer/solana/signSolana.ts'
+import { createNode } from './createNode.ts'
 import { describeSolanaMessage } from './describeMessage.ts'
+import { describeSolanaTransaction } from './describeTransaction.ts'
 import { nameOf, resolveNetwork } from './networks.ts'
+import { readTransaction } from './readTransaction.ts'
+import { requireValid, sendTransaction } from './sendTransaction.ts'
 
 export type CreateSolanaParameters = {
   project: Pick<Project, 'solana'>
@@ -17,8 +24,10 @@ export type CreateSolanaParameters = {
   fetch: Fetch
 }
 
+type Method = 'solana_signMessage' | 'solana_signTransaction' | 'solana_signAndSendTransaction'
+
 /** A request that the policy lets be shown. */
-export type SolanaVerdict = { method: 'solana_signMessage'; params: RpcParams<'solana_signMessage'> }
+export type SolanaVerdict = { [method in Method]: { method: method; params: RpcParams<method> } }[Method]
 
 export type AnswerParameters = {
   /** Verified. */
@@ -29,6 +38,8 @@ export type AnswerParameters = {
 
 /** The Solana account of the wallet. The signer's module for it comes with the first request, and again for a new worker. */
 export function createSolana({ project, login, signer, fetch }: CreateSolanaParameters) {
+  const nodes = new Map<string, RpcRequest>()
+
   async function readModule(): Promise<string> {
     const response = await fetch(MODULE_URL, {}).catch((cause: unknown) => {
       throw new PartError('connection', { cause })
@@ -45,6 +56,49 @@ export function createSolana({ project, login, signer, fetch }: CreateSolanaPara
     return { signature: '', ...answer }
   }
 
+  function nodeOf(reference: string): RpcRequest {
+    const known = nodes.get(reference)
+    if (known !== undefined) return known
+    const node = createNode(project.solana?.[reference]?.rpcUrls ?? [], reference, fetch)
+    nodes.set(reference, node)
+    return node
+  }
+
+  /** Both methods sign the bytes that are shown: one of them sends what was signed, too. */
+  async function answerTransaction(
+    { method, params }: Exclude<SolanaVerdict, { method: 'solana_signMessage' }>,
+    {
+      account,
+      network,
+      node,
+      ask,
+    }: { account: string; network: string; node: RpcRequest } & Pick<AnswerParameters, 'ask'>,
+  ) {
+    const isSent = method === 'solana_signAndSendTransaction'
+    const text = JSON.stringify({
+      method: 'solana_signTransaction',
+      params: { transaction: params.transaction },
+    })
+    const [{ description, transaction }] = await Promise.all([
+      describeSolanaTransaction({ text, account, isSent, node }),
+      import('./fy-wallet-solana.ts'),
+    ])
+    await ask({ text, account, described: { description, network } })
+    if (!description.warnings.includes('durableNonce'))
+      await requireValid(transaction, node).catch((error: unknown) => {
+        throw toReplyError(error)
+      })
+    const { signature, transaction: signed = '' } = await askSigner(text)
+    if (!isSent) return { signature, transaction: signed }
+    const { signatures } = readTransaction(base64.decode(signed))
+    if (signatures.some((one) => one.every((byte) => byte === 0)))
+      throw new ReplyError('Others have to sign this transaction before it is sent')
+    const id = base58.encode(signatures[0] ?? new Uint8Array())
+    const { options } = params as RpcParams<'solana_signAndSendTransaction'>
+    await sendTransaction(node, { transaction: signed, id, options })
+    return { signature: id }
+  }
+
   return {
     /**
      * The address, on a network of the project. The key is unlocked for it.
@@ -59,16 +113,22 @@ export function createSolana({ project, login, signer, fetch }: CreateSolanaPara
 
     /** Answers a request when the user has approved what is then signed. */
     async answer(
-      { method, params }: SolanaVerdict,
+      verdict: SolanaVerdict,
       chainId: string | number | undefined,
       { origin, ask }: AnswerParameters,
     ): Promise<unknown> {
       const reference = resolveNetwork(project, chainId)
       await login.unlock()
       const { address: account } = await askSigner()
+      const network = nameOf(reference)
+      if (verdict.method !== 'solana_signMessage') {
+        const node = nodeOf(reference)
+        return answerTransaction(verdict, { account, network, node, ask })
+      }
+      const { method, params } = verdict
       const text = JSON.stringify({ method, params })
       const description = describeSolanaMessage({ text, account, reference, origin, now: Date.now() })
-      await ask({ text, account, described: { description, network: nameOf(reference) } })
+      await ask({ text, account, described: { description, network } })
       const { signature } = await askSigner(text)
       return { signature }
     },

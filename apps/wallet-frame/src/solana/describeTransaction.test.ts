@@ -1,0 +1,243 @@
+import { type SolanaChain, startSolanaChain } from '@foyer/harness/solana'
+import { base58 } from '@scure/base'
+import {
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  createSolanaRpc,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { RpcRequest } from '../rpc/createPost.ts'
+import { toSeed } from '../signer/derive.ts'
+import { deriveKey, PATH } from '../signer/solana/deriveKey.ts'
+import { signSolana, toAddress } from '../signer/solana/signSolana.ts'
+import { createNode } from './createNode.ts'
+import { describeSolanaTransaction } from './describeTransaction.ts'
+
+const REFERENCE = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOL = 1_000_000_000n
+const SYSTEM = address('11111111111111111111111111111111')
+const TOKENS = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const MEMO = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+const BUDGET = address('ComputeBudget111111111111111111111111111111')
+
+const entropy = new Uint8Array(16).fill(5)
+const ACCOUNT = toAddress(toSeed(entropy)) as Address
+
+let chain: SolanaChain
+beforeAll(async () => {
+  chain = await startSolanaChain()
+})
+afterAll(() => chain.stop())
+
+const createAddress = async () => (await generateKeyPairSigner()).address
+const u64 = (value: bigint) => [...new Uint8Array(new BigUint64Array([value]).buffer)]
+
+const transfer = (from: Address, to: Address, lamports: bigint): Instruction => ({
+  programAddress: SYSTEM,
+  accounts: [
+    { address: from, role: 3 },
+    { address: to, role: 1 },
+  ],
+  data: Uint8Array.from([2, 0, 0, 0, ...u64(lamports)]),
+})
+
+const token = (data: number[], ...accounts: Address[]): Instruction => ({
+  programAddress: TOKENS,
+  accounts: [
+    ...accounts.map((each) => ({ address: each, role: 1 as const })),
+    { address: ACCOUNT, role: 2 as const },
+  ],
+  data: Uint8Array.from(data),
+})
+
+async function write(instructions: Instruction[], payer = ACCOUNT, lifetime?: Blockhash) {
+  const { value } = await createSolanaRpc(chain.rpcUrl).getLatestBlockhash().send()
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayer(payer, message),
+    (message) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { ...value, blockhash: lifetime ?? value.blockhash },
+        message,
+      ),
+    (message) => appendTransactionMessageInstructions(instructions, message),
+  )
+  return getBase64EncodedWireTransaction(compileTransaction(message))
+}
+
+const textOf = (transaction: string) =>
+  JSON.stringify({ method: 'solana_signTransaction', params: { transaction } })
+
+const nodeOf = (reference = REFERENCE) =>
+  createNode([chain.rpcUrl], reference, (url, init) => fetch(url, init))
+
+const describeIt = async (transaction: string, node: RpcRequest = nodeOf()) =>
+  (await describeSolanaTransaction({ text: textOf(transaction), account: ACCOUNT, isSent: true, node }))
+    .description
+
+async function send(transaction: string) {
+  const { transaction: signed = '' } = signSolana(toSeed(entropy), textOf(transaction))
+  return nodeOf()('sendTransaction', [signed, { encoding: 'base64' }])
+}
+
+/** A token of which the account has 25. */
+async function createToken() {
+  const [mint, held] = await Promise.all([createAddress(), createAddress()])
+  chain.addToken({ mint, account: held, owner: ACCOUNT, amount: 25_000_000n, decimals: 6 })
+  return { mint, held }
+}
+
+test('the balance falls by what the screen says, and by the fee', async () => {
+  chain.fund(ACCOUNT, 5n * SOL)
+  const transaction = await write([transfer(ACCOUNT, await createAddress(), (3n * SOL) / 2n)])
+  const { changes, fee, warnings } = await describeIt(transaction)
+  expect(changes).toEqual([{ mint: undefined, amount: (-3n * SOL) / 2n, decimals: 9 }])
+  expect(fee).toBe(5_000n)
+  expect(warnings).toEqual([])
+  const before = chain.balanceOf(ACCOUNT)
+  await send(transaction)
+  expect(chain.balanceOf(ACCOUNT)).toBe(before + (changes?.[0]?.amount ?? 0n) - fee)
+})
+
+test('what is offered to be sooner is part of the fee', async () => {
+  chain.fund(ACCOUNT, SOL)
+  const budget = (data: number[]): Instruction => ({ programAddress: BUDGET, data: Uint8Array.from(data) })
+  const transaction = await write([
+    budget([2, ...u64(40_000n).slice(0, 4)]),
+    budget([3, ...u64(1_000_000n)]),
+    transfer(ACCOUNT, await createAddress(), SOL / 10n),
+  ])
+  const { fee, changes, warnings } = await describeIt(transaction)
+  expect(fee).toBe(45_000n)
+  expect(warnings).toEqual([])
+  const before = chain.balanceOf(ACCOUNT)
+  await send(transaction)
+  expect(chain.balanceOf(ACCOUNT)).toBe(before + (changes?.[0]?.amount ?? 0n) - fee)
+})
+
+describe('tokens', () => {
+  test('a transfer says which token moves, in its own units', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const { mint, held } = await createToken()
+    const to = await createAddress()
+    chain.addToken({ mint, account: to, owner: await createAddress(), amount: 0n, decimals: 6 })
+    chain.addToken({ mint, account: held, owner: ACCOUNT, amount: 25_000_000n, decimals: 6 })
+    const { changes, warnings, actions } = await describeIt(
+      await write([token([3, ...u64(20_000_000n)], held, to)]),
+    )
+    expect(changes).toEqual([{ mint, amount: -20_000_000n, decimals: 6 }])
+    expect(warnings).toEqual([])
+    expect(actions).toEqual([
+      { kind: 'tokenTransfer', source: held, to, authority: ACCOUNT, amount: 20_000_000n },
+    ])
+  })
+
+  test('an approval warns, by its bytes and by what the node expects', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const { held } = await createToken()
+    const delegate = await createAddress()
+    const { warnings, actions } = await describeIt(
+      await write([token([4, ...u64(2n ** 64n - 1n)], held, delegate)]),
+    )
+    expect(warnings).toEqual(['givesAway', 'approve'])
+    expect(actions).toEqual([{ kind: 'approve', account: held, delegate, amount: 2n ** 64n - 1n }])
+  })
+
+  test('handing the account over warns, and counts as paid', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const { mint, held } = await createToken()
+    const to = await createAddress()
+    const data = [6, 2, 1, ...base58.decode(to)]
+    const { warnings, changes, actions } = await describeIt(await write([token(data, held)]))
+    expect(warnings).toEqual(['disagree', 'givesAway', 'setAuthority'])
+    expect(changes).toEqual([{ mint, amount: -25_000_000n, decimals: 6 }])
+    expect(actions).toEqual([{ kind: 'setAuthority', account: held, to }])
+  })
+
+  test('closing an account for somebody else warns', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const { mint, held } = await createToken()
+    chain.addToken({ mint, account: held, owner: ACCOUNT, amount: 0n, decimals: 6 })
+    const other = await describeIt(await write([token([9], held, await createAddress())]))
+    expect(other.warnings).toEqual(['closeAccount'])
+    expect((await describeIt(await write([token([9], held, ACCOUNT)]))).warnings).toEqual([])
+  })
+})
+
+describe('warns', () => {
+  test('where the node expects something else than the bytes say, first of all', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const node = nodeOf()
+    const lying: RpcRequest = async (method, params) => {
+      const answer = (await node(method, params)) as { value: { accounts?: { lamports: number }[] } }
+      const [own] = answer.value.accounts ?? []
+      if (own) own.lamports += 1
+      return answer
+    }
+    const transaction = await write([transfer(ACCOUNT, await createAddress(), SOL / 10n)])
+    expect((await describeIt(transaction, lying)).warnings).toEqual(['disagree'])
+  })
+
+  test('where it cannot be tried out: no node, another network, a failure', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const transaction = await write([transfer(ACCOUNT, await createAddress(), SOL / 10n)])
+    const dead = createNode(['http://127.0.0.1:1'], REFERENCE, (url, init) => fetch(url, init))
+    const tooMuch = await write([transfer(ACCOUNT, await createAddress(), 10n ** 15n)])
+    for (const found of [
+      await describeIt(transaction, dead),
+      await describeIt(transaction, nodeOf('EtWTRABZaYq6iMfeYKouRu166VU2xqa1')),
+      await describeIt(tooMuch),
+    ])
+      expect(found).toMatchObject({ changes: undefined, warnings: ['notSimulated'] })
+  })
+
+  test('of a program that nobody knows and that may change accounts', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const program = await createAddress()
+    const use = (role: 0 | 1): Instruction => ({
+      programAddress: program,
+      accounts: [{ address: MEMO, role }],
+      data: Uint8Array.of(1),
+    })
+    expect((await describeIt(await write([use(1)]))).warnings).toContain('unknownProgram')
+    expect((await describeIt(await write([use(0)]))).warnings).not.toContain('unknownProgram')
+  })
+
+  test('of another payer and other signers, and the fee is not the user’s', async () => {
+    const payer = await createAddress()
+    chain.fund(payer, SOL)
+    chain.fund(ACCOUNT, SOL)
+    const found = await describeIt(await write([transfer(ACCOUNT, payer, SOL / 10n)], payer))
+    expect(found).toMatchObject({ fee: 0n, warnings: ['otherPayer', 'severalSigners'] })
+    expect(found.changes).toEqual([{ mint: undefined, amount: -SOL / 10n, decimals: 9 }])
+  })
+
+  test('of a signature without an end, and of tables that cannot be read', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const nonce: Instruction = {
+      programAddress: SYSTEM,
+      accounts: [{ address: await createAddress(), role: 1 }],
+      data: Uint8Array.of(4, 0, 0, 0),
+    }
+    expect((await describeIt(await write([nonce]))).warnings).toContain('durableNonce')
+  })
+})
+
+test('refuses what is for another account, what it cannot read, and what is no base64', async () => {
+  const other = await createAddress()
+  await expect(describeIt(await write([transfer(other, ACCOUNT, 1n)], other))).rejects.toThrow(
+    'The request is for another account',
+  )
+  await expect(describeIt('AQID')).rejects.toThrow('Not a transaction of Solana')
+  await expect(describeIt('?')).rejects.toThrow('The transaction is not in base64')
+})
