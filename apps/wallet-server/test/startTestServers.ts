@@ -38,6 +38,8 @@ export type TestServersOptions = {
   origins?: readonly string[]
   /** The node of the project's chain. */
   rpcUrl?: string
+  /** The node of its Solana network. Default the same, which serves none. */
+  solanaRpcUrl?: string
   /** The chain's bundler. Default none. */
   bundlerUrl?: string | undefined
   /** The providers that each server is a client of. */
@@ -154,7 +156,7 @@ export async function writeProjects(directory: string, options: TestServersOptio
   const smart = { ...plain, bundlerUrl: options.bundlerUrl, sponsor: options.sponsor?.policy }
   const toProject = (id: string, chain: object) => ({
     ...{ id, name: 'Test', origins },
-    chains: { '56': chain, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: [rpcUrl] } },
+    chains: { '56': chain, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: [options.solanaRpcUrl ?? rpcUrl] } },
   })
   const projects = hasSmartProject
     ? [toProject(PROJECT_ID, plain), toProject(SMART_PROJECT_ID, smart)]

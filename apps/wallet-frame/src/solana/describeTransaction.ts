@@ -125,15 +125,14 @@ function feeOf(actions: readonly Action[], signers: number): bigint {
   return SIGNATURE_FEE * BigInt(signers) + offered
 }
 
+/** What these do to amounts stands on the chain alone. */
+const OPEN: readonly Action['kind'][] = ['unknown', 'setAuthority', 'closeAccount', 'createTokenAccount']
+
 /**
- * Whether the node expects something else than the bytes say. Only where all of them can be read, and nothing in them
- * moves an amount that stands on the chain alone.
+ * Whether the node expects something else than the bytes say. Only where all of them can be read, and say how much moves.
  */
 function disagrees(actions: readonly Action[], { changes, mints }: Simulation, account: string): boolean {
-  if (
-    actions.some(({ kind }) => kind === 'unknown' || kind === 'closeAccount' || kind === 'createTokenAccount')
-  )
-    return false
+  if (actions.some(({ kind }) => OPEN.includes(kind))) return false
   const expected = new Map<string | undefined, bigint>()
   const add = (mint: string | undefined, amount: bigint) =>
     expected.set(mint, (expected.get(mint) ?? 0n) + amount)

@@ -502,8 +502,8 @@ describe('a request to sign', () => {
     ['is on no list', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
     [
       'comes later',
-      { method: 'solana_signTransaction', params: { transaction: 'AQ==' } },
-      'solana_signTransaction is not supported yet',
+      { method: 'solana_signAllTransactions', params: { transactions: ['AQ=='] } },
+      'solana_signAllTransactions is not supported yet',
     ],
     [
       'is for a chain that the project does not have',

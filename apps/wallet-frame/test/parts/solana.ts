@@ -3,9 +3,26 @@ import { createPublicKey, verify } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { base58 } from '@scure/base'
+import {
+  type Address,
+  appendTransactionMessageInstructions,
+  type Base64EncodedWireTransaction,
+  compileTransaction,
+  createSolanaRpc,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  address as toKitAddress,
+} from '@solana/kit'
+import axe from 'axe-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser, type Tab } from '../createBrowser.ts'
-import { askAndApprove, openContext, toClient, visit } from '../fieldDapp.ts'
+import { approve, askAndApprove, hear, openContext, replay, show, toClient, visit } from '../fieldDapp.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
 import { logIn } from '../siteSteps.ts'
@@ -33,6 +50,38 @@ const toParams = (message: string | Uint8Array, pubkey: string) => ({
   message: base58.encode(typeof message === 'string' ? new TextEncoder().encode(message) : message),
   pubkey,
 })
+
+const SOL = 1_000_000_000n
+const SYSTEM = toKitAddress('11111111111111111111111111111111')
+
+type Transfer = { from: Address; to: Address; lamports: bigint; nonce?: Address }
+
+/** A transfer as a dapp writes it, with room for the signature. */
+async function writeTransfer({ from, to, lamports, nonce }: Transfer): Promise<string> {
+  const { value: lifetime } = await createSolanaRpc(sites.solana.rpcUrl).getLatestBlockhash().send()
+  const number = (value: bigint) => new Uint8Array(new BigUint64Array([value]).buffer)
+  const transfer: Instruction = {
+    programAddress: SYSTEM,
+    accounts: [
+      { address: from, role: 3 },
+      { address: to, role: 1 },
+    ],
+    data: Uint8Array.of(2, 0, 0, 0, ...number(lamports)),
+  }
+  const advance: Instruction[] = nonce
+    ? [{ programAddress: SYSTEM, accounts: [{ address: nonce, role: 1 }], data: Uint8Array.of(4, 0, 0, 0) }]
+    : []
+  return getBase64EncodedWireTransaction(
+    compileTransaction(
+      pipe(
+        createTransactionMessage({ version: 0 }),
+        (message) => setTransactionMessageFeePayer(from, message),
+        (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+        (message) => appendTransactionMessageInstructions([...advance, transfer], message),
+      ),
+    ),
+  )
+}
 
 const dappData = { projectId: 'any', sdkType: 'foyer', sdkVersion: '1' }
 
@@ -187,6 +236,97 @@ describe('in Chromium', () => {
     expect((await client.request('GET_USER', { chainId: CHAIN })).address).toHaveLength(44)
   })
 
+  /** A dapp whose user has a Solana account with two SOL. */
+  async function openFunded() {
+    const { page, wallet } = await visit(sites, await openContext(sites.browser))
+    await logIn(page, createMailbox(sites.servers, createEmail()))
+    const client = toClient(page)
+    await client.request('SYNC_DAPP_DATA', dappData)
+    const { address } = await client.request('GET_USER', { chainId: CHAIN })
+    sites.solana.fund(address, 2n * SOL)
+    const to = (await generateKeyPairSigner()).address
+    return { page, wallet, client, address: toKitAddress(address), to }
+  }
+
+  /** Asks for something that is shown, and shows the wallet. */
+  async function ask(page: Page, id: string, payload: object) {
+    await replay(page, [{ id, type: '@w3m-app/RPC_REQUEST', payload, isPending: true }])
+    await show(page)
+    return page.frameLocator('#w3m-iframe')
+  }
+
+  const toRequest = (transaction: string, method = 'solana_signAndSendTransaction') => ({
+    method,
+    params: { transaction },
+    chainId: CHAIN,
+  })
+
+  test('SOL is sent: what the screen says leaves the account, and the fee', async () => {
+    const { page, address, to } = await openFunded()
+    const transaction = await writeTransfer({ from: address, to, lamports: (3n * SOL) / 2n })
+    const { method, params } = toRequest(transaction)
+    const { answer, shown = '' } = await askAndApprove(page, method, params, CHAIN)
+    expect(shown).toContain('You pay 1.5 SOL')
+    expect(shown).toContain('at most 0.000005 SOL')
+    expect(base58.decode(String(answer?.signature))).toHaveLength(64)
+    expect(sites.solana.balanceOf(address)).toBe(SOL / 2n - 5_000n)
+    expect(sites.solana.balanceOf(to)).toBe((3n * SOL) / 2n)
+  })
+
+  test('one that is only signed comes back with the signature in its place, and nothing moves', async () => {
+    const { page, address, to } = await openFunded()
+    const transaction = await writeTransfer({ from: address, to, lamports: SOL })
+    const { answer } = await askAndApprove(page, 'solana_signTransaction', { transaction }, CHAIN)
+    expect(sites.solana.balanceOf(address)).toBe(2n * SOL)
+    await createSolanaRpc(sites.solana.rpcUrl)
+      .sendTransaction(answer?.transaction as Base64EncodedWireTransaction, { encoding: 'base64' })
+      .send()
+    expect(sites.solana.balanceOf(to)).toBe(SOL)
+  })
+
+  test('one that has expired while it was shown is not signed', async () => {
+    const { page, address, to } = await openFunded()
+    const wallet = await ask(
+      page,
+      'so2a',
+      toRequest(await writeTransfer({ from: address, to, lamports: SOL })),
+    )
+    await wallet.getByText('You pay 1 SOL').waitFor()
+    sites.solana.expireBlockhash()
+    await approve(page)
+    expect((await hear(page, 'so2a')).payload?.message).toBe('The transaction has expired. Try again')
+    expect(sites.solana.balanceOf(address)).toBe(2n * SOL)
+  })
+
+  test('in Japanese, at 360 pixels and with the keyboard, what warns takes a second press', async () => {
+    const { page, wallet: frame, client, address, to } = await openFunded()
+    await client.request('SYNC_THEME', { locale: 'ja' })
+    // The number of a stored account stands for the time limit: the signature would have no end.
+    const transaction = await writeTransfer({ from: address, to, lamports: SOL, nonce: to })
+    await page.setViewportSize({ width: 360, height: 640 })
+    const wallet = await ask(page, 'so3a', toRequest(transaction, 'solana_signTransaction'))
+    await wallet.getByText('署名は、使われるまで何週間でも有効です。').waitFor()
+    await wallet.getByText('このトランザクションに署名しますか？').waitFor()
+    expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await frame.evaluate(axe.source)
+    const violations = await frame.evaluate(async () => {
+      const found = await (window as unknown as { axe: typeof axe }).axe.run(document)
+      return found.violations.map(({ id }) => id)
+    })
+    expect(violations).toEqual([])
+    const approve = wallet.getByRole('button', { name: '承認', exact: true })
+    await approve.focus()
+    // A press that comes before its time does nothing, so it can be tried until one was in time.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Space')
+        return wallet.getByText('もう一度').isVisible()
+      })
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    expect((await hear(page, 'so3a')).payload?.message).toContain('rejected')
+  })
+
   test('a sign-in of another domain is blocked', async () => {
     const { page } = await visit(sites, await openContext(sites.browser))
     await logIn(page, createMailbox(sites.servers, createEmail()))
@@ -194,14 +334,8 @@ describe('in Chromium', () => {
     await client.request('SYNC_DAPP_DATA', dappData)
     const { address } = await client.request('GET_USER', { chainId: CHAIN })
     const text = `evil.example wants you to sign in with your Solana account:\n${address}`
-    const id = 'so1a'
-    await page.evaluate(
-      ([id, payload]) =>
-        void window.replay([{ id, type: '@w3m-app/RPC_REQUEST', payload, isPending: true }] as never),
-      [id, { method: 'solana_signMessage', params: toParams(text, address), chainId: CHAIN }] as const,
-    )
-    await page.evaluate(() => document.querySelector('iframe')?.style.setProperty('display', 'block'))
-    const wallet = page.frameLocator('#w3m-iframe')
+    const params = toParams(text, address)
+    const wallet = await ask(page, 'so1a', { method: 'solana_signMessage', params, chainId: CHAIN })
     await wallet.getByRole('alert').getByText('evil.example').waitFor()
     expect(await wallet.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   })

@@ -61,7 +61,7 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     value,
   })
 
-  function decode([bytes, options]: [bytes: string, options?: { encoding: 'base58' | 'base64' }]) {
+  function decode([bytes, options]: [string, ...{ encoding: 'base58' | 'base64' }[]]) {
     const read = options?.encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()
     return getTransactionDecoder().decode(read.encode(bytes))
   }
