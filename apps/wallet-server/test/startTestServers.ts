@@ -156,7 +156,10 @@ export async function writeProjects(directory: string, options: TestServersOptio
   const smart = { ...plain, bundlerUrl: options.bundlerUrl, sponsor: options.sponsor?.policy }
   const toProject = (id: string, chain: object) => ({
     ...{ id, name: 'Test', origins },
-    chains: { '56': chain, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: [options.solanaRpcUrl ?? rpcUrl] } },
+    chains: {
+      '56': chain,
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: [options.solanaRpcUrl ?? rpcUrl] },
+    },
   })
   const projects = hasSmartProject
     ? [toProject(PROJECT_ID, plain), toProject(SMART_PROJECT_ID, smart)]
