@@ -191,7 +191,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
       notSimulated: 'ทดลองธุรกรรมนี้ไม่ได้ ไม่มีใครรู้ว่าจะเกิดอะไรขึ้น',
       durableNonce: 'ลายเซ็นใช้ได้จนกว่าจะถูกใช้ แม้ผ่านไปหลายสัปดาห์',
       otherPayer: 'บัญชีอื่นจ่ายค่าธรรมเนียมเครือ\u2060ข่าย',
-      severalSigners: 'ผู้อื่นลงนามธุรกรรมนี้ด้วย',
+      severalSigners: 'ผู้อื่นลง\u2060นามธุรกรรมนี้ด้วย',
     },
   },
   ru: {
