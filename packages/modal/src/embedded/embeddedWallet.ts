@@ -18,6 +18,11 @@ export type EmbeddedWalletParameters = {
    * the popup of a social login cannot tell such a page, which needs it to send the popup on, too. Default it is not asked.
    */
   statusOrigin?: string | undefined
+  /**
+   * Whether users have an account on Solana, too, for a dapp with `solanaAdapter()`. The wallet's project has to name a
+   * network of Solana. Default false.
+   */
+  solana?: boolean | undefined
 }
 
 /**
@@ -27,7 +32,7 @@ export type EmbeddedWalletParameters = {
  * @example
  * createFoyer({ networks, adapters, projectId, features: [embeddedWallet({ secureSite: 'https://wallet.example' })] })
  */
-export function embeddedWallet(parameters: EmbeddedWalletParameters): Feature {
+export function embeddedWallet({ solana, ...parameters }: EmbeddedWalletParameters): Feature {
   return {
     name: 'embeddedWallet',
 
@@ -59,14 +64,17 @@ export function embeddedWallet(parameters: EmbeddedWalletParameters): Feature {
         signIn: (createMessage) => load().then((wallet) => wallet.signIn(createMessage)),
         isAuthorized: () => modal.storage.read(USED) === 'true',
       }
-      const remove = modal
-        .adapterOf('eip155')
-        ?.addProvider?.({ ...source, forms: { wagmi: wagmiConnector(source, load) } })
+      const add = (namespace: 'eip155' | 'solana', more: Partial<ProviderSource>) =>
+        modal.adapterOf(namespace)?.addProvider?.({ ...source, ...more })
+      const removals = [
+        add('eip155', { forms: { wagmi: wagmiConnector(source, load) } }),
+        solana && add('solana', { loadMultiChain: () => load().then((wallet) => wallet.solana()) }),
+      ]
       modal.controls.login = { connectorId: source.id, state, load }
       // Without its chunk the user logs in again.
       if (source.isAuthorized()) load().catch(() => {})
       return () => {
-        remove?.()
+        for (const remove of removals) if (remove) remove()
         loading?.then(
           (wallet) => wallet.destroy(),
           () => {},
