@@ -1,4 +1,4 @@
-import type { Feature, ProviderSource, SocialProvider } from '@foyer/modal-core'
+import type { Feature, Namespace, ProviderSource, SocialProvider } from '@foyer/modal-core'
 import { wagmiConnector } from '../provider/wagmiConnector.ts'
 import type { EmbeddedWallet } from './createEmbeddedWallet.ts'
 
@@ -61,20 +61,20 @@ export function embeddedWallet({ solana, ...parameters }: EmbeddedWalletParamete
         // The second one only with providers in the state.
         methods: ['email', 'social'],
         load: () => load().then((wallet) => wallet.provider),
+        loadMultiChain: () => load().then((wallet) => wallet.solana()),
         signIn: (createMessage) => load().then((wallet) => wallet.signIn(createMessage)),
         isAuthorized: () => modal.storage.read(USED) === 'true',
       }
-      const add = (namespace: 'eip155' | 'solana', more: Partial<ProviderSource>) =>
-        modal.adapterOf(namespace)?.addProvider?.({ ...source, ...more })
-      const removals = [
-        add('eip155', { forms: { wagmi: wagmiConnector(source, load) } }),
-        solana && add('solana', { loadMultiChain: () => load().then((wallet) => wallet.solana()) }),
-      ]
+      const add = (namespace: Namespace) =>
+        modal
+          .adapterOf(namespace)
+          ?.addProvider?.({ ...source, forms: { wagmi: wagmiConnector(source, load) } })
+      const removals = [add('eip155'), solana ? add('solana') : undefined]
       modal.controls.login = { connectorId: source.id, state, load }
       // Without its chunk the user logs in again.
       if (source.isAuthorized()) load().catch(() => {})
       return () => {
-        for (const remove of removals) if (remove) remove()
+        for (const remove of removals) remove?.()
         loading?.then(
           (wallet) => wallet.destroy(),
           () => {},
