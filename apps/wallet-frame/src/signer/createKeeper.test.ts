@@ -200,7 +200,10 @@ describe('lets the key out', () => {
     expect(privateKeyToAccount(privateKey as `0x${string}`).address).toBe(address)
     const passphrase = 'correct horse battery'
     const text = await keeper.backUp({ pair: await createPair('export'), passphrase })
-    expect(await restoreWallet(text, passphrase)).toEqual({ address, words, privateKey })
+    expect(await restoreWallet(text, passphrase)).toEqual({
+      ...{ address, words, privateKey },
+      solanaAddress: toSolanaAddress(toSeed(mnemonicToEntropy(words, wordlist))),
+    })
     expect(await keeper.isUnlocked()).toBe(false)
   })
 
