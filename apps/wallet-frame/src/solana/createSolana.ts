@@ -77,7 +77,7 @@ export function createSolana({ project, login, signer, fetch }: CreateSolanaPara
     const isSent = method === 'solana_signAndSendTransaction'
     const text = JSON.stringify({
       method: 'solana_signTransaction',
-      params: { transaction: params.transaction },
+      params: { transaction: params.transaction, pubkey: account },
     })
     const [{ description, transaction }] = await Promise.all([
       describeSolanaTransaction({ text, account, isSent, node }),

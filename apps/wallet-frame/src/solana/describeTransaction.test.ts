@@ -75,7 +75,7 @@ async function write(instructions: Instruction[], payer = ACCOUNT, lifetime?: Bl
 }
 
 const textOf = (transaction: string) =>
-  JSON.stringify({ method: 'solana_signTransaction', params: { transaction } })
+  JSON.stringify({ method: 'solana_signTransaction', params: { transaction, pubkey: ACCOUNT } })
 
 const nodeOf = (reference = REFERENCE) =>
   createNode([chain.rpcUrl], reference, (url, init) => fetch(url, init))

@@ -79,7 +79,7 @@ test.each([
   const transaction = createTransaction(signers)
   const { signature, transaction: signed = '' } = sign({
     method: 'solana_signTransaction',
-    params: { transaction: toText(transaction) },
+    params: { transaction: toText(transaction), pubkey: ACCOUNT },
   })
   const { messageBytes, signatures } = getTransactionDecoder().decode(base64.decode(signed))
   expect(messageBytes).toEqual(transaction.messageBytes)
@@ -94,7 +94,7 @@ test('keeps the signatures of others', () => {
   const given = { ...transaction, signatures: { ...transaction.signatures, [OTHER]: others } }
   const { transaction: signed = '' } = sign({
     method: 'solana_signTransaction',
-    params: { transaction: toText(given as typeof transaction) },
+    params: { transaction: toText(given as typeof transaction), pubkey: ACCOUNT },
   })
   expect(getTransactionDecoder().decode(base64.decode(signed)).signatures[OTHER]).toEqual(others)
 })
@@ -109,8 +109,13 @@ test('signs no message whose signature could be one of a transaction', () => {
 
 test('signs nothing for another account', () => {
   expect(() => signMessage(new Uint8Array(3), OTHER)).toThrow('Another account')
-  const transaction = toText(createTransaction({ payer: OTHER, signer: OTHER }))
-  expect(() => sign({ method: 'solana_signTransaction', params: { transaction } })).toThrow('Another account')
+  const signFor = (transaction: string, pubkey: string) => () =>
+    sign({ method: 'solana_signTransaction', params: { transaction, pubkey } })
+  expect(signFor(toText(createTransaction({ payer: OTHER, signer: OTHER })), ACCOUNT)).toThrow(
+    'Another account',
+  )
+  // It was shown to somebody else whom the transaction names, too.
+  expect(signFor(toText(createTransaction()), OTHER)).toThrow('Another account')
 })
 
 test.each([
@@ -118,8 +123,8 @@ test.each([
   {},
   { method: 'solana_signAndSendTransaction', params: { transaction: 'AQ==' } },
   { method: 'solana_signTransaction', params: {} },
-  { method: 'solana_signTransaction', params: { transaction: 'AQ==' } },
-  { method: 'solana_signTransaction', params: { transaction: '%' } },
+  { method: 'solana_signTransaction', params: { transaction: 'AQ==', pubkey: ACCOUNT } },
+  { method: 'solana_signTransaction', params: { transaction: '%', pubkey: ACCOUNT } },
   { method: 'solana_signMessage', params: { message: '0', pubkey: ACCOUNT } },
   { method: 'personal_sign', params: ['0x', ACCOUNT] },
 ])('signs nothing for %j', (request) => {

@@ -49,7 +49,9 @@ function signMessage({ privateKey, address }: Key, params: { message: string; pu
   return { address, signature: base58.encode(ed25519.sign(message, privateKey)) }
 }
 
-function signTransaction({ privateKey, address }: Key, params: { transaction: string }) {
+function signTransaction({ privateKey, address }: Key, params: { transaction: string; pubkey: string }) {
+  // Another user may have logged in since it was shown, whom the transaction names, too.
+  if (params.pubkey !== address) throw new TypeError('Another account')
   const bytes = base64.decode(params.transaction)
   const { signatures, messageBytes, message } = readTransaction(bytes)
   const index = message.keys.slice(0, message.signers).findIndex((key) => base58.encode(key) === address)
