@@ -36,6 +36,8 @@ export type BrowserParameters = {
   rpcUrl?: string
   /** Farcaster's relay. Default none. */
   relayUrl?: string
+  /** Whether the project has a network of Solana. Default true. */
+  hasSolana?: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export function createBrowser({
   urls = servers.urls,
   rpcUrl = 'http://127.0.0.1:1',
   relayUrl,
+  hasSolana = true,
 }: BrowserParameters) {
   const { publicUrls, siteOrigin } = servers
   const storage = { ...createMemoryStorage(), isPersistent: true }
@@ -118,7 +121,7 @@ export function createBrowser({
           name: 'Test',
           origins: [origin],
           chains: { '56': chain, '97': chain },
-          solana: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': chain },
+          ...(hasSolana ? { solana: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': chain } } : {}),
           contracts: [],
         },
         publicUrl: siteOrigin,

@@ -48,7 +48,8 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
 /** What has a screen. Other methods that need one are refused until they have. */
 /** The same where the project has a network of Solana. */
 const SHOWN_SOLANA = [
-  ...(['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'] as const),
+  ...(['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'] as const),
+  'solana_signAndSendTransaction',
 ] as const
 
 const SHOWN = [
@@ -255,6 +256,11 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
         (await loadSolana()).answer(verdict as SolanaVerdict, request.chainId, {
           origin: context.origin,
           ask: (asked) => ask({ ...asked, chainId: 0 }, context),
+          next() {
+            context.reopen()
+            approvals.close()
+            approvals.showPreparing()
+          },
         }),
       )
     const chainId = chains.resolve(request.chainId)

@@ -5,6 +5,7 @@ import { base58, base64 } from '@scure/base'
 import type { ApprovalRequest } from '../approval/createApprovals.ts'
 import type { Login } from '../login/createLogin.ts'
 import { PartError } from '../parts/errors.ts'
+import { loadPart } from '../parts/loadPart.ts'
 import type { Fetch, RpcRequest } from '../rpc/createPost.ts'
 import { toReplyError } from '../rpc/toReplyError.ts'
 import type { Signer } from '../signer/createSigner.ts'
@@ -12,7 +13,7 @@ import { MODULE_URL } from '../signer/solana/pinned.ts'
 import type { SolanaSigned } from '../signer/solana/signSolana.ts'
 import { createNode } from './createNode.ts'
 import { describeSolanaMessage } from './describeMessage.ts'
-import { describeSolanaTransaction } from './describeTransaction.ts'
+import { type DescribeTransactionParameters, describeSolanaTransaction } from './describeTransaction.ts'
 import { nameOf, resolveNetwork } from './networks.ts'
 import { readTransaction } from './readTransaction.ts'
 import { requireValid, sendTransaction } from './sendTransaction.ts'
@@ -24,7 +25,11 @@ export type CreateSolanaParameters = {
   fetch: Fetch
 }
 
-type Method = 'solana_signMessage' | 'solana_signTransaction' | 'solana_signAndSendTransaction'
+type Method =
+  | 'solana_signMessage'
+  | 'solana_signTransaction'
+  | 'solana_signAllTransactions'
+  | 'solana_signAndSendTransaction'
 
 /** A request that the policy lets be shown. */
 export type SolanaVerdict = { [method in Method]: { method: method; params: RpcParams<method> } }[Method]
@@ -34,7 +39,15 @@ export type AnswerParameters = {
   origin: string
   /** Resolves when the user has approved, and the key is there. */
   ask: (request: Pick<ApprovalRequest, 'text' | 'account' | 'described'>) => Promise<void>
+  /** Makes way for another screen of the same request. */
+  next: () => void
 }
+
+type TransactionVerdict = Exclude<SolanaVerdict, { method: 'solana_signMessage' }>
+type Place = { account: string; network: string; node: RpcRequest } & Pick<AnswerParameters, 'ask' | 'next'>
+type AskForParameters = Place & Pick<DescribeTransactionParameters, 'isSent' | 'part'>
+
+const isMissing = (signature: Uint8Array) => signature.every((byte) => byte === 0)
 
 /** The Solana account of the wallet. The signer's module for it comes with the first request, and again for a new worker. */
 export function createSolana({ project, login, signer, fetch }: CreateSolanaParameters) {
@@ -64,39 +77,49 @@ export function createSolana({ project, login, signer, fetch }: CreateSolanaPara
     return node
   }
 
-  /** Both methods sign the bytes that are shown: one of them sends what was signed, too. */
-  async function answerTransaction(
-    { method, params }: Exclude<SolanaVerdict, { method: 'solana_signMessage' }>,
-    {
-      account,
-      network,
-      node,
-      ask,
-    }: { account: string; network: string; node: RpcRequest } & Pick<AnswerParameters, 'ask'>,
-  ) {
-    const isSent = method === 'solana_signAndSendTransaction'
+  /** Shows a transaction. What is approved is signed by what this returns: the bytes that were shown. */
+  async function askFor(encoded: string, { account, network, node, ask, ...shown }: AskForParameters) {
     const text = JSON.stringify({
       method: 'solana_signTransaction',
-      params: { transaction: params.transaction, pubkey: account },
+      params: { transaction: encoded, pubkey: account },
     })
     const [{ description, transaction }] = await Promise.all([
-      describeSolanaTransaction({ text, account, isSent, node }),
-      import('./fy-wallet-solana.ts'),
+      describeSolanaTransaction({ text, account, node, ...shown }),
+      loadPart(() => import('./fy-wallet-solana.ts')),
     ])
-    await ask({ text, account, described: { description, network } })
-    if (!description.warnings.includes('durableNonce'))
-      await requireValid(transaction, node).catch((error: unknown) => {
-        throw toReplyError(error)
-      })
-    const { signature, transaction: signed = '' } = await askSigner(text)
-    if (!isSent) return { signature, transaction: signed }
-    const { signatures } = readTransaction(base64.decode(signed))
-    if (signatures.some((one) => one.every((byte) => byte === 0)))
+    if (shown.isSent && transaction.signatures.filter(isMissing).length > 1)
       throw new ReplyError('Others have to sign this transaction before it is sent')
-    const id = base58.encode(signatures[0] ?? new Uint8Array())
-    const { options } = params as RpcParams<'solana_signAndSendTransaction'>
-    await sendTransaction(node, { transaction: signed, id, options })
-    return { signature: id }
+    await ask({ text, account, described: { description, network } })
+    return async () => {
+      if (!description.warnings.includes('durableNonce')) await requireValid(transaction, node)
+      const { signature, transaction: signed = '' } = await askSigner(text)
+      return { signature, transaction: signed }
+    }
+  }
+
+  async function answerTransactions(verdict: TransactionVerdict, place: Place) {
+    const { method, params } = verdict
+    if (method === 'solana_signTransaction')
+      return (await askFor(params.transaction, { ...place, isSent: false }))()
+    if (method === 'solana_signAndSendTransaction') {
+      const sign = await askFor(params.transaction, { ...place, isSent: true })
+      const { transaction } = await sign()
+      const [first = new Uint8Array()] = readTransaction(base64.decode(transaction)).signatures
+      const id = base58.encode(first)
+      await sendTransaction(place.node, { transaction, id, options: params.options })
+      return { signature: id }
+    }
+    const { transactions } = params
+    const signs: (() => Promise<{ transaction: string }>)[] = []
+    for (const [at, encoded] of transactions.entries()) {
+      if (at > 0) place.next()
+      const part = transactions.length > 1 ? { index: at + 1, count: transactions.length } : undefined
+      signs.push(await askFor(encoded, { ...place, isSent: false, part }))
+    }
+    // None is signed before all are approved.
+    const signed: string[] = []
+    for (const sign of signs) signed.push((await sign()).transaction)
+    return { transactions: signed }
   }
 
   return {
@@ -115,16 +138,18 @@ export function createSolana({ project, login, signer, fetch }: CreateSolanaPara
     async answer(
       verdict: SolanaVerdict,
       chainId: string | number | undefined,
-      { origin, ask }: AnswerParameters,
+      { origin, ask, next }: AnswerParameters,
     ): Promise<unknown> {
       const reference = resolveNetwork(project, chainId)
       await login.unlock()
       const { address: account } = await askSigner()
       const network = nameOf(reference)
-      if (verdict.method !== 'solana_signMessage') {
-        const node = nodeOf(reference)
-        return answerTransaction(verdict, { account, network, node, ask })
-      }
+      if (verdict.method !== 'solana_signMessage')
+        return answerTransactions(verdict, { account, network, node: nodeOf(reference), ask, next }).catch(
+          (error: unknown) => {
+            throw toReplyError(error)
+          },
+        )
       const { method, params } = verdict
       const text = JSON.stringify({ method, params })
       const description = describeSolanaMessage({ text, account, reference, origin, now: Date.now() })

@@ -24,9 +24,13 @@ export const SOLANA_WARNINGS = [
 
 export type SolanaWarning = (typeof SOLANA_WARNINGS)[number]
 
+type Part = { index: number; count: number }
+
 export type SolanaDescription = {
   kind: 'solana'
   isSent: boolean
+  /** Where it is one of several. Counted from 1. */
+  part: Part | undefined
   actions: Action[]
   /** What moves to and from the account. Undefined where nobody can tell. */
   changes: Change[] | undefined
@@ -46,6 +50,7 @@ export type DescribeTransactionParameters = {
   text: string
   account: string
   isSent: boolean
+  part?: Part | undefined
   node: RpcRequest
 }
 
@@ -58,6 +63,7 @@ export async function describeSolanaTransaction({
   text,
   account,
   isSent,
+  part,
   node,
 }: DescribeTransactionParameters): Promise<{
   description: SolanaDescription
@@ -96,7 +102,7 @@ export async function describeSolanaTransaction({
   return {
     transaction,
     description: {
-      ...{ kind: 'solana', isSent, actions, fee },
+      ...{ kind: 'solana', isSent, part, actions, fee },
       changes: simulation?.changes,
       warnings: SOLANA_WARNINGS.filter((warning) => found.has(warning)),
     },

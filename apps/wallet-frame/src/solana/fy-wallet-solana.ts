@@ -124,7 +124,7 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
   protected override render() {
     const { description, props } = this
     const { texts } = props
-    const { actions, changes, fee, warnings } = description
+    const { actions, changes, fee, warnings, part } = description
     const shown = actions.filter((action) => this.#titleOf(action) !== undefined)
     const [first] = warnings
     // Who must know it reads it before the sentence that it makes doubtful.
@@ -136,6 +136,12 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
             notice(this.#texts.warnings[warning], DANGERS.includes(warning) ? 'danger' : ''),
           )}</ul>`
     return html`
+      ${
+        part === undefined
+          ? nothing
+          : html`<p class="muted">${texts.transactionOf(part.index, part.count)}</p>
+              <p class="muted small">${this.#texts.together}</p>`
+      }
       ${leads ? list : nothing}
       <p class="large">${this.#sentence(changes)}</p>
       ${changes === undefined ? nothing : html`<p class="muted small">${texts.summary.expected}</p>`}

@@ -10,6 +10,8 @@ export type SolanaTexts = {
   memo: string
   nonce: string
   program: string
+  /** Of several that are signed with one request. */
+  together: string
   warnings: Record<SolanaWarning, string>
 }
 
@@ -23,6 +25,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: 'Note',
     nonce: 'Use a stored number in place of a time limit',
     program: 'Program',
+    together: 'Each was tried out by itself: together they may do something else.',
     warnings: {
       disagree:
         'The network expects something else than the transaction says. Reject it if you are not sure why.',
@@ -46,6 +49,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: '备注',
     nonce: '使用存储的编号代替时限',
     program: '程序',
+    together: '每笔都是单独试运行的，合在一起结果可能不同。',
     warnings: {
       disagree: '网络预期的结果与交易内容不符。如不清楚原因，请拒绝。',
       givesAway: '这会让他人可以取走此账户的代币。',
@@ -68,6 +72,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: '備註',
     nonce: '使用儲存的編號代替時限',
     program: '程式',
+    together: '每筆都是單獨試跑的，合在一起結果可能不同。',
     warnings: {
       disagree: '網路預期的結果與交易內容不符。若不清楚原因，請拒絕。',
       givesAway: '這會讓他人可以取走此帳戶的代幣。',
@@ -90,6 +95,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: 'Catatan',
     nonce: 'Pakai nomor tersimpan sebagai ganti batas waktu',
     program: 'Program',
+    together: 'Masing-masing dicoba sendiri: bersama-sama hasilnya dapat berbeda.',
     warnings: {
       disagree:
         'Jaringan memperkirakan hasil yang lain dari isi transaksi. Tolak jika Anda tidak yakin sebabnya.',
@@ -113,6 +119,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: 'Ghi chú',
     nonce: 'Dùng số đã lưu thay cho giới hạn thời gian',
     program: 'Chương trình',
+    together: 'Mỗi giao dịch được chạy thử riêng: gộp lại, kết quả có thể khác.',
     warnings: {
       disagree: 'Mạng dự kiến kết quả khác với nội dung giao dịch. Hãy từ chối nếu bạn không rõ vì sao.',
       givesAway: 'Với giao dịch này, người khác có thể lấy token của tài khoản này.',
@@ -135,6 +142,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: 'メモ',
     nonce: '有効期限の代わりに保存された番号を使用',
     program: 'プログラム',
+    together: 'それぞれ単独で試した結果です。まとめて実行すると異なる場合があります。',
     warnings: {
       disagree:
         'ネットワークの予想がトランザクションの内容と異なります。理由がわからない場合は拒否してください。',
@@ -158,6 +166,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: '메모',
     nonce: '유효 시간 대신 저장된 번호 사용',
     program: '프로그램',
+    together: '각각 따로 시험했습니다. 함께 실행하면 결과가 다를 수 있습니다.',
     warnings: {
       disagree: '네트워크의 예상이 트랜잭션 내용과 다릅니다. 이유가 확실하지 않으면 거부해 주세요.',
       givesAway: '다른 사람이 이 계정의 토큰을 가져갈 수 있게 됩니다.',
@@ -180,6 +189,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: 'บันทึก',
     nonce: 'ใช้หมายเลขที่เก็บไว้แทนการจำกัดเวลา',
     program: 'โปรแกรม',
+    together: 'แต่ละรายการทดลองแยกกัน เมื่อรวมกันผลอาจต่างออกไป',
     warnings: {
       disagree: 'เครือ\u2060ข่ายคาดผลต่างจากที่ธุรกรรมระบุ หากไม่แน่ใจว่าเพราะอะไร ให้ปฏิเสธ',
       givesAway: 'ผู้อื่นจะนำโท\u2060เคนของบัญชีนี้ไปได้',
@@ -202,6 +212,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     memo: 'Примечание',
     nonce: 'Использовать сохранённый номер вместо срока',
     program: 'Программа',
+    together: 'Каждая проверена отдельно: вместе они могут сделать другое.',
     warnings: {
       disagree: 'Сеть ожидает не того, что указано в транзакции. Отклоните её, если не уверены в причине.',
       givesAway: 'После этого кто-то другой сможет забрать токены этого счёта.',

@@ -22,7 +22,17 @@ import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser, type Tab } from '../createBrowser.ts'
-import { approve, askAndApprove, hear, openContext, replay, show, toClient, visit } from '../fieldDapp.ts'
+import {
+  approve,
+  askAndApprove,
+  hear,
+  openContext,
+  press,
+  replay,
+  show,
+  toClient,
+  visit,
+} from '../fieldDapp.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
 import { logIn } from '../siteSteps.ts'
@@ -54,10 +64,10 @@ const toParams = (message: string | Uint8Array, pubkey: string) => ({
 const SOL = 1_000_000_000n
 const SYSTEM = toKitAddress('11111111111111111111111111111111')
 
-type Transfer = { from: Address; to: Address; lamports: bigint; nonce?: Address }
+type Transfer = { from: Address; to: Address; lamports: bigint; nonce?: Address; payer?: Address }
 
 /** A transfer as a dapp writes it, with room for the signature. */
-async function writeTransfer({ from, to, lamports, nonce }: Transfer): Promise<string> {
+async function writeTransfer({ from, to, lamports, nonce, payer = from }: Transfer): Promise<string> {
   const { value: lifetime } = await createSolanaRpc(sites.solana.rpcUrl).getLatestBlockhash().send()
   const number = (value: bigint) => new Uint8Array(new BigUint64Array([value]).buffer)
   const transfer: Instruction = {
@@ -75,7 +85,7 @@ async function writeTransfer({ from, to, lamports, nonce }: Transfer): Promise<s
     compileTransaction(
       pipe(
         createTransactionMessage({ version: 0 }),
-        (message) => setTransactionMessageFeePayer(from, message),
+        (message) => setTransactionMessageFeePayer(payer, message),
         (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
         (message) => appendTransactionMessageInstructions([...advance, transfer], message),
       ),
@@ -86,8 +96,8 @@ async function writeTransfer({ from, to, lamports, nonce }: Transfer): Promise<s
 const dappData = { projectId: 'any', sdkType: 'foyer', sdkVersion: '1' }
 
 describe('in Node', () => {
-  async function createLoggedIn() {
-    const browser = createBrowser({ servers: sites.servers })
+  async function createLoggedIn(hasSolana = true) {
+    const browser = createBrowser({ servers: sites.servers, hasSolana })
     const tab = browser.openTab()
     const mailbox = createMailbox(sites.servers, createEmail())
     await tab.request('CONNECT_EMAIL', { email: mailbox.email })
@@ -131,6 +141,32 @@ describe('in Node', () => {
       `Chain ${other} is not supported`,
     )
     await expect(ask(tab, toParams('Hi', address), { chainId: other })).rejects.toThrow('is not supported')
+  })
+
+  test('a project without one has a wallet of EVM alone', async () => {
+    const { tab, evm, address } = await createLoggedIn(false)
+    expect(address).toBe(evm)
+    await expect(ask(tab, toParams('Hi', '1'.repeat(32)))).rejects.toThrow(
+      'solana_signMessage is not supported yet',
+    )
+  })
+
+  test('a transaction that others sign, too, is not sent without them', async () => {
+    const { browser, tab, address } = await shared()
+    const before = browser.shown.length
+    const other = (await generateKeyPairSigner()).address
+    const params = {
+      transaction: await writeTransfer({
+        from: other,
+        to: toKitAddress(address),
+        lamports: 1n,
+        payer: toKitAddress(address),
+      }),
+    }
+    await expect(ask(tab, params, { method: 'solana_signAndSendTransaction' })).rejects.toThrow(
+      'Others have to sign this transaction before it is sent',
+    )
+    expect(browser.shown).toHaveLength(before)
   })
 
   test('a message is shown as it is signed', async () => {
@@ -282,6 +318,30 @@ describe('in Chromium', () => {
       .sendTransaction(answer?.transaction as Base64EncodedWireTransaction, { encoding: 'base64' })
       .send()
     expect(sites.solana.balanceOf(to)).toBe(SOL)
+  })
+
+  test('several are shown one after another, and none is signed before all are approved', async () => {
+    const { page, address, to } = await openFunded()
+    const transactions = await Promise.all(
+      [1n, 2n].map((part) => writeTransfer({ from: address, to, lamports: (part * SOL) / 10n })),
+    )
+    const payload = { method: 'solana_signAllTransactions', params: { transactions }, chainId: CHAIN }
+    const wallet = await ask(page, 'so4a', payload)
+    await wallet.getByText('Transaction 1 of 2').waitFor()
+    await wallet.getByText('You pay 0.1 SOL').waitFor()
+    await press(page, 'Approve', 'Transaction 2 of 2')
+    await wallet.getByText('You pay 0.2 SOL').waitFor()
+    await approve(page)
+    const { payload: answer } = await hear(page, 'so4a')
+    const rpc = createSolanaRpc(sites.solana.rpcUrl)
+    const signedOnes = (answer?.transactions ?? []) as Base64EncodedWireTransaction[]
+    for (const signed of signedOnes) await rpc.sendTransaction(signed, { encoding: 'base64' }).send()
+    expect(sites.solana.balanceOf(to)).toBe((3n * SOL) / 10n)
+
+    const next = await ask(page, 'so4b', payload)
+    await press(page, 'Approve', 'Transaction 2 of 2')
+    await next.getByRole('button', { name: 'Reject' }).click()
+    expect((await hear(page, 'so4b')).payload?.message).toContain('rejected')
   })
 
   test('one that has expired while it was shown is not signed', async () => {

@@ -105,7 +105,8 @@ test('asks the wallet as its messages have it', async () => {
   ])
   expect(access.offers('solana', method)).toBe(true)
   expect(access.offers('eip155', method)).toBe(false)
-  expect(access.offers('solana', 'solana_signAllTransactions')).toBe(false)
+  expect(access.offers('solana', 'solana_signAllTransactions')).toBe(true)
+  expect(access.offers('solana', 'eth_sign')).toBe(false)
 })
 
 test('says with a code that the user has rejected', async () => {

@@ -19,6 +19,7 @@ type CreateSolanaAccessParameters = {
 const METHODS: readonly string[] = [
   'solana_signMessage',
   'solana_signTransaction',
+  'solana_signAllTransactions',
   'solana_signAndSendTransaction',
 ]
 /** A wallet that knows nothing of Solana answers with its account of EVM. */

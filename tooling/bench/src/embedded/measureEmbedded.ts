@@ -128,6 +128,7 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
   const smartAccount = [...files.keys()].filter((path) =>
     /^\/assets\/(createOperations|accountAbi|decodeCalls|encodeFunctionData)-/.test(path),
   )
+  const solana = [...files.keys()].filter((path) => /^\/assets\/(createSolana|fy-wallet-solana)-/.test(path))
   return [
     { what: '/sdk: JS before a login', measured: kiB(first), unit: 'KiB', budget: { most: 45 } },
     {
@@ -147,6 +148,12 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
       measured: kiB(signerOf('solana')),
       unit: 'KiB',
       budget: { most: 20 },
+    },
+    {
+      what: 'Solana: JS of the page, loaded with its first request',
+      measured: kiB(solana),
+      unit: 'KiB',
+      budget: { most: 25 },
     },
     {
       what: 'smart account: JS, loaded with its first calls',
