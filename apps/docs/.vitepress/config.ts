@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import llms from 'vitepress-plugin-llms'
@@ -34,10 +35,30 @@ const vueOfThisSite: Plugin = {
   },
 }
 
+/** Replaces a component of VitePress where its theme imports it. Ours may import it by the name of the package. */
+const replaceComponent = (name: string, file: string) => ({
+  find: new RegExp(`^\\.[/a-z]*/${name}\\.vue$`),
+  replacement: fileURLToPath(new URL(`theme/${file}`, import.meta.url)),
+})
+
+/** VitePress's styles of icons that the configuration names. Ours names none, so the file is empty. */
+const NO_ICONS = '/vp-icons.css'
+
+/** The styles stand in each page: a phone would ask for them once it has the page, and draw nothing until then. */
+function inlineStyles(html: string, folder: string) {
+  return html.replace(/<link rel="preload stylesheet" href="([^"]+)" as="style">\n?/g, (_, href) =>
+    href === NO_ICONS ? '' : `<style>${readFileSync(join(folder, href), 'utf8')}</style>`,
+  )
+}
+
+/** A door, as a picture in the address: a folder for public files would be that of the whole repository. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0969da"/><path d="M10 26V8h12v18" fill="none" stroke="#fff" stroke-width="3"/><circle cx="18" cy="17" r="1.5" fill="#fff"/></svg>`
+
 export default defineConfig({
   title: 'Foyer',
   description: 'The wallet-connection and sign-in modal for dapps.',
   lang: 'en',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   srcDir: '../..',
   srcExclude: ['**/node_modules/**', '**/dist/**', '**/.*/**', ...listOthers()],
   rewrites: Object.fromEntries(PAGES.map(({ file, route }) => [file, `${route}.md`])),
@@ -45,6 +66,7 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('../node_modules/.vitepress', import.meta.url)),
   cleanUrls: true,
   metaChunk: true,
+  transformHtml: (html, _, { siteConfig }) => inlineStyles(html, siteConfig.outDir),
   markdown: {
     anchor: { slugify: toAnchor },
     toc: { slugify: toAnchor },
@@ -88,9 +110,7 @@ export default defineConfig({
     resolve: {
       // The modal of the pages is that of the sources.
       conditions: ['@foyer/source'],
-      alias: [
-        { find: /^.*\/VPHome\.vue$/, replacement: fileURLToPath(new URL('theme/Home.ts', import.meta.url)) },
-      ],
+      alias: [replaceComponent('VPHome', 'Home.ts'), replaceComponent('VPSidebar', 'Sidebar.ts')],
     },
     // The site is built from packages whose own builds have warned already.
     logLevel: 'error',

@@ -53,6 +53,11 @@ describe('built pages', () => {
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_SCRIPT)
   })
 
+  test.each(PAGES)('$route is drawn without another request for styles', ({ route }) => {
+    expect(readPage(route)).not.toMatch(/<link[^>]+stylesheet/)
+    expect(readPage(route)).toMatch(/<style>[^<]*\.VPSidebar/)
+  })
+
   test('llms.txt lists each page by its Markdown twin', () => {
     const list = readFileSync(join(DIST, 'llms.txt'), 'utf8')
     for (const { route } of PAGES.filter((page) => page.route !== 'index')) {
@@ -129,6 +134,36 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: 'Willing Wallet' }).click()
     await page.getByText(/Connected: 0x[0-9a-fA-F]{40}/).waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('the modal of the start is loaded once it is near the screen', async () => {
+    const { page, complaints } = await open('/', { width: 360 })
+    await page.waitForLoadState('networkidle')
+    const loadsModal = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /startLive/.test(name)))
+    expect(await loadsModal()).toBe(false)
+    await page.getByRole('heading', { name: 'Try it here' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    expect(await loadsModal()).toBe(true)
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('the Tab key passes a closed menu on a phone, and the menu opens with its links', async () => {
+    const { page, complaints } = await open('/guides/wallets', { width: 360 })
+    await page.waitForLoadState('networkidle')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    const link = page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: 'Theming' })
+    await menu.focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.VPSidebar') ?? null)).toBe(null)
+    expect(await link.isVisible()).toBe(false)
+    await menu.press('Enter')
+    await link.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Theming' }).waitFor()
+    expect(await link.isVisible()).toBe(false)
     expect(complaints).toEqual([])
     await page.close()
   })

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { addCheckCommand } from './commands/check.ts'
 import { addMigrateCommand } from './commands/migrate.ts'
 import { addNamesCommands } from './commands/names.ts'
+import { addPersonCommands } from './commands/person.ts'
 import { addProjectCommands } from './commands/project.ts'
 import { addStartCommand } from './commands/start.ts'
 import { addStatsCommand } from './commands/stats.ts'
@@ -33,6 +34,7 @@ export function createProgram({
   addMigrateCommand(program, context)
   addProjectCommands(program, context)
   addNamesCommands(program, context)
+  addPersonCommands(program, context)
   addStatsCommand(program, context)
   addTokensCommand(program, context)
   addCheckCommand(program, context)

@@ -29,6 +29,11 @@ test('reads what is set, and defaults for the rest', () => {
   expect(secret('OTHER_KEY')).toBeUndefined()
 })
 
+test('reads keys that the configuration names from files, too', () => {
+  const { secret } = readEnv({ GATEWAY_CONFIG: 'x', EXPLORER_KEY_FILE: '/missing' })
+  expect(() => secret('EXPLORER_KEY')).toThrow(/EXPLORER_KEY_FILE: \/missing cannot be read/)
+})
+
 test('names each variable that is missing or wrong', () => {
   const read = () =>
     readEnv({ GATEWAY_PORT: 'x', DATABASE_URL: 'mysql://localhost', GATEWAY_PUBLIC_URL: 'ftp://x' })

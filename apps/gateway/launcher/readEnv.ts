@@ -3,10 +3,14 @@ import {
   drainSeconds,
   idleSeconds,
   migrateSetting,
+  OperatorError,
   portSetting,
   type RateStoreName,
   rateStore,
   readSettings,
+  readVariable,
+  redisUrl,
+  VariableError,
 } from '@foyer/server-kit'
 import * as z from 'zod'
 
@@ -38,6 +42,7 @@ const envSchema = databaseSchema.extend({
     .max(1_000)
     .default(1),
   GATEWAY_RATE_STORE: rateStore,
+  REDIS_URL: redisUrl,
   GATEWAY_NAMES_KEY_FILE: z.string().optional(),
   GATEWAY_METRICS_HOST: z.string().default('127.0.0.1'),
   GATEWAY_METRICS_PORT: portSetting.optional(),
@@ -71,6 +76,8 @@ export type GatewaySettings = DatabaseSettings & {
   processes: number
   /** Counts requests in each process, or in the database for all. */
   rateStore: RateStoreName
+  /** Where they are counted for all, in place of the database. */
+  redisUrl: string | undefined
   /** Absolute. Holds the key that signs records of names. */
   namesKeyFile: string | undefined
   /** Where metrics are read. Undefined: nothing is counted. */
@@ -98,13 +105,27 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     drainSeconds: data.GATEWAY_DRAIN_SECONDS,
     processes: data.GATEWAY_PROCESSES,
     rateStore: data.GATEWAY_RATE_STORE,
+    redisUrl: data.REDIS_URL,
     namesKeyFile: data.GATEWAY_NAMES_KEY_FILE && resolve(data.GATEWAY_NAMES_KEY_FILE),
     metrics:
       data.GATEWAY_METRICS_PORT === undefined
         ? undefined
         : { host: data.GATEWAY_METRICS_HOST, port: data.GATEWAY_METRICS_PORT },
     logLevel: data.GATEWAY_LOG_LEVEL,
-    secret: (name) => source[name] || undefined,
+    secret: (name) => readSecret(source, name),
+  }
+}
+
+/** @throws {OperatorError} the variable and its file do not tell its value */
+function readSecret(source: NodeJS.ProcessEnv, name: string) {
+  try {
+    return readVariable(source, name)
+  } catch (cause) {
+    if (!(cause instanceof VariableError)) throw cause
+    throw new OperatorError(`The environment is not complete.\n${cause.message}`, {
+      section: 'settings',
+      cause,
+    })
   }
 }
 

@@ -1,12 +1,5 @@
-import {
-  codeOfFailure,
-  createMetricsApp,
-  createTurns,
-  OperatorError,
-  openRates,
-  type RunningServer,
-  startServer,
-} from '@foyer/server-kit'
+import { codeOfFailure, createTurns, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import type { RunningMetrics } from '@foyer/server-kit/metrics'
 import { pino } from 'pino'
 import manifest from '../package.json' with { type: 'json' }
 import { createChains } from '../src/chain/createChains.ts'
@@ -85,7 +78,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     store: settings.rateStore,
     storeVariable: 'GATEWAY_RATE_STORE',
     onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'limits are counted in memory'),
-    onBack: () => logger.info({}, 'limits are counted in the database'),
+    onBack: () => logger.info({}, 'limits are counted together again'),
   })
   let metrics: Metrics | undefined
   const chains = await createChains({
@@ -101,7 +94,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       version: manifest.version,
     })
   let isEnding = false
-  let metricsServer: RunningServer | undefined
+  let metricsServer: RunningMetrics | undefined
   try {
     const app = createGateway({
       ...settings,
@@ -121,26 +114,26 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       isEnding: () => isEnding,
     })
     if (metrics && settings.metrics)
-      metricsServer = await startServer(createMetricsApp(metrics), {
-        ...settings.metrics,
+      metricsServer = await (await import('@foyer/server-kit/metrics')).serveMetrics({
+        ...{ ...settings.metrics, render: metrics.render },
         portVariable: 'GATEWAY_METRICS_PORT',
       })
     const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })
     const scanner = options.scan
       ? createScanner({ chains: chains.list, store: backgroundStore, database, logger, metrics })
       : undefined
-    const stopDeleting = deleteOldEvents({ store: backgroundStore, logger, days: config.analyticsDays })
+    const clean = { store: backgroundStore, database, logger, days: config.analyticsDays }
+    const deletion = deleteOldEvents(clean)
     return {
       url: `http://${settings.host}:${server.port}`,
-      metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,
+      metricsUrl: metricsServer?.url,
       async stop() {
         isEnding = true
-        stopDeleting()
-        const scanned = scanner?.destroy()
+        const background = Promise.all([scanner?.destroy(), deletion.destroy()])
         await server.stop()
         await metricsServer?.stop()
-        // A scan may wait for a database that does not answer, which cuts it off when it ends.
-        await Promise.all([scanned, endDatabase(), rates.destroy()])
+        // They may wait for a database that does not answer, which cuts them off when it ends.
+        await Promise.all([background, endDatabase(), rates.destroy()])
         chains.destroy()
       },
     }

@@ -4,12 +4,12 @@ import {
   createOutageReport,
   limitBody,
   limitPath,
+  nameRequests,
   type Rates,
   readJson,
 } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
-import { requestId } from 'hono/request-id'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createLookups } from './ccip/createLookups.ts'
 import type { Chains } from './chain/createChains.ts'
@@ -111,7 +111,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   })
   app.onError(createErrorHandler(reportTo(logger), reportOutage))
   app.notFound(notFound)
-  app.use(requestId({ limitLength: 100 }), cors, logRequests(logger, metrics?.countRequest), limitPath)
+  app.use(nameRequests, cors, logRequests(logger, metrics?.countRequest), limitPath)
   for (const path of LONG_PATHS) app.use(path, compress(), countLength)
   addHealthRoutes(app, { chains, database, isEnding })
   app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })

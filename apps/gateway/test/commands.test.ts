@@ -2,12 +2,12 @@ import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeDeployData, type Hex } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
 import { ZoneResolver } from '../src/generated/zoneResolver.ts'
 import { createStore } from '../src/store/createStore.ts'
-import { projects } from '../src/store/schema.ts'
+import { events, names, projects } from '../src/store/schema.ts'
 import { openTestDatabase, prepareTemplate, type TestDatabase } from './prepareGateway.ts'
 
 const ID = 'a'.repeat(32)
@@ -99,6 +99,32 @@ test('counts the events of a project in the last days, the most frequent first',
   expect(await run('stats', ID, '--days', '9')).toContain('        3  track  VIEW')
 })
 
+test('gives out what there is about an address, and deletes it alone', async () => {
+  const [owner, other] = [
+    privateKeyToAddress(generatePrivateKey()),
+    privateKeyToAddress(generatePrivateKey()),
+  ]
+  const store = createStore(database)
+  for (const [index, address] of [owner, owner.toLowerCase(), other].entries())
+    await store.addEvents([
+      {
+        ...{ id: `person-${index}`, projectId: ID, type: 'track', event: 'CONNECT_SUCCESS', address },
+        ...{ domain: 'dapp.example', url: 'https://dapp.example/' },
+      },
+    ])
+  await database.drizzle
+    .insert(names)
+    .values({ label: 'ada', owner, coinType: 60, hasKey: true, message: 'm', signature: '0x' })
+  const before = JSON.parse(await run('person', 'export', owner))
+  expect([before.names[0].label, before.events.length]).toEqual(['ada', 2])
+  expect(await run('person', 'delete', owner.toLowerCase())).toBe(
+    'Deleted: 1 names, and the address in 2 events.',
+  )
+  expect(JSON.parse(await run('person', 'export', owner))).toEqual({ names: [], events: [] })
+  expect(JSON.parse(await run('person', 'export', other)).events).toHaveLength(1)
+  await database.drizzle.delete(events)
+})
+
 test('makes a key that it alone may read, and what deploys a resolver for it', async () => {
   const file = join(directory, 'names-key')
   const signer = await run('names', 'key', file)
@@ -125,6 +151,7 @@ test.each<[message: RegExp, args: string[]]>([
   [/Expected on or off/, ['project', 'features', ID, 'activity=maybe']],
   [/is no list of sign-ins/, ['project', 'features', ID, 'social_login=myspace']],
   [/is no number of requests/, ['project', 'limit', ID, '0']],
+  [/0x1 is no address/, ['person', 'delete', '0x1']],
   [/is no number of days/, ['stats', ID, '--days', 'all']],
 ])('refuses with %s', async (message, args) => {
   await expect(run(...args)).rejects.toThrow(message)

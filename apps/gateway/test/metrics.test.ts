@@ -26,15 +26,18 @@ test('counts requests by the pattern of their route, reads that are shared, node
   const text = await read()
   expect(text).toContain('route="/v1/account/:address/history",status="200"')
   expect(text).not.toContain(account)
-  expect(text).toContain('gateway_shared_reads_total{outcome="asked"} 1\n')
-  expect(text).toContain('gateway_shared_reads_total{outcome="shared"} 4\n')
+  const countReads = (outcome: string) =>
+    Number(new RegExp(`gateway_shared_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1])
+  // On a slow machine, some of the five come after the answer is too old to be shared.
+  expect(countReads('shared')).toBeGreaterThan(0)
+  expect(countReads('asked') + countReads('shared')).toBe(5)
   expect(text).toContain(
     'gateway_upstream_duration_seconds_count{chain="eip155:56",place="0",outcome="answered"}',
   )
   expect(text).toContain('gateway_limits_hit_total{limit="directory"} 1\n')
   expect(text).toContain('gateway_chain_ready{chain="eip155:56"} 1\n')
   expect(text).toContain('gateway_upstream_lag_blocks{chain="eip155:56",place="0"} 0\n')
-  expect(text).toContain('gateway_scanner_leader 1\n')
+  expect(text).toContain('gateway_scanner_leader{chain="eip155:56"} 1\n')
   expect(text).toMatch(/gateway_scanner_lag_blocks\{chain="eip155:56"\} \d+\n/)
   expect(text).toMatch(/gateway_database_connections\{state="waiting"\} \d+\n/)
   expect(text).toMatch(/gateway_build_info\{version="[^"]+",node="v[^"]+"\} 1\n/)

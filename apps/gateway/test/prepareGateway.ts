@@ -68,6 +68,7 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',
+    redisUrl: undefined,
     namesKeyFile: options.namesKeyFile,
     metrics: options.metricsPort === undefined ? undefined : { host: '127.0.0.1', port: options.metricsPort },
     logLevel: 'silent',

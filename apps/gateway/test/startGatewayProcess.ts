@@ -7,12 +7,16 @@ import { PGLITE_FLAGS } from '@foyer/harness/processes'
 export type GatewayProcess = Awaited<ReturnType<typeof startGatewayProcess>>
 
 /** Runs the gateway as its operators do: as a process that is told everything by its environment. */
-export async function startGatewayProcess(env: Record<string, string>) {
+export async function startGatewayProcess(env: Record<string, string>, options: readonly string[] = []) {
   const main = join(import.meta.dirname, '../launcher/main.ts')
-  const child = spawn(process.execPath, ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start'], {
-    env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start', ...options],
+    {
+      env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_LOG_LEVEL: 'silent', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   if (child.pid === undefined) throw new Error('The process of the gateway does not start.')
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)

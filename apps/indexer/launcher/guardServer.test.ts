@@ -30,12 +30,21 @@ test('lets requests through, forbids to guess their type, and keeps connections 
   expect(answer).toHaveBeenCalledOnce()
 })
 
+test('gives the id of a request back, and makes one where none is given', async () => {
+  const { ask } = await startGuarded()
+  const idOf = async (headers: Record<string, string>) => (await ask({ headers })).headers.get('x-request-id')
+  expect(await idOf({ 'x-request-id': 'from-the-proxy-1' })).toBe('from-the-proxy-1')
+  expect(await idOf({})).toMatch(/^[\w-]{36}$/)
+  expect(await idOf({ 'x-request-id': 'a"b c' })).toMatch(/^[\w-]{36}$/)
+})
+
 test('answers the preflight of a configured origin', async () => {
   const { ask, answer } = await startGuarded()
   const { status, headers } = await ask({ method: 'OPTIONS', headers: { Origin: ORIGIN } })
   expect(status).toBe(204)
   expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN)
   expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD')
+  expect(headers.get('Access-Control-Allow-Headers')).toBe('traceparent, tracestate')
   expect(answer).not.toHaveBeenCalled()
 })
 
@@ -64,6 +73,6 @@ test('lets every page read a refusal of what is public, whatever origin it is ke
   const { ask } = await startGuarded({ countRequest: async () => 42 })
   const { headers } = await ask({ headers: { Origin: 'https://other.example' } }, '/v1/home?x=1')
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-  expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
+  expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, X-Request-Id')
   expect(headers.get('Vary')).toBeNull()
 })

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { isPublic } from '../src/api/publicPaths.ts'
+import { routeOf } from './routeOf.ts'
+
+export type AnsweredRequest = { method: string; route: string; status: number; ms: number }
 
 export type GuardParameters = {
   /** Pages that may read the answers about users; compared exactly. */
   corsOrigins: readonly string[]
   /** Counts a request, and resolves to the seconds to wait if there are too many. Without it nothing is limited. */
   countRequest?: (request: IncomingMessage) => Promise<number | undefined>
+  /** Gets each request that was answered. */
+  onAnswer?: (request: AnsweredRequest) => void
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
 }
@@ -22,6 +28,7 @@ async function guardRequest(
   response: ServerResponse,
 ): Promise<boolean> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('X-Request-Id', idOf(request))
   const wait = await countRequest?.(request)
   if (wait !== undefined) {
     allowOrigin(corsOrigins, request, response)
@@ -37,9 +44,17 @@ async function guardRequest(
   if (allowOrigin(corsOrigins, request, response))
     response
       .setHeader('Access-Control-Allow-Methods', 'GET, HEAD')
+      // Tracing of a page adds these by itself, and its requests must not fail by them.
+      .setHeader('Access-Control-Allow-Headers', 'traceparent, tracestate')
       .setHeader('Access-Control-Max-Age', 86_400)
   response.writeHead(204).end()
   return false
+}
+
+/** The name that a proxy in front has given a request, or one of its own. */
+function idOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w=-]{1,100}$/.test(given) ? given : randomUUID()
 }
 
 const TOO_MANY = {
@@ -55,7 +70,7 @@ function allowOrigin(
 ) {
   const { origin } = headers
   // Else no page may read how long it is to wait.
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
   if (isPublic(url.split('?', 1)[0] ?? '')) {
     response.setHeader('Access-Control-Allow-Origin', '*')
     return true
@@ -71,6 +86,12 @@ export function guardServers(parameters: GuardParameters) {
   const { createServer } = http
   const guarded = (options: http.ServerOptions, listener: RequestListener) =>
     createServer({ ...options, keepAliveTimeout: 1_000 * parameters.idleSeconds }, (request, response) => {
+      const start = performance.now()
+      response.once('finish', () => {
+        const { method = '', url = '' } = request
+        const ms = performance.now() - start
+        parameters.onAnswer?.({ method, route: routeOf(url), status: response.statusCode, ms })
+      })
       void guardRequest(parameters, request, response).then((goesOn) => goesOn && listener(request, response))
     })
   http.createServer = guarded as typeof createServer

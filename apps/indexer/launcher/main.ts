@@ -5,7 +5,7 @@ import { copyProject } from './copyProject.ts'
 import { LauncherError } from './errors.ts'
 import { guardServers } from './guardServer.ts'
 import { openRequestCount } from './openRequestCount.ts'
-import { type IndexerSettings, readEnv } from './readEnv.ts'
+import { absoluteFiles, type IndexerSettings, readEnv } from './readEnv.ts'
 import { watchLog } from './watchLog.ts'
 
 const USAGE = `Usage: node launcher/main.ts <start|serve>
@@ -40,23 +40,44 @@ async function main(command: string | undefined) {
 async function becomePonder(command: Command, settings: IndexerSettings) {
   const { host, port, schema, stateDirectory, deploymentFile } = settings
   const project = await copyProject(stateDirectory)
-  process.chdir(project)
   // The settings are read again by ponder.config.ts, from where relative paths would be others.
-  Object.assign(process.env, { INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile })
+  Object.assign(process.env, {
+    ...{ INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile },
+    ...absoluteFiles(process.env),
+  })
+  process.chdir(project)
   process.env.PONDER_TELEMETRY_DISABLED = '1'
   // It would win over the flag.
   delete process.env.PORT
   const { corsOrigins, rateLimit, idleSeconds } = settings
+  // Before the guard stands in front of every server: requests of a collector are no requests of clients.
+  const metrics = settings.metrics && (await serveMetricsOf(settings, settings.metrics))
   guardServers({
+    ...(metrics && { onAnswer: metrics.countRequest }),
     corsOrigins,
     idleSeconds,
     ...(rateLimit > 0 && { countRequest: await openRequestCount(settings) }),
   })
-  watchLog({ onLocked })
+  watchLog({ onLocked, onDeepReorg })
   const ponder = new URL('bin/ponder.js', import.meta.resolve('ponder'))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]
   process.argv = [process.execPath, ponder.pathname, command, ...flags]
   await import(ponder.href)
+}
+
+/** The library is loaded only where something is counted. */
+const serveMetricsOf = async (settings: IndexerSettings, metrics: NonNullable<IndexerSettings['metrics']>) =>
+  (await import('./serveIndexerMetrics.ts')).serveIndexerMetrics({ ...settings, metrics })
+
+/** Ponder goes on, and its tables have rows of blocks that the chain no longer has. A person has to decide. */
+function onDeepReorg() {
+  process.stderr.write(
+    'The chain took back more blocks than can be undone, so the tables are wrong. Start with a new INDEXER_SCHEMA.\nRead on: apps/indexer/README.md#what-can-go-wrong\n',
+  )
+  process.once('exit', () => {
+    process.exitCode = 1
+  })
+  process.kill(process.pid, 'SIGTERM')
 }
 
 /** Ponder ends with 1, by which a supervisor leaves a process alone; this one is to stand by until the other has ended. */

@@ -3,7 +3,7 @@ import { codeOfFailure, createAddressOf, OperatorError, openRates } from '@foyer
 import { LauncherError } from './errors.ts'
 import type { IndexerSettings } from './readEnv.ts'
 
-type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'proxyHops' | 'rateLimit' | 'rateStore'>
+type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'redisUrl' | 'proxyHops' | 'rateLimit' | 'rateStore'>
 
 /**
  * Opens the limit of each client address. Requests of this machine that name no other client are not counted: a proxy
@@ -11,14 +11,21 @@ type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'proxyHops' | 'rateLimit
  *
  * @throws {LauncherError} requests are to be counted in a Postgres that cannot be used
  */
-export async function openRequestCount({ databaseUrl, proxyHops, rateLimit, rateStore }: Parameters) {
+export async function openRequestCount({
+  databaseUrl,
+  redisUrl,
+  proxyHops,
+  rateLimit,
+  rateStore,
+}: Parameters) {
   const rates = await openRates({
-    ...{ store: rateStore, storeVariable: 'INDEXER_RATE_STORE', databaseUrl },
-    onAway: (error) => warn(`Requests are counted in memory: the database fails (${codeOfFailure(error)}).`),
-    onBack: () => warn('Requests are counted in the database again.'),
+    ...{ store: rateStore, storeVariable: 'INDEXER_RATE_STORE', databaseUrl, redisUrl },
+    onAway: (error) => warn(`Requests are counted in memory: their store fails (${codeOfFailure(error)}).`),
+    onBack: () => warn('Requests are counted together again.'),
   }).catch((cause) => {
     if (!(cause instanceof OperatorError)) throw cause
-    const section = rateStore === 'postgres' && databaseUrl === undefined ? 'settings' : 'what-can-go-wrong'
+    const url = rateStore === 'redis' ? redisUrl : databaseUrl
+    const section = url === undefined ? 'settings' : 'what-can-go-wrong'
     throw new LauncherError(cause.message, { section, isTemporary: cause.exitCode === 75, cause })
   })
   const rate = rates.create({ name: 'indexer', points: rateLimit, seconds: 60 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
+import { readVariable, VariableError } from '@foyer/server-kit/program'
 import * as z from 'zod'
 import { LauncherError } from './errors.ts'
 
@@ -43,9 +44,17 @@ const envSchema = z.object({
     .min(0)
     .max(10)
     .default(0),
+  INDEXER_METRICS_HOST: z.string().default('127.0.0.1'),
+  INDEXER_METRICS_PORT: z.coerce
+    .number({ error: 'Expected a port number.' })
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional(),
   INDEXER_RATE_STORE: z
-    .enum(['memory', 'postgres'], { error: 'Expected memory or postgres.' })
+    .enum(['memory', 'postgres', 'redis'], { error: 'Expected memory, postgres or redis.' })
     .default('memory'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'Expected redis://… or rediss://….' }).optional(),
   INDEXER_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'Expected at most 45 lower-case letters, digits and underscores.')
@@ -72,9 +81,13 @@ export type IndexerSettings = {
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
   /** Counts requests in each process, or in the database for all. */
-  rateStore: 'memory' | 'postgres'
+  rateStore: 'memory' | 'postgres' | 'redis'
+  /** Where they are counted for all, in place of the database. */
+  redisUrl: string | undefined
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
+  /** Where metrics are read. Undefined: nothing is counted. */
+  metrics: { host: string; port: number } | undefined
   /** Postgres schema of the tables. */
   schema: string
   pollingIntervalMs: number
@@ -90,9 +103,7 @@ export type IndexerSettings = {
  * @throws {LauncherError} naming each variable that is missing or wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSettings {
-  // Shells and compose files pass an unset variable as an empty one.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(given)
+  const result = envSchema.safeParse(readVariables(source))
   if (!result.success) {
     const problems = result.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`)
     throw new LauncherError(`The environment is not complete.\n${problems.join('\n')}`, {
@@ -111,13 +122,40 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
     rateLimit: env.INDEXER_RATE_LIMIT,
     proxyHops: env.INDEXER_PROXY_HOPS,
     rateStore: env.INDEXER_RATE_STORE,
+    redisUrl: env.REDIS_URL,
     idleSeconds: env.INDEXER_IDLE_SECONDS,
+    metrics:
+      env.INDEXER_METRICS_PORT === undefined
+        ? undefined
+        : { host: env.INDEXER_METRICS_HOST, port: env.INDEXER_METRICS_PORT },
     schema: env.INDEXER_SCHEMA,
     pollingIntervalMs: env.INDEXER_POLLING_INTERVAL_MS,
     logsBlockRange: env.INDEXER_LOGS_BLOCK_RANGE,
     databaseUrl: env.DATABASE_URL,
   }
 }
+
+/** Each variable of the schema, or the content of the file that `<variable>_FILE` names. */
+function readVariables(source: NodeJS.ProcessEnv) {
+  try {
+    return Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, readVariable(source, name)]))
+  } catch (cause) {
+    if (!(cause instanceof VariableError)) throw cause
+    throw new LauncherError(`The environment is not complete.\n${cause.message}`, {
+      section: 'settings',
+      cause,
+    })
+  }
+}
+
+/** The variables that name files of others, with whole paths: a program that goes to another folder reads them again. */
+export const absoluteFiles = (source: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(envSchema.shape).flatMap((name) => {
+      const file = source[`${name}_FILE`]
+      return file ? [[`${name}_FILE`, resolve(file)]] : []
+    }),
+  )
 
 function readDeployment(file: string): Deployment {
   const fail = (problem: string, cause: unknown) =>

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/web-components-vite'
-import { LOCALES, TEST_LANGUAGES, THEMES } from '../src/looks.ts'
+import { ALL_LOCALES, TEST_LANGUAGES, THEMES } from '../src/looks.ts'
 
 const width = (pixels: number, height: number) => ({
   name: `${pixels} px`,
@@ -12,7 +12,7 @@ const preview: Preview = {
     theme: { description: 'Theme', toolbar: { icon: 'mirror', items: THEMES, dynamicTitle: true } },
     locale: {
       description: 'Language',
-      toolbar: { icon: 'globe', items: [...LOCALES, ...TEST_LANGUAGES], dynamicTitle: true },
+      toolbar: { icon: 'globe', items: [...ALL_LOCALES, ...TEST_LANGUAGES], dynamicTitle: true },
     },
   },
   parameters: {

@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/modal'
-import type { TestLanguage, ThemeName } from '@foyer/modal-ui/test'
+import { languages, type TestLanguage, type ThemeName } from '@foyer/modal-ui/test'
 
 const themes: Record<ThemeName, string> = {
   dark: 'Dark',
@@ -33,6 +33,16 @@ const toItems = <value extends string>(titles: Record<value, string>) =>
 /** What the toolbar offers, in its order. */
 export const THEMES = toItems(themes)
 
+/** The languages that need no import. */
 export const LOCALES = toItems(locales)
+
+/** Those, and the ones that are values. */
+export const ALL_LOCALES: { value: string; title: string }[] = [
+  ...LOCALES,
+  ...languages.map(({ code }) => ({
+    value: code,
+    title: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code,
+  })),
+]
 
 export const TEST_LANGUAGES = toItems(testLanguages)

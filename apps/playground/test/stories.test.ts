@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '@foyer/modal'
 import { providerNames, type ThemeName } from '@foyer/modal-ui/test'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { LOCALES } from '../src/looks.ts'
+import { ALL_LOCALES } from '../src/looks.ts'
 import { compareWithBaseline, listBaselines, readMachine, whyIncomparable } from './baselines.ts'
 import { openPlayground } from './openPlayground.ts'
 
@@ -12,10 +11,10 @@ import { openPlayground } from './openPlayground.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const FULL = process.env.FOYER_TEST_FULL !== undefined
-const LANGUAGES = LOCALES.map(({ value }) => value)
-const ENGLISH: Locale[] = ['en']
-/** The one whose texts need the most room. */
-const ROOMIEST: Locale[] = ['ru']
+const LANGUAGES = ALL_LOCALES.map(({ value }) => value)
+const ENGLISH = ['en']
+/** Those whose texts need the most room, and the one from right to left. */
+const ROOMIEST = ['ru', 'de', 'ar']
 const THEMES: readonly ThemeName[] = ['light', 'dark']
 
 /** The width of a window of 1280 pixels at 400 %, where each language has the least room. */
@@ -125,7 +124,7 @@ async function inspectTexts(names: object) {
 }
 
 type InspectLooksParameters = {
-  locales: readonly Locale[]
+  locales: readonly string[]
   themes: readonly ThemeName[]
   mayEllipsis: boolean
 }

@@ -45,6 +45,7 @@ export async function createTestRuntime({
   if (wallet !== null) await connect(wagmi, { connector: wallet })
 
   const open = vi.fn<Instance['open']>()
+  const loadBalance = vi.fn<Instance['loadBalance']>(async () => {})
   const { swap, onRamp } = config.features ?? {}
   const state = {
     accounts: { eip155: { status: 'disconnected' } },
@@ -62,7 +63,7 @@ export async function createTestRuntime({
     freshness,
     lastKnown: createLastKnown({ config, storage }),
     invitation: createInvitationStore(storage),
-    modal: { open, state, subscribe: () => () => {} } as unknown as Instance,
+    modal: { open, loadBalance, state, subscribe: () => () => {} } as unknown as Instance,
   }
-  return { runtime, open, storage }
+  return { runtime, open, loadBalance, storage }
 }

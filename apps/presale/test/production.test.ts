@@ -14,7 +14,7 @@ import { type Locale, locales } from '../src/i18n/locale.ts'
 import { readInvitedPage } from '../vite/invitedPage.ts'
 import { exampleHeaders } from '../vite/siteHeaders.ts'
 import { exampleConfig } from './exampleConfig.ts'
-import { exampleView, INVITER } from './exampleView.ts'
+import { exampleView, INVITER, unboundProfile } from './exampleView.ts'
 import { createFakeChain } from './fakeChain.ts'
 import { serveBuild } from './serveBuild.ts'
 
@@ -157,6 +157,19 @@ async function standInForGateway(page: Page, { fails = /^$/ }: { fails?: RegExp 
   return asked
 }
 
+/** Connects the page's wallet. Resolves with the button that it has then. */
+async function connectWallet(page: Page, origin: string) {
+  await page.addInitScript(announceWallet, ACCOUNT)
+  const { problems } = await open('/', { origin, page })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Page Wallet' }).click()
+  // The chain is on this machine, where only test wallets are to sign.
+  await page.getByRole('button', { name: 'This is a test wallet' }).click()
+  const account = page.getByRole('button', { name: 'Account 0xf39F…2266' })
+  await account.waitFor()
+  return { account, problems }
+}
+
 /** Connects the page's wallet and opens its account. Returns every host that the page asked. */
 async function openAccount(page: Page, origin: string) {
   const hosts = new Set<string>()
@@ -164,13 +177,8 @@ async function openAccount(page: Page, origin: string) {
     const { protocol, origin: host } = new URL(request.url())
     if (protocol !== 'data:' && protocol !== 'blob:') hosts.add(host)
   })
-  await page.addInitScript(announceWallet, ACCOUNT)
-  const { problems } = await open('/', { origin, page })
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('button', { name: 'Page Wallet' }).click()
-  // The chain is on this machine, where only test wallets are to sign.
-  await page.getByRole('button', { name: 'This is a test wallet' }).click()
-  await page.getByRole('button', { name: 'Account 0xf39F…2266' }).click()
+  const { account, problems } = await connectWallet(page, origin)
+  await account.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
   return { dialog, hosts, problems }
@@ -816,15 +824,48 @@ test('the notice of a removed script has the texts of each language', async () =
   }
 })
 
-test('an invitation link moves nothing on a phone', async () => {
-  const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
-  const invited = await serveBuild(folder, chain, exampleConfig())
-  onTestFinished(() => invited.close())
-  const page = await newPage({ viewport: { width: 360, height: 740 } })
-  await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
-  await page.getByRole('region', { name: 'You were invited' }).waitFor()
-  expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02)
-}, 60_000)
+test.each([
+  [360, 740],
+  [1440, 900],
+])(
+  'an invitation link moves nothing on a screen of %i px without a wallet',
+  async (width, height) => {
+    const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
+    const invited = await serveBuild(folder, chain, exampleConfig())
+    onTestFinished(() => invited.close())
+    const page = await newPage({ viewport: { width, height } })
+    await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
+    await page.getByRole('region', { name: 'You were invited' }).waitFor()
+    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02)
+  },
+  60_000,
+)
+
+test.each([
+  [360, 740],
+  [1440, 900],
+])(
+  'nothing moves for who comes back with a wallet, also by an invitation link, on a screen of %i px',
+  async (width, height) => {
+    const chain = createFakeChain(exampleView({ profile: unboundProfile }), { ownerOfCode: () => INVITER })
+    const invited = await serveBuild(folder, chain, exampleConfig())
+    onTestFinished(() => invited.close())
+    const page = await newPage({ viewport: { width, height } })
+    const { account } = await connectWallet(page, invited.origin)
+    for (const [path, last] of [
+      ['/', 'Check before you buy'],
+      ['/?code=k7m2-p9qx', 'You were invited'],
+      ['/record', 'Check before you buy'],
+    ] as const) {
+      await page.goto(invited.origin + path)
+      await account.waitFor()
+      await page.getByRole('region', { name: last }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02)
+    }
+  },
+  60_000,
+)
 
 describe('with texts of twice their size', () => {
   let enlarged: Browser

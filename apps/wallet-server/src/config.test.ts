@@ -35,6 +35,8 @@ test('reads what is set, and defaults for the rest', () => {
     migrates: true,
     rateStore: 'memory',
     mailLimits: { addressPerHour: 5, addressPerDay: 10, clientPerHour: 20, projectPerHour: 2_000 },
+    hasChallenges: false,
+    keptDays: { audit: 400, device: 400 },
     projectsFile: resolve('projects.json'),
     operators: { own: 'Ada', other: 'Grace' },
     smtpUrl: 'smtp://mail.example',
@@ -105,8 +107,10 @@ test('reads keys from files', async () => {
   const { roles } = readConfig('auth', { ...ENV, WALLET_KEK: '', WALLET_KEK_FILE: file })
   expect(roles[0]?.keyRing.current).toBe(current.split(' ')[0])
   expect(roles[0]?.keyRing.keys.size).toBe(2)
-  expect(() => readConfig('auth', { ...ENV, WALLET_KEK_FILE: join(directory, 'none') })).toThrow(
-    /WALLET_KEK_FILE: .*none cannot be read/,
+  const none = { WALLET_KEK: '', WALLET_KEK_FILE: join(directory, 'none') }
+  expect(() => readConfig('auth', { ...ENV, ...none })).toThrow(/WALLET_KEK_FILE: .*none cannot be read/)
+  expect(() => readConfig('auth', { ...ENV, WALLET_KEK_FILE: file })).toThrow(
+    /WALLET_KEK_FILE: WALLET_KEK is set, too/,
   )
 })
 

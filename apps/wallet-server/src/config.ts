@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   drainSeconds,
@@ -9,6 +8,9 @@ import {
   type RateStoreName,
   rateStore,
   readSettings,
+  readVariable,
+  redisUrl,
+  VariableError,
 } from '@foyer/server-kit'
 import type { Hex } from 'viem'
 import * as z from 'zod'
@@ -63,7 +65,13 @@ export type WalletServerSettings = {
   rateLimit: number
   /** Counts these in each process, or in the database for all. */
   rateStore: RateStoreName
+  /** Where they are counted for all, in place of the database. */
+  redisUrl: string | undefined
   mailLimits: MailLimits
+  /** Whether strangers compute for a mail once a project has sent half of those that it may. */
+  hasChallenges: boolean
+  /** Days after which rows of the audit go, and devices that open no wallet. */
+  keptDays: { audit: number; device: number }
   /** Absolute. */
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
@@ -97,6 +105,13 @@ const mails = z.coerce
   .int('Expected a whole number of mails.')
   .min(1, 'Expected a number of mails, at least 1.')
 
+const days = z.coerce
+  .number({ error: 'Expected a number of days, at least 1.' })
+  .int('Expected a whole number of days.')
+  .min(1, 'Expected a number of days, at least 1.')
+  .max(36_500)
+  .default(400)
+
 const commonSchema = z.object({
   WALLET_HOST: z.string().default('127.0.0.1'),
   WALLET_PORT: portSetting.optional(),
@@ -117,10 +132,14 @@ const commonSchema = z.object({
     .min(1)
     .default(300),
   WALLET_RATE_STORE: rateStore,
+  REDIS_URL: redisUrl,
   WALLET_MAILS_PER_ADDRESS: mails.default(MAIL_LIMITS.addressPerHour),
   WALLET_MAILS_PER_ADDRESS_DAY: mails.default(MAIL_LIMITS.addressPerDay),
   WALLET_MAILS_PER_CLIENT: mails.default(MAIL_LIMITS.clientPerHour),
   WALLET_MAILS_PER_PROJECT: mails.default(MAIL_LIMITS.projectPerHour),
+  WALLET_CHALLENGE: z.enum(['off', 'altcha'], { error: 'Expected off or altcha.' }).default('off'),
+  WALLET_AUDIT_DAYS: days,
+  WALLET_DEVICE_DAYS: days,
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -154,12 +173,15 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     migrates: data.WALLET_MIGRATE,
     rateLimit: data.WALLET_RATE_LIMIT,
     rateStore: data.WALLET_RATE_STORE,
+    redisUrl: data.REDIS_URL,
     mailLimits: {
       addressPerHour: data.WALLET_MAILS_PER_ADDRESS,
       addressPerDay: data.WALLET_MAILS_PER_ADDRESS_DAY,
       clientPerHour: data.WALLET_MAILS_PER_CLIENT,
       projectPerHour: data.WALLET_MAILS_PER_PROJECT,
     },
+    keptDays: { audit: data.WALLET_AUDIT_DAYS, device: data.WALLET_DEVICE_DAYS },
+    hasChallenges: data.WALLET_CHALLENGE === 'altcha',
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {
       own: data.WALLET_OPERATOR,
@@ -189,6 +211,18 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
 export const readStore = (mode: Mode, role: Role, env: NodeJS.ProcessEnv = process.env): StoreSettings => ({
   ...readPlace(mode, role, env),
   keyRing: readSecret(prefixOf(mode, role), 'KEK', parseKeyRing, env),
+})
+
+/** What a command about one person needs besides: the pepper that names people. */
+export type PersonSettings = StoreSettings & Pick<RoleSettings, 'pepper'>
+
+export const readPersonSettings = (
+  mode: Mode,
+  role: Role,
+  env: NodeJS.ProcessEnv = process.env,
+): PersonSettings => ({
+  ...readStore(mode, role, env),
+  pepper: readSecret(prefixOf(mode, role), 'PEPPER', parseKey, env),
 })
 
 /** Reads where a server's data is. */
@@ -242,15 +276,14 @@ function readSecret<T>(
   env: NodeJS.ProcessEnv,
 ): T {
   const [variable, fileVariable] = [`${prefix}${kind}`, `${prefix}${kind}_FILE`]
-  const file = env[fileVariable] || undefined
-  const text = file === undefined ? env[variable] || undefined : readFile(fileVariable, file)
+  const text = read(variable, env)
   if (text === undefined)
     throw wrong(
       `${fileVariable}: Expected the path of a file. \`wallet-server create-${kind.toLowerCase()}\` prints its content.`,
     )
   const secret = parse(text)
   if (secret === undefined)
-    throw wrong(`${file === undefined ? variable : fileVariable}: Expected ${EXPECTED[kind]}.`)
+    throw wrong(`${env[fileVariable] ? fileVariable : variable}: Expected ${EXPECTED[kind]}.`)
   return secret
 }
 
@@ -263,11 +296,12 @@ const EXPECTED = {
   IDENTITY_KEYS: 'a line of `wallet-server create-identity-key` for each key, the current key last',
 }
 
-function readFile(variable: string, file: string) {
+function read(variable: string, env: NodeJS.ProcessEnv) {
   try {
-    return readFileSync(file, 'utf8')
+    return readVariable(env, variable)
   } catch (cause) {
-    throw wrong(`${variable}: ${file} cannot be read. Check the path and who may read it.`, { cause })
+    if (!(cause instanceof VariableError)) throw cause
+    throw wrong(cause.message, { cause })
   }
 }
 

@@ -2,11 +2,20 @@ import { OperatorError, prepareRateTable, untilSignal } from '@foyer/server-kit'
 import { Argument, Command } from 'commander'
 import { runChecks } from './check/runChecks.ts'
 import type { Finding } from './check/types.ts'
-import { MODES, type Mode, type Role, readConfig, readPlace, readStore } from './config.ts'
+import {
+  MODES,
+  type Mode,
+  type Role,
+  readConfig,
+  readPersonSettings,
+  readPlace,
+  readStore,
+} from './config.ts'
 import { readDemoOptions, type TypedDemoOptions } from './demo/readDemoOptions.ts'
 import { startDemo } from './demo/startDemo.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
+import { deletePerson, exportPerson } from './person.ts'
 import { purge } from './purge.ts'
 import { rotateKek } from './rotateKek.ts'
 import { createIdentityKeyLine, createKey, createKeyLine } from './shared/keys.ts'
@@ -119,6 +128,29 @@ export function createProgram(context: CommandContext): Command {
     .action(async (role: Role, { solo = false }: { solo?: boolean }) => {
       const count = await purge(role, readStore(solo ? 'solo' : role, role))
       write(`${count} users were deleted.`)
+    })
+
+  const person = program.command('person').description('what a server has about the owner of a mailbox')
+  const roleArgument = () => new Argument('<role>', 'whose database').choices(['auth', 'vault'])
+  person
+    .command('export')
+    .description('print it as JSON, for this person')
+    .addArgument(roleArgument())
+    .argument('<email>', 'of this person')
+    .option('--solo', 'read the variables of a solo server')
+    .action(async (role: Role, email: string, { solo = false }: { solo?: boolean }) => {
+      const found = await exportPerson(role, readPersonSettings(solo ? 'solo' : role, role), email)
+      write(JSON.stringify(found, undefined, 2))
+    })
+  person
+    .command('delete')
+    .description('delete it at once, with the wallet: nobody can open it any more')
+    .addArgument(roleArgument())
+    .argument('<email>', 'of this person')
+    .option('--solo', 'read the variables of a solo server')
+    .action(async (role: Role, email: string, { solo = false }: { solo?: boolean }) => {
+      await deletePerson(role, readPersonSettings(solo ? 'solo' : role, role), email)
+      write(`Everything of this person is deleted at ${role}.`)
     })
 
   program

@@ -1,5 +1,6 @@
 import type { Database } from '@foyer/server-kit'
 import {
+  MAIL_PURPOSE as AUTH_MAIL_PURPOSE,
   SHARE_PURPOSE as AUTH_SHARE_PURPOSE,
   SOCIAL_PURPOSE as AUTH_SOCIAL_PURPOSE,
   EMAIL_PURPOSE,
@@ -11,10 +12,12 @@ import { createUsers } from './auth/store/createUsers.ts'
 import { createWallets } from './auth/store/createWallets.ts'
 import type { Role, StoreSettings } from './config.ts'
 import { openAuthDatabase, openVaultDatabase, runOnStore } from './openStore.ts'
+import { createMailStore } from './shared/outbox/createMailStore.ts'
 import type { Rotation } from './shared/rotateSealed.ts'
 import { createSealer } from './shared/seal.ts'
 import { createSocialLogins } from './shared/social/createSocialLogins.ts'
 import {
+  MAIL_PURPOSE as VAULT_MAIL_PURPOSE,
   SHARE_PURPOSE as VAULT_SHARE_PURPOSE,
   SOCIAL_PURPOSE as VAULT_SOCIAL_PURPOSE,
 } from './vault/purposes.ts'
@@ -49,6 +52,7 @@ async function rotateAuth(settings: StoreSettings): Promise<Rotation[]> {
       // Codes end after ten minutes: they are sealed anew so that the old key can go at once.
       await createCodes({ db, emails, pepper: new Uint8Array() }).rotateEmails(),
       ...(await rotateSocial(db, settings, AUTH_SOCIAL_PURPOSE)),
+      await rotateMails(db, settings, AUTH_MAIL_PURPOSE),
     ]
   } finally {
     await database.destroy()
@@ -61,6 +65,9 @@ const rotateSocial = (db: Database['drizzle'], { keyRing }: StoreSettings, purpo
     sealer: createSealer(keyRing, purpose),
   }).rotate()
 
+const rotateMails = (db: Database['drizzle'], { keyRing }: StoreSettings, purpose: string) =>
+  createMailStore(db, createSealer(keyRing, purpose)).rotate()
+
 async function rotateVault(settings: StoreSettings): Promise<Rotation[]> {
   const database = await openVaultDatabase(settings)
   const sealer = createSealer(settings.keyRing, VAULT_SHARE_PURPOSE)
@@ -70,6 +77,7 @@ async function rotateVault(settings: StoreSettings): Promise<Rotation[]> {
       await createRecoveries({ db, sealer }).rotateShares(),
       await createPasskeys({ db, sealer }).rotateShares(),
       ...(await rotateSocial(db, settings, VAULT_SOCIAL_PURPOSE)),
+      await rotateMails(db, settings, VAULT_MAIL_PURPOSE),
     ]
   } finally {
     await database.destroy()

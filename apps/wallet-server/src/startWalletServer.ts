@@ -1,12 +1,6 @@
-import {
-  codeOfFailure,
-  createClientAddress,
-  createMetricsApp,
-  OperatorError,
-  openRates,
-  startServer,
-} from '@foyer/server-kit'
+import { codeOfFailure, createClientAddress, OperatorError, openRates, startServer } from '@foyer/server-kit'
 import { privateKeyToAccount } from 'viem/accounts'
+import manifest from '../package.json' with { type: 'json' }
 import type { ProjectFile } from './api/projectFile.ts'
 import { createAuth } from './auth/createAuth.ts'
 import type { RoleSettings, WalletServerSettings } from './config.ts'
@@ -26,7 +20,7 @@ export type RunningWalletServer = {
   url: string
   /** Where metrics are read. Undefined where nothing is counted. */
   metricsUrl: string | undefined
-  /** Ends within about ten seconds: new connections are refused, open requests are answered, mails are sent. */
+  /** Ends within about ten seconds: new connections are refused, open requests are answered, mails that are being sent go out. */
   stop: () => Promise<void>
 }
 
@@ -65,7 +59,7 @@ export async function startWalletServer(
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     deliver,
-    ...{ log, metrics },
+    metrics,
     retryDelaysMs: mailRetryDelaysMs,
   })
   let isEnding = false
@@ -75,6 +69,8 @@ export async function startWalletServer(
     farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
     mailLimits: settings.mailLimits,
+    hasChallenges: settings.hasChallenges,
+    keptDays: settings.keptDays,
     projects: createProjects(file, log, settings.siteOrigin),
     mailer,
     log,
@@ -86,9 +82,9 @@ export async function startWalletServer(
   const parts: Part[] = []
   const stops: (() => Promise<void>)[] = []
   const destroy = async () => {
-    await mailer.destroy()
     for (const stop of stops) await stop()
     for (const part of parts) await part.destroy()
+    mailer.destroy()
   }
   try {
     for (const role of settings.roles)
@@ -103,7 +99,7 @@ export async function startWalletServer(
     const server = await startServer(guard(combine(parts)), { ...settings, portVariable: 'WALLET_PORT' })
     return {
       url: `http://${settings.host}:${server.port}`,
-      metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,
+      metricsUrl: metricsServer?.url,
       async stop() {
         isEnding = true
         await server.stop()
@@ -117,10 +113,14 @@ export async function startWalletServer(
 }
 
 /** The library is loaded only where something is counted. */
-const loadMetrics = async () => (await import('./shared/metrics/createMetrics.ts')).createMetrics()
+const loadMetrics = async () =>
+  (await import('./shared/metrics/createMetrics.ts')).createMetrics(manifest.version)
 
-const serveMetrics = (metrics: Metrics, address: { host: string; port: number }) =>
-  startServer(createMetricsApp(metrics), { ...address, portVariable: 'WALLET_METRICS_PORT' })
+const serveMetrics = async ({ render }: Metrics, address: { host: string; port: number }) =>
+  (await import('@foyer/server-kit/metrics')).serveMetrics({
+    ...{ ...address, render },
+    portVariable: 'WALLET_METRICS_PORT',
+  })
 
 type StartRoleParameters = Shared &
   Pick<ServerParameters, 'metrics'> & {
@@ -135,12 +135,13 @@ async function startRole(
   const { role, keyRing, pepper, social } = own
   const place = { ...own, skipsMigrations: !settings.migrates, needsMigrations: !settings.migrates }
   const database = await (role === 'auth' ? openAuthDatabase(place) : openVaultDatabase(place))
+  shared.metrics?.watchDatabase(database)
   const flood = await openFlood(own, settings, shared.log).catch(async (error) => {
     await database.destroy()
     throw error
   })
   const parameters = { ...shared, keyRing, pepper, social, countRequest: flood.count }
-  const { app, destroy } =
+  const { app, finish, destroy } =
     role === 'auth'
       ? createAuth({
           ...{ ...parameters, sponsored, identityKeys: settings.identityKeys },
@@ -151,8 +152,9 @@ async function startRole(
     role,
     app,
     async destroy() {
-      destroy()
-      await Promise.all([flood.destroy(), database.destroy()])
+      await finish()
+      // The clean-up may wait for a database that does not answer, which cuts it off when it ends.
+      await Promise.all([destroy(), flood.destroy(), database.destroy()])
     },
   }
 }
@@ -160,11 +162,11 @@ async function startRole(
 /** The limit of all requests of a client address. The database gets no address: keys are HMACs. */
 async function openFlood(
   { role, pepper, databaseUrl, databaseVariable }: RoleSettings,
-  { rateLimit, rateStore }: WalletServerSettings,
+  { rateLimit, rateStore, redisUrl }: WalletServerSettings,
   log: Log,
 ) {
   const rates = await openRates({
-    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable },
+    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable, redisUrl },
     onAway: (error) => log('error', 'limits.inMemory', { code: codeOfFailure(error) }),
     onBack: () => log('info', 'limits.shared'),
   })

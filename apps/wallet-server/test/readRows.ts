@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as authSchema from '../src/auth/schema.ts'
-import type { Role, WalletServerSettings } from '../src/config.ts'
+import type { Role, StoreSettings, WalletServerSettings } from '../src/config.ts'
 import { openAuthDatabase, openVaultDatabase } from '../src/openStore.ts'
 import * as sharedSchema from '../src/shared/schema.ts'
 import * as vaultSchema from '../src/vault/schema.ts'
@@ -35,11 +35,17 @@ const TABLES: Record<Role, PgTable[]> = {
 type Settings = Pick<WalletServerSettings, 'roles'>
 type Rows = Record<string, Record<string, unknown>[]>
 
-async function withDatabase<T>(
-  { roles: [role] }: Settings,
+type Place = Omit<StoreSettings, 'keyRing'> & { role: Role }
+
+function placeOf({ roles: [role] }: Settings): Place {
+  if (!role) throw new Error('The server has no role.')
+  return role
+}
+
+export async function withDatabase<T>(
+  role: Place,
   run: (execute: (text: string, json?: string) => Promise<unknown[]>) => Promise<T>,
 ) {
-  if (!role) throw new Error('The server has no role.')
   const database = await (role.role === 'auth' ? openAuthDatabase(role) : openVaultDatabase(role))
   try {
     return await run(async (text, json) => {
@@ -59,10 +65,11 @@ export async function readRows(role: Role, settings: Settings): Promise<Rows> {
     ...TABLES[role],
     sharedSchema.audit,
     sharedSchema.limits,
+    sharedSchema.mails,
     sharedSchema.proofs,
     sharedSchema.socialLogins,
   ].map(getTableName)
-  return withDatabase(settings, async (execute) => {
+  return withDatabase(placeOf(settings), async (execute) => {
     const entries: [string, Record<string, unknown>[]][] = []
     for (const name of names)
       entries.push([name, (await execute(`SELECT * FROM ${name}`)) as Record<string, unknown>[]])
@@ -73,7 +80,7 @@ export async function readRows(role: Role, settings: Settings): Promise<Rows> {
 /** Sets a server's database back to what it held. Counters and used proofs stay. */
 export async function restoreRows(role: Role, settings: Settings, rows: Rows): Promise<void> {
   const names = TABLES[role].map(getTableName)
-  await withDatabase(settings, async (execute) => {
+  await withDatabase(placeOf(settings), async (execute) => {
     await execute(`TRUNCATE ${names.join(', ')} CASCADE`)
     for (const name of names)
       await execute(
@@ -85,4 +92,4 @@ export async function restoreRows(role: Role, settings: Settings, rows: Rows): P
 
 /** Runs a statement on a server's database. */
 export const runStatement = (settings: Settings, text: string) =>
-  withDatabase(settings, (execute) => execute(text))
+  withDatabase(placeOf(settings), (execute) => execute(text))

@@ -966,9 +966,22 @@ test('counts requests, logins, mails, limits and alerts, and what a client makes
   )
   expect(text).toMatch(/^wallet_limits_hit_total\{server="auth",limit="cooldown"\} [1-9]/m)
   expect(text).toMatch(/^wallet_mails_total\{outcome="sent"\} [1-9]/m)
+  for (const server of ['auth', 'vault'])
+    expect(text).toMatch(
+      new RegExp(`^wallet_database_connections\\{server="${server}",state="waiting"\\} 0$`, 'm'),
+    )
+  expect(text).toMatch(/^wallet_build_info\{version="[^"]+",node="v[^"]+"\} 1$/m)
   expect(before.length).toBeGreaterThan(0)
   const response = await fetch(`${servers.urls.auth}/metrics`)
   expect(response.status).toBe(404)
+})
+
+test('logs a request by the id that a proxy gives it, and gives that back', async () => {
+  const ask = (id: string) => fetch(`${servers.urls.auth}/health`, { headers: { 'x-request-id': id } })
+  const given = 'from-the-proxy-1'
+  expect((await ask(given)).headers.get('x-request-id')).toBe(given)
+  expect(servers.lines.some((line) => line.includes(`"reqId":"${given}"`))).toBe(true)
+  expect((await ask('a"b c')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
 describe('requests', () => {
@@ -1008,6 +1021,7 @@ describe('requests', () => {
     const preflight = await fetch(`${servers.urls.auth}/v1/shares/device`, { method: 'OPTIONS' })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('dpop')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('traceparent')
   })
 
   test.each(['{', '[]', '{"email":1}', `{"email":"${'a'.repeat(20_000)}"}`, '['.repeat(5_000)])(

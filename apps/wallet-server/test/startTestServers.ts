@@ -12,6 +12,7 @@ import { MAIL_LIMITS } from '../src/shared/createLimits.ts'
 import { createKey, createKeyLine, parseIdentityKeys, parseKey, parseKeyRing } from '../src/shared/keys.ts'
 import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
 import { type RunningWalletServer, startWalletServer } from '../src/startWalletServer.ts'
+import { runStatement } from './readRows.ts'
 import { type MailSink, startMailSink } from './startMailSink.ts'
 
 export const PROJECT_ID = `${'0'.repeat(31)}1`
@@ -115,6 +116,12 @@ export async function startTestServers(options: TestServersOptions = {}) {
       others.push(server)
       return server.url
     },
+    /** The same. Returns where its metrics are read. */
+    async startCounting(role: Role) {
+      const server = await start(role)
+      others.push(server)
+      return server.metricsUrl ?? ''
+    },
     /** Another process of auth, with other keys for identity tokens. */
     async startWith({ identityKeys }: Pick<TestServersOptions, 'identityKeys'>) {
       const keys = identityKeys === undefined ? undefined : parseIdentityKeys(identityKeys)
@@ -122,6 +129,8 @@ export async function startTestServers(options: TestServersOptions = {}) {
       others.push(server)
       return server.url
     },
+    /** Takes what deletes from the process that leads, so that whoever leads next does it at once. */
+    cleanUp: (role: Role) => runStatement(settings[role], "DELETE FROM leases WHERE name LIKE 'delete %'"),
     /** What an operator's cron does. Returns how many users each server has deleted. */
     purge: () =>
       Promise.all(
@@ -194,9 +203,12 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     idleSeconds: 75,
     rateLimit: 300,
     mailLimits: MAIL_LIMITS,
+    hasChallenges: false,
+    keptDays: { audit: 400, device: 400 },
     drainSeconds: 0,
     migrates: true,
     rateStore: 'memory',
+    redisUrl: undefined,
     projectsFile,
     operators: { own: `${role} company`, other: 'other company' },
     smtpUrl: sink.url,

@@ -15,6 +15,9 @@ const SOURCE = 'Drawings of web3icons (MIT, © 0xa3k5); the marks belong to thei
 /** So many wallets Connect may propose at once: the 4 recommended ones, and one more. The others are a chunk of their own. */
 const FIRST = 5
 
+/** So many networks have their picture in the chunk of every account. The others are a chunk of their own. */
+const FIRST_NETWORKS = 8
+
 const { wallets, icons, redirects } = await readWalletData()
 const withIcon = wallets.map(({ id }) => id).filter((id) => icons.has(id))
 
@@ -100,7 +103,10 @@ async function writeIcons(name: string, ids: readonly string[]) {
   })
 }
 
-/** Each drawing is a module of its own: a picture loads only when it is shown. */
+/**
+ * Each drawing is a module of its own: a picture loads only when it is shown. What is known of the first networks is
+ * apart from the rest, and so are the addresses of tokens, which only accounts with tokens need.
+ */
 async function writePictures() {
   const { networks, tokens, drawings } = await readPictureData()
   await rm(pictureTarget, { recursive: true, force: true })
@@ -111,30 +117,49 @@ async function writePictures() {
       SOURCE,
       `export const svg = ${JSON.stringify(svg)}`,
     )
-  const loaders = [...drawings.keys()].map((name) => ` '${name}': () => import('./drawings/${name}.ts'),`)
-  const tables = {
-    networkPictures: Object.fromEntries(networks.map(({ id, picture }) => [id, picture])),
-    currencyPictures: Object.fromEntries(tokens.map(({ symbol, picture }) => [symbol, picture])),
-  }
-  const tokenPictures = Object.fromEntries(
-    tokens.flatMap(({ picture, addresses }) => addresses.map((one) => [one.toLowerCase(), picture])),
-  )
-  const toTable = ([name, value]: [string, Record<string, string>]) =>
-    `export const ${name}: Record<string, string> = ${JSON.stringify(value, null, 1)}`
-  await writeText(
-    join(pictureTarget, 'pictures.ts'),
-    'Which picture belongs to which network and currency, and what loads it',
-    [
-      `export const drawings: Record<string, () => Promise<{ svg: string }>> = {\n${loaders.join('\n')}\n}`,
-      ...Object.entries(tables).map(toTable),
-    ].join('\n\n'),
-  )
-  // Apart: most of it is addresses, which only accounts with tokens need.
+  const first = new Set(networks.slice(0, FIRST_NETWORKS).map(({ picture }) => picture))
+  const isFirst = ({ picture }: { picture: string }) => first.has(picture)
+  const isOther = ({ picture }: { picture: string }) => !first.has(picture)
+  await writeTables('firstPictures', 'The pictures of the best known networks and of their currencies', {
+    drawings: [...drawings.keys()].filter((name) => first.has(name)),
+    networks: networks.filter(isFirst),
+    currencies: tokens.filter(isFirst),
+  })
+  await writeTables('otherPictures', 'The pictures after those of the best known networks', {
+    drawings: [...drawings.keys()].filter((name) => !first.has(name)),
+    networks: networks.filter(isOther),
+    currencies: tokens.filter(isOther),
+  })
   await writeText(
     join(pictureTarget, 'tokenPictures.ts'),
     'Which picture belongs to which token',
-    toTable(['tokenPictures', tokenPictures]),
+    `export const tokenPictures: Record<string, string> = ${toTable(
+      tokens.flatMap(({ picture, addresses }) => addresses.map((one) => [one.toLowerCase(), picture])),
+    )}`,
   )
+}
+
+type Tables = {
+  drawings: string[]
+  networks: { id: string; picture: string }[]
+  currencies: { symbol: string; picture: string }[]
+}
+
+async function writeTables(name: string, notice: string, { drawings, networks, currencies }: Tables) {
+  const loaders = drawings.map((one) => `  '${one}': () => import('./drawings/${one}.ts'),`)
+  const code = [
+    "import type { PictureTables } from '../pictureTables.ts'\n",
+    `export const ${name}: PictureTables = {`,
+    ` drawings: {\n${loaders.join('\n')}\n },`,
+    ` networks: ${toTable(networks.map(({ id, picture }) => [id, picture]))},`,
+    ` currencies: ${toTable(currencies.map(({ symbol, picture }) => [symbol, picture]))},`,
+    '}',
+  ]
+  await writeText(join(pictureTarget, `${name}.ts`), notice, code.join('\n'))
+}
+
+function toTable(rows: [key: string, picture: string][]) {
+  return JSON.stringify(Object.fromEntries(rows), null, 1)
 }
 
 type Module = { name: string; type: string; notice: string; value: unknown }

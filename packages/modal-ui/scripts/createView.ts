@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { languages } from '../src/locales/languages.ts'
 
 /**
- * Writes a new view: its element, story and test, its title in nine languages, and its rows in the tables of routes,
+ * Writes a new view: its element, story and test, its title in every language, and its rows in the tables of routes,
  * rules, elements and documentation. Pass the name and the title in each language:
  *
  * `pnpm create:view TokenDetails --needs-account --en Token --zh-CN 代币 …`
  */
-const LOCALES = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'] as const
+const NINE = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
+const LOCALES = [...NINE, ...languages.map(({ code }) => code)]
 
 const packages = join(import.meta.dirname, '../..')
 const ui = join(packages, 'modal-ui/src')
@@ -21,7 +23,7 @@ const { values, positionals } = parseArgs({
     ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
   },
 })
-const titles = values as Partial<Record<(typeof LOCALES)[number], string>>
+const titles = values as object as Partial<Record<string, string>>
 const needsAccount = values['needs-account'] === true
 const [name = ''] = positionals
 
@@ -104,7 +106,7 @@ async function insert(path: string, marker: string, text: string) {
 await mkdir(folder)
 for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
 for (const locale of LOCALES)
-  await insert(join(ui, `locales/${locale}.ts`), '\n}\n', `\n\n  ${titleKey}: ${quote(titles[locale])},`)
+  await insert(join(ui, `locales/${locale}/base.ts`), '\n}\n', `\n\n  ${titleKey}: ${quote(titles[locale])},`)
 await insert(
   join(packages, 'modal-core/src/types/route.ts'),
   '\n\nexport type View =',

@@ -1,5 +1,6 @@
-import type { Locale, Modal, View } from '@foyer/modal-core'
+import type { Modal, View } from '@foyer/modal-core'
 import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
+import type { LanguageOptions } from './locales/languageOf.ts'
 import { loadStrings } from './locales/loadStrings.ts'
 
 /** The view that opening now would show. */
@@ -13,13 +14,16 @@ function nextView({ state }: Modal): View {
  * own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
  */
 export async function preload(modal: Modal) {
-  await Promise.all([
+  const [loaded] = await Promise.all([
     loadOnce(modal),
-    // A wallet whose icon is missing shows a letter.
-    modal.connectors.loadIcons().catch(() => {}),
-    // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
-    nextView(modal) === 'Connect' && modal.wallets.load().catch(() => {}),
+    Promise.allSettled([
+      // A wallet whose icon is missing shows a letter.
+      modal.connectors.loadIcons(),
+      // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
+      nextView(modal) === 'Connect' && modal.wallets.load(),
+    ]),
   ])
+  return loaded
 }
 
 /** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */
@@ -50,16 +54,17 @@ const loads = new Map<string, ReturnType<typeof load>>()
 
 function loadOnce(modal: Modal) {
   const view = nextView(modal)
-  const { locale } = modal.state.options
-  const key = view + locale
-  const loading = loads.get(key) ?? load(view, locale)
+  const { options } = modal.state
+  const key = view + options.locale
+  const loading = loads.get(key) ?? load(view, options)
   loads.set(key, loading)
   loading.catch(() => loads.delete(key))
   return loading
 }
 
-async function load(view: View, locale: Locale) {
-  const [modal] = await Promise.all([import('./exports/modal.ts'), loadStrings(locale)])
-  await modal.loadView(view, locale)
+async function load(view: View, options: LanguageOptions) {
+  // The modal retries texts that did not come.
+  const [modal] = await Promise.all([import('./exports/modal.ts'), loadStrings(options).catch(() => {})])
+  await modal.loadView(view, options)
   return modal
 }

@@ -10,14 +10,14 @@ import {
   open,
   reportError,
 } from '@foyer/modal-core/page'
-import type { StringOverrides } from '@foyer/modal-ui/button'
+import type { Language, StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
 import { loadActions } from './loadActions.ts'
 import { mountOnOpen } from './mountOnOpen.ts'
 
 export type CreateFoyerParameters<networks extends Networks = Networks> = Omit<
   CreateModalParameters,
-  'connectNetwork' | 'strings' | 'tokens'
+  'connectNetwork' | 'languages' | 'strings' | 'tokens'
 > & {
   networks: networks
   /**
@@ -32,6 +32,11 @@ export type CreateFoyerParameters<networks extends Networks = Networks> = Omit<
    * All of them are shown, also those with 0 decimals.
    */
   tokens?: TokensOf<NoInfer<networks>> | undefined
+  /**
+   * Languages beside those that need no import: those of `@foyer/modal/locales`, or your own. `locale` chooses one by its
+   * code.
+   */
+  languages?: readonly Language[] | undefined
   /** Your own texts, by language and name, for example `{ en: { connectTitle: 'Sign in' } }`. */
   strings?: StringOverrides | undefined
 }

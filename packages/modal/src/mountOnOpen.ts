@@ -13,9 +13,9 @@ export function mountOnOpen(modal: Modal) {
     state.starting = true
     try {
       // First, so that the first thing drawn is complete.
-      await preload(modal)
+      const { elementOf } = await preload(modal)
       if (!state.starting) return
-      element ??= Object.assign(document.createElement('fy-modal'), { modal })
+      element ??= elementOf(modal)
       document.body.append(element)
     } catch (cause) {
       close(modal)
@@ -35,8 +35,10 @@ export function mountOnOpen(modal: Modal) {
   })
 
   return {
-    // Opening retries the load and reports a failure.
-    prefetch: () => preload(modal).catch(() => {}),
+    async prefetch() {
+      // Opening retries the load and reports a failure.
+      await preload(modal).catch(() => {})
+    },
 
     unmount() {
       stop()

@@ -6,15 +6,19 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export type Page = Awaited<ReturnType<typeof bundle>>
 
-/** A page with these adapters: what it starts with, and the chunks that it may load. */
-export async function bundle(adapters: string[]) {
-  const imports = adapters.map((name) => `import { ${name}Adapter } from './src/exports/${name}.ts'\n`)
+/** A page with these adapters and languages: what it starts with, and the chunks that it may load. */
+export async function bundle(adapters: string[], languages: { code: string; name: string }[] = []) {
+  const imports = [
+    ...adapters.map((name) => `import { ${name}Adapter } from './src/exports/${name}.ts'\n`),
+    ...languages.map(({ code, name }) => `import { ${name} } from './src/exports/locales/${code}.ts'\n`),
+  ]
+  const values = languages.map(({ name }) => name)
   const calls = adapters.map((name) => `${name}Adapter()`)
   const { metafile, outputFiles } = await build({
     stdin: {
       contents: `import { createFoyer } from './src/exports/index.ts'
         ${imports.join('')}
-        createFoyer({ networks: [], adapters: [${calls}] })`,
+        createFoyer({ networks: [], adapters: [${calls}], languages: [${values}] })`,
       resolveDir: packageFolder,
     },
     absWorkingDir: packageFolder,

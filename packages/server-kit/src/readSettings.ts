@@ -1,19 +1,36 @@
 import type * as z from 'zod'
 import { OperatorError } from './errors.ts'
+import { readVariable, VariableError } from './readVariable.ts'
 
 /**
- * Reads settings from environment variables. An empty variable counts as not set.
+ * Reads settings from environment variables, each also from the file that `<variable>_FILE` names. An empty variable counts
+ * as not set.
  *
  * @throws {OperatorError} names each variable that is missing or wrong
  */
-export function readSettings<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
-  const result = schema.safeParse(withoutEmpty(env))
-  if (result.success) return result.data
-  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+export function readSettings<T extends z.ZodObject>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
+  const { given, problems } = readVariables(Object.keys(schema.shape), env)
+  const result = schema.safeParse(given)
+  if (result.success && problems.length === 0) return result.data
+  const others = result.success ? [] : result.error.issues
+  const isNamed = (name: string) => problems.some((problem) => problem.startsWith(`${name}_FILE: `))
+  for (const { path, message } of others)
+    if (!isNamed(path.join('.'))) problems.push(`${path.join('.')}: ${message}`)
   throw new OperatorError(['The environment is not complete.', ...problems].join('\n'), {
     section: 'settings',
   })
 }
 
-const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+function readVariables(names: readonly string[], env: NodeJS.ProcessEnv) {
+  const given: Record<string, string> = {}
+  const problems: string[] = []
+  for (const name of names)
+    try {
+      const value = readVariable(env, name)
+      if (value !== undefined) given[name] = value
+    } catch (error) {
+      if (!(error instanceof VariableError)) throw error
+      problems.push(error.message)
+    }
+  return { given, problems }
+}

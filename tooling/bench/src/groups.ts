@@ -1,7 +1,10 @@
 import { measureAccount } from './account/measureAccount.ts'
+import { measureCreate } from './create/measureCreate.ts'
+import { measureDocs } from './docs/measureDocs.ts'
 import { measureEmbedded } from './embedded/measureEmbedded.ts'
 import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
+import { measureMigrations } from './migrations/measureMigrations.ts'
 import { measureModal } from './modal/measureModal.ts'
 import { measurePairing } from './pairing/measurePairing.ts'
 import { measurePeers } from './peers/measurePeers.ts'
@@ -24,9 +27,14 @@ export const groups: Record<string, Group> = {
   presale: measurePresale,
   embedded: measureEmbedded,
   services: measureServices,
+  docs: measureDocs,
   gas: measureGas,
   whitelist: measureWhitelist,
 }
 
 /** Groups that are measured only when they are named: the packages of others are installed for it. */
-export const groupsByName: Record<string, Group> = { peers: measurePeers }
+export const groupsByName: Record<string, Group> = {
+  peers: measurePeers,
+  migrations: measureMigrations,
+  create: measureCreate,
+}

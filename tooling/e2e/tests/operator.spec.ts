@@ -141,7 +141,7 @@ test('lets the admin schedule a price and execute it after the delay', async ({ 
   await expect(page.getByText('These price steps cannot be set.')).toBeVisible()
   await price.fill('0.075')
   await expect(
-    page.getByRole('row', { name: /2025-10-08T00:00:00Z everybody \$0\.075 \$75\.00 \$750\.00 144 h/ }),
+    page.getByRole('row', { name: /2025-10-08 00:00 UTC everybody \$0\.075 \$75\.00 \$750\.00 144 h/ }),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Change the steps…' }).click()

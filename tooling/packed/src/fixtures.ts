@@ -23,6 +23,7 @@ export const fixtureNames = [
   'solana',
   'vitest',
   'next-tested',
+  'next-rainbowkit',
   'registry',
 ] as const
 export type FixtureName = (typeof fixtureNames)[number]

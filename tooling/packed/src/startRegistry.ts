@@ -4,19 +4,27 @@ import { findFreePort } from '@foyer/harness/processes'
 import { execa } from 'execa'
 import { cleanEnv } from './cleanEnv.ts'
 
-/** Anybody may publish anything, and nothing is asked of npm's registry. */
-const toConfig = (folder: string) => `
+/** Anybody may publish anything. */
+const toConfig = (folder: string, source: string | undefined) => `
 storage: ${join(folder, 'storage')}
-uplinks: {}
-packages: { '**': { access: $all, publish: $all } }
+uplinks: ${JSON.stringify(source === undefined ? {} : { source: { url: source } })}
+packages:
+  'create-foyer': { access: $all, publish: $all }
+  '@foyer/*': { access: $all, publish: $all }
+  '**': { access: $all, publish: $all${source === undefined ? '' : ', proxy: source'} }
 max_body_size: 100mb
 log: { type: stdout, format: pretty, level: warn }
 `
 
+export type StartRegistryOptions = {
+  /** A registry that it asks once for each package that is not published here. Default: it asks nobody. */
+  source?: string
+}
+
 /** Starts the registry that is installed in `fixture`; it keeps everything in `folder`. */
-export async function startRegistry(fixture: string, folder: string) {
+export async function startRegistry(fixture: string, folder: string, { source }: StartRegistryOptions = {}) {
   const config = join(folder, 'config.yaml')
-  await writeFile(config, toConfig(folder))
+  await writeFile(config, toConfig(folder, source))
   const port = await findFreePort()
   const args = ['node_modules/verdaccio/bin/verdaccio', '--config', config, '--listen', `127.0.0.1:${port}`]
   const server = execa(process.execPath, args, {

@@ -1,16 +1,20 @@
 import { useData } from 'vitepress'
-import { defineComponent, h, onMounted, onUnmounted, shallowRef, watch } from 'vue'
+import { defineComponent, h, onMounted, onUnmounted, shallowRef, useTemplateRef, watch } from 'vue'
 import type { Live } from './startLive.ts'
+import { whenNear } from './whenNear.ts'
 
-/** A dapp inside a page: the button, and what the modal reports. Its code is loaded once the page stands. */
+/** A dapp inside a page: the button, and what the modal reports. Its code is loaded once a visitor is near it. */
 export const LiveModal = defineComponent({
   setup() {
     const { isDark } = useData()
+    const root = useTemplateRef('root')
     const live = shallowRef<Live>()
     const address = shallowRef<string>()
     let left = false
 
     onMounted(async () => {
+      await whenNear(root.value)
+      if (left) return
       const { startLive } = await import('./startLive.ts')
       if (left) return
       live.value = startLive((connected) => {
@@ -25,7 +29,7 @@ export const LiveModal = defineComponent({
     })
 
     return () =>
-      h('div', { class: 'live' }, [
+      h('div', { class: 'live', ref: 'root' }, [
         h('fy-button'),
         h(
           'p',

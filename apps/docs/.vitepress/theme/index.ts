@@ -1,5 +1,6 @@
 import type { Theme } from 'vitepress'
-import DefaultTheme from 'vitepress/theme'
+// The fonts of the theme would be 110 KiB that a phone waits for; those of the system are there.
+import DefaultTheme from 'vitepress/theme-without-fonts'
 import { h } from 'vue'
 import picture from '../../../../docs/images/modal-360.png'
 import { CopyPage } from './CopyPage.ts'

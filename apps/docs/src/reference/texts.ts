@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { blocks, code, table } from './markdown.ts'
 
@@ -22,15 +22,14 @@ const toRows = (texts: Record<string, Text>): Row[] =>
 
 const load = (path: string) => import(pathToFileURL(join(LOCALES, path)).href)
 
-/** The page of texts, by the folders that hold them. */
+/** The page of texts, by their groups. */
 export async function writeTexts(): Promise<string> {
   const groups: [string, Record<string, Text>][] = [
-    ['everywhere', (await load('en.ts')).en],
+    ['everywhere', (await load('en/base.ts')).en],
     ['button', (await load('labels.ts')).labelsOf({ locale: 'en', strings: {} })],
-    ['transactions', (await load('transactions/texts.ts')).transactionTexts.en],
   ]
-  for (const path of globSync('*/en.ts', { cwd: LOCALES }).sort())
-    groups.push([dirname(path), (await load(path)).en])
+  const others = globSync('*.ts', { cwd: join(LOCALES, 'en') }).filter((file) => file !== 'base.ts')
+  for (const file of others.sort()) groups.push([basename(file, '.ts'), (await load(`en/${file}`)).en])
   const sections = groups.map(([group, texts]) =>
     blocks(
       `## ${group}`,

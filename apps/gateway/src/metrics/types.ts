@@ -1,4 +1,4 @@
-import type { createMetricsApp } from '@foyer/server-kit'
+import type { RenderedMetrics } from '@foyer/server-kit'
 import type { ChainRequest } from '../chain/createChains.ts'
 import type { ReadOutcome } from '../chain/createReads.ts'
 
@@ -10,6 +10,8 @@ export type Metrics = {
   countUpstream: (request: ChainRequest) => void
   countSharedRead: (outcome: ReadOutcome) => void
   countLimit: (limit: string) => void
-  setLeader: (isLeader: boolean) => void
+  setLeader: (chain: string, isLeader: boolean) => void
   setScannerLag: (chain: string, blocks: number) => void
-} & Parameters<typeof createMetricsApp>[0]
+  /** What a collector reads. */
+  render: () => Promise<RenderedMetrics>
+}

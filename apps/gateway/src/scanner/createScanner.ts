@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createRole, type Lease } from '@foyer/server-kit'
 import type { Chain } from '../chain/createChains.ts'
 import type { Logger } from '../http/log.ts'
 import type { Metrics } from '../metrics/types.ts'
@@ -15,7 +16,7 @@ const KEPT_HASHES = 64n
 export type CreateScannerParameters = {
   chains: readonly Chain[]
   store: Store
-  database: Pick<Database, 'whileScanning'>
+  database: Pick<Database, 'lead'>
   logger: Logger
   metrics?: Pick<Metrics, 'setLeader' | 'setScannerLag'> | undefined
   /** Milliseconds between two looks for a new block, and after a failure. Default 1,000. */
@@ -26,7 +27,7 @@ export type Scanner = { destroy: () => Promise<void> }
 
 /**
  * Reads the blocks of each chain whose history is of the `blocks` provider, from `history.from` on, and follows the
- * chain's head. Of all processes on one database one scans; the others stand by.
+ * chain's head. Of all processes on one database one scans a chain; the others stand by.
  */
 export function createScanner({
   chains,
@@ -36,43 +37,37 @@ export function createScanner({
   metrics,
   intervalMs = 1_000,
 }: CreateScannerParameters): Scanner {
-  const ending = new AbortController()
   const scanned = chains.filter(({ config }) => config.history?.provider === 'blocks')
-  const running = scanned.length > 0 ? standBy() : Promise.resolve()
+  const roles = scanned.map((chain) => {
+    metrics?.setLeader(chain.id, false)
+    return createRole({
+      ...{ database, intervalMs, onError },
+      name: `scan ${chain.id}`,
+      async work(lease) {
+        metrics?.setLeader(chain.id, true)
+        await follow(chain, lease).finally(() => metrics?.setLeader(chain.id, false))
+      },
+    })
+  })
 
-  async function standBy() {
-    while (!ending.signal.aborted) {
-      await database.whileScanning(scanAll).catch(report)
-      await pause()
-    }
-  }
-
-  async function scanAll(lost: AbortSignal) {
-    const signal = AbortSignal.any([ending.signal, lost])
-    metrics?.setLeader(true)
-    await Promise.all(scanned.map((chain) => follow(chain, signal)))
-    metrics?.setLeader(false)
-  }
-
-  async function follow(chain: Chain, signal: AbortSignal) {
+  async function follow(chain: Chain, lease: Lease) {
+    const { signal } = lease
     while (!signal.aborted) {
-      const isMore = await scan(chain, { store, metrics }, signal).catch(report)
-      if (!isMore) await pause()
+      const isMore = await scan(chain, { store, metrics }, lease).catch((error) => {
+        if (!signal.aborted) onError(error)
+        return false
+      })
+      if (!isMore) await wait(intervalMs, undefined, { signal }).catch(() => {})
     }
   }
 
-  function report(error: unknown) {
-    if (!ending.signal.aborted)
-      logger.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'scan failed')
-    return false
+  function onError(error: unknown) {
+    logger.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'scan failed')
   }
-
-  const pause = () => wait(intervalMs, undefined, { signal: ending.signal }).catch(() => {})
 
   return {
     async destroy() {
-      ending.abort()
-      await running
+      await Promise.all(roles.map((role) => role.destroy()))
     },
   }
 }
@@ -81,7 +76,7 @@ export function createScanner({
 async function scan(
   chain: Chain,
   { store, metrics }: Pick<CreateScannerParameters, 'store' | 'metrics'>,
-  signal: AbortSignal,
+  lease: Lease,
 ): Promise<boolean> {
   const { history } = chain.config
   if (history?.provider !== 'blocks') return false
@@ -93,7 +88,7 @@ async function scan(
   metrics?.setScannerLag(chain.id, ahead)
   const fetched = await readBatch(chain, first, Math.min(BATCH, ahead))
   const blocks = takeLinked(fetched, last?.hash)
-  if (signal.aborted) return false
+  if (lease.signal.aborted) return false
   if (blocks.length > 0) {
     const listed = new Set([
       ...chain.tokens.map(({ address }) => address.toLowerCase()),
@@ -101,11 +96,11 @@ async function scan(
     ])
     const rows = blocks.map((block) => toRows({ chain: chain.id, block, listed }))
     const newest = blocks.at(-1)?.number ?? first
-    await store.addBlocks(chain.id, rows, newest - KEPT_HASHES)
+    await store.addBlocks(chain.id, rows, { keepAfter: newest - KEPT_HASHES, lease })
     return blocks.length === BATCH
   }
   if (last === undefined) return false
-  return undoFork(chain, store, known)
+  return undoFork(chain, known, { store, lease })
 }
 
 /** Reads `count` blocks from `first` on. */
@@ -124,12 +119,16 @@ function takeLinked(fetched: readonly (ChainBlock | undefined)[], parent: string
 }
 
 /** Goes back to the newest known block that the chain still has. */
-async function undoFork(chain: Chain, store: Store, known: readonly { number: bigint; hash: string }[]) {
+async function undoFork(
+  chain: Chain,
+  known: readonly { number: bigint; hash: string }[],
+  { store, lease }: { store: Store; lease: Lease },
+) {
   for (const [depth, { number, hash }] of known.entries()) {
     const block = await readBlock(chain, number)
     if (block?.hash !== hash) continue
     if (depth === 0) return false
-    await store.removeBlocksAfter(chain.id, number)
+    await store.removeBlocksAfter(chain.id, number, lease)
     return true
   }
   const oldest = known.at(-1)?.number ?? 0n

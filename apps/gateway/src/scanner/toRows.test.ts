@@ -1,4 +1,5 @@
 import { encodeAbiParameters, pad } from 'viem'
+import { entryPoint08Address } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
 import type { ChainBlock } from './readBlock.ts'
 import { toRows } from './toRows.ts'
@@ -46,4 +47,35 @@ test('tells a minted item from one that somebody else had, and keeps which funct
       isSpam: false,
     }),
   )
+})
+
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+
+/** The same block, as a bundler sends it for the buyer's smart account, by what a contract at `emitter` says. */
+function bundledBy(emitter: string) {
+  const block = blockOf(ZERO)
+  const [transaction] = block.transactions
+  const [receipt] = block.receipts
+  if (transaction === undefined || receipt === undefined) throw new Error('The block is empty.')
+  const event = {
+    address: emitter,
+    topics: [USER_OPERATION, pad('0x01'), pad(BUYER), pad(ZERO)],
+    data: '0x' as const,
+    logIndex: 1n,
+  }
+  const { transfers } = toRows({
+    chain: 'eip155:56',
+    block: {
+      ...block,
+      transactions: [{ ...transaction, from: `0x${'44'.repeat(20)}` }],
+      receipts: [{ ...receipt, logs: [...receipt.logs, event] }],
+    },
+    listed: new Set(),
+  })
+  return transfers.find(({ account, direction }) => account === BUYER && direction === 'in')
+}
+
+test('takes what a smart account has bought for no spam, unless a stranger says that it bought', () => {
+  expect(bundledBy(entryPoint08Address.toLowerCase())).toMatchObject({ isSpam: false })
+  expect(bundledBy(SALE)).toMatchObject({ isSpam: true })
 })

@@ -1,4 +1,10 @@
 import { type Hex, hexToBigInt, slice, zeroAddress } from 'viem'
+import {
+  entryPoint06Address,
+  entryPoint07Address,
+  entryPoint08Address,
+  entryPoint09Address,
+} from 'viem/account-abstraction'
 import { receiverOf } from '../receiverOf.ts'
 import type { ScannedBlock, TransactionRow, TransferRow } from '../store/createStore.ts'
 import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './readBlock.ts'
@@ -7,6 +13,15 @@ import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './rea
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+
+/** `UserOperationEvent`: what a smart account did, in a transaction that a bundler sent. */
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+/** The contracts whose word is taken for it. */
+const ENTRY_POINTS = new Set(
+  [entryPoint06Address, entryPoint07Address, entryPoint08Address, entryPoint09Address].map((one) =>
+    one.toLowerCase(),
+  ),
+)
 
 const APPROVE = '0x095ea7b3'
 /** Of an ERC-1155 batch; more is no transfer that somebody would read. */
@@ -56,6 +71,7 @@ export function toRows({ chain, block, listed }: ToRowsParameters): ScannedBlock
       amount: null,
       isSpam: false,
     })
+    const actors = actorsOf(transaction, receipt)
     for (const [ordinal, movement] of movementsOf(transaction, receipt).entries())
       transfers.push(
         ...sidesOf(movement).map(({ account, direction }) => ({
@@ -66,7 +82,7 @@ export function toRows({ chain, block, listed }: ToRowsParameters): ScannedBlock
           token: movement.token,
           tokenId: movement.tokenId,
           amount: String(movement.amount),
-          isSpam: isSpam(movement, account, transaction, listed),
+          isSpam: isSpam(movement, account, actors, listed),
         })),
       )
   }
@@ -153,10 +169,19 @@ function sidesOf({ from, to }: Movement): { account: string; direction: Transfer
   ]
 }
 
+/** Who asked for what a transaction did: its sender, and the smart accounts whose operations it carries. */
+const actorsOf = ({ from }: ChainTransaction, { logs }: ChainReceipt): ReadonlySet<string> =>
+  new Set([
+    from,
+    ...logs
+      .filter(({ address, topics }) => topics[0] === USER_OPERATION && ENTRY_POINTS.has(address))
+      .map(({ topics }) => toAddress(topics[2])),
+  ])
+
 /** What an unlisted contract says it has sent to somebody who did not ask for it. */
 const isSpam = (
   { token }: Movement,
   account: string,
-  { from }: ChainTransaction,
+  actors: ReadonlySet<string>,
   listed: ReadonlySet<string>,
-) => token !== null && !listed.has(token) && from !== account
+) => token !== null && !listed.has(token) && !actors.has(account)

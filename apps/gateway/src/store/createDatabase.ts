@@ -4,8 +4,8 @@ import * as schema from './schema.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../drizzle')
 
-/** Any number; every gateway on one Postgres takes the same locks. */
-const LOCKS = { migrate: 7_361_001, scan: 7_361_002 }
+/** Any number; every gateway on one Postgres takes the same lock. */
+const MIGRATION_LOCK = 7_361_001
 
 export type Database = Awaited<ReturnType<typeof createDatabase>>
 
@@ -22,27 +22,15 @@ export type CreateDatabaseParameters = {
  *
  * @throws {OperatorError} Postgres does not answer, or another process has the PGlite directory
  */
-export async function createDatabase({
-  databaseUrl,
-  stateDirectory,
-  migrates = true,
-}: CreateDatabaseParameters) {
-  const { tryWithLock, ...database } = await openDatabase({
+export function createDatabase({ databaseUrl, stateDirectory, migrates = true }: CreateDatabaseParameters) {
+  return openDatabase({
     schema,
     migrationsFolder: MIGRATIONS,
-    migrationLock: LOCKS.migrate,
+    migrationLock: MIGRATION_LOCK,
     ...{ skipsMigrations: !migrates, needsMigrations: !migrates },
     databaseUrl,
     stateDirectory,
     stateVariable: 'GATEWAY_STATE_DIR',
     lockFile: 'gateway.pid',
   })
-  return {
-    ...database,
-    /**
-     * Runs `task` in one process at a time, over all that share the database, and aborts its signal when the lock is
-     * lost. Undefined when another process has the lock.
-     */
-    whileScanning: <T>(task: (signal: AbortSignal) => Promise<T>) => tryWithLock(LOCKS.scan, task),
-  }
 }

@@ -1,3 +1,4 @@
+import type { Lease } from '@foyer/server-kit'
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { chunksOf } from '../chunksOf.ts'
 import type { Database } from './createDatabase.ts'
@@ -17,6 +18,10 @@ export type ScannedBlock = {
   transactions: TransactionRow[]
   transfers: TransferRow[]
 }
+
+/** The lease of the chain, without which nothing of it is written. */
+type WriteLease = Pick<Lease, 'hold'>
+type AddBlocksOptions = { keepAfter: bigint; lease: WriteLease }
 
 /** Where a page of a history goes on: the place in the chain of the last transaction the client has. */
 export type HistoryCursor = { block: bigint; position: number }
@@ -82,6 +87,34 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         count = (await db.delete(events).where(sql`ctid IN (${old})`).returning({ id: events.id })).length
     },
 
+    /** What there is about an address, written in lower case, besides what its chain tells everybody. */
+    async readPerson(address: string) {
+      const isOwner = eq(sql`lower(${names.owner})`, address)
+      const isOfAddress = eq(sql`lower(${events.address})`, address)
+      return {
+        names: await db.select().from(names).where(isOwner),
+        events: await db.select().from(events).where(isOfAddress),
+      }
+    },
+
+    /** Deletes the names of an address, and takes it out of the events. Returns how many there were. */
+    async deletePerson(address: string) {
+      const isOwner = eq(sql`lower(${names.owner})`, address)
+      const isOfAddress = eq(sql`lower(${events.address})`, address)
+      const deleted = await db.delete(names).where(isOwner).returning({ label: names.label })
+      const changed = sql`SELECT ctid FROM ${events} WHERE ${isOfAddress} LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED`
+      let total = 0
+      for (let count = DELETED_AT_ONCE; count === DELETED_AT_ONCE; total += count)
+        count = (
+          await db
+            .update(events)
+            .set({ address: null })
+            .where(sql`ctid IN (${changed})`)
+            .returning({ id: events.id })
+        ).length
+      return { names: deleted.length, events: total }
+    },
+
     /** How often each event of a project happened since `since`, most frequent first. */
     countEvents: (projectId: string, since: Date) =>
       db
@@ -136,8 +169,9 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       db.select().from(blocks).where(eq(blocks.chain, chain)).orderBy(desc(blocks.number)),
 
     /** Adds blocks with what happened in them and forgets hashes of blocks up to `keepAfter`, all or nothing. */
-    addBlocks: (chain: string, scanned: readonly ScannedBlock[], keepAfter: bigint) =>
+    addBlocks: (chain: string, scanned: readonly ScannedBlock[], { keepAfter, lease }: AddBlocksOptions) =>
       db.transaction(async (tx) => {
+        await lease.hold(tx)
         await tx.insert(blocks).values(scanned.map(({ number, hash }) => ({ chain, number, hash })))
         for (const rows of chunksOf(
           scanned.flatMap((block) => block.transactions),
@@ -153,8 +187,9 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       }),
 
     /** Forgets all that happened after block `number`. */
-    removeBlocksAfter: (chain: string, number: bigint) =>
+    removeBlocksAfter: (chain: string, number: bigint, lease: WriteLease) =>
       db.transaction(async (tx) => {
+        await lease.hold(tx)
         for (const table of [transfers, transactions])
           await tx.delete(table).where(and(eq(table.chain, chain), gt(table.block, number)))
         await tx.delete(blocks).where(and(eq(blocks.chain, chain), gt(blocks.number, number)))

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Context, ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ZodError, z } from 'zod'
@@ -40,7 +41,12 @@ export const notFound = (context: Context) =>
 /** The message of the database stays in the log, because it may contain connection strings and SQL. */
 export const onError: ErrorHandler = (error, context) => {
   if (error instanceof ApiError) return answer(context, error)
-  process.stderr.write(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}\n`)
+  // The guard in front has named the request.
+  const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
+  const reqId = outgoing?.getHeader('x-request-id') ?? 'request'
+  process.stderr.write(
+    `${reqId} ${context.req.method} ${context.req.path}: ${error.stack ?? error.message}\n`,
+  )
   return answer(context, new ApiError('internal', 'The answer could not be read. Try again later.'))
 }
 

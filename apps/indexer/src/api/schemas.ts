@@ -202,6 +202,7 @@ export const statusSchema = z
     asOf: asOfSchema,
   })
   .meta({ id: 'Status' })
+export type Status = z.infer<typeof statusSchema>
 
 export const homeSchema = z
   .object({

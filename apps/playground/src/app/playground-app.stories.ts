@@ -1,4 +1,5 @@
 import { createStory } from '@foyer/modal-ui/test'
+import { LOCALES } from '../looks.ts'
 import { PlaygroundApp } from './playground-app.ts'
 import { DEFAULTS } from './settings.ts'
 
@@ -9,7 +10,9 @@ export const Default = createStory(() => {
   return {
     element,
     ready: Promise.resolve(),
-    update({ locale }, theme) {
+    update(look, theme) {
+      // The code that it shows is for a language that needs no import.
+      const locale = LOCALES.find(({ value }) => value === look.locale)?.value ?? DEFAULTS.locale
       element.settings = { ...DEFAULTS, ...element.settings, theme, locale }
       return element.updateComplete
     },

@@ -212,6 +212,8 @@ export const en = {
     bound: 'You already have an inviter, so the code {{code}} of this link is not used.',
     later:
       'You also opened a link with the code {{code}}, which is not used: your first invitation is kept. To use the other one, press “This isn’t right” and open that link again.',
+    laterMalformed:
+      '“{{code}}” in the link you just opened is not an invitation code. Nothing has changed: your first invitation is kept.',
     ribbon: 'You were invited by',
     ribbonLink: 'What this means',
   },
@@ -375,7 +377,6 @@ export const en = {
     fileOtherwise:
       'Browsers inside wallets often save no files. Open this page in your phone’s browser instead, or copy the content.',
     exportOf: 'Export CSV: {{list}}',
-    visitorTitle: 'Your records, in one place',
     connectButton: 'Connect wallet',
     withdrawals: 'Withdrawal History',
     withdrawalTime: 'Withdrawal time',

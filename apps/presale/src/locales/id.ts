@@ -212,6 +212,8 @@ export const id: Messages = {
     bound: 'Anda sudah punya pengundang, jadi kode {{code}} dari tautan ini tidak dipakai.',
     later:
       'Anda juga membuka tautan dengan kode {{code}}, yang tidak dipakai: undangan pertama Anda tetap disimpan. Untuk memakai yang lain, tekan “Ini tidak benar”, lalu buka lagi tautan itu.',
+    laterMalformed:
+      '“{{code}}” di tautan yang baru Anda buka bukan kode undangan. Tidak ada yang berubah: undangan pertama Anda tetap disimpan.',
     ribbon: 'Anda diundang oleh',
     ribbonLink: 'Apa artinya',
   },
@@ -374,7 +376,6 @@ export const id: Messages = {
     fileOtherwise:
       'Browser di dalam dompet sering kali tidak menyimpan file. Buka halaman ini di browser ponsel Anda, atau salin isinya.',
     exportOf: 'Ekspor CSV: {{list}}',
-    visitorTitle: 'Riwayat Anda di satu tempat',
     connectButton: 'Hubungkan dompet',
     withdrawals: 'Riwayat Penarikan',
     withdrawalTime: 'Waktu penarikan',

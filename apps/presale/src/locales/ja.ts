@@ -211,6 +211,8 @@ export const ja: Messages = {
     bound: '招待者はすでに登録済みのため、このリンクのコード {{code}} は使われません。',
     later:
       'コード {{code}} のリンクも開かれましたが、最初の招待が保持されています。もう一方を使うには「これは違います」を押してから、そのリンクをもう一度開いてください。',
+    laterMalformed:
+      '今開いたリンクの「{{code}}」は招待コードではありません。変更はなく、最初の招待が保持されています。',
     ribbon: 'あなたを招待した人：',
     ribbonLink: '詳しく見る',
   },
@@ -369,7 +371,6 @@ export const ja: Messages = {
     fileOtherwise:
       'ウォレット内のブラウザではファイルを保存できないことがあります。スマートフォンのブラウザでこのページを開くか、内容をコピーしてください。',
     exportOf: 'CSV を書き出す：{{list}}',
-    visitorTitle: '記録をひとつの場所に',
     connectButton: 'ウォレットを接続',
     withdrawals: '出金履歴',
     withdrawalTime: '出金日時',

@@ -207,6 +207,8 @@ export const ko: Messages = {
     bound: '이미 등록된 초대자가 있어 이 링크의 코드 {{code}}: 사용되지 않습니다.',
     later:
       '코드 {{code}}의 링크도 열었지만 처음 받은 초대가 유지됩니다. 다른 초대를 사용하려면 ‘잘못된 초대입니다’를 누른 뒤 그 링크를 다시 열어 주세요.',
+    laterMalformed:
+      '“{{code}}”: 방금 여신 링크의 값이며 초대 코드가 아닙니다. 달라진 것은 없으며 처음 받은 초대가 그대로 유지됩니다.',
     ribbon: '나를 초대한 사람:',
     ribbonLink: '자세히 보기',
   },
@@ -360,7 +362,6 @@ export const ko: Messages = {
     fileOtherwise:
       '지갑 안의 브라우저는 파일을 저장하지 못하는 경우가 많습니다. 휴대폰 브라우저에서 이 페이지를 열거나 내용을 복사해 주세요.',
     exportOf: 'CSV 내보내기: {{list}}',
-    visitorTitle: '내 기록을 한곳에서',
     connectButton: '지갑 연결',
     withdrawals: '출금 내역',
     withdrawalTime: '출금 시간',

@@ -206,6 +206,8 @@ export const vi: Messages = {
     bound: 'Bạn đã có người mời, nên mã {{code}} trong liên kết này không được dùng.',
     later:
       'Bạn còn mở một liên kết có mã {{code}} nhưng mã đó không được dùng: lời mời đầu tiên vẫn được giữ. Để dùng lời mời kia, hãy bấm “Không đúng” rồi mở lại liên kết đó.',
+    laterMalformed:
+      '“{{code}}” trong liên kết bạn vừa mở không phải là mã mời. Không có gì thay đổi: lời mời đầu tiên của bạn vẫn được giữ.',
     ribbon: 'Người mời bạn:',
     ribbonLink: 'Điều này nghĩa là gì',
   },
@@ -362,7 +364,6 @@ export const vi: Messages = {
     fileOtherwise:
       'Trình duyệt bên trong ví thường không lưu tệp. Hãy mở trang này bằng trình duyệt của điện thoại, hoặc sao chép nội dung.',
     exportOf: 'Xuất CSV: {{list}}',
-    visitorTitle: 'Lịch sử của bạn ở một nơi',
     connectButton: 'Kết nối ví',
     withdrawals: 'Lịch sử rút',
     withdrawalTime: 'Thời gian rút',

@@ -196,6 +196,7 @@ export const zhCN: Messages = {
     bound: '您已绑定邀请人，因此不会使用此链接的邀请码 {{code}}。',
     later:
       '您还打开过邀请码为 {{code}} 的链接，但仍保留最先收到的邀请。如需改用，请点击“这不对”，再重新打开该链接。',
+    laterMalformed: '您刚打开的链接中的“{{code}}”不是邀请码。未作任何更改，仍保留您最初的邀请。',
     ribbon: '邀请您的人：',
     ribbonLink: '这意味着什么',
   },
@@ -340,7 +341,6 @@ export const zhCN: Messages = {
     fileCopy: '复制内容',
     fileOtherwise: '钱包内置的浏览器通常无法保存文件。请改用手机浏览器打开本页面，或复制内容。',
     exportOf: '导出 CSV：{{list}}',
-    visitorTitle: '您的记录，集中一处',
     connectButton: '连接钱包',
     withdrawals: '提现记录',
     withdrawalTime: '提现时间',

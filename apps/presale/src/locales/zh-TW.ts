@@ -196,6 +196,7 @@ export const zhTW: Messages = {
     bound: '您已綁定邀請人，因此不會使用此連結的邀請碼 {{code}}。',
     later:
       '您還開啟過邀請碼為 {{code}} 的連結，但仍保留最先收到的邀請。如需改用，請點擊「這不對」，再重新開啟該連結。',
+    laterMalformed: '您剛開啟的連結中的「{{code}}」不是邀請碼。沒有任何變更，仍保留您最初的邀請。',
     ribbon: '邀請您的人：',
     ribbonLink: '這代表什麼',
   },
@@ -340,7 +341,6 @@ export const zhTW: Messages = {
     fileCopy: '複製內容',
     fileOtherwise: '錢包內建的瀏覽器通常無法儲存檔案。請改用手機瀏覽器開啟本頁面，或複製內容。',
     exportOf: '匯出 CSV：{{list}}',
-    visitorTitle: '您的紀錄，集中一處',
     connectButton: '連接錢包',
     withdrawals: '提領紀錄',
     withdrawalTime: '提領時間',

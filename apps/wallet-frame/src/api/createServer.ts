@@ -2,6 +2,7 @@ import { errorAnswer } from '@foyer/wallet-server/api'
 import type * as z from 'zod/mini'
 import type { Prove } from '../device/createProof.ts'
 import { anySignal } from '../floor.ts'
+import { loadPart } from '../parts/loadPart.ts'
 import { RefusedError, type ServerName, UnreachableError } from './errors.ts'
 
 /** In milliseconds, for one answer. */
@@ -68,7 +69,7 @@ export function createServer({ name, url, prove, fetch }: CreateServerParameters
     }
   }
 
-  return async (schema, method, path, body, options = {}) => {
+  const call: CallServer = async (schema, method, path, body, options = {}) => {
     const text = body === undefined ? '' : JSON.stringify(body)
     let { response, answer } = await send(method, path, text, options)
     // The server has seen that the nonce is old before it did anything.
@@ -82,7 +83,13 @@ export function createServer({ name, url, prove, fetch }: CreateServerParameters
     const error = errorAnswer.safeParse(answer)
     // A proxy's page, or a server in trouble.
     if (!error.success || response.status >= 500) throw new UnreachableError(name)
-    const reason = error.data.reasons[0]?.name
+    const [{ name: reason, description } = { name: undefined, description: '' }] = error.data.reasons
+    // Strangers compute for a mail where a project sends many. Once: a solution is good for this device and ten minutes.
+    if (reason === 'challenge' && !(body && 'solution' in body)) {
+      const { solveChallenge } = await loadPart(() => import('./solveChallenge.ts'))
+      const solution = await solveChallenge(description)
+      return call(schema, method, path, { ...body, solution }, options)
+    }
     // Browsers send a request again when its connection breaks. Its proof is used then, and its answer is lost.
     if (reason === 'proof') throw new UnreachableError(name)
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -93,4 +100,6 @@ export function createServer({ name, url, prove, fetch }: CreateServerParameters
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
     })
   }
+
+  return call
 }

@@ -152,6 +152,17 @@ async function fade(page: Page, frame: Frame) {
   return () => setStyle('')
 }
 
+/** The text of what has the focus in the screen. */
+const focusedIn = (frame: Frame) =>
+  frame.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent?.trim())
+
+/** Goes from the button that refuses, which has the focus once the screen is drawn, to the one that is armed. */
+async function tabOn(page: Page, frame: Frame, name: string) {
+  await expect.poll(() => focusedIn(frame)).toBeDefined()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focusedIn(frame)).toBe(name)
+}
+
 /** Nothing that is still on its way changes the outcome: the page has drawn twice, and its timers have run. */
 const settle = (frame: Frame) =>
   frame.evaluate(
@@ -445,7 +456,7 @@ describe('the keyboard', () => {
   test('takes no space bar that is held from before', async () => {
     const { page, frame } = await visit()
     await ask(frame)
-    await page.keyboard.press('Tab')
+    await tabOn(page, frame, 'Approve')
     const show = await fade(page, frame)
     await page.keyboard.down('Space')
     await show()
@@ -623,8 +634,6 @@ describe('a passkey', () => {
   const useOf = (frame: Frame) => frame.getByRole('button', { name: 'Use passkey' })
   const expectUsable = (frame: Frame) =>
     expect.poll(() => useOf(frame).getAttribute('aria-disabled')).toBe('false')
-  const focusedIn = (frame: Frame) =>
-    frame.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent?.trim())
 
   test('is used by the keyboard alone, again after it failed, and never with Enter', async () => {
     const { page, frame } = await visit()
@@ -649,7 +658,7 @@ describe('a passkey', () => {
   test('is not asked for by a press that began before the button was armed, and declined with Escape', async () => {
     const { page, frame } = await visit()
     await askPasskey(frame)
-    await page.keyboard.press('Tab')
+    await tabOn(page, frame, 'Use passkey')
     const show = await fade(page, frame)
     await page.keyboard.down('Space')
     await show()
@@ -690,7 +699,7 @@ describe('a backup', () => {
   test('opens its window by the keyboard at an armed button, says where the browser opens none, and is left with ×', async () => {
     const { page, frame } = await visit()
     await offer(frame)
-    await page.keyboard.press('Tab')
+    await tabOn(page, frame, 'Open the window')
     const show = await fade(page, frame)
     await page.keyboard.press('Space')
     await settle(frame)

@@ -1,23 +1,28 @@
 import { createMiddleware } from 'hono/factory'
+import { createChallenges } from '../shared/challenge/createChallenges.ts'
 import { createApp } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
-import { deleteExpired } from '../shared/deleteExpired.ts'
+import { deleteExpired, HOUR_MS } from '../shared/deleteExpired.ts'
+import { deleteOldAudit } from '../shared/deleteOldAudit.ts'
+import { DAY_MS } from '../shared/deletion.ts'
 import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import type { KeyRing } from '../shared/keys.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
 import { createNonces } from '../shared/nonces.ts'
+import { createOutbox } from '../shared/outbox/createOutbox.ts'
+import { composeOrder } from '../shared/outbox/mailOrder.ts'
 import { readToken, requireProof } from '../shared/proof.ts'
 import { createSealer } from '../shared/seal.ts'
-import type { ServerParameters } from '../shared/serverParameters.ts'
+import type { ServerParameters, ServerRole } from '../shared/serverParameters.ts'
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
-import type { App, Env } from '../shared/types.ts'
+import type { Env } from '../shared/types.ts'
 import { createIdentity } from './identity/createIdentity.ts'
-import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
+import { EMAIL_PURPOSE, MAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { createConsent } from './routes/createConsent.ts'
 import { addDeletionRoutes } from './routes/deletion.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
@@ -64,9 +69,10 @@ export type CreateAuthParameters = ServerParameters & {
   identityKeys?: KeyRing | undefined
 }
 
-/** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its timer. */
-export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => void } {
-  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl } = parameters
+/** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its work. */
+export function createAuth(parameters: CreateAuthParameters): ServerRole {
+  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl, keptDays } =
+    parameters
   const db = database.drizzle
   const emails = createSealer(keyRing, EMAIL_PURPOSE)
   const codes = createCodes({ db, pepper, emails })
@@ -86,6 +92,12 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const audit = createAudit(db, clientOf, metrics)
   const proofs = createProofStore(db)
   const mails = createMailComposer(parameters)
+  const challenges = createChallenges({ ...parameters, limits, rememberSolution: proofs.remember })
+  const outbox = createOutbox({
+    ...parameters,
+    sealer: createSealer(keyRing, MAIL_PURPOSE),
+    compose: (order) => composeOrder(mails, order),
+  })
   const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
 
   const sponsorships = createSponsorships(db)
@@ -108,7 +120,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   for (const path of SESSION_PATHS) app.use(path, requireSession)
   const emailParameters = {
     ...parameters,
-    ...{ codes, users, updates, sessions, limits, mails, audit },
+    ...{ codes, users, updates, sessions, limits, challenges, outbox, audit },
     toSubject: (email: string) => toSubject(pepper, email),
   }
   const tests = new Set(parameters.projects.testAddresses().map(emailParameters.toSubject))
@@ -148,12 +160,12 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     passkeyShares,
     deletions,
     limits,
-    mails,
+    outbox,
     audit,
     isTest,
   })
   addPasskeyRoutes(app, { wallets, passkeyShares, requireConsent, audit })
-  addDeletionRoutes(app, { ...parameters, users, deletions, requireConsent, mails, audit })
+  addDeletionRoutes(app, { ...parameters, users, deletions, requireConsent, outbox, audit })
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
   addIdentityRoutes(app, {
@@ -162,11 +174,34 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
       parameters.identityKeys && createIdentity({ keyRing: parameters.identityKeys, issuer: publicUrl }),
   })
 
-  const destroy = deleteExpired(async (now) => {
-    const tables = [codes, updates, sessions, logins, proofs, sponsorships]
-    // One after the other: together they would take the connections of requests.
-    for (const table of tables) await table.deleteExpired(now)
-    await sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled'))
-  }, log)
-  return { app, destroy }
+  metrics?.watchDeletions(deletions.countOverdue)
+  const expired = deleteExpired({
+    database,
+    name: 'delete expired',
+    async remove(now) {
+      const tables = [codes, updates, sessions, logins, proofs, sponsorships, outbox]
+      // One after the other: together they would take the connections of requests.
+      for (const table of tables) await table.deleteExpired(now)
+      await sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled'))
+    },
+    log,
+  })
+  const old = deleteExpired({
+    database,
+    name: 'delete old',
+    everyMs: HOUR_MS,
+    async remove(now) {
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+      await deleteOldAudit(database.background, before(keptDays.audit))
+      await users.deleteOldDevices(before(keptDays.device))
+    },
+    log,
+  })
+  return {
+    app,
+    finish: outbox.destroy,
+    async destroy() {
+      await Promise.all([expired.destroy(), old.destroy()])
+    },
+  }
 }

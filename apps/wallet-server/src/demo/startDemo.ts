@@ -59,9 +59,11 @@ export async function startDemo(
       {
         ...{ mode: 'solo', host: HOST, port: ports.auth, publicUrl: urls.server, siteOrigin: urls.site },
         ...{ proxyHops: 0, idleSeconds: 75, drainSeconds: 0, migrates: true },
-        ...{ rateLimit: 3_000, rateStore: 'memory', projectsFile, logLevel: 'warn' },
+        ...{ rateLimit: 3_000, rateStore: 'memory', redisUrl: undefined, projectsFile, logLevel: 'warn' },
         ...{ operators: { own: OPERATOR, other: undefined }, smtpUrl: '', mailFrom: '' },
         mailLimits: MAIL_LIMITS,
+        hasChallenges: false,
+        keptDays: { audit: 400, device: 400 },
         identityKeys: state.identityKeys,
         roles: [role('auth'), role('vault')],
       },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   answerError,
   codeOfFailure,
@@ -7,6 +6,7 @@ import {
   HttpError,
   limitBody,
   limitPath,
+  nameRequests,
   type Rate,
 } from '@foyer/server-kit'
 import { Hono } from 'hono'
@@ -51,7 +51,7 @@ export function createApp(parameters: CreateAppParameters): App {
       new HttpError(404, 'Not found', { reasons: [{ name: 'path', description: 'No such path.' }] }),
     ),
   )
-  app.use(recordRequests(log, metrics), secureAnswers, limitPath)
+  app.use(nameRequests, recordRequests(log, metrics), secureAnswers, limitPath)
   app.get('/health', (c) => (isStuck() ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' }, 200)))
   app.get('/ready', async (c) => {
     const isReady =
@@ -69,9 +69,6 @@ export function createApp(parameters: CreateAppParameters): App {
   for (const path of ['/v1/*', '/oauth/*', '/undo/*']) app.use(path, ...guards)
   return app
 }
-
-/** What a proxy in front may name a request by; nothing else gets into the log. */
-const REQUEST_ID = /^[\w-]{8,100}$/
 
 /** The kind of what is behind an error, such as `SealError`. */
 const nameOfCause = ({ name, cause }: Error): string => (cause instanceof Error ? nameOfCause(cause) : name)
@@ -95,7 +92,8 @@ const createCors = (siteOrigin: string) =>
     c.header('access-control-expose-headers', 'dpop-nonce, retry-after, www-authenticate, x-request-id')
     if (c.req.method !== 'OPTIONS') return next()
     c.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-    c.header('access-control-allow-headers', 'authorization, content-type, dpop')
+    // Tracing of a page adds two headers by itself, and its requests must not fail by them.
+    c.header('access-control-allow-headers', 'authorization, content-type, dpop, traceparent, tracestate')
     c.header('access-control-max-age', '7200')
     return c.body(null, 204)
   })
@@ -111,17 +109,13 @@ const createFlood = (countRequest: Rate, clientOf: (c: RequestContext) => string
 const recordRequests = (log: Log, metrics: ServerMetrics | undefined) =>
   createMiddleware<Env>(async (c, next) => {
     const start = performance.now()
-    const given = c.req.header('x-request-id') ?? ''
-    const reqId = REQUEST_ID.test(given) ? given : randomUUID()
-    c.set('reqId', reqId)
-    c.header('x-request-id', reqId)
     c.set('logFields', {})
     await next()
     const [ms, route] = [performance.now() - start, routePath(c, -1)]
     metrics?.countRequest({ method: c.req.method, route, status: c.res.status, ms })
     log('info', `${c.req.method} ${route}`, {
       ...c.get('logFields'),
-      reqId: c.get('reqId'),
+      reqId: c.get('requestId'),
       code: String(c.res.status),
       ms: Math.round(ms),
     })

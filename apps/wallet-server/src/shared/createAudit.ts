@@ -53,7 +53,7 @@ export function createAudit(
     const { userId, deviceId, projectId, code } = fields
     await db.insert(audit).values({
       event,
-      reqId: c.get('reqId'),
+      reqId: c.get('requestId'),
       userId,
       deviceId,
       projectId,

@@ -126,6 +126,8 @@ export function createLimits(
     if (above) throw tooManyRequests(above.retryAfter)
   }
 
+  const mostOf = (projectId: string) => projects.mailsPerHour(projectId) ?? mailLimits.projectPerHour
+
   /**
    * Counts mails that go out, and no others: else one address that is asked for again and again would use up what all have.
    * Where no more may go out, all get the same answer.
@@ -133,7 +135,7 @@ export function createLimits(
   async function countOfProject(projectId: string, goesOut: boolean) {
     const { points, retryAfter } = await count('project', projectId, HOUR, goesOut ? 1 : 0)
     const wanted = goesOut ? points : points + 1
-    if (wanted <= (projects.mailsPerHour(projectId) ?? mailLimits.projectPerHour)) return
+    if (wanted <= mostOf(projectId)) return
     metrics?.countLimit('project')
     throw tooManyRequests(retryAfter)
   }
@@ -166,6 +168,10 @@ export function createLimits(
       if (!isKnown && !isTest) await countOfProject(projectId, goesOut)
       return goesOut
     },
+
+    /** Whether a project has sent half of the mails to strangers that it may in this hour. */
+    isPastHalf: async (projectId: string): Promise<boolean> =>
+      (await count('project', projectId, HOUR, 0)).points * 2 >= mostOf(projectId),
 
     /** Counts a code that is entered. A device that knows the wallet is counted apart, so that strangers cannot keep it out. */
     async countGuess({

@@ -1,2 +1,3 @@
+export const DAY_MS = 24 * 60 * 60_000
 /** How long a deletion can be undone. */
-export const DELETION_MS = 7 * 24 * 60 * 60_000
+export const DELETION_MS = 7 * DAY_MS

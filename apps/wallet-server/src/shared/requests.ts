@@ -35,6 +35,8 @@ export const mailRequest = z.object({
   origin: z.string().max(300),
   email,
   locale,
+  /** Of the challenge that the server has answered with before. */
+  solution: z.string().max(1_000).optional(),
 })
 
 /** 32 random bytes in base64url: what a link or a server hands out. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ProviderName } from './social/providers.ts'
 
@@ -69,4 +70,25 @@ export const socialLogins = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('social_logins_by_expiry').on(table.expiresAt)],
+)
+
+/** Mails that were promised and have not gone out. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    /** Who gets it and what it says, codes and links among that, sealed. */
+    sealed: text().notNull(),
+    tries: integer().notNull().default(0),
+    /** When it is tried next: while it is being sent, when another process may take it. Null: it is not sent. */
+    dueAt: time('due_at'),
+    /** Later it is of no use, and is not sent. */
+    expiresAt: time('expires_at').notNull(),
+    /** Says why it was set aside. */
+    problem: text(),
+  },
+  (table) => [
+    index('mails_by_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
+    index('mails_by_expiry').on(table.expiresAt),
+  ],
 )

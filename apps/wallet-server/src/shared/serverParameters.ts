@@ -7,7 +7,7 @@ import type { Operators } from './mails/compose.ts'
 import type { ServerMetrics } from './metrics/types.ts'
 import type { Projects } from './projects.ts'
 import type { SocialSettings } from './social/socialSettings.ts'
-import type { RequestContext } from './types.ts'
+import type { App, RequestContext } from './types.ts'
 
 /** What auth and vault are made of, besides their databases. */
 export type ServerParameters = {
@@ -25,6 +25,10 @@ export type ServerParameters = {
   farcasterRpcUrl?: string | undefined
   operators: Operators
   mailLimits: MailLimits
+  /** Whether strangers compute for a mail once a project has sent half of those that it may. */
+  hasChallenges: boolean
+  /** Days after which rows of the audit go, and devices that open no wallet. */
+  keptDays: { audit: number; device: number }
   projects: Projects
   mailer: Mailer
   log: Log
@@ -32,4 +36,13 @@ export type ServerParameters = {
   metrics?: ServerMetrics | undefined
   clientOf: (c: RequestContext) => string
   isEnding: () => boolean
+}
+
+/** A server that runs. */
+export type ServerRole = {
+  app: App
+  /** Sends the mails that it has promised. The database is there until this is done. */
+  finish: () => Promise<void>
+  /** Stops its work in the background. */
+  destroy: () => Promise<void>
 }

@@ -12,7 +12,7 @@ export type Session = {
 export type Env = {
   Bindings: HttpBindings
   Variables: {
-    reqId: string
+    requestId: string
     /** Thumbprint of the device key that has signed the request. */
     jkt: string
     session: Session

@@ -1,21 +1,26 @@
+import { createChallenges } from '../shared/challenge/createChallenges.ts'
 import { createApp } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
-import { deleteExpired } from '../shared/deleteExpired.ts'
+import { deleteExpired, HOUR_MS } from '../shared/deleteExpired.ts'
+import { deleteOldAudit } from '../shared/deleteOldAudit.ts'
+import { DAY_MS } from '../shared/deletion.ts'
 import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
 import { createNonces } from '../shared/nonces.ts'
+import { createOutbox } from '../shared/outbox/createOutbox.ts'
+import { composeOrder } from '../shared/outbox/mailOrder.ts'
 import { requireProof } from '../shared/proof.ts'
 import { createSealer } from '../shared/seal.ts'
-import type { ServerParameters } from '../shared/serverParameters.ts'
+import type { ServerParameters, ServerRole } from '../shared/serverParameters.ts'
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
-import type { App, RequestContext } from '../shared/types.ts'
+import type { RequestContext } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
-import { SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
+import { MAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
 import { addDeletionRoutes } from './routes/deletion.ts'
 import { addPasskeyRoutes } from './routes/passkeys.ts'
@@ -34,23 +39,47 @@ const CODE_MS = 10 * 60_000
 export type CreateVaultParameters = ServerParameters & { database: VaultDatabase }
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
-export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => void } {
-  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, operators, farcasterRpcUrl } =
-    parameters
+export function createVault(parameters: CreateVaultParameters): ServerRole {
+  const {
+    database,
+    keyRing,
+    pepper,
+    clientOf,
+    log,
+    metrics,
+    publicUrl,
+    operators,
+    farcasterRpcUrl,
+    keptDays,
+  } = parameters
   const db = database.drizzle
   const approvals = createApprovalStore(db)
   const sealer = createSealer(keyRing, SHARE_PURPOSE)
   const recoveries = createRecoveries({ db, sealer })
   const passkeys = createPasskeys({ db, sealer })
   const proofs = createProofStore(db)
+  const deletions = createDeletions(db)
   const logins = createSocialLogins({
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
+  const limits = createLimits(db, parameters)
+  const mails = createMailComposer(parameters)
+  const outbox = createOutbox({
+    ...parameters,
+    sealer: createSealer(keyRing, MAIL_PURPOSE),
+    // After the answer, so that its time tells nobody whether the address has a wallet.
+    compose: async (order) =>
+      composeOrder(
+        mails,
+        order,
+        order.kind === 'link' && (await recoveries.find(order.subject)) === undefined,
+      ),
+  })
   const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
   const shared = {
     approvals,
-    limits: createLimits(db, parameters),
+    limits,
     audit: createAudit(db, clientOf, metrics),
     requireProof: requireProof({
       publicUrl,
@@ -67,8 +96,8 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addApprovalRoutes(app, {
     ...parameters,
     ...shared,
-    recoveries,
-    mails: createMailComposer(parameters),
+    outbox,
+    challenges: createChallenges({ ...parameters, limits, rememberSolution: proofs.remember }),
     toSubject: (email) => toSubject(pepper, email),
   })
   for (const way of ['social', 'farcaster']) app.use(`/v1/approvals/${way}/*`, shared.requireProof)
@@ -94,12 +123,31 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addRecoveryRoutes(app, { ...shared, recoveries, isTest: (subject) => tests.has(subject) })
   addSubjectRoutes(app, { ...shared, recoveries })
   addPasskeyRoutes(app, { ...shared, recoveries, passkeys, verifier: createVerifier(parameters) })
-  addDeletionRoutes(app, { ...shared, recoveries, deletions: createDeletions(db) })
+  addDeletionRoutes(app, { ...shared, recoveries, deletions })
   addApprovePage(app, operators)
 
-  const destroy = deleteExpired(async (now) => {
-    // One after the other: together they would take the connections of requests.
-    for (const table of [approvals, logins, passkeys, proofs]) await table.deleteExpired(now)
-  }, log)
-  return { app, destroy }
+  metrics?.watchDeletions(deletions.countOverdue)
+  const expired = deleteExpired({
+    database,
+    name: 'delete expired',
+    async remove(now) {
+      // One after the other: together they would take the connections of requests.
+      for (const table of [approvals, logins, passkeys, proofs, outbox]) await table.deleteExpired(now)
+    },
+    log,
+  })
+  const old = deleteExpired({
+    database,
+    name: 'delete old',
+    everyMs: HOUR_MS,
+    remove: (now) => deleteOldAudit(database.background, new Date(now.getTime() - keptDays.audit * DAY_MS)),
+    log,
+  })
+  return {
+    app,
+    finish: outbox.destroy,
+    async destroy() {
+      await Promise.all([expired.destroy(), old.destroy()])
+    },
+  }
 }

@@ -68,7 +68,7 @@ export function ConnectKitProvider({
   const config = useConfig()
   const siwe = useSIWEContext()
   const [instance] = useState(() => create(config, props, siwe))
-  useOptions(instance, toOptions(props))
+  useOptions(instance, toOptions(props), props.options?.language)
   useConnectCallbacks(instance, { onConnect, onDisconnect })
   useSessionCallbacks(instance, siwe?.callbacks)
   return <InstanceContext.Provider value={instance}>{children}</InstanceContext.Provider>

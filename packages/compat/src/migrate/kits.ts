@@ -70,6 +70,8 @@ export const UNSERVED: Record<string, string> = {
     'Use `RainbowKitAuthenticationProvider` with an adapter that calls next-auth.',
   '@rainbow-me/rainbow-button': 'Use `<WalletButton wallet="rainbow" />`.',
   '@rainbow-me/rainbow-button/styles.css': 'Remove it.',
+  '@rainbow-me/rainbowkit/components':
+    'Use the same names of @foyer/compat/rainbowkit, as far as it has them.',
 }
 
 /** Kits that a guide leads away from, without a module of the same names. */
@@ -81,6 +83,10 @@ export const GUIDED: readonly { prefix: string; name: string }[] = [
   { prefix: 'thirdweb', name: 'thirdweb' },
 ]
 
-/** The kit that has a module. */
-export const kitOf = (module: string): Kit | undefined =>
-  Object.values(KITS).find(({ modules }) => Object.hasOwn(modules, module))
+/** The kit that has a module, with what replaces it: undefined for a module of the kit that has no counterpart. */
+export function kitOf(module: string): { kit: Kit; target: string | undefined } | undefined {
+  const entry = Object.entries(KITS).find(([name]) => module === name || module.startsWith(`${name}/`))
+  if (entry === undefined) return undefined
+  const [, kit] = entry
+  return { kit, target: Object.hasOwn(kit.modules, module) ? kit.modules[module] : undefined }
+}

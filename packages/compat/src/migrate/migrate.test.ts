@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { execa } from 'execa'
@@ -164,6 +164,144 @@ test('the names that the report calls missing are those that the modules lack', 
   for (const name of Object.keys(KITS.connectkit?.missing ?? {})) expect(connectkit).not.toHaveProperty(name)
 })
 
+const IMPORT = "import { ConnectButton } from '@rainbow-me/rainbowkit'\n"
+const MOVED = IMPORT.replace('@rainbow-me', '@foyer/compat')
+const MANIFEST = `{
+  "name": "dapp",
+  "dependencies": {
+    "zod": "4.0.0",
+    "@rainbow-me/rainbowkit": "2.2.9",
+    "next": "16.0.0"
+  }
+}
+`
+
+test.each([
+  ['with a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+])('files %s keep it, and the lines that nothing changes keep their places', (_, save) => {
+  const { folder, read } = project({ 'package.json': save(MANIFEST), 'a.tsx': save(IMPORT) })
+  migrate({ folder, write: true, version: VERSION })
+  expect(read('a.tsx')).toBe(save(MOVED))
+  expect(read('package.json')).toBe(
+    save(`{
+  "name": "dapp",
+  "dependencies": {
+    "@foyer/compat": "^1.2.3",
+    "@foyer/modal": "^1.2.3",
+    "@walletconnect/universal-provider": "2.21.8",
+    "zod": "4.0.0",
+    "next": "16.0.0"
+  }
+}
+`),
+  )
+})
+
+test('with an alias, one line of package.json changes and two are added, and no source', () => {
+  const { folder, read } = project({ 'package.json': MANIFEST, 'a.tsx': IMPORT })
+  const { report } = migrate({ folder, write: true, version: VERSION, alias: true })
+  expect(report).toContain('Works with a difference:')
+  expect(read('a.tsx')).toBe(IMPORT)
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({
+    '@foyer/modal': '^1.2.3',
+    '@rainbow-me/rainbowkit': 'npm:@foyer/compat@^1.2.3',
+    '@walletconnect/universal-provider': '2.21.8',
+    next: '16.0.0',
+    zod: '4.0.0',
+  })
+  expect(migrate({ folder, write: false, version: VERSION, alias: true }).report).not.toContain('The patch')
+})
+
+test('with an alias, nothing changes while a name has no counterpart', () => {
+  const { folder, read } = project({
+    'package.json': MANIFEST,
+    'a.ts': "import { cssStringFromTheme } from '@rainbow-me/rainbowkit'\n",
+  })
+  expect(migrate({ folder, write: true, version: VERSION, alias: true }).isComplete).toBe(false)
+  expect(read('package.json')).toBe(MANIFEST)
+})
+
+test('a second run finds nothing more to do', () => {
+  const { folder, read } = dapp()
+  migrate({ folder, write: true, version: VERSION })
+  const before = read('package.json')
+  const { report, isComplete } = migrate({ folder, write: true, version: VERSION })
+  expect(isComplete).toBe(true)
+  expect(report).toContain('No source file')
+  expect(read('package.json')).toBe(before)
+})
+
+test('each package of a workspace is migrated, also one that asks its users for the kit', () => {
+  const ui = {
+    peerDependencies: { '@rainbow-me/rainbowkit': '2' },
+    devDependencies: { '@rainbow-me/rainbowkit': '2' },
+  }
+  const { folder, read } = project({
+    'package.json': '{ "private": true, "workspaces": ["packages/*"] }',
+    'packages/web/package.json': MANIFEST,
+    'packages/web/a.tsx': IMPORT,
+    'packages/ui/package.json': JSON.stringify(ui),
+    'packages/ui/b.mjs': "export * from '@rainbow-me/rainbowkit'\n",
+    'packages/ui/c.cjs': "const { ConnectButton } = require('@rainbow-me/rainbowkit')\n",
+    'packages/ui/d.ts': "import type { Theme } from '@rainbow-me/rainbowkit'\n",
+  })
+  migrate({ folder, write: true, version: VERSION })
+  expect(read('package.json')).toBe('{ "private": true, "workspaces": ["packages/*"] }')
+  for (const name of ['web/a.tsx', 'ui/b.mjs', 'ui/c.cjs', 'ui/d.ts', 'web/package.json', 'ui/package.json'])
+    expect(read(`packages/${name}`)).not.toContain('@rainbow-me')
+  expect(JSON.parse(read('packages/ui/package.json')).devDependencies).toMatchObject({
+    '@foyer/compat': '^1.2.3',
+  })
+})
+
+test('a folder of the kit that has no counterpart keeps its file and the kit', () => {
+  const source = "import { Avatar } from '@rainbow-me/rainbowkit/components'\n"
+  const { folder, read } = project({ 'package.json': MANIFEST, 'a.tsx': source, 'b.tsx': IMPORT })
+  const { report, isComplete } = migrate({ folder, write: true, version: VERSION })
+  expect(isComplete).toBe(false)
+  expect(report).toContain('@rainbow-me/rainbowkit/components: Use the same names')
+  expect(read('a.tsx')).toBe(source)
+  expect(read('package.json')).toContain('"@rainbow-me/rainbowkit"')
+})
+
+test('files of other languages are named, and stay with the kit that they use', () => {
+  const astro = `---\n${IMPORT}---\n`
+  const { folder, read } = project({ 'package.json': MANIFEST, 'page.astro': astro, 'a.tsx': IMPORT })
+  const { report, isComplete } = migrate({ folder, write: true, version: VERSION })
+  expect(isComplete).toBe(false)
+  expect(report).toContain('page.astro: Change its imports by hand.')
+  expect(read('page.astro')).toBe(astro)
+  expect(read('package.json')).toContain('"@rainbow-me/rainbowkit"')
+})
+
+test('a package.json that is no JSON is named, and the sources are migrated', () => {
+  const { folder, read } = project({ 'package.json': '{ // none', 'a.tsx': IMPORT })
+  const { report, isComplete } = migrate({ folder, write: true, version: VERSION })
+  expect(isComplete).toBe(false)
+  expect(report).toMatch(/package\.json: .*JSON/)
+  expect(read('a.tsx')).toBe(MOVED)
+})
+
+test('nothing is written where a file is read-only', () => {
+  const { folder, read } = project({ 'a.tsx': IMPORT, 'b.tsx': IMPORT })
+  chmodSync(join(folder, 'b.tsx'), 0o444)
+  expect(() => migrate({ folder, write: true, version: VERSION })).toThrow(
+    'Nothing was written, as these files are read-only: b.tsx.',
+  )
+  expect(read('a.tsx')).toBe(IMPORT)
+})
+
+test('links are not followed: neither into a circle nor out of the project', () => {
+  const other = project({ 'a.tsx': IMPORT })
+  const { folder } = project({ 'b.tsx': IMPORT })
+  symlinkSync(folder, join(folder, 'circle'))
+  symlinkSync(other.folder, join(folder, 'outside'))
+  symlinkSync(join(other.folder, 'a.tsx'), join(folder, 'a.tsx'))
+  migrate({ folder, write: true, version: VERSION })
+  expect(other.read('a.tsx')).toBe(IMPORT)
+})
+
 const main = (...args: string[]) =>
   execa('node', ['--conditions=@foyer/source', join(import.meta.dirname, 'main.ts'), ...args], {
     reject: false,
@@ -188,4 +326,22 @@ test('the command says how it is used, and what is wrong with its arguments', as
     exitCode: 2,
     stderr: expect.stringContaining('--wirte'),
   })
+})
+
+test('a git tree with changes is written to only by force', async () => {
+  const { folder, read } = dapp()
+  const git = (...args: string[]) =>
+    execa('git', ['-c', 'user.name=Dapp', '-c', 'user.email=dapp@example.com', ...args], { cwd: folder })
+  await git('init')
+  await git('add', '.')
+  await git('commit', '-m', 'Add a dapp')
+  writeFileSync(join(folder, 'src/other.ts'), 'export {}\n')
+  expect(await main('migrate', folder, '--write')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('has changes that are not committed'),
+  })
+  expect(read('src/Providers.tsx')).toBe(PROVIDERS)
+  expect(await main('migrate', folder)).toMatchObject({ exitCode: 0 })
+  expect(await main('migrate', folder, '--write', '--force')).toMatchObject({ exitCode: 0 })
+  expect(read('src/Providers.tsx')).toContain('@foyer/compat')
 })

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
 import { KITS } from './kits.ts'
-import { listSources } from './listSources.ts'
+import { listSources, MIXED } from './listSources.ts'
 import { migratePackage } from './migratePackage.ts'
 import { type MigratedSource, migrateSource, type NamedUse } from './migrateSource.ts'
 
@@ -12,6 +12,8 @@ export type MigrateParameters = {
   write: boolean
   /** The version of Foyer’s packages that is added. */
   version: string
+  /** True leaves the sources, and lets the name of RainbowKit stand for Foyer’s package in `package.json`. Default false. */
+  alias?: boolean | undefined
 }
 
 export type Migration = {
@@ -21,7 +23,7 @@ export type Migration = {
 }
 
 /** Reports what a project imports of other kits and what serves it, and replaces it if asked to. */
-export function migrate({ folder, write, version }: MigrateParameters): Migration {
+export function migrate({ folder, write, version, alias = false }: MigrateParameters): Migration {
   const root = resolve(folder)
   const paths = listSources(root)
   const sources = paths.filter((path) => basename(path) !== 'package.json')
@@ -32,24 +34,38 @@ export function migrate({ folder, write, version }: MigrateParameters): Migratio
   for (const path of sources) {
     const before = readFileSync(path, 'utf8')
     if (!NAMES.test(before)) continue
+    if (MIXED.test(path)) {
+      unreadable.push(`${relative(root, path)}: Change its imports by hand.`)
+      continue
+    }
     try {
       const migrated = migrateSource(before, path)
       found.push({ ...migrated, path })
-      if (migrated.text !== undefined) changes.push({ path, before, after: migrated.text })
+      if (migrated.text !== undefined && !alias) changes.push({ path, before, after: migrated.text })
     } catch (error) {
       unreadable.push(`${relative(root, path)}: ${(error as Error).message}`)
     }
   }
 
-  const isComplete = unreadable.length === 0 && found.every(({ missing }) => missing.length === 0)
-  if (changes.length > 0)
+  const isServed = unreadable.length === 0 && found.every(({ missing }) => missing.length === 0)
+  if (alias ? isServed : changes.length > 0)
     for (const path of paths.filter((path) => basename(path) === 'package.json')) {
       const before = readFileSync(path, 'utf8')
-      const used = new Set(isComplete ? [] : Object.keys(KITS))
-      const after = migratePackage(before, { version, used })
-      if (after !== undefined) changes.push({ path, before, after })
+      const used = new Set(isServed ? [] : Object.keys(KITS))
+      try {
+        const after = migratePackage(before, { version, used, alias })
+        if (after !== undefined && after !== before) changes.push({ path, before, after })
+      } catch (error) {
+        unreadable.push(`${relative(root, path)}: ${(error as Error).message}`)
+      }
     }
-  if (write) for (const { path, after } of changes) writeFileSync(path, after)
+  const isComplete = isServed && unreadable.length === 0
+  if (write) {
+    const closed = changes.filter(({ path }) => isReadOnly(path)).map(({ path }) => relative(root, path))
+    if (closed.length > 0)
+      throw new Error(`Nothing was written, as these files are read-only: ${closed.join(', ')}.`)
+    for (const { path, after } of changes) writeFileSync(path, after)
+  }
 
   const patch = changes.map(({ path, before, after }) => {
     const name = relative(root, path)
@@ -70,6 +86,9 @@ export function migrate({ folder, write, version }: MigrateParameters): Migratio
 
 const NAMES = /@rainbow-me\/|connectkit|@reown\/appkit|@web3modal\/|@web3-onboard\/|@privy-io\/|thirdweb/
 const NEXT = 'Now install, build, and look at the page: https://www.npmjs.com/package/@foyer/compat'
+
+/** The bits of the file are what counts: root may write all. */
+const isReadOnly = (path: string) => (statSync(path).mode & 0o222) === 0
 
 function describe(root: string, found: readonly (MigratedSource & { path: string })[]): string[] {
   const used = found.filter(({ works, differs, missing, guided }) =>

@@ -30,10 +30,13 @@ export function migrateSource(source: string, file: string): MigratedSource {
     if (guide !== undefined) guided.add(guide.name)
     const unserved = own(UNSERVED, module)
     if (unserved !== undefined) missing.set(module, unserved)
-    const kit = kitOf(module)
-    if (kit === undefined) continue
-    const target = kit.modules[module]
-    if (target === undefined) continue
+    const known = kitOf(module)
+    if (known === undefined) continue
+    const { kit, target } = known
+    if (target === undefined) {
+      if (unserved === undefined) missing.set(module, 'Import what you use of it from its main module.')
+      continue
+    }
     // The modal brings its own styles.
     if (statement !== undefined && module.endsWith('.css')) {
       edits.push({ ...lineOf(source, statement), text: '' })

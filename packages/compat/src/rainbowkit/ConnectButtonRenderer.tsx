@@ -3,10 +3,11 @@
 import type { ButtonAccount } from '@foyer/modal'
 import { useFoyerState } from '@foyer/modal/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Address, formatUnits } from 'viem'
-import { useBalance, useConfig } from 'wagmi'
+import type { Address } from 'viem'
+import { useConfig } from 'wagmi'
 import { ensNameOf } from '../shared/ensNameOf.ts'
 import { type AuthenticationStatus, useAuthentication } from './AuthenticationContext.tsx'
+import type { BalanceOfAccount } from './readBalance.ts'
 import type { Chain } from './types.ts'
 import { useButton, useModal } from './useButtonModals.ts'
 
@@ -58,7 +59,7 @@ export function ConnectButtonRenderer({ children }: ConnectButtonRendererProps):
     modal,
   )
   const chain = useShownChain(chainId)
-  const balance = useBalanceOnDemand(account?.address as Address | undefined)
+  const balance = useBalanceOnDemand(account?.address as Address | undefined, chainId)
   const shown = useMemo(() => account && toAccount(account, balance), [account, balance])
   return children({
     account: shown,
@@ -92,16 +93,37 @@ function useShownChain(chainId: number | undefined): RenderProps['chain'] {
   }, [chains, chainId])
 }
 
-type Balance = { read: () => { value: bigint; decimals: number; symbol: string } | undefined }
+type Balance = { read: () => BalanceOfAccount | undefined }
 
-/** The balance of the account’s network. It is asked for once a render has read it. */
-function useBalanceOnDemand(address: Address | undefined): Balance {
+/** The balance on a network. It is asked for once a render has read it, and again when the window gets the focus. */
+function useBalanceOnDemand(address: Address | undefined, chainId: number | undefined): Balance {
+  const config = useConfig()
   const isRead = useRef(false)
   const [isWanted, setIsWanted] = useState(false)
-  const { data } = useBalance({ address, query: { enabled: isWanted && address !== undefined } })
+  const [data, setData] = useState<BalanceOfAccount>()
   useEffect(() => {
     if (isRead.current) setIsWanted(true)
   })
+  useEffect(() => {
+    if (!isWanted || address === undefined || !config.chains.some(({ id }) => id === chainId)) return
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const { readBalance } = await import('./readBalance.ts')
+        const balance = await readBalance(config.getClient({ chainId }), address)
+        if (!stop.signal.aborted) setData(balance)
+      } catch {
+        // The node does not answer: what was shown stays, and the next focus asks again.
+      }
+    }
+    void ask()
+    addEventListener('focus', () => void ask(), { signal: stop.signal })
+    return () => {
+      stop.abort()
+      // The balance is of the account and network that were.
+      setData(undefined)
+    }
+  }, [config, isWanted, address, chainId])
   return useMemo(
     () => ({
       read() {
@@ -117,10 +139,6 @@ function toAccount(
   { address, name, image }: ButtonAccount,
   balance: Balance,
 ): NonNullable<RenderProps['account']> {
-  const formatted = () => {
-    const data = balance.read()
-    return data && formatUnits(data.value, data.decimals)
-  }
   return {
     address,
     displayName: name,
@@ -131,14 +149,14 @@ function toAccount(
       return balance.read()?.decimals
     },
     get balanceFormatted() {
-      return formatted()
+      return balance.read()?.formatted
     },
     get balanceSymbol() {
       return balance.read()?.symbol
     },
     get displayBalance() {
-      const text = formatted()
-      return text === undefined ? undefined : `${shorten(text)} ${balance.read()?.symbol}`
+      const known = balance.read()
+      return known && `${shorten(known.formatted)} ${known.symbol}`
     },
   }
 }

@@ -58,7 +58,7 @@ export function RainbowKitProvider({ children, ...props }: RainbowKitProviderPro
   const config = useConfig()
   const authentication = useAuthentication()
   const [{ instance, recent }] = useState(() => create(config, props, authentication))
-  useOptions(instance, toOptions(props))
+  useOptions(instance, toOptions(props), props.locale)
   useEffect(() => {
     if (props.coolMode) warnOnce('coolMode', 'It is ignored.')
   }, [props.coolMode])

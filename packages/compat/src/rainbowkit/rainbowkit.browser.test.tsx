@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Hex, verifyMessage } from 'viem'
+import { custom, type Hex, verifyMessage } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -118,6 +118,42 @@ function Hooks() {
   )
 }
 
+function BalanceButton() {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <ConnectButton.Custom>
+        {({ account, openConnectModal }) => (
+          <button type="button" onClick={openConnectModal}>
+            {isShown ? `Has ${account?.displayBalance}` : (account?.displayName ?? 'Go')}
+          </button>
+        )}
+      </ConnectButton.Custom>
+      <button type="button" onClick={() => setIsShown(true)}>
+        Show
+      </button>
+    </>
+  )
+}
+
+test('the node is asked for a balance once a button reads it', async () => {
+  const request = vi.fn(async () => '0x112210f47de98115')
+  const config = getDefaultConfig({
+    appName: 'Test',
+    projectId: 'test',
+    chains: [bsc],
+    transports: { [bsc.id]: custom({ request }) },
+    batch: { multicall: false },
+  })
+  setup({ config, children: <BalanceButton /> })
+  await button('Go').click()
+  await connect()
+  const question = expect.objectContaining({ method: 'eth_getBalance' })
+  expect(request).not.toHaveBeenCalledWith(question)
+  await button('Show').click()
+  await expect.element(button('Has 1.234 BNB')).toBeVisible()
+})
+
 test('the hooks open only what can be opened', async () => {
   setup({ children: <Hooks /> })
   await expect.element(button('Connect')).toBeVisible()
@@ -163,6 +199,43 @@ test('shows the terms of a disclaimer, in the language and mode that the props s
     .element(dialog().getByRole('link', { name: '利用規約' }))
     .toHaveAttribute('href', 'https://dapp.example/terms')
   await expect.element(dialog().getByText(/You accept our/)).toBeInTheDocument()
+})
+
+test.each([
+  { locale: 'es-419', connect: 'Conectar billetera', dir: 'ltr' },
+  { locale: 'pt-BR', connect: 'Conectar carteira', dir: 'ltr' },
+  { locale: 'fr-FR', connect: 'Connecter un portefeuille', dir: 'ltr' },
+  { locale: 'de', connect: 'Wallet verbinden', dir: 'ltr' },
+  { locale: 'tr', connect: 'Cüzdan bağla', dir: 'ltr' },
+  { locale: 'ar', connect: 'ربط المحفظة', dir: 'rtl' },
+] as const)('speaks $locale, whose texts load with the page', async ({ locale, connect, dir }) => {
+  setup({ locale, children: <ConnectButton /> })
+  await button(connect).click()
+  await expect.element(dialog()).toHaveStyle({ direction: dir })
+})
+
+function DappInLanguages() {
+  const [locale, setLocale] = useState<RainbowKitProviderProps['locale']>('de')
+  return (
+    <RainbowKitProvider locale={locale}>
+      <ConnectButton />
+      {(['tr', 'en'] as const).map((one) => (
+        <button key={one} type="button" onClick={() => setLocale(one)}>
+          {one}
+        </button>
+      ))}
+    </RainbowKitProvider>
+  )
+}
+
+test('goes from a language that loads to another and back to English', async () => {
+  const config = getDefaultConfig({ appName: 'Test', projectId: 'test', chains: [bsc] })
+  renderDapp({ config, children: <DappInLanguages /> })
+  await expect.element(button('Wallet verbinden')).toBeVisible()
+  await button('tr').click()
+  await expect.element(button('Cüzdan bağla')).toBeVisible()
+  await button('en').click()
+  await expect.element(button('Connect Wallet')).toBeVisible()
 })
 
 /** A dapp whose session begins once its adapter has verified a signature. */

@@ -1,7 +1,6 @@
-import type { SiwxFeature, SiwxTarget } from '@foyer/modal'
+import type { SiwxFeature } from '@foyer/modal'
 import { siwx } from '@foyer/modal/siwe'
-import { type Address, getAddress } from 'viem'
-import { parseSiweMessage } from 'viem/siwe'
+import type { Address } from 'viem'
 
 /** What RainbowKit’s authentication adapters and ConnectKit’s SIWE configs have in common. */
 export type SignInAdapter = {
@@ -13,46 +12,9 @@ export type SignInAdapter = {
   isSignedIn: (target: { address: Address; chainId: number }) => Promise<boolean>
 }
 
-/** Sign-in by an adapter of the other kits. `read` is called for each step, so that the adapter in use may change. */
-export function adapterSiwx(read: () => SignInAdapter, { required }: { required: boolean }): SiwxFeature {
-  return siwx({
-    required,
-    load: () => ({
-      async createMessage(target) {
-        const { address, chainId } = accountOf(target)
-        const nonce = await read().getNonce()
-        const message = await read().createMessage({ nonce, address, chainId })
-        if (typeof message !== 'string')
-          throw new TypeError(
-            '`createMessage` returned no text. Return what createSiweMessage of viem/siwe returns.',
-          )
-        const { domain, uri, version, statement, issuedAt, expirationTime } = parseSiweMessage(message)
-        return {
-          ...target,
-          nonce,
-          statement,
-          domain: domain ?? location.host,
-          uri: uri ?? location.origin,
-          version: version ?? '1',
-          issuedAt: issuedAt?.toISOString(),
-          expirationTime: expirationTime?.toISOString(),
-          serializedMessage: message,
-        }
-      },
-      async getSessions(target) {
-        return (await read().isSignedIn(accountOf(target))) ? [{ data: target }] : []
-      },
-      async addSession({ message, signature }) {
-        if (!(await read().verify({ message: message as never, signature })))
-          throw new Error('`verify` refused the signature.')
-      },
-      async revokeSessions() {
-        await read().signOut()
-      },
-    }),
-  })
-}
-
-function accountOf({ accountAddress, chainId }: SiwxTarget) {
-  return { address: getAddress(accountAddress), chainId: Number(chainId.split(':')[1]) }
-}
+/**
+ * Sign-in by an adapter of the other kits. `read` is called for each step, so that the adapter in use may change. Its code
+ * loads when an account first connects.
+ */
+export const adapterSiwx = (read: () => SignInAdapter, { required }: { required: boolean }): SiwxFeature =>
+  siwx({ required, load: async () => (await import('./createSessions.ts')).createSessions(read) })

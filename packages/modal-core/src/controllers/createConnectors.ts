@@ -9,7 +9,8 @@ import type { createMerge } from '../utils/mergeConnectors.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
-const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
+/** From the last in the list to the first; other types come after them. */
+const ORDER: ConnectorInput['type'][] = ['EXTERNAL', 'INJECTED', 'ANNOUNCED', 'WALLET_CONNECT']
 
 /** Finds what the directory knows about a connector. */
 export type Identify = (
@@ -115,12 +116,7 @@ export function createConnectors({
   }
 }
 
-const rank = ({ members }: Connector) => Math.min(...members.map(({ type }) => rankOfType(type)))
-
-function rankOfType(type: ConnectorInput['type']) {
-  const index = ORDER.indexOf(type)
-  return index === -1 ? ORDER.length : index
-}
+const rank = ({ members }: Connector) => Math.min(...members.map(({ type }) => -ORDER.indexOf(type)))
 
 /**
  * A 'Browser Wallet' is whatever put itself at `window.ethereum`. On desktop it is a second entry for a wallet that has

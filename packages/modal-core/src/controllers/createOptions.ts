@@ -6,6 +6,7 @@ const DEFAULTS: Options = {
   themeMode: 'dark',
   themeVariables: {},
   locale: 'en',
+  languages: undefined,
   strings: {},
   termsUrl: undefined,
   privacyUrl: undefined,

@@ -130,6 +130,7 @@ test('exports', () => {
       "schedule",
       "watchOtherTabs",
       "withTimeout",
+      "readBody",
       "refusalOf",
     ]
   `)

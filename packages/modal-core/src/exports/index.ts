@@ -143,6 +143,7 @@ export type {
 } from '../types/onRamp.ts'
 export type {
   Endpoints,
+  LanguageInput,
   Locale,
   OnEmailCapture,
   Options,

@@ -84,6 +84,7 @@ test('exports', () => {
       "schedule",
       "watchOtherTabs",
       "withTimeout",
+      "readBody",
       "refusalOf",
     ]
   `)

@@ -34,7 +34,6 @@ test('exports', () => {
       "onRampProvider",
       "onRampQuote",
       "onRampToken",
-      "readBody",
       "alertOf",
     ]
   `)

@@ -39,5 +39,4 @@ export {
   onRampQuote,
   onRampToken,
 } from '../wire/onRampSchemas.ts'
-export { readBody } from '../wire/readBody.ts'
 export { alertOf } from '../wire/ServerFailure.ts'

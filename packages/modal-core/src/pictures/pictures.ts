@@ -1,8 +1,6 @@
 import type { TokenBalance } from '../types/balance.ts'
-import { currencyPictures, drawings, networkPictures } from './generated/pictures.ts'
-
-/** One for all, so that what draws it sees no change. */
-const NONE = Promise.resolve(undefined)
+import { firstPictures } from './generated/firstPictures.ts'
+import type { PictureTables } from './pictureTables.ts'
 
 /** The pictures that were asked for, by name or by the token's address. They never change. */
 const loads = new Map<string, Promise<string | undefined>>()
@@ -15,7 +13,7 @@ const loads = new Map<string, Promise<string | undefined>>()
  * @returns undefined for a network that comes without a picture, and while the page is offline
  */
 export const networkPicture = (caipNetworkId: string): Promise<string | undefined> =>
-  load(find(networkPictures, caipNetworkId))
+  load(`network:${caipNetworkId}`, ({ networks }) => find(networks, caipNetworkId))
 
 /**
  * Loads the picture of a currency by its symbol, as a `data:` URL. Anyone may call a token `USDT`: use this only for
@@ -26,7 +24,7 @@ export const networkPicture = (caipNetworkId: string): Promise<string | undefine
  * @returns undefined for a currency that comes without a picture, and while the page is offline
  */
 export const currencyPicture = (symbol: string): Promise<string | undefined> =>
-  load(find(currencyPictures, symbol))
+  load(`currency:${symbol}`, ({ currencies }) => find(currencies, symbol))
 
 /**
  * Loads the picture of a token as a `data:` URL: by its address, whatever it calls itself; a network's own currency by
@@ -43,20 +41,30 @@ export function tokenPicture({
     const key = `${chainId}:${address.toLowerCase()}`
     return keep(key, async () => {
       const { tokenPictures } = await import('./generated/tokenPictures.ts')
-      const name = find(tokenPictures, key)
-      return name === undefined ? undefined : read(name)
+      return read(find(tokenPictures, key))
     })
   }
-  return load(find(currencyPictures, symbol) ?? find(networkPictures, chainId))
+  return load(
+    `${chainId}:${symbol}`,
+    ({ currencies, networks }) => find(currencies, symbol) ?? find(networks, chainId),
+  )
 }
 
-const find = (table: Record<string, string>, key: string) =>
+const loadOther = async () => (await import('./generated/otherPictures.ts')).otherPictures
+
+const find = <T>(table: Record<string, T>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
-function load(name: string | undefined): Promise<string | undefined> {
-  return name === undefined ? NONE : keep(name, () => read(name))
+/** Loads the name's picture. The other tables load only for what the first ones do not know. */
+function load(
+  key: string,
+  nameIn: (tables: PictureTables) => string | undefined,
+): Promise<string | undefined> {
+  const known = nameIn(firstPictures)
+  return keep(known ?? key, async () => read(known ?? nameIn(await loadOther())))
 }
 
+/** A promise is kept, also of a picture that does not exist, so that what draws it sees no change. */
 function keep(key: string, start: () => Promise<string | undefined>): Promise<string | undefined> {
   const known = loads.get(key)
   if (known !== undefined) return known
@@ -69,7 +77,8 @@ function keep(key: string, start: () => Promise<string | undefined>): Promise<st
   return picture
 }
 
-async function read(name: string) {
-  const loaded = await drawings[name]?.()
+async function read(name: string | undefined) {
+  if (name === undefined) return undefined
+  const loaded = await (find(firstPictures.drawings, name) ?? (await loadOther()).drawings[name])?.()
   return loaded && `data:image/svg+xml,${encodeURIComponent(loaded.svg)}`
 }

@@ -16,8 +16,21 @@ export type OnEmailCapture = (answer: {
   chainId: ChainId
 }) => void | Promise<void>
 
-/** Interface languages. */
+/** The interface languages that need no import. */
 export type Locale = 'en' | 'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru'
+
+/** Any text. Editors still complete the others. */
+type AnyCode = string & Record<never, never>
+
+/** A language of the dapp's own, or one of `@foyer/modal/locales`. `modal-ui` has the names of its texts. */
+export type LanguageInput = {
+  code: string
+  dir?: 'ltr' | 'rtl' | undefined
+  button?: object | undefined
+  walletTitle?: string | undefined
+  isWhole?: boolean | undefined
+  load: () => Promise<object>
+}
 
 /** `auto` follows the visitor's system, `page` the `color-scheme` of the page. */
 export type ThemeMode = 'dark' | 'light' | 'auto' | 'page'
@@ -84,10 +97,12 @@ export type Options = {
   themeMode: ThemeMode
   /** Values for the CSS variables of the same names; see the page on theming. */
   themeVariables: ThemeVariables
-  /** Default `en`. */
-  locale: Locale
+  /** One of the languages that need no import, or the code of one of `languages`. Default `en`. */
+  locale: Locale | AnyCode
+  /** Languages beside those that need no import. */
+  languages: readonly LanguageInput[] | undefined
   /** The dapp's own texts, by language and name. `modal-ui` has the names. */
-  strings: Partial<Record<Locale, object>>
+  strings: Partial<Record<Locale | AnyCode, object>>
   /** Shown in the legal footer of the Connect view. */
   termsUrl: string | undefined
   /** Shown beside `termsUrl`. */

@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest'
 import { formatUnits, parseAmount, writeAmount } from './parseAmount.ts'
 
-const LANGUAGES = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
+const LANGUAGES = [
+  'en',
+  'zh-CN',
+  'zh-TW',
+  'id',
+  'vi',
+  'ja',
+  'ko',
+  'th',
+  'ru',
+  'es',
+  'pt-BR',
+  'fr',
+  'de',
+  'tr',
+  'ar',
+]
+/** Of a dapp's own. Their amounts are printed in other digits. */
+const OTHERS = ['ar-EG', 'fa', 'my', 'de-CH', 'pl']
 const UNIT = 1_000_000n
 
 test.each([
@@ -40,6 +58,18 @@ test.each([
   ['vi', '1,000', UNIT],
   ['id', '10.000', 10_000n * UNIT],
   ['ru', '1,000', UNIT],
+  ['de', '1.234,5', 1_234_500_000n],
+  ['de', '1.000', 1_000n * UNIT],
+  ['fr', '1\u202f234,5', 1_234_500_000n],
+  ['tr', '1.234,5', 1_234_500_000n],
+  ['pt-BR', '1.000', 1_000n * UNIT],
+  ['es', '1.000', 1_000n * UNIT],
+  ['ar', '1,000', 1_000n * UNIT],
+  ['ar', '١٬٢٣٤٫٥', 1_234_500_000n],
+  ['ar', '٠٫٥', 500_000n],
+  ['ar', '۱۲', 12n * UNIT],
+  ['ar-MA', '١٬٢٣٤٫٥', 1_234_500_000n],
+  ['th', '๑๒.๕', 12_500_000n],
 ])('reads thousands in %s by its own signs: %s', (language, text, amount) => {
   expect(parseAmount(text, 6, language)).toBe(amount)
 })
@@ -49,7 +79,7 @@ test('refuses what could be either, with both readings, where the sign is none o
   expect(parseAmount('12.345', 6, 'ru')).toEqual({ readings: [12_345n * UNIT, 12_345_000n] })
 })
 
-test.each(LANGUAGES)('reads what %s prints, and what it writes into a form', (language) => {
+test.each([...LANGUAGES, ...OTHERS])('reads what %s prints, and what it writes into a form', (language) => {
   for (const amount of [0n, 1n, 1_500_000n, UNIT, 1_234_000n, 1_000n * UNIT, 1_234_567_891n, 10n ** 15n]) {
     const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
     const printed = format.format(formatUnits(amount, 6) as `${number}`)
@@ -76,6 +106,16 @@ test.each([
   ...['.', ',', 'Infinity', '1n', '9'.repeat(81), '1 000 00', '1,'.repeat(3)],
 ])('rejects %j as an amount', (text) => {
   expect(parseAmount(text, 18, 'en')).toBe('amount')
+})
+
+test('reads no digits of other scripts, and no signs', () => {
+  for (const text of ['१२', '1٫5', '๑']) expect(parseAmount(text, 18, 'de'), text).toBe('amount')
+  expect(parseAmount('๑', 18, 'ar')).toBe('amount')
+})
+
+test.each(['en_US', 'klingon!', ''])('reads amounts as in English where the language is %j', (locale) => {
+  expect(parseAmount('1,000', 6, locale)).toBe(1_000n * UNIT)
+  expect(writeAmount(1_500_000n, 6, locale)).toBe('1.5')
 })
 
 test('rejects more decimals than the token has', () => {

@@ -10,8 +10,9 @@ export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | un
 
 /**
  * An amount as typed, in the smallest unit of a token, by the signs of a language: whatever `Intl.NumberFormat` prints can
- * be typed, also in full width, and with the marks of direction that pages put around what is copied. A sign that is none of the language's counts where it can only mean one thing: `1,5` and `1,000.5` are
- * amounts in all of them, `1.000` is ambiguous in Russian.
+ * be typed, also in full width or the language's own digits, and with the marks of direction that pages put around what is
+ * copied. A sign that is none of the language's counts where it can only mean one thing: `1,5` and `1,000.5` are amounts in
+ * all of them, `1.000` is ambiguous in Russian.
  *
  * @param locale of what the user reads
  * @returns `amount`: it is no decimal number, such as `1e18`. `decimals`: it has more than the token. `undefined` where
@@ -19,10 +20,7 @@ export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | un
  * @example parseAmount('1.000', 6, 'vi') // 1_000_000_000n
  */
 export function parseAmount(text: string, decimals: number, locale: string): ParsedAmount {
-  const typed = text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+  const typed = toLatin(text.normalize('NFKC').replace(/\p{Cf}/gu, ''), locale).trim()
   if (typed === '') return undefined
   if (typed.length > MOST_DIGITS) return 'amount'
   const [grouped = ''] = BLANK_GROUPS.exec(typed) ?? []
@@ -75,8 +73,43 @@ function isGrouped(text: string, sign = '') {
   return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
 }
 
+/** Writes the digits of a language's own script, and the signs between them, as others write them: `١٬٢٣٤٫٥` as `1,234.5`. */
+function toLatin(text: string, locale: string): string {
+  const own = scriptOf(locale)
+  if (own === undefined) return text
+  const { decimal, group } = signsOf(locale)
+  return text
+    .replace(/\p{Nd}/gu, (digit) => (own.test(digit) ? String(digitOf(digit)) : digit))
+    .replace(/[٫٬]/g, (sign) => (own.test(sign) ? (sign === '٫' ? decimal : group) : sign))
+}
+
+/** Unicode has the ten digits of each script beside each other. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return (code - zero) % 10
+}
+
+/** What the script of a language has. Undefined where that is several, as in Japanese, and for a code that no browser can read. */
+function scriptOf(locale: string): RegExp | undefined {
+  try {
+    return new RegExp(`^\\p{scx=${new Intl.Locale(locale).maximize().script}}$`, 'u')
+  } catch {
+    return undefined
+  }
+}
+
+function formatOf(locale: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  } catch {
+    return new Intl.NumberFormat('en')
+  }
+}
+
 function signsOf(locale: string) {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8)
+  const parts = formatOf(locale).formatToParts(1234567.8)
   const find = (type: string, otherwise: string) =>
     parts.find((part) => part.type === type)?.value ?? otherwise
   return { decimal: find('decimal', '.'), group: find('group', ',') }

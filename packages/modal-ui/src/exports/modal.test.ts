@@ -5,6 +5,7 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "FyModal",
+      "elementOf",
       "prepareOpen",
       "loadView",
     ]

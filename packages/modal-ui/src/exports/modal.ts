@@ -1,3 +1,3 @@
 export { FyModal } from '../modal/fy-modal.ts'
-export { prepareOpen } from '../modal/prepareOpen.ts'
+export { elementOf, prepareOpen } from '../modal/prepareOpen.ts'
 export { loadView } from '../views/loadView.ts'

@@ -3,4 +3,4 @@ export { FyAccountNamespace } from '../components/namespaces/fy-account-namespac
 export { FyConnectTo } from '../components/namespaces/fy-connect-to.ts'
 export { FyPurpose } from '../components/namespaces/fy-purpose.ts'
 export { FyWalletProblem } from '../components/namespaces/fy-wallet-problem.ts'
-export { loadProblemText } from '../locales/namespaces/problemText.ts'
+export { loadProblemText } from '../locales/problemText.ts'

@@ -18,6 +18,12 @@ export function formatAmount(amount: bigint, decimals: number, locale: string): 
   return format.format(`${whole}.${digits.slice(digits.length - shown)}` as `${number}`)
 }
 
+/**
+ * An amount of money without the marks that Arabic and Hebrew have before it: "1,234.50 US$" would have its sign torn apart
+ * in a text from right to left. Its place isolates it.
+ */
+export const inItsDirection = (money: string) => money.replaceAll('\u200f', '')
+
 /** Less than that shows as `<$0.01`, for it is not nothing. */
 const LEAST = 0.01
 
@@ -34,7 +40,7 @@ export function formatUsd(value: number, locale: string): string {
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
   })
-  return value > 0 && value < LEAST ? `<${format.format(LEAST)}` : format.format(value)
+  return inItsDirection(value > 0 && value < LEAST ? `<${format.format(LEAST)}` : format.format(value))
 }
 
 type Priced = { decimals: number; price: number | null | undefined }

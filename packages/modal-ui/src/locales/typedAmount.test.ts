@@ -21,6 +21,11 @@ test.each([
   ['1.000', 'vi', '1.000 BNB'],
   ['1,000', 'en', '1,000 BNB'],
   ['1,000', 'ru', '1 BNB'],
+  ['1.234,5', 'de', '1.234,5 BNB'],
+  ['1234.5', 'de', '1.234,5 BNB'],
+  ['1.000', 'tr', '1.000 BNB'],
+  ['١٢٫٥', 'ar', '12.5 BNB'],
+  ['١٬٢٣٤', 'ar', '1,234 BNB'],
 ] as const)('formats %j as %s reads it', (typed, locale, expected) => {
   expect(formatTyped(typed, { symbol: 'BNB' }, locale)).toBe(expected)
 })

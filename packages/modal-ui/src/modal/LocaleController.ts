@@ -1,14 +1,8 @@
-import {
-  close,
-  type DeepReadonly,
-  type Locale,
-  type Modal,
-  type Options,
-  reportLoadError,
-} from '@foyer/modal-core'
+import { close, type DeepReadonly, type Modal, type Options, reportLoadError } from '@foyer/modal-core'
 import type { ReactiveControllerHost } from 'lit'
-import type { Strings } from '../locales/en.ts'
-import { type Group, loadedGroup, loadGroup } from '../locales/loadGroup.ts'
+import type { Strings } from '../locales/en/base.ts'
+import type { LanguageOptions } from '../locales/languageOf.ts'
+import { forgetMissed, type Group, loadedGroup, loadGroup } from '../locales/loadGroup.ts'
 import { loadedStrings, loadStrings } from '../locales/loadStrings.ts'
 import { overridesOf } from '../locales/overrides.ts'
 
@@ -17,7 +11,10 @@ type Host = ReactiveControllerHost & { modal: Modal }
 /** Loads the texts of the modal's language and puts the dapp's own texts in place of some. */
 export class LocaleController {
   #host: Host
-  #locale: Locale | undefined
+  #locale: string | undefined
+  #wasOpen = false
+  /** True if the language could not be loaded: it is English until the modal opens again. */
+  #hasMissed = false
   #loaded: Strings | undefined
   #texts: ReturnType<typeof loadedGroup>
   #strings: Strings | undefined
@@ -32,21 +29,31 @@ export class LocaleController {
    * loaded, those of the language before while another one loads, and the same object while nothing changes, so that
    * nothing is drawn again.
    */
-  update({ locale, strings }: DeepReadonly<Options>, group: Group | undefined): Strings | undefined {
-    if (locale !== this.#locale) void this.#load(locale, group)
+  update(options: DeepReadonly<Options>, group: Group | undefined, isOpen: boolean): Strings | undefined {
+    const { strings } = options
+    if (isOpen && !this.#wasOpen) this.#retry()
+    this.#wasOpen = isOpen
+    if (options.locale !== this.#locale) void this.#load(options, group)
     const loaded = this.#loaded
     if (loaded === undefined) return undefined
-    const texts = group && loadedGroup(group, loaded.$code)
+    const texts = group && (loadedGroup(group, loaded.$code) ?? loadedGroup(group, options.locale))
     const isSame = this.#strings?.$code === loaded.$code && this.#texts === texts
     if (isSame && this.#overrides === strings) return this.#strings
     this.#overrides = strings
     this.#texts = texts
-    const own = overridesOf({ strings, locale: loaded.$code as Locale })
+    const own = overridesOf({ strings, locale: loaded.$code })
     this.#strings = own === undefined && texts === undefined ? loaded : { ...loaded, ...texts, ...own }
     return this.#strings
   }
 
-  async #load(locale: Locale, group: Group | undefined) {
+  /** What could not be loaded is loaded again by the next open. */
+  #retry() {
+    forgetMissed()
+    if (this.#hasMissed) this.#locale = undefined
+  }
+
+  async #load(options: LanguageOptions, group: Group | undefined) {
+    const { locale } = options
     this.#locale = locale
     const known = loadedStrings(locale)
     // A view loads those of its group with its chunk. One that is drawn already waits for them in the new language.
@@ -57,7 +64,10 @@ export class LocaleController {
       return
     }
     try {
-      const [strings] = await Promise.all([loadStrings(locale), isMissing && loadGroup(group, locale)])
+      const [strings] = await Promise.all([
+        this.#loadStrings(options),
+        isMissing && loadGroup(group, options),
+      ])
       if (locale !== this.#locale) return
       this.#loaded = strings
       this.#host.requestUpdate()
@@ -65,6 +75,21 @@ export class LocaleController {
       this.#locale = undefined
       close(this.#host.modal)
       void reportLoadError(this.#host.modal, cause)
+    }
+  }
+
+  /** English where the language could not be loaded. */
+  async #loadStrings(options: LanguageOptions): Promise<Strings> {
+    try {
+      const strings = await loadStrings(options)
+      if (options.locale === this.#locale) this.#hasMissed = false
+      return strings
+    } catch (cause) {
+      if (options.locale === 'en') throw cause
+      const strings = await loadStrings({ ...options, locale: 'en' })
+      if (options.locale === this.#locale) this.#hasMissed = true
+      void reportLoadError(this.#host.modal, cause)
+      return strings
     }
   }
 }

@@ -6,8 +6,8 @@ import {
   type Route,
   reportLoadError,
 } from '@foyer/modal-core'
-import { html, type ReactiveControllerHost } from 'lit'
-import type { Strings } from '../locales/en.ts'
+import { html, type LitElement } from 'lit'
+import type { Strings } from '../locales/en/base.ts'
 import { hasTexts, isViewLoaded, loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
@@ -15,7 +15,7 @@ import '../views/connect/fy-connect-view.ts'
 import { loadFailure } from '../components/note/failure.ts'
 import { waiting } from '../components/skeleton/waiting.ts'
 
-type Host = ReactiveControllerHost & { modal: Modal }
+type Host = LitElement & { modal: Modal }
 
 type ViewControllerParameters = {
   /** Called when the view's class has loaded, or has failed to. */
@@ -32,6 +32,8 @@ export class ViewController {
   #onLoaded: () => void
   #status: 'pending' | 'done' | LoadFailure = 'pending'
   #loading: Promise<void> | undefined
+  /** A view that was drawn before. Drawn for another route, it takes a part of the time of a new one. */
+  #kept: View | undefined
   /** The route whose view is loaded while the one before is shown, and whether it is here or late. */
   #next: { route: DeepReadonly<Route>; isDue: boolean } | undefined
 
@@ -46,8 +48,9 @@ export class ViewController {
   }
 
   /** True if the view that is drawn stays for now: what the next one is drawn with loads, and is not late. */
-  holds({ router: { route }, options: { locale } }: DeepReadonly<ModalState>): boolean {
-    if (this.view === undefined || this.view.route === route || isViewLoaded(route.view, locale)) return false
+  holds({ router: { route }, options }: DeepReadonly<ModalState>): boolean {
+    if (this.view === undefined || this.view.route === route || isViewLoaded(route.view, options.locale))
+      return false
     if (this.#next?.route !== route) {
       const next = { route, isDue: false }
       this.#next = next
@@ -56,7 +59,7 @@ export class ViewController {
         next.isDue = true
         this.#host.requestUpdate()
       }
-      loadView(route.view, locale).then(end, end)
+      loadView(route.view, options).then(end, end)
       setTimeout(end, PATIENCE)
     }
     return !this.#next.isDue
@@ -65,7 +68,10 @@ export class ViewController {
   create({ router: { route, direction } }: DeepReadonly<ModalState>, isAnimated: boolean) {
     const { modal } = this.#host
     if (this.view === undefined) modal.discover()
-    this.view = View.create(viewOf(route.view).tag, { modal, route })
+    const kept = this.#kept?.route.view === route.view ? this.#kept : undefined
+    this.view = kept
+      ? Object.assign(kept, { modal, route })
+      : View.create(viewOf(route.view).tag, { modal, route })
     this.view.className = isAnimated ? `view ${direction}` : 'view'
     this.#loading = this.#load(route)
     modal.connectors.loadIcons().catch(() => {})
@@ -85,9 +91,10 @@ export class ViewController {
     void reportLoadError(this.#host.modal, cause)
   }
 
-  /** Removes the view from the page, which ends its timers and requests. */
+  /** Removes the view from the page, which ends its timers and requests. One that can be drawn again is kept. */
   clear() {
     if (this.view === undefined) return
+    if (this.#status === 'done' && this.view.isReusable) this.#kept = this.view
     this.view = undefined
     this.#host.requestUpdate()
   }
@@ -109,8 +116,9 @@ export class ViewController {
   }
 
   async #load({ view }: DeepReadonly<Route>) {
-    const { locale } = this.#host.modal.state.options
-    this.#status = isViewLoaded(view, locale) ? 'done' : 'pending'
+    const { options } = this.#host.modal.state
+    this.#status = isViewLoaded(view, options.locale) ? 'done' : 'pending'
+    if (this.#status === 'pending') this.#keepHeight()
     this.#host.requestUpdate()
     const setStatus = (status: 'done' | LoadFailure) => {
       if (this.view?.route.view !== view || this.#status === status) return
@@ -118,7 +126,7 @@ export class ViewController {
       this.#host.requestUpdate()
     }
     try {
-      await loadView(view, locale)
+      await loadView(view, options)
       setStatus('done')
     } catch (cause) {
       setStatus(await reportLoadError(this.#host.modal, cause))
@@ -129,11 +137,21 @@ export class ViewController {
     this.#onLoaded()
   }
 
+  /** A view that still loads is as high as the view before it: the frame moves once, to the new view. */
+  #keepHeight() {
+    const content = this.#host.renderRoot.querySelector<HTMLElement>('.content')
+    const height = content?.clientHeight
+    if (height) content.style.setProperty('--view-size', `${height}px`)
+  }
+
   render(strings: Strings) {
     const { view } = this
     if (view === undefined) return undefined
     const status = this.#status
-    if (status === 'done' && hasTexts(view.route.view, strings.$code)) return view
+    const { locale } = this.#host.modal.state.options
+    // The two differ while another language loads, and where one did not come: that one is English.
+    const isHere = [strings.$code, locale].some((code) => hasTexts(view.route.view, code))
+    if (status === 'done' && isHere) return view
     return html`<div class="placeholder">
       ${
         status === 'pending' || status === 'done'

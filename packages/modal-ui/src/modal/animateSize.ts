@@ -22,13 +22,13 @@ export function animateSize(dialog: HTMLElement, frame: HTMLElement): () => void
     // Not as it is drawn: while the dialog opens, it is smaller.
     height = content.clientHeight
     width = dialog.offsetWidth
-    // A view that still loads is as high as the view before it: the frame moves once, to the new view.
-    if (content.querySelector('.placeholder') === null) frame.style.setProperty('--view-size', `${height}px`)
-    const motion = motionOf(frame)
     // The dialog follows its window at once.
     const isOther = fromWidth !== width && (isMoving || isWide !== dialog.matches('.wide'))
     isWide = dialog.matches('.wide')
-    if (from === undefined || motion === undefined || (from === height && !isOther)) return
+    if (from === undefined || (from === height && !isOther)) return
+    // Last: it has the browser count the styles.
+    const motion = motionOf(frame)
+    if (motion === undefined) return
     const inline = `${frame.clientWidth}px`
     animations.push(
       frame.animate(

@@ -520,7 +520,18 @@ test('uses English for an unknown locale, and names the languages that there are
   onTestFinished(() => warn.mockRestore())
   await openModal({ locale: 'toString' as never })
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    '[Foyer] The option `locale` is "toString", which is no language of the modal, so it is English. The languages are en, zh-CN, zh-TW, id, vi, ja, ko, th, ru. See docs/languages.md of @foyer/modal.',
+    '[Foyer] The option `locale` is "toString", which is no language of the modal, so it is English. The languages are en, zh-CN, zh-TW, id, vi, ja, ko, th, ru; others are passed as `languages`. See docs/languages.md of @foyer/modal.',
+  )
+  await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
+})
+
+test('names the code that was meant, where it is written in another case', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const languages = [{ code: 'pt-BR', load: async () => ({}) }]
+  await openModal({ locale: 'PT-br', languages })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    '[Foyer] The option `locale` is "PT-br", so the modal is English. Write "pt-BR", or let `pageLocale()` choose. See docs/languages.md of @foyer/modal.',
   )
   await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
 })

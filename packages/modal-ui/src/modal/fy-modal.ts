@@ -1,11 +1,11 @@
 import { type DeepReadonly, goBack, type Modal, type ModalState } from '@foyer/modal-core'
-import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit'
 import { noteStyles } from '../components/note/note.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
 import { FyElement, onFailure } from '../element/FyElement.ts'
 import { keepTexts } from '../element/keepTexts.ts'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 import { controls } from '../styles/controls.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
 import { replaceLightDark, withPlainColors } from '../styles/plainColors.ts'
@@ -106,13 +106,15 @@ export class FyModal extends FyElement {
     super.scheduleUpdate()
   }
 
-  protected override willUpdate() {
+  protected override willUpdate(changed: PropertyValues<this>) {
     const { state } = this.modal
+    // What is drawn is of another modal, or of a stand-in for this one.
+    if (changed.has('modal')) this.#view.clear()
     applyTheme(this, state.options)
     replaceLightDark(this.style)
     const { open } = state.router
     this.#isHeld = open && !this.#isAside() && this.#heading.isDrawn && this.#view.holds(state)
-    const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group)
+    const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group, open)
     // The view behind the wallet's dialog stays as it is, and comes back so.
     if (!open || strings === undefined || this.#isAside() || this.#isHeld) return
     this.#strings = strings

@@ -1,6 +1,6 @@
 import type { AlertState, DeepReadonly, Modal, SnackbarState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 
 /** In a region that stands empty before: screen readers announce what changes inside one. */
 export function renderSnackbar(strings: Strings, snackbar: DeepReadonly<SnackbarState>) {

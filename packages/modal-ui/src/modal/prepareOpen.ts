@@ -1,7 +1,15 @@
+import type { Modal } from '@foyer/modal-core'
 import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { loadView } from '../views/loadView.ts'
 import type { RehearseParameters } from './rehearse.ts'
+
+const drawn = new WeakMap<Modal, HTMLElement>()
+
+/** The element that draws the modal: the one that was drawn unseen, or a new one. */
+export function elementOf(modal: Modal): HTMLElement {
+  return Object.assign(drawn.get(modal) ?? document.createElement('fy-modal'), { modal })
+}
 
 /**
  * Has Connect drawn once, unseen, and the account's view loaded when an account is connected later without the modal, as a
@@ -10,12 +18,12 @@ import type { RehearseParameters } from './rehearse.ts'
  */
 export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'>) {
   const { modal, idle, isWanted } = parameters
-  const { locale } = modal.state.options
+  const { options } = modal.state
   const isConnected = () => activeAccount(modal.state).status === 'connected'
   while (modal.state.restoring) await idle()
   if (!isWanted()) return
   if (isConnected()) {
-    await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', locale)
+    await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', options)
     return
   }
   const stop = modal.subscribe(async () => {
@@ -23,8 +31,9 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
     stop()
     await idle()
     // Opening retries the load and reports a failure.
-    if (isWanted()) loadView('Account', locale).catch(() => {})
+    if (isWanted()) loadView('Account', options).catch(() => {})
   })
-  const strings = await loadStrings(locale)
-  await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
+  const strings = await loadStrings(options)
+  const element = await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
+  if (element) drawn.set(modal, element)
 }

@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
 import type { CSSResultOrNative } from 'lit'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 import type { FyConnectView } from '../views/connect/fy-connect-view.ts'
 import type { FyModal } from './fy-modal.ts'
 
@@ -24,35 +24,39 @@ const UNSEEN = {
 
 /**
  * Loads the icons and the first wallets, and draws Connect once, unseen, in idle moments: the browser has then read its code,
- * its templates and its style sheets, which takes most of the time of a first open. The drawing is thrown away, as the modal
- * may open at something else.
+ * its templates and its style sheets, which takes most of the time of a first open. Returns the element, which is then drawn
+ * for what the modal opens at. Undefined if that came first.
  */
-export async function rehearse({ modal, idle, isWanted, strings }: RehearseParameters) {
+export async function rehearse(parameters: RehearseParameters): Promise<FyModal | undefined> {
+  const { idle, isWanted } = parameters
   const place = Object.assign(document.createElement('div'), { inert: true, ariaHidden: 'true' })
+  const element = document.createElement('fy-modal')
   Object.assign(place.style, UNSEEN)
   try {
-    for (const slice of slicesOf(modal, strings, place)) {
+    for (const slice of slicesOf(parameters, place, element)) {
       await idle()
-      if (!isWanted()) return
+      if (!isWanted()) return undefined
       await slice()
     }
+    element.isUnseen = false
+    return element
   } finally {
     place.remove()
   }
 }
 
 /** Each is short enough for a slow phone to answer in between. */
-function* slicesOf(modal: Modal, strings: Strings, place: HTMLElement): Generator<() => unknown> {
+function* slicesOf(
+  { modal, strings }: RehearseParameters,
+  place: HTMLElement,
+  element: FyModal,
+): Generator<() => unknown> {
   yield () => modal.connectors.loadIcons().catch(() => {})
   // A server is asked by the open.
   if (!modal.wallets.hasServer) yield () => modal.wallets.load().catch(() => {})
   const standIn = standInFor(modal)
   const { state } = standIn
-  const [element, view] = ['fy-modal', 'fy-connect-view'].map((tag) => document.createElement(tag)) as [
-    FyModal,
-    FyConnectView,
-  ]
-  Object.assign(element, { modal: standIn, isUnseen: true })
+  const view = document.createElement('fy-connect-view')
   Object.assign(view, { modal: standIn, route: state.router.route, state, strings })
   yield () => readStyles(element)
   yield () => readStyles(view)
@@ -62,6 +66,8 @@ function* slicesOf(modal: Modal, strings: Strings, place: HTMLElement): Generato
     return view.updateComplete
   }
   yield async () => {
+    // A new one: the state has the pictures that the view has asked for.
+    Object.assign(element, { modal: standInFor(modal), isUnseen: true })
     place.replaceChildren(element)
     await element.updateComplete
     // With the view in it.
@@ -84,6 +90,7 @@ const never = () => new Promise<never>(() => {})
 /** The modal as it would open now. Nothing that is done with it has an effect: it asks no wallet, pairs with none, and tells nobody. */
 function standInFor(modal: Modal): Modal {
   const { state } = modal
+  const { wallets } = modal
   const list = state.connectors.list.filter(({ type }) => type !== 'WALLET_CONNECT')
   return {
     ...modal,
@@ -94,6 +101,12 @@ function standInFor(modal: Modal): Modal {
     controls: {},
     pairing: { ...modal.pairing, source: undefined },
     connectors: { ...modal.connectors, loadIcons: never },
-    wallets: { ...modal.wallets, hasServer: false, load: never, showImages() {} },
+    wallets: {
+      ...wallets,
+      hasServer: false,
+      load: never,
+      // Those of the first wallets have come with their list.
+      showImages: wallets.hasServer ? () => {} : wallets.showImages,
+    },
   }
 }

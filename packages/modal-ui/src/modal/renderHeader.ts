@@ -1,7 +1,7 @@
 import { close, type DeepReadonly, type Modal, type ModalState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import { tip } from '../components/tooltip/tip.ts'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 import { backIcon, closeIcon } from '../styles/icons.ts'
 import { viewOf } from '../views/views.ts'
 

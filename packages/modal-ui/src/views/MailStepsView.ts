@@ -1,6 +1,6 @@
 import { InvalidEmailError, type View as ViewName } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import type { LoginStrings } from '../locales/login/en.ts'
+import type { LoginStrings } from '../locales/en/login.ts'
 import { shortenEmail } from '../locales/shortenOfView.ts'
 import { codeCells } from '../styles/codeCells.ts'
 import { controls } from '../styles/controls.ts'

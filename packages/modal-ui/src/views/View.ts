@@ -1,6 +1,6 @@
 import type { DeepReadonly, Modal, ModalState, Route, View as ViewName } from '@foyer/modal-core'
 import { FyElement } from '../element/FyElement.ts'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 
 /** A view of the modal: draws the state it is given, and answers with actions. `strings` are the texts of its group. */
 export class View<name extends ViewName = ViewName, strings extends Strings = Strings> extends FyElement {
@@ -21,4 +21,9 @@ export class View<name extends ViewName = ViewName, strings extends Strings = St
   declare strings: strings
   /** The place this view was opened for. It stays while the modal closes over it. */
   declare route: DeepReadonly<Extract<Route, { view: name }>>
+
+  /** Whether it can be drawn for another place, because nothing of this one is left in it. */
+  get isReusable() {
+    return false
+  }
 }

@@ -1,4 +1,5 @@
-import type { Locale, View } from '@foyer/modal-core'
+import type { View } from '@foyer/modal-core'
+import type { LanguageOptions } from '../locales/languageOf.ts'
 import { loadedGroup, loadGroup } from '../locales/loadGroup.ts'
 import { viewOf } from './views.ts'
 
@@ -14,7 +15,7 @@ export function hasTexts(view: View, locale: string): boolean {
 }
 
 /** Loads the chunk of a view and the texts of its group. */
-export async function loadView(view: View, locale: Locale): Promise<void> {
+export async function loadView(view: View, options: LanguageOptions): Promise<void> {
   const { load, group } = viewOf(view)
-  await Promise.all([load(), group && loadGroup(group, locale)])
+  await Promise.all([load(), group && loadGroup(group, options)])
 }

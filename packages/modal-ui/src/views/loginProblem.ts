@@ -1,6 +1,6 @@
 import type { EmailUpdateErrorCode } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import type { LoginStrings } from '../locales/login/en.ts'
+import type { LoginStrings } from '../locales/en/login.ts'
 import { externalIcon } from '../styles/icons.ts'
 
 /** What went wrong in a login or in a change of the address, for the user. `seconds` is how long another e-mail has to wait. */

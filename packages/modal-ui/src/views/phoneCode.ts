@@ -2,7 +2,7 @@ import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { Device } from '@foyer/modal-core/wallets'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import '../components/qr-code/fy-qr-code.ts'
-import type { StepsStrings } from '../locales/steps/en.ts'
+import type { StepsStrings } from '../locales/en/steps.ts'
 import { phoneLink } from './walletLinks.ts'
 
 export const phoneCodeStyles = css`

@@ -1,7 +1,7 @@
 import type { View as ViewName } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import { problemOr } from '../components/namespaces/problemOr.ts'
-import type { StepsStrings } from '../locales/steps/en.ts'
+import type { StepsStrings } from '../locales/en/steps.ts'
 import type { View } from './View.ts'
 
 /** The error to show after Back from a failed switch, or nothing. `network` is the requested one. */

@@ -6,7 +6,7 @@ import {
   type View as ViewName,
 } from '@foyer/modal-core'
 import { findWallet } from '@foyer/modal-core/wallets'
-import type { Strings } from '../locales/en.ts'
+import type { Strings } from '../locales/en/base.ts'
 import type { Group } from '../locales/loadGroup.ts'
 import { providerNames } from '../locales/providerNames.ts'
 

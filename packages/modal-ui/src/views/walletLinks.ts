@@ -1,7 +1,7 @@
 import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { Device } from '@foyer/modal-core/wallets'
 import { svg, type TemplateResult } from 'lit'
-import type { StepsStrings } from '../locales/steps/en.ts'
+import type { StepsStrings } from '../locales/en/steps.ts'
 import { icon } from '../styles/icons.ts'
 
 /** Where a wallet can be had. */

@@ -1,5 +1,5 @@
 import type { GetBalancesParameters, Network, TokenBalance } from '@foyer/modal-core'
-import { readBody } from '@foyer/modal-core/wire'
+import { readBody } from '@foyer/modal-core/page'
 import { NodeError } from './errors.ts'
 
 /** The time that a server may take, in milliseconds, before the next is asked. */

@@ -1,4 +1,4 @@
-import type { Locale, WalletProblem } from '@foyer/modal-core'
+import type { Options, WalletProblem } from '@foyer/modal-core'
 import { BaseError, UserRejectedError } from '@foyer/modal-core/page'
 
 /**
@@ -12,12 +12,12 @@ import { BaseError, UserRejectedError } from '@foyer/modal-core/page'
  */
 export async function explainWalletError(
   error: unknown,
-  { locale = 'en' }: { locale?: Locale } = {},
+  { locale = 'en', languages }: Partial<Pick<Options, 'locale' | 'languages'>> = {},
 ): Promise<string | undefined> {
   const problem = problemOf(error)
   if (problem === undefined) return undefined
   const { loadProblemText } = await import('@foyer/modal-ui/namespaces')
-  return loadProblemText(locale, problem)
+  return loadProblemText({ locale, languages }, problem)
 }
 
 /** The failure that an error names. Those around it, such as `ConnectError`, have it as their cause. */

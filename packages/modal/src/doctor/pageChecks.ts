@@ -90,13 +90,14 @@ const LOCALES: Record<Locale, true> = {
 }
 
 export const language: Check = ({ state }) => {
-  const { locale, themeMode } = state.options
-  if (!Object.hasOwn(LOCALES, locale))
+  const { locale, languages = [], themeMode } = state.options
+  const codes = [...Object.keys(LOCALES), ...languages.map(({ code }) => code)]
+  if (!codes.includes(locale))
     return [
       warn(
         'locale',
         `The \`locale\` ${locale} is no language of the modal, so it is English`,
-        `Pass one of ${Object.keys(LOCALES).join(', ')} to createFoyer, or \`pageLocale()\`: docs/languages.md.`,
+        `Pass one of ${codes.join(', ')} to createFoyer, or \`pageLocale()\`, or its value as one of \`languages\`: docs/languages.md.`,
       ),
     ]
   return [

@@ -29,7 +29,7 @@ import { completeMetadata } from '../provider/completeMetadata.ts'
 import { createWagmiConnector } from '../provider/createWagmiConnector.ts'
 import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
-import { dialogStrings } from './dialogStrings.ts'
+import { dialogStringsOf } from './dialogStrings.ts'
 import { loadOnce } from './loadOnce.ts'
 import { requestIdentityToken } from './requestIdentityToken.ts'
 import { resolveTheme } from './resolveTheme.ts'
@@ -96,7 +96,7 @@ export function createEmbeddedWallet({
     emailCapture: () => modal.state.wallets.features.emailCapture === true,
     dappData: () => ({ projectId, metadata: completeMetadata(), sdkType: 'foyer', sdkVersion: '1' }),
     theme: () => resolveTheme(toTheme(modal.state.options)),
-    strings: () => dialogStrings[modal.state.options.locale] ?? dialogStrings.en,
+    strings: () => dialogStringsOf(modal.state.options),
   } satisfies CreateFrameParameters
   const iframe = createFrame({
     ...frameParameters,

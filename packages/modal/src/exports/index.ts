@@ -125,6 +125,8 @@ export {
   type ButtonWallet,
   buttonLabel,
   buttonState,
+  type Language,
+  type LanguageTexts,
   type StringOverrides,
 } from '@foyer/modal-ui/button'
 export { type CreateFoyerParameters, createFoyer } from '../createFoyer.ts'

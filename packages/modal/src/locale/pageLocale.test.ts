@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import type { Locale } from '@foyer/modal-core'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { pageLocale } from './pageLocale.ts'
 
 afterEach(() => {
@@ -19,6 +20,33 @@ test.each([
   document.documentElement.lang = lang
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   expect(pageLocale()).toBe(locale)
+})
+
+const languages = [{ code: 'fr' }, { code: 'pt-BR' }, { code: 'fr-CH' }, { code: 'PT-PT' }] as const
+
+test.each([
+  ['', ['fr-CA', 'en'], 'fr'],
+  ['', ['fr-CH'], 'fr-CH'],
+  ['', ['fr-CH-1996'], 'fr-CH'],
+  ['', ['pt'], 'pt-BR'],
+  ['', ['pt-AO', 'fr'], 'pt-BR'],
+  ['', ['pt-pt'], 'PT-PT'],
+  ['PT-br', ['fr'], 'pt-BR'],
+  ['pt_BR', ['fr'], 'pt-BR'],
+  ['', ['de', 'ja', 'fr'], 'ja'],
+  ['', ['de', 'fr', 'ja'], 'fr'],
+  ['', ['frr', 'f', 'en'], 'en'],
+  ['zh-HK', ['fr'], 'zh-TW'],
+  ['en', ['fr'], 'en'],
+])('with languages of its own, a page in "%s" for a visitor of %j gets %s', (lang, visitor, locale) => {
+  document.documentElement.lang = lang
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(visitor)
+  expect(pageLocale({ languages })).toBe(locale)
+})
+
+test('is of the type of the codes that it may return', () => {
+  expectTypeOf(pageLocale()).toEqualTypeOf<Locale>()
+  expectTypeOf(pageLocale({ languages })).toEqualTypeOf<Locale | 'fr' | 'pt-BR' | 'fr-CH' | 'PT-PT'>()
 })
 
 test('is English on a server', () => {

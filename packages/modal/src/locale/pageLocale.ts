@@ -1,37 +1,58 @@
 import type { Locale } from '@foyer/modal-core'
 
-/** By the first part of a language tag. Chinese has two. */
-const LOCALES: Partial<Record<string, Locale>> = {
-  en: 'en',
-  id: 'id',
-  in: 'id', // what Android called it
-  ja: 'ja',
-  ko: 'ko',
-  ru: 'ru',
-  th: 'th',
-  vi: 'vi',
+/** The languages that need no import. */
+const LOCALES: Record<Locale, true> = {
+  en: true,
+  'zh-CN': true,
+  'zh-TW': true,
+  id: true,
+  vi: true,
+  ja: true,
+  ko: true,
+  th: true,
+  ru: true,
 }
 
 /** Where Chinese is written in traditional characters, unless the tag says otherwise. */
-const TRADITIONAL = ['hk', 'mo', 'tw']
+const TRADITIONAL = ['hk', 'mo', 'tw', 'hant']
+
+/** What Android called Indonesian. */
+const FORMER: Partial<Record<string, string>> = { in: 'id' }
 
 /**
  * Returns the modal's language for this page: that of `<html lang>`, else the first of the visitor's that the modal
- * has, else English. On a server it is English.
+ * has, else English. On a server it is English. `languages` are those of the option of the same name. A language that is
+ * there for another region only is taken, too: `fr` for `fr-CA`, and `pt-BR` for `pt`.
  *
  * @example
  * createFoyer({ networks: [bsc], adapters: [eip1193Adapter()], locale: pageLocale() })
  * // <html lang="zh-Hant">: 'zh-TW'
  */
-export function pageLocale(): Locale {
+export function pageLocale<const code extends string = never>({
+  languages = [],
+}: {
+  languages?: readonly { readonly code: code }[] | undefined
+} = {}): Locale | code {
   if (typeof document === 'undefined') return 'en'
   const tags = [document.documentElement.lang, ...navigator.languages]
-  return tags.map(localeOf).find((locale) => locale !== undefined) ?? 'en'
+  const codes = [...(Object.keys(LOCALES) as Locale[]), ...languages.map(({ code }) => code)]
+  return tags.map((tag) => codeOf(tag, codes)).find((code) => code !== undefined) ?? 'en'
 }
 
-function localeOf(tag: string): Locale | undefined {
-  const [language = '', ...rest] = tag.toLowerCase().split(/[-_]/)
-  if (language !== 'zh') return Object.hasOwn(LOCALES, language) ? LOCALES[language] : undefined
-  if (rest.includes('hans')) return 'zh-CN'
-  return rest.includes('hant') || rest.some((part) => TRADITIONAL.includes(part)) ? 'zh-TW' : 'zh-CN'
+const partsOf = (tag: string) => tag.toLowerCase().split(/[-_]/)
+
+function codeOf<code extends string>(tag: string, codes: readonly code[]): code | undefined {
+  const [first = '', ...rest] = partsOf(tag)
+  const language = FORMER[first] ?? first
+  const same = codes.filter((code) => partsOf(code)[0] === language)
+  const exact = same.find((code) => code.toLowerCase() === [language, ...rest].join('-'))
+  if (exact !== undefined || language !== 'zh') {
+    // `fr-CA-x` is more like `fr-CA` than like `fr`, and any French is more like it than English.
+    const parent = same
+      .filter((code) => partsOf(code).every((part, index) => part === [language, ...rest][index]))
+      .toSorted((a, b) => b.length - a.length)[0]
+    return exact ?? parent ?? same[0]
+  }
+  const isSimplified = rest.includes('hans') || !rest.some((part) => TRADITIONAL.includes(part))
+  return same.find((code) => code === (isSimplified ? 'zh-CN' : 'zh-TW'))
 }

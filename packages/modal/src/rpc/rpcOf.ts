@@ -1,5 +1,4 @@
-import { withTimeout } from '@foyer/modal-core/page'
-import { readBody } from '@foyer/modal-core/wire'
+import { readBody, withTimeout } from '@foyer/modal-core/page'
 
 /** Sends a request to a node. The answer is not checked. */
 export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>

@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFaultProxy } from '@foyer/harness/faults'
 import { accessManagerAbi, presaleAbi } from '@foyer/presale-contracts'
 import { encodeFunctionData, getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { someAddresses } from '../testing/addresses.ts'
@@ -132,6 +135,10 @@ describe('a command that changes something', () => {
     const { code, errors } = await presale('pause --send', { env: { PRESALE_PRIVATE_KEY: STRANGERS_KEY } })
     expect(code).toBe(2)
     expect(errors).toMatch(/^0x[0-9a-fA-F]{40} may not call pause\./)
+    const twice = { PRESALE_PRIVATE_KEY: STRANGERS_KEY, PRESALE_PRIVATE_KEY_FILE: '/run/secrets/key' }
+    expect((await presale('pause --send', { env: twice })).errors).toMatch(
+      /^PRESALE_PRIVATE_KEY_FILE: PRESALE_PRIVATE_KEY is set, too\./,
+    )
     const broken = await presale('pause --send', { env: { PRESALE_PRIVATE_KEY: `${STRANGERS_KEY}4` } })
     expect(broken.errors).toMatch(/^PRESALE_PRIVATE_KEY is not a private key\./)
     expect(errors + broken.errors).not.toContain('4242')
@@ -514,6 +521,41 @@ describe('keeper, monitor, export, verify-deployment', () => {
         out: expect.stringContaining('ALARM  pending'),
       })
     }))
+
+  test('monitor leaves metrics and a heartbeat, with the alarms by rule', () =>
+    devnet.isolated(async () => {
+      const asked: string[] = []
+      const service = createServer((request, response) => {
+        asked.push(String(request.url))
+        response.writeHead(asked.length === 1 ? 200 : 404).end()
+      }).listen(0, '127.0.0.1')
+      onTestFinished(() => void service.close())
+      await once(service, 'listening')
+      const { port } = service.address() as AddressInfo
+      const file = `${folder}/monitor.prom`
+      const command = `monitor --metrics ${file} --heartbeat http://127.0.0.1:${port}/secret`
+      expect(await presale(command)).toMatchObject({ code: 0, out: expect.not.stringContaining('heartbeat') })
+      expect(asked).toEqual(['/secret'])
+      expect(await readFile(file, 'utf8')).toContain('monitor_alarms{rule="pending"} 0\n')
+      await devnet.devnet.advanceTo(1_759_845_000)
+      const { code, out } = await presale(command)
+      expect(code).toBe(1)
+      expect(out).toContain('The heartbeat was not taken: status 404.')
+      expect(out).not.toContain('secret')
+      const text = await readFile(file, 'utf8')
+      expect(text).toContain('monitor_alarms{rule="pending"} 1\n')
+      const seconds = Number(/^monitor_last_check_timestamp_seconds (\d+)$/m.exec(text)?.[1])
+      expect(Math.abs(Date.now() / 1_000 - seconds)).toBeLessThan(120)
+      service.close()
+      await once(service, 'close')
+      expect((await presale(command)).out).toContain('The heartbeat was not taken: ECONNREFUSED.')
+    }))
+
+  test('monitor refuses a heartbeat that is no address', async () => {
+    const { code, errors } = await presale('monitor --heartbeat healthchecks')
+    expect(code).toBe(2)
+    expect(errors).toContain('It must be an address that begins with https:// or http://.')
+  })
 
   test('export writes the files', async () => {
     const { rows } = await json(`export --out ${folder}/export`)

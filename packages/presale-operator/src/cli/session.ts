@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Deployment } from '@foyer/presale-contracts'
+import { readVariable, VariableError } from '@foyer/server-kit/program'
 import { type Address, isAddress, type LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod'
@@ -43,7 +44,7 @@ export function createSession(options: GlobalOptions, env: Environment) {
      * @throws {OperatorError} there is no key, or it is not one
      */
     async signer(holder: RoleKey | 'deployer' | Address): Promise<LocalAccount> {
-      const key = env.PRESALE_PRIVATE_KEY
+      const key = readKey(env)
       const { development, roles } = await config()
       if (key !== undefined) return accountOf(key)
       if (development) return developmentAccount(addressOf(holder, roles))
@@ -56,6 +57,19 @@ export function createSession(options: GlobalOptions, env: Environment) {
 }
 
 export type Session = ReturnType<typeof createSession>
+
+function readKey(env: Environment): string | undefined {
+  try {
+    return readVariable(env, 'PRESALE_PRIVATE_KEY')
+  } catch (cause) {
+    if (!(cause instanceof VariableError)) throw cause
+    throw new OperatorError(cause.message, {
+      remedy: 'name one file with the key, which this user may read',
+      docs: 'sending-a-transaction',
+      cause,
+    })
+  }
+}
 
 /** Everything that most commands need. */
 export async function openSale(session: Session): Promise<Sale> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, erc20Abi, getAbiItem, parseAbi, parseUnits, toEventSelector } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createCall } from '../chain/call.ts'
 import { openChain } from '../chain/openChain.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
@@ -12,6 +12,7 @@ import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { createVaultReader, REREAD_BLOCKS, type VaultReader } from '../vault/createVaultReader.ts'
 import { createKeeper, type KeeperEvent } from './createKeeper.ts'
+import { serveKeeperMetrics } from './serveKeeperMetrics.ts'
 
 /** Withdrawals of account 12, which has 100 USDT and 20 USDC of rewards; account 10 has one of 20 USDC open already. */
 const user = devnetAccount(12)
@@ -42,6 +43,7 @@ type Overrides = {
   stateFile?: string
   reader?: Pick<VaultReader, 'read'>
   account?: ReturnType<typeof devnetAccount>
+  metrics?: Awaited<ReturnType<typeof serveKeeperMetrics>>
 }
 
 async function start(overrides: Overrides = {}) {
@@ -50,8 +52,11 @@ async function start(overrides: Overrides = {}) {
   const client = await openChain({ rpcUrl, chainId: 56, retryCount: 0 })
   const reader = overrides.reader ?? createVaultReader({ client, deployment, stateFile })
   const events: KeeperEvent[] = []
-  const onEvent = (event: KeeperEvent) => void events.push(event)
-  const common = { client, deployment, reader, batchSize, onEvent }
+  function onEvent(event: KeeperEvent) {
+    overrides.metrics?.onEvent(event)
+    events.push(event)
+  }
+  const common = { client, deployment, reader, batchSize, onEvent, onLook: overrides.metrics?.onLook }
   return { ...createKeeper({ ...common, keeper: account, delay: 0, interval: 5 }), events }
 }
 
@@ -572,4 +577,35 @@ test('sends nothing to an endpoint on another chain', async () => {
 test('refuses an account that is not the keeper', async () => {
   const { assertKeeper } = await start({ account: devnetAccount(22) })
   await expect(assertKeeper()).rejects.toThrow('This account is not the keeper of the vault.')
+})
+
+test(
+  'counts what it pays, what is open and what it tells',
+  isolated(async () => {
+    const metrics = await serveKeeperMetrics({ host: '127.0.0.1', port: 0 })
+    onTestFinished(metrics.stop)
+    const read = async () => (await fetch(metrics.url)).text()
+    const { settleDue } = await start({ metrics })
+    const open = (await statuses(seeded.address)).filter((status) => status === 1).length
+    expect(await read()).toContain('keeper_paid_withdrawals_total 0\n')
+    const paid = await settleDue()
+    const text = await read()
+    expect(paid).toBeGreaterThan(0)
+    expect(text).toContain(`keeper_paid_withdrawals_total ${paid}\n`)
+    expect(text).toContain(`keeper_open_withdrawals ${open}\n`)
+    expect(text).toContain('keeper_events_total{event="batch"} 1\n')
+    expect(text).toMatch(/^keeper_balance_bnb [1-9]/m)
+    expect(text).toMatch(/^keeper_last_look_timestamp_seconds [1-9]/m)
+    await settleDue()
+    expect(await read()).toContain('keeper_open_withdrawals 0\n')
+  }),
+)
+
+test('says which port metrics cannot have', async () => {
+  const first = await serveKeeperMetrics({ host: '127.0.0.1', port: 0 })
+  onTestFinished(first.stop)
+  const port = Number(new URL(first.url).port)
+  await expect(serveKeeperMetrics({ host: '127.0.0.1', port })).rejects.toThrow(
+    `Metrics cannot be served on 127.0.0.1:${port}.`,
+  )
 })

@@ -32,6 +32,16 @@ export type KeeperEvent =
   | { type: 'lowBalance'; balance: bigint }
   | { type: 'failure'; error: unknown; retryIn: number }
 
+/** What the keeper has seen and done at a look at the chain. */
+export type KeeperLook = {
+  /** For gas, in wei. */
+  balance: bigint
+  /** Withdrawals that were not paid before. */
+  open: number
+  /** Withdrawals that were paid now. */
+  paid: number
+}
+
 export type CreateKeeperParameters = {
   client: ChainClient
   deployment: Deployment
@@ -43,6 +53,8 @@ export type CreateKeeperParameters = {
   interval: number
   batchSize?: number
   onEvent?: (event: KeeperEvent) => void
+  /** Gets each look at the chain that did not fail. */
+  onLook?: (look: KeeperLook) => void
 }
 
 /** @property isFailed whether the payment itself failed when it was simulated */
@@ -65,6 +77,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     interval,
     batchSize = MAX_BATCH,
     onEvent = () => {},
+    onLook = () => {},
   } = parameters
   const retryAt = new Map<number, number>()
   /** What was open at the last look at the chain. */
@@ -95,6 +108,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     const isLow = balance < LOW_BALANCE
     if (isLow && !wasLow) onEvent({ type: 'lowBalance', balance })
     wasLow = isLow
+    return balance
   }
 
   /** Tells apart why withdrawals were not paid, and lets them rest. */
@@ -144,13 +158,14 @@ export function createKeeper(parameters: CreateKeeperParameters) {
   /** Settles everything that is due now. Returns how many withdrawals were paid. */
   async function settleDue(signal?: AbortSignal): Promise<number> {
     await assertChain(client)
-    await watchBalance()
+    const balance = await watchBalance()
     const { ledger, block } = await reader.read()
     const now = Number(block.timestamp)
     open = ledger.open
     const nonce = await nonceWatch.read(now)
     if (nonce.status === 'waiting') {
       onEvent({ type: 'waiting', nonce: nonce.nonce })
+      onLook({ balance, open: open.length, paid: 0 })
       return 0
     }
     let replacement: Replacement | undefined
@@ -169,6 +184,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
       if (settlement.paid > 0) replacement = undefined
       if (!settlement.isMined) break
     }
+    onLook({ balance, open: open.length, paid })
     return paid
   }
 

@@ -33,7 +33,8 @@ export async function openPglite<T extends Schema>(
     isStuck: () => false,
     countConnections: () => ({ total: 1, idle: 0, waiting: 0 }),
     ping: async () => void (await client.query('SELECT 1')),
-    tryWithLock: (_, task) => task(new AbortController().signal),
+    // No other process has the directory.
+    lead: (_, task) => task({ signal: new AbortController().signal, hold: async () => {} }),
     async destroy() {
       await client.close()
       await release()

@@ -7,12 +7,16 @@ import { createPool, type PoolTimeouts } from './createPool.ts'
 import { createStuckCheck } from './createStuckCheck.ts'
 import { describeFailure } from './describeFailure.ts'
 import { causesOf } from './failure.ts'
+import { createLeases, createLeaseTable } from './leases.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
-import { readOwnVersion, refuseNewer, refuseOlder, writeOldest } from './version.ts'
+import { readOwnVersion, refuseNewer, refuseOlder, refuseUnleased, writeOldest } from './version.ts'
 import { withConnection } from './withConnection.ts'
 
-/** One holds a lock, one works under it, and one is for the clean-up. */
-const BACKGROUND_CONNECTIONS = 3
+/** One is for the clean-up, and one for what else works in the background. */
+const BACKGROUND_CONNECTIONS = 2
+
+/** Leases have a connection of their own: one that waits ends. A renewal waits while its holder writes, and is repeated. */
+const LEASE_POOL = { max: 1, connectMs: 2_000, statementMs: 2_000, lockMs: 1_000, answerMs: 3_000 }
 
 /** See `openDatabase`. */
 export async function openPostgres<T extends Schema>(
@@ -25,7 +29,12 @@ export async function openPostgres<T extends Schema>(
   // A connection of its own: a slow table keeps those of requests busy, and a server that is not ready gets none at all.
   const probe = createPool(connectionString, { ...timeouts, max: 1 })
   const apart = createPool(connectionString, { ...timeouts, max: BACKGROUND_CONNECTIONS })
-  const destroy = async () => void (await Promise.all([destroyPool(), probe.destroy(), apart.destroy()]))
+  const leasing = createPool(connectionString, { ...timeouts, ...LEASE_POOL })
+  const leases = createLeases({ pool: leasing.pool })
+  async function destroy() {
+    await leases.destroy()
+    await Promise.all([destroyPool(), probe.destroy(), apart.destroy(), leasing.destroy()])
+  }
   const [drizzle, background] = [createSafeDrizzle(pool, schema), createSafeDrizzle(apart.pool, schema)]
   try {
     await prepare(drizzle, connectionString, parameters)
@@ -51,7 +60,7 @@ export async function openPostgres<T extends Schema>(
       ask: () => pool.query('SELECT 1'),
       askApart: () => probe.pool.query('SELECT 1'),
     }),
-    tryWithLock: (lock, task) => tryWithLock(apart.pool, lock, task),
+    lead: leases.lead,
     destroy,
   }
 }
@@ -73,7 +82,9 @@ async function prepare<T extends Schema>(
   const own = await readOwnVersion(migrationsFolder)
   if (!skipsMigrations) return migrateOnce(connectionString, parameters, own)
   await refuseNewer(drizzle, own)
-  if (needsMigrations) await refuseOlder(drizzle, own)
+  if (!needsMigrations) return
+  await refuseOlder(drizzle, own)
+  await refuseUnleased(drizzle)
 }
 
 /** Brings the tables up to date on a connection of its own, for which a statement may take its time. */
@@ -93,6 +104,7 @@ async function migrateOnce<T extends Schema>(
     const drizzle = createDrizzle(client)
     await refuseNewer(drizzle, own)
     await writeOldest(drizzle, own)
+    await createLeaseTable(drizzle)
     await migrate(drizzle, { migrationsFolder })
   } finally {
     await client.end()
@@ -102,17 +114,3 @@ async function migrateOnce<T extends Schema>(
 /** A pooler may hand out a session to which another connection of this program has given its limits. */
 const BEGIN_WITHOUT_LIMITS =
   'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
-
-/** The lock is held by a transaction in which nothing else happens: a pooler keeps its session for it, and ends it with us. */
-async function tryWithLock<T>(pool: pg.Pool, lock: number, task: (signal: AbortSignal) => Promise<T>) {
-  const client = await pool.connect()
-  const lost = new AbortController()
-  client.on('error', () => lost.abort())
-  try {
-    await client.query(BEGIN_WITHOUT_LIMITS)
-    const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [lock])
-    return rows[0]?.taken === true ? await task(lost.signal) : undefined
-  } finally {
-    client.release(true)
-  }
-}

@@ -1,10 +1,8 @@
 import { createSharedDatabase, startTransactionPooler } from '@foyer/harness/postgres'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMigrations } from '../test/createMigrations.ts'
 import { openPostgres } from './openPostgres.ts'
-
-const LOCKS = { migrate: 1, scan: 2 }
 
 /** A database behind a pooler that gives each transaction any session, and a session of its own to look with. */
 async function setup() {
@@ -13,10 +11,10 @@ async function setup() {
   const pooler = await startTransactionPooler(url)
   onTestFinished(pooler.stop)
   const migrationsFolder = await createMigrations('CREATE TABLE names (id text PRIMARY KEY);')
-  const open = async (idleTransactionMs = 500) => {
-    const parameters = { schema: {}, migrationsFolder, migrationLock: LOCKS.migrate }
+  const open = async () => {
+    const parameters = { schema: {}, migrationsFolder, migrationLock: 1 }
     const place = { stateDirectory: '', stateVariable: 'STATE_DIR', lockFile: 'test.pid' }
-    const database = await openPostgres(pooler.url, { ...parameters, ...place }, { idleTransactionMs })
+    const database = await openPostgres(pooler.url, { ...parameters, ...place })
     let ending: Promise<void> | undefined
     const destroyOnce = () => (ending ??= database.destroy())
     onTestFinished(destroyOnce)
@@ -36,28 +34,4 @@ test('keeps no lock in the pooler once the tables are up to date', async () => {
   expect(await countLocks()).toBe(0)
   for (const { destroy } of databases) await destroy()
   expect(await countLocks()).toBe(0)
-})
-
-test('runs a task in one process at a time, for longer than a transaction may be idle', async () => {
-  const { open, countLocks } = await setup()
-  const [first, second] = [await open(), await open()]
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  onTestFinished(() => end())
-  const { promise: started, resolve: start } = Promise.withResolvers<void>()
-  const signals: AbortSignal[] = []
-  const running = first.tryWithLock(LOCKS.scan, async (signal) => {
-    signals.push(signal)
-    start()
-    await ended
-    return 'ran'
-  })
-  await started
-  const since = performance.now()
-  await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(1_000), { timeout: 5_000 })
-  expect(await second.tryWithLock(LOCKS.scan, async () => 'ran')).toBeUndefined()
-  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  end()
-  expect(await running).toBe('ran')
-  await vi.waitFor(async () => expect(await countLocks()).toBe(0))
-  expect(await second.tryWithLock(LOCKS.scan, async () => 'ran')).toBe('ran')
 })

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Lease } from './leases.ts'
 
 export type Schema = Record<string, unknown>
 
@@ -12,11 +13,8 @@ export type Database<T extends Schema = Schema> = {
   countConnections: () => { total: number; idle: number; waiting: number }
   /** Whether only another start of this process helps: it gets no connection, and another one does. */
   isStuck: () => boolean
-  /**
-   * Runs `task` in one process at a time, over all that share the database, and aborts its signal when the lock is lost.
-   * Undefined when another process has the lock.
-   */
-  tryWithLock: <R>(lock: number, task: (signal: AbortSignal) => Promise<R>) => Promise<R | undefined>
+  /** Runs `task` in one process at a time, over all that share the database. Undefined when another process has the lease. */
+  lead: <R>(lease: string, task: (lease: Lease) => Promise<R>) => Promise<R | undefined>
   destroy: () => Promise<void>
 }
 

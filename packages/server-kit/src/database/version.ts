@@ -55,12 +55,20 @@ export async function refuseNewer(db: Executor, own: Version) {
 /** @throws {OperatorError} the database lacks migrations of this version */
 export async function refuseOlder(db: Executor, own: Version) {
   const { newest } = await readVersion(db)
-  if (newest < own.newest)
-    throw new OperatorError(
-      'The tables are of an older version. Run the command `migrate` with a user that may change them, then start again.',
-      { section: 'what-can-go-wrong', isTemporary: true },
-    )
+  if (newest < own.newest) throw olderTables()
 }
+
+/** @throws {OperatorError} the database is of a version that had no leases, which are no table of a migration */
+export async function refuseUnleased(db: Executor) {
+  const [found] = await readRows(db, sql`SELECT to_regclass('leases') IS NOT NULL AS "hasLeases"`)
+  if (!found?.hasLeases) throw olderTables()
+}
+
+const olderTables = () =>
+  new OperatorError(
+    'The tables are of an older version. Run the command `migrate` with a user that may change them, then start again.',
+    { section: 'what-can-go-wrong', isTemporary: true },
+  )
 
 /** Notes which programs work on the database, in the transaction that migrates it. */
 export async function writeOldest(db: Executor, own: Version) {

@@ -1,3 +1,4 @@
 /** For programs that are no servers of this package. It loads no other package. */
 export { describeFolderError } from '../describeFolderError.ts'
+export { readVariable, VariableError } from '../readVariable.ts'
 export { setAddressTimeout } from '../setAddressTimeout.ts'

@@ -21,7 +21,7 @@ export const createErrorHandler =
     // Hono's own, such as a body that is no JSON.
     if (error instanceof HTTPException && error.status < 500)
       return answerError(c, new HttpError(error.status, 'Invalid request', { cause: error }))
-    report(error, c.get('requestId') ?? c.get('reqId'))
+    report(error, c.get('requestId'))
     return answerError(c, new HttpError(500, 'Internal error', { cause: error }))
   }
 

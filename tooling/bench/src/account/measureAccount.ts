@@ -56,15 +56,15 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
         sizeOf('/swap/createSwap.js', '/swap/createTools.js', '/fy-swap-view.js'),
         10,
       ),
-      { what: 'texts of swap()', measured: sizeOf('/locales/swap/en.js'), unit: 'KiB' },
+      { what: 'texts of swap()', measured: sizeOf('/locales/en/swap.js'), unit: 'KiB' },
       toRow(
         'chunks of names(), its form and its texts',
-        sizeOf('/names/createNames.js', '/fy-register-account-name-view.js', '/locales/names/en.js'),
+        sizeOf('/names/createNames.js', '/fy-register-account-name-view.js', '/locales/en/names.js'),
         6,
       ),
       toRow(
         'chunks of onRamp(), its first view and its texts',
-        sizeOf('/on-ramp/createOnRamp.js', '/fy-on-ramp-providers-view.js', '/locales/onRamp/en.js'),
+        sizeOf('/on-ramp/createOnRamp.js', '/fy-on-ramp-providers-view.js', '/locales/en/onRamp.js'),
         6,
       ),
       toRow('chunk of Receive, without the QR code', sizeOf('/fy-wallet-receive-view.js'), 3),

@@ -45,6 +45,7 @@ export const siteConfigs = {
   rainbowkit: peerApp('rainbowkit'),
   connectkit: peerApp('connectkit'),
   onboard: peerApp('onboard'),
+  migrated: peerApp('migrated'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

@@ -1,13 +1,27 @@
 import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REPOSITORY } from '../workspace.ts'
 import { MISLEADING, TERMS, UNBROKEN } from './terms.ts'
 
 const LOCALES = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'] as const
+/** Languages that the modal alone has. */
+const MODAL_LOCALES = ['es', 'pt-BR', 'fr', 'de', 'tr', 'ar'] as const
 
-/** The folders with a file of texts for each language. */
-const FOLDERS = globSync('{apps,packages}/*/src/**/th.ts', { cwd: REPOSITORY }).map(dirname).sort()
+const find = (pattern: string) => globSync(pattern, { cwd: REPOSITORY }).sort()
+
+/** Texts that have a file for each language: in one folder, or each in the folder of its language. */
+const FILES = [
+  ...find('{apps,packages}/*/src/**/th.ts').map((path) => `${dirname(path)}/{locale}.ts`),
+  ...find('{apps,packages}/*/src/**/locales/th/*.ts')
+    .filter((path) => basename(path) !== 'groups.ts')
+    .map((path) => path.replace('/th/', '/{locale}/')),
+]
+
+const fileOf = (files: string, locale: string) => files.replace('{locale}', locale)
+
+/** What texts are called in `except`. */
+const nameOf = (files: string) => files.replace(/\/?\{locale\}/, '').replace(/\.ts$/, '')
 
 /** The key of a plural's form is that of the text. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -31,31 +45,32 @@ function flatten(value: unknown, key = ''): [string, string][] {
 }
 
 test('finds the texts of the site, of the modal and of the embedded wallet', () => {
-  expect(FOLDERS).toEqual(
+  expect(FILES.map(nameOf)).toEqual(
     expect.arrayContaining([
       'apps/presale/src/locales',
       'apps/presale/src/locales/story',
       'apps/wallet-frame/src/home/locales',
       'apps/wallet-server/src/shared/texts',
-      'packages/modal-ui/src/locales',
       'packages/modal-ui/src/locales/account',
+      'packages/modal-ui/src/locales/base',
     ]),
   )
 })
 
-test.each(FOLDERS)('%s has the words of the glossary', async (folder) => {
+test.each(FILES)('%s has the words of the glossary', async (files) => {
   const english = new Map(
-    (await readTexts(`${folder}/en.ts`)).map(([key, text]) => [key.replace(PLURAL, ''), text]),
+    (await readTexts(fileOf(files, 'en'))).map(([key, text]) => [key.replace(PLURAL, ''), text]),
   )
   const problems: string[] = []
-  for (const locale of LOCALES) {
-    for (const [form, written] of await readTexts(`${folder}/${locale}.ts`)) {
+  for (const locale of files.startsWith('packages/modal-ui/') ? [...LOCALES, ...MODAL_LOCALES] : LOCALES) {
+    for (const [form, written] of await readTexts(fileOf(files, locale))) {
       const text = written.replaceAll(HINTS, '')
       const key = form.replace(PLURAL, '')
-      const where = `${folder} ${key}`
+      const where = `${nameOf(files)} ${key}`
       for (const [name, term] of Object.entries(TERMS)) {
         const isMeant = term.english.test(english.get(key) ?? '') && !term.except?.includes(where)
-        if (isMeant && !term[locale].test(text)) problems.push(`${locale}: ${where} lacks "${name}": ${text}`)
+        if (isMeant && term[locale]?.test(text) === false)
+          problems.push(`${locale}: ${where} lacks "${name}": ${text}`)
       }
       if (MISLEADING[locale]?.test(text)) problems.push(`${locale}: ${where} has a misleading word: ${text}`)
     }
@@ -64,10 +79,10 @@ test.each(FOLDERS)('%s has the words of the glossary', async (folder) => {
 })
 
 // Mails are read in other programs, which may draw the joiners.
-test.each(FOLDERS.filter((folder) => folder.includes('/locales')))(
+test.each(FILES.filter((files) => files.includes('/locales')))(
   '%s tears no Thai word apart at the end of a line',
-  async (folder) => {
-    const problems = (await readTexts(`${folder}/th.ts`)).flatMap(([key, text]) =>
+  async (files) => {
+    const problems = (await readTexts(fileOf(files, 'th'))).flatMap(([key, text]) =>
       UNBROKEN.filter((word) => text.includes(word)).map((word) => `${key}: write ${withJoiners(word)}`),
     )
     expect(problems).toEqual([])

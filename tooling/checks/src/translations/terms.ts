@@ -1,4 +1,6 @@
-type Translations = Record<'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru', RegExp>
+type Translations = Record<'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru', RegExp> &
+  // Languages that the modal alone has. Words of the site have none there.
+  Partial<Record<'es' | 'pt-BR' | 'fr' | 'de' | 'tr' | 'ar', RegExp>>
 
 /** A term of the interface: where an English text has it, the translations have one of their words for it. */
 export type Term = Translations & {
@@ -22,6 +24,12 @@ export const TERMS: Record<string, Term> = {
     // กระเป๋า alone is a bag.
     th: /กระเป๋าเงิน/,
     ru: /кошел|кошельк/i,
+    es: /billetera/i,
+    'pt-BR': /carteira/i,
+    fr: /portefeuille/i,
+    de: /wallet/i,
+    tr: /cüzdan/i,
+    ar: /محفظ|محافظ/,
   },
   token: {
     english: /\btokens?\b/i,
@@ -33,6 +41,12 @@ export const TERMS: Record<string, Term> = {
     ko: /토큰/,
     th: /โทเคน/,
     ru: /токен/i,
+    es: /token/i,
+    'pt-BR': /token/i,
+    fr: /jeton|token/i,
+    de: /token/i,
+    tr: /token/i,
+    ar: /رمز|رموز|توكن/,
     // "ERC-1155 tokens", where the standard's name says it.
     except: [`${SITE} failure.WalletCannotReceive`],
   },
@@ -60,6 +74,12 @@ export const TERMS: Record<string, Term> = {
     ko: /승인|사용 한도/,
     th: /อนุมัติ|วงเงิน/,
     ru: /одобр|лимит|разреш/i,
+    es: /aprob|permi|autoriz|límite/i,
+    'pt-BR': /aprov|permi|autoriz|limite/i,
+    fr: /approuv|autoris|limite|plafond/i,
+    de: /genehmig|erlaub|freigabe|freizugeben|\bfrei\b/i,
+    tr: /onay|izin|limit/i,
+    ar: /سماح|موافق|إذن|حد|اسمح/,
     // Approves any request.
     except: ['apps/wallet-frame/src/locales approve', 'apps/wallet-server/src/shared/texts page.approve'],
   },
@@ -74,6 +94,12 @@ export const TERMS: Record<string, Term> = {
     ko: /서명/,
     th: /ลงนาม|ลายเซ็น/,
     ru: /подпи[сш]/i,
+    es: /firm/i,
+    'pt-BR': /assin/i,
+    fr: /sign/i,
+    de: /signier|signatur/i,
+    tr: /[iİ]mza/i,
+    ar: /توقيع|وقّع|وقع|توقّع/,
     // "Signs you in".
     except: ['apps/wallet-frame/src/locales blocks.signInDomain'],
   },
@@ -88,6 +114,12 @@ export const TERMS: Record<string, Term> = {
     ko: /승인|확인/,
     th: /ยืนยัน/,
     ru: /подтвер/i,
+    es: /conf[ií]rm/i,
+    'pt-BR': /confirm/i,
+    fr: /confirm/i,
+    de: /bestätig/i,
+    tr: /onay/i,
+    ar: /تأكيد|أكّد|أكد|تؤكد|يؤكد/,
     // Buttons of the site, which close a dialog or end a form.
     except: [`${SITE} app.confirm`, `${SITE} withdraw.confirm`],
   },
@@ -101,6 +133,12 @@ export const TERMS: Record<string, Term> = {
     ko: /거부/,
     th: /ปฏิเสธ/,
     ru: /отклон/i,
+    es: /rechaz/i,
+    'pt-BR': /rejeit|recus/i,
+    fr: /refus|rejet/i,
+    de: /abgelehnt|ablehn|lehn/i,
+    tr: /reddet|redd/i,
+    ar: /رُ?فض/,
   },
   'switch network': {
     english: /\bswitch\b.*\bnetwork\b|\bnetwork\b.*\bswitch\b/i,
@@ -112,6 +150,12 @@ export const TERMS: Record<string, Term> = {
     ko: /전환/,
     th: /เปลี่ยน/,
     ru: /смен/i,
+    es: /cambi/i,
+    'pt-BR': /troc|mud|altern/i,
+    fr: /chang|bascul|passe[rz]/i,
+    de: /wechsel/i,
+    tr: /değiştir|geç/i,
+    ar: /تبديل|بدّل|تغيير|غيّر|بدل/,
   },
   disconnect: {
     english: /\bdisconnect/i,
@@ -123,6 +167,12 @@ export const TERMS: Record<string, Term> = {
     ko: /연결.? 해제/,
     th: /ตัดการเชื่อมต่อ/,
     ru: /отключ/i,
+    es: /desconect|desconex/i,
+    'pt-BR': /desconect|desconex/i,
+    fr: /déconn/i,
+    de: /trenn|getrennt/i,
+    tr: /bağlantı/i,
+    ar: /قُ?طع|فصل/,
   },
   'QR code': {
     english: /\bQR\b/,
@@ -134,6 +184,12 @@ export const TERMS: Record<string, Term> = {
     ko: /QR 코드/,
     th: /คิวอาร์โค้ด/,
     ru: /QR-код/i,
+    es: /QR/i,
+    'pt-BR': /QR/i,
+    fr: /QR/i,
+    de: /QR/i,
+    tr: /QR|karekod/i,
+    ar: /QR|رمز/,
   },
   'gas fee': {
     english: /\bgas fee\b/i,
@@ -145,6 +201,12 @@ export const TERMS: Record<string, Term> = {
     ko: /가스비/,
     th: /ค่าแก๊ส/,
     ru: /комисси\S* за газ/i,
+    es: /gas/i,
+    'pt-BR': /gas|gás/i,
+    fr: /gas|gaz/i,
+    de: /gas/i,
+    tr: /gas|gaz/i,
+    ar: /غاز|الغاز/,
   },
   referral: {
     english: /\brefer(ral|red)?\b/i,

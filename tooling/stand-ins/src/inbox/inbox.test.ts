@@ -36,6 +36,7 @@ test('gives what was sent to an address, and forgets all of it', async () => {
       text: 'Review: https://vault.example/approve#token\n',
       html: '<p>Review</p>\n',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      messageId: expect.stringMatching(/^<.+>$/),
     },
   ])
   expect(await list()).toHaveLength(2)

@@ -4,7 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Mail = { to: string; subject: string; text: string; html: string; date: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  date: string
+  messageId: string
+}
 
 export type StartSmtpParameters = {
   /** Default a free one. */
@@ -29,10 +36,16 @@ export async function startSmtp({ port = 0 }: StartSmtpParameters = {}) {
     },
     onData(stream, { envelope }, callback) {
       const keep = async () => {
-        const { subject = '', text = '', html = '', date } = await PostalMime.parse(await buffer(stream))
+        const {
+          subject = '',
+          text = '',
+          html = '',
+          date,
+          messageId = '',
+        } = await PostalMime.parse(await buffer(stream))
         const time = date ?? new Date().toISOString()
         for (const { address } of envelope.rcptTo)
-          mails.push({ to: address, subject, text, html, date: time })
+          mails.push({ to: address, subject, text, html, date: time, messageId })
       }
       keep().then(() => callback(behaviour.answersToLose-- > 0 ? new Error('busy') : null), callback)
     },

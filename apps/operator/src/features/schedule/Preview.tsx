@@ -1,8 +1,9 @@
-import { formatTime, type Step } from '@foyer/presale-operator'
+import type { Step } from '@foyer/presale-operator'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { formatDuration, formatUsd } from '../../format/amount.ts'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { type Moment, previewMoments } from './preview.ts'
+import { toTyped } from './typedTime.ts'
 
 const ITEM_NAMES = ['Genesis Fragment', 'Genesis Badge']
 
@@ -41,7 +42,7 @@ export function Preview({ steps, sale }: { steps: readonly Step[]; sale: Sale })
           <tbody>
             {moments.map((moment) => (
               <tr key={moment.at}>
-                <th scope="row">{moment.at === sale.now ? 'now' : formatTime(moment.at)}</th>
+                <th scope="row">{moment.at === sale.now ? 'now' : `${toTyped(moment.at)} UTC`}</th>
                 <td>{whoMayBuy(moment)}</td>
                 <td>{priceText(moment.price)}</td>
                 {moment.items.map(({ name, price }) => (

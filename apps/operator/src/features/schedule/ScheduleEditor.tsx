@@ -7,15 +7,18 @@ import {
   planSteps,
   type StepsPlan,
 } from '@foyer/presale-operator'
-import { useState } from 'react'
+import { createSafeStorage } from '@foyer/site-kit/storage'
+import { useEffect, useRef, useState } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
+import { createDraftStore } from './createDraftStore.ts'
 import { type DraftStep, parseDraft, toDraft } from './draft.ts'
 import { Preview } from './Preview.tsx'
 import { StepFields } from './StepFields.tsx'
 import { areReadable, findJumps } from './scheduleChecks.ts'
+import { toTyped } from './typedTime.ts'
 
 export type ScheduleEditorProps = {
   sale: Sale
@@ -30,8 +33,17 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
   const { steps, notice, now } = sale
   const lockedUntil = now + delay + notice
   const changeable = () => steps.filter(({ startsAt }) => startsAt > lockedUntil).map(toDraft)
-  const [rows, setRows] = useState<DraftStep[]>(changeable)
-  const [nextId, setNextId] = useState(steps.length)
+  const [store] = useState(() =>
+    createDraftStore(
+      createSafeStorage(() => window.sessionStorage),
+      config.deployment.contracts.presale,
+    ),
+  )
+  const [kept] = useState(store.read)
+  const [rows, setRows] = useState<DraftStep[]>(() => kept ?? changeable())
+  const [nextId, setNextId] = useState(() => Math.max(steps.length, ...rows.map(({ id }) => id + 1)))
+  const [addedId, setAddedId] = useState<number>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const draft = parseDraft(rows)
   const plan =
     draft.status === 'valid'
@@ -50,13 +62,22 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
   const isJumpOpen = jumps.join() !== confirmedJumps && jumps.length > 0
   const isUnchanged = plan?.status === 'ok' && isSameSteps([...plan.value.kept, ...plan.value.added], steps)
 
+  useEffect(() => {
+    if (isUnchanged) store.clear()
+    else store.write(rows)
+  }, [store, rows, isUnchanged])
+
   function add() {
-    const last = rows.at(-1)
-    setRows([
-      ...rows,
-      { id: nextId, at: last?.at ?? `${formatTime(lockedUntil + 86_400).slice(0, 10)}T00:00:00Z`, price: '' },
-    ])
+    const at = rows.at(-1)?.at ?? `${toTyped(lockedUntil + 86_400).slice(0, 10)} 00:00`
+    setRows([...rows, { id: nextId, at, price: '' }])
+    setAddedId(nextId)
     setNextId(nextId + 1)
+  }
+
+  function remove(row: DraftStep) {
+    setRows(rows.filter(({ id }) => id !== row.id))
+    // The button that had the focus goes with its step.
+    addButton.current?.focus()
   }
 
   function propose(future: StepsPlan) {
@@ -70,66 +91,80 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
         <p className="note">
           A change takes effect after a delay of <span>{formatDelay(delay)}</span> at the earliest, with{' '}
           <span>{formatDelay(notice)}</span> of notice: steps up to{' '}
-          <time dateTime={formatTime(lockedUntil)}>{formatTime(lockedUntil)}</time> are fixed.
+          <time dateTime={formatTime(lockedUntil)}>{`${toTyped(lockedUntil)} UTC`}</time> are fixed.
         </p>
         <ol aria-label="Fixed steps">
           {locked.map((step) => {
             const { at, price } = toDraft(step, 0)
             return (
               <li key={at}>
-                <code translate="no">{at}</code> <span translate="no">{price}</span> USD{' '}
-                <span className="note">fixed</span>
+                <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time>{' '}
+                <span translate="no">{price}</span> USD <span className="note">fixed</span>
               </li>
             )
           })}
         </ol>
-        {rows.map((row, index) => (
-          <StepFields
-            key={row.id}
-            row={row}
-            number={locked.length + index + 1}
-            problems={draft.status === 'invalid' ? draft.problems.filter(({ id }) => id === row.id) : []}
-            onChange={(changed) => setRows(rows.map((other) => (other.id === row.id ? changed : other)))}
-            onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
-          />
-        ))}
-        {jumps.length > 0 && (
-          <label className="row">
-            <input
-              type="checkbox"
-              checked={!isJumpOpen}
-              onChange={({ target }) => confirmJumps(target.checked ? jumps.join() : '')}
-            />
-            <span className="bad">
-              This jump is meant: <span>{jumps.join(', ')}</span> the step before.
-            </span>
-          </label>
+        {kept !== undefined && !isUnchanged && (
+          <p role="status">Your changes from before are here. They are not proposed yet.</p>
         )}
-        <div className="row">
-          <button
-            type="button"
-            className="button quiet"
-            disabled={locked.length + rows.length >= MAX_STEPS}
-            onClick={add}
-          >
-            Add a step
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            disabled={plan?.status !== 'ok' || isUnchanged || isUnreadable || isJumpOpen}
-            onClick={() => plan?.status === 'ok' && propose(plan.value)}
-          >
-            Change the steps…
-          </button>
-          {isUnchanged ? (
-            <span className="note">No changes to save.</span>
-          ) : (
-            <button type="button" className="button quiet" onClick={() => setRows(changeable())}>
-              Undo all
-            </button>
+        <form
+          className="stack"
+          aria-labelledby="steps-title"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (plan?.status === 'ok') propose(plan.value)
+          }}
+        >
+          {rows.map((row, index) => (
+            <StepFields
+              key={row.id}
+              row={row}
+              number={locked.length + index + 1}
+              now={now}
+              focused={row.id === addedId}
+              problems={draft.status === 'invalid' ? draft.problems.filter(({ id }) => id === row.id) : []}
+              onChange={(changed) => setRows(rows.map((other) => (other.id === row.id ? changed : other)))}
+              onRemove={() => remove(row)}
+            />
+          ))}
+          {jumps.length > 0 && (
+            <label className="row">
+              <input
+                type="checkbox"
+                checked={!isJumpOpen}
+                onChange={({ target }) => confirmJumps(target.checked ? jumps.join() : '')}
+              />
+              <span className="bad">
+                This jump is meant: <span>{jumps.join(', ')}</span> the step before.
+              </span>
+            </label>
           )}
-        </div>
+          <div className="row">
+            <button
+              ref={addButton}
+              type="button"
+              className="button quiet"
+              disabled={locked.length + rows.length >= MAX_STEPS}
+              onClick={add}
+            >
+              Add a step
+            </button>
+            <button
+              type="submit"
+              className="button primary"
+              disabled={plan?.status !== 'ok' || isUnchanged || isUnreadable || isJumpOpen}
+            >
+              Change the steps…
+            </button>
+            {isUnchanged ? (
+              <span className="note">No changes to save.</span>
+            ) : (
+              <button type="button" className="button quiet" onClick={() => setRows(changeable())}>
+                Undo all
+              </button>
+            )}
+          </div>
+        </form>
         {plan?.status === 'refused' && <Failure error={plan.error} />}
       </section>
       {panel}

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { formatRelative, formatUtc } from '../../format/time.ts'
 import type { DraftStep, ParsedDraft } from './draft.ts'
 import styles from './StepFields.module.css'
+import { readTyped } from './typedTime.ts'
 
 type Problems = Extract<ParsedDraft, { status: 'invalid' }>['problems']
 
@@ -9,15 +11,27 @@ export type StepFieldsProps = {
   /** Place in the whole schedule, from 1. */
   number: number
   problems: Problems
+  /** Chain time. */
+  now: number
+  /** True for a step that was just added. */
+  focused: boolean
   onChange: (row: DraftStep) => void
   onRemove: () => void
 }
 
 /** The fields of one price step. */
-export function StepFields({ row, number, problems, onChange, onRemove }: StepFieldsProps) {
+export function StepFields({ row, number, problems, now, focused, onChange, onRemove }: StepFieldsProps) {
+  const hintId = useId()
   const problemId = useId()
-  const wrong = (field: 'at' | 'price') => problems.some((problem) => problem.field === field)
-  const common = { spellCheck: false, autoComplete: 'off', 'aria-describedby': problemId }
+  // A field that nobody has been in is empty, not wrong.
+  const [visited, setVisited] = useState({ at: false, price: false })
+  const shown = problems.filter(({ field }) => row[field] !== '' || visited[field])
+  const time = readTyped(row.at)
+  const common = (field: 'at' | 'price') => ({
+    ...{ spellCheck: false, autoComplete: 'off', value: row[field] },
+    ...{ 'aria-invalid': shown.some((problem) => problem.field === field) },
+    ...{ onBlur: () => setVisited({ ...visited, [field]: true }) },
+  })
 
   return (
     <fieldset className={styles.step}>
@@ -27,20 +41,22 @@ export function StepFields({ row, number, problems, onChange, onRemove }: StepFi
       <label className="field">
         <span>From (UTC)</span>
         <input
-          {...common}
-          value={row.at}
-          aria-invalid={wrong('at')}
-          onChange={(event) => onChange({ ...row, at: event.target.value })}
+          {...common('at')}
+          // biome-ignore lint/a11y/noAutofocus: who adds a step goes on with its time
+          autoFocus={focused}
+          placeholder="YYYY-MM-DD HH:MM"
+          aria-describedby={`${hintId} ${problemId}`}
+          onChange={({ target }) => onChange({ ...row, at: target.value })}
         />
       </label>
       <label className="field">
         <span>USD per YES</span>
         <input
-          {...common}
+          {...common('price')}
           inputMode="decimal"
-          value={row.price}
-          aria-invalid={wrong('price')}
-          onChange={(event) => onChange({ ...row, price: event.target.value })}
+          placeholder="0.075"
+          aria-describedby={problemId}
+          onChange={({ target }) => onChange({ ...row, price: target.value })}
         />
       </label>
       <button type="button" className="button quiet" onClick={onRemove}>
@@ -50,8 +66,16 @@ export function StepFields({ row, number, problems, onChange, onRemove }: StepFi
           step <span>{number}</span>
         </span>
       </button>
-      <p id={problemId} className={`bad ${styles.problem}`}>
-        {problems.map(({ problem }) => problem).join(' ')}
+      <p id={hintId} className={`note ${styles.below}`}>
+        {'at' in time && (
+          <>
+            <span>{formatUtc(time.at)}</span>
+            <span>{`, ${formatRelative(time.at, now)}`}</span>
+          </>
+        )}
+      </p>
+      <p id={problemId} className={`bad ${styles.below}`}>
+        {shown.map(({ problem }) => problem).join(' ')}
       </p>
     </fieldset>
   )

@@ -1,5 +1,6 @@
-import { formatTime, type Step, units, utcTime } from '@foyer/presale-operator'
+import { type Step, units } from '@foyer/presale-operator'
 import { formatUnits } from 'viem'
+import { readTyped, toTyped } from './typedTime.ts'
 
 /** A step as it is typed: UTC time and USD per YES. `id` tells rows apart. */
 export type DraftStep = { id: number; at: string; price: string }
@@ -10,23 +11,26 @@ export type ParsedDraft =
   | { status: 'invalid'; problems: { id: number; field: 'at' | 'price'; problem: string }[] }
 
 export function toDraft(step: Step, id: number): DraftStep {
-  return { id, at: formatTime(step.startsAt), price: formatUnits(step.price, 18) }
+  return { id, at: toTyped(step.startsAt), price: formatUnits(step.price, 18) }
 }
 
-/** Reads typed steps by the rules of the configuration's files: no local times, no floating point. */
+/** Reads typed steps: no local times, no floating point. */
 export function parseDraft(rows: readonly DraftStep[]): ParsedDraft {
-  const problems = rows.flatMap(({ id, at, price }) => [
-    ...(utcTime.safeParse(at.trim()).success
-      ? []
-      : [{ id, field: 'at' as const, problem: 'A UTC time such as 2025-10-08T00:00:00Z.' }]),
-    ...(units.safeParse(price.trim()).success
-      ? []
-      : [{ id, field: 'price' as const, problem: 'USD with at most 18 decimals, such as 0.075.' }]),
-  ])
-  if (problems.length > 0) return { status: 'invalid', problems }
-  const steps = rows.map(({ at, price }) => ({
-    startsAt: utcTime.parse(at.trim()),
-    price: units.parse(price.trim()),
-  }))
-  return { status: 'valid', steps }
+  const steps: Step[] = []
+  const problems = rows.flatMap(({ id, at, price }) => {
+    const time = readTyped(at)
+    const amount = units.safeParse(price.trim())
+    if ('at' in time && amount.success) steps.push({ startsAt: time.at, price: amount.data })
+    return [
+      ...('at' in time ? [] : [{ id, field: 'at' as const, problem: time.problem }]),
+      ...(amount.success ? [] : [{ id, field: 'price' as const, problem: priceProblem(price.trim()) }]),
+    ]
+  })
+  return problems.length > 0 ? { status: 'invalid', problems } : { status: 'valid', steps }
+}
+
+function priceProblem(price: string) {
+  if (price === '') return 'Enter the price in USD.'
+  if (/^\d+,\d+$/.test(price)) return `Use a point, as in ${price.replace(',', '.')}.`
+  return 'Enter a price in USD with at most 18 decimals, as in 0.075.'
 }

@@ -7,7 +7,7 @@ const steps = (...prices: bigint[]) =>
   prices.map((price, index) => ({ startsAt: READY + index * 86_400, price: price * MILLI_USD }))
 
 test('finds the steps that cost more than twice the step before, with their factor', () => {
-  expect(findJumps(steps(60n, 120n, 300n))).toEqual(['2025-10-10T00:00:00Z costs ×2.5'])
+  expect(findJumps(steps(60n, 120n, 300n))).toEqual(['2025-10-10 00:00 UTC costs ×2.5'])
   expect(findJumps(steps(60n, 120n, 240n))).toEqual([])
 })
 

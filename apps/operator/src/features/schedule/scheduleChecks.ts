@@ -1,4 +1,5 @@
-import { formatFactor, formatTime, isJump, type Step } from '@foyer/presale-operator'
+import { formatFactor, isJump, type Step } from '@foyer/presale-operator'
+import { toTyped } from './typedTime.ts'
 
 const ONE = 10n ** 18n
 const MICRO_USD = 10n ** 12n
@@ -6,13 +7,13 @@ const MICRO_USD = 10n ** 12n
 /**
  * Finds the steps that cost more than twice the step before.
  *
- * @example findJumps(steps) // ['2025-10-08T00:00:00Z costs ×2.5']
+ * @example findJumps(steps) // ['2025-10-08 00:00 UTC costs ×2.5']
  */
 export function findJumps(steps: readonly Step[]): string[] {
   return steps.flatMap(({ startsAt, price }, index) => {
     const before = steps[index - 1]
     if (before === undefined || !isJump(before.price, price)) return []
-    return [`${formatTime(startsAt)} costs ${formatFactor(before.price, price)}`]
+    return [`${toTyped(startsAt)} UTC costs ${formatFactor(before.price, price)}`]
   })
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
 import { Allowances } from '../allowance/Allowances.tsx'
 import { useInvitation } from '../invite/useInvitation.ts'
-import { AccountName } from '../names/AccountName.tsx'
+import { ShortAccount } from '../names/ShortAccount.tsx'
 import { isSoldOut } from '../presale/saleState.ts'
 import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
@@ -82,7 +82,7 @@ export function BuyPanel(props: BuyPanelProps) {
       {offer !== undefined && state.status === 'idle' && <p className={styles.note}>{t('buy.most')}</p>}
       {invitation !== undefined && state.status === 'idle' && (
         <p className={styles.note}>
-          {t('buy.bindsToo')} <AccountName address={invitation.inviter} />
+          {t('buy.bindsToo')} <ShortAccount address={invitation.inviter} />
           <br />
           {t('invite.permanent')}
         </p>

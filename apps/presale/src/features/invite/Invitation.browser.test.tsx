@@ -175,6 +175,27 @@ test.each([
   },
 )
 
+test.each([
+  ['a visitor', { visitor: true }, 'You were invited'],
+  ['an account', { visitor: false }, 'You were invited'],
+  ['a bound account', { isBound: true }, 'This link changes nothing for you'],
+] as const)(
+  'says once to %s that a later link carried no code, and loses nothing',
+  async (_who, who, title) => {
+    await page.viewport(360, 740)
+    const { runtime, storage, render } = await setup(who)
+    rememberInvitation(storage, `?code=${'%22x'.repeat(40)}`)
+    render()
+    const region = page.getByRole('region', { name: title })
+    await expect
+      .element(region)
+      .toMatchTextContent(/“("x){16}” in the link you just opened is not an invitation code/)
+    expect(document.documentElement.scrollWidth).toBe(360)
+    rememberInvitation(storage, '')
+    expect([runtime.invitation.get(), runtime.invitation.later()]).toEqual(['K7M2P9QX', undefined])
+  },
+)
+
 const broken = () => page.getByRole('region', { name: 'This invitation link does not work' })
 
 test('says that the code of the link is not used where another inviter is bound, and can be closed', async () => {

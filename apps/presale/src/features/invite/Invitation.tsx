@@ -47,7 +47,8 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
     linked?.status === 'found' && bound !== undefined && isAddressEqual(linked.inviter, bound.inviter)
 
   // An inviter is for ever: of a later link only that it changes nothing is said.
-  const isLaterOwn = bound !== undefined && linked?.later?.code === hexToString(bound.code)
+  const later = bound && linked?.later
+  const isLaterOwn = bound !== undefined && later?.code === hexToString(bound.code)
 
   // The chain may say that it is bound before the receipt is found.
   const isBinding = bind.state.status === 'pending' && profile?.boundAt === 0
@@ -64,11 +65,14 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
         <InvitationNotice invitation={linked} onAccept={onOpen} />
       )}
       {profile?.boundAt === 0 && <InvitePanel onOpen={onOpen} />}
-      {linked && bound && !isInviter && (
+      {linked && bound && !isInviter && !later && (
         <InvitationNotice invitation={linked} unused={isOwn ? 'own' : 'bound'} />
       )}
-      {isInviter && linked.later && (
-        <InvitationNotice invitation={{ ...linked, ...linked.later }} unused={isLaterOwn ? 'own' : 'bound'} />
+      {linked && later && (
+        <InvitationNotice
+          invitation={{ ...linked, ...later }}
+          unused={later.isCode ? (isLaterOwn ? 'own' : 'bound') : 'laterMalformed'}
+        />
       )}
       {bound && <InviteFriends profile={bound} />}
       {dialog !== 'closed' && (

@@ -8,13 +8,13 @@ export type InvitationNoticeProps = {
   /** Opens the dialog with the code filled in; absent while no wallet is connected. */
   onAccept?: () => void
   /** Why a wallet with an inviter does not need the link. */
-  unused?: 'own' | 'bound'
+  unused?: 'own' | 'bound' | 'laterMalformed'
 }
 
 /** Whose invitation link brought the visitor here, or why it does not work. It does not bind an inviter by itself. */
 export function InvitationNotice({ invitation, onAccept, unused }: InvitationNoticeProps) {
   const { t } = useTranslation()
-  const { code, forget } = invitation
+  const { code, forget, later } = invitation
 
   if (unused !== undefined || invitation.status !== 'found') {
     const reason = unused ?? (invitation.status === 'unowned' ? 'unowned' : 'malformed')
@@ -36,7 +36,7 @@ export function InvitationNotice({ invitation, onAccept, unused }: InvitationNot
       <p className={styles.inviter}>
         <span>{t('invite.linkInviter', { code })}</span> <ShortAccount address={invitation.inviter} />
       </p>
-      {invitation.later && <p>{t('invite.later', { code: invitation.later.code })}</p>}
+      {later && <p>{t(later.isCode ? 'invite.later' : 'invite.laterMalformed', { code: later.code })}</p>}
       <p>{t(invitation.isKept ? 'invite.linkText' : 'invite.linkNotKept')}</p>
       <div className={styles.choices}>
         {onAccept && (

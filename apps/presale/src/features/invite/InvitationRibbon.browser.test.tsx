@@ -1,6 +1,6 @@
 import { shortenAddress } from '@foyer/site-kit/format'
 import { createMemoryStorage } from '@foyer/site-kit/test'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleView, INVITER, unboundProfile } from '../../../test/exampleView.ts'
@@ -42,6 +42,17 @@ test('keeps within a phone when the inviter has the longest name', async () => {
 
 test('is gone once an inviter is bound', async () => {
   const { queryClient } = await setup(exampleView().profile, false)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.getQueryCache().findAll({ type: 'active' }).length).toBeGreaterThan(1)
+  await expect.element(ribbon()).not.toBeInTheDocument()
+})
+
+test('leaves it to the panel beside the form where a wallet was connected before, and no place is kept', async () => {
+  document.documentElement.dataset.returning = ''
+  onTestFinished(() => {
+    delete document.documentElement.dataset.returning
+  })
+  const { queryClient } = await setup(unboundProfile, false)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   await expect.poll(() => queryClient.getQueryCache().findAll({ type: 'active' }).length).toBeGreaterThan(1)
   await expect.element(ribbon()).not.toBeInTheDocument()

@@ -9,6 +9,8 @@ export default function InvitationRibbon() {
   const { t } = useTranslation()
   const linked = useInvitation()
   const { data: view } = useHome()
+  // No place is kept for it (`firstPaint.ts`): the panel beside the form to buy says the same.
+  if (document.documentElement.dataset.returning !== undefined) return null
   if (linked?.status !== 'found' || view === undefined || view.profile.boundAt > 0) return null
 
   return (

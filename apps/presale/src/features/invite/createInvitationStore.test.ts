@@ -43,6 +43,19 @@ test('names the code of a later link until the first link is opened again, or ei
   expect([store.get(), store.later()]).toEqual([undefined, undefined])
 })
 
+test('names what a later link had in place of a code until the page is opened again, and keeps the first code', () => {
+  const storage = createMemoryStorage()
+  const store = createInvitationStore(storage)
+  rememberInvitation(storage, '?code=K7M2P9QX')
+  expect(rememberInvitation(storage, `?code=${'%22abc'.repeat(30)}`)).toBe('')
+  expect([store.get(), store.later()]).toEqual(['K7M2P9QX', '"abc'.repeat(8)])
+  rememberInvitation(storage, '')
+  expect([store.get(), store.later()]).toEqual(['K7M2P9QX', undefined])
+  rememberInvitation(storage, '?code=ABCD1234')
+  rememberInvitation(storage, '')
+  expect(store.later()).toBe('ABCD1234')
+})
+
 test('names no later code that a storage has in a wrong form', () => {
   expect(createInvitationStore(createMemoryStorage({ [`${KEY}-later`]: '<script>' })).later()).toBeUndefined()
 })

@@ -6,6 +6,8 @@ const STORAGE_KEY = 'foyer-presale.invitation'
 const LATER_KEY = 'foyer-presale.invitation-later'
 /** Stands before a code that nobody owns, which no code has: it may be replaced. */
 const UNOWNED = '?'
+/** Stands before the text of a later link that carried no code: it is told about until the page is opened again. */
+const NO_CODE = '!'
 /** What a link carries that is no code is shown to the visitor, in this many characters. */
 const LONGEST_TEXT = 32
 
@@ -17,7 +19,7 @@ export type InvitationStore = {
   /** Keeps whether somebody owns the code: the code of a later link replaces one that nobody owns. */
   setOwned: (isOwned: boolean) => void
   forget: () => void
-  /** The code of a later link, which is not used: the first one is kept. */
+  /** The code of a later link, or what it had in place of one. It is not used: the first code is kept. */
   later: () => string | undefined
   forgetLater: () => void
   /** False when the browser refused to store it, so that the page forgets it. */
@@ -38,13 +40,17 @@ export type InvitationStore = {
 export function rememberInvitation(storage: SafeStorage, search: string): string {
   const query = new URLSearchParams(search)
   const text = query.get('code')
-  if (text === null) return search
+  if (text === null) {
+    if (storage.getItem(LATER_KEY)?.startsWith(NO_CODE)) storage.removeItem(LATER_KEY)
+    return search
+  }
   const stored = storage.getItem(STORAGE_KEY) ?? ''
   const isKept = !stored.startsWith(UNOWNED) && readCode(stored).status === 'valid'
   const linked = readCode(text)
   if (!isKept && linked.status !== 'empty') storage.setItem(STORAGE_KEY, shorten(text))
   if (linked.status === 'valid' && isKept && linked.code !== shorten(stored))
     storage.setItem(LATER_KEY, linked.code)
+  else if (linked.status === 'invalid' && isKept) storage.setItem(LATER_KEY, NO_CODE + shorten(text))
   else storage.removeItem(LATER_KEY)
   if (!storage.isKept(STORAGE_KEY)) return search
   query.delete('code')
@@ -65,7 +71,10 @@ export function createInvitationStore(storage: SafeStorage): InvitationStore {
   }
   return {
     get,
-    later: () => codeOf(storage.getItem(LATER_KEY)),
+    later() {
+      const stored = storage.getItem(LATER_KEY)
+      return stored?.startsWith(NO_CODE) ? shorten(stored.slice(NO_CODE.length)) : codeOf(stored)
+    },
     ownedCode: () => codeOf(storage.getItem(STORAGE_KEY)?.replace(/^\?.*/s, '')),
     setOwned(isOwned) {
       const code = get()

@@ -11,7 +11,7 @@ export type LinkedInvitation = {
   isKept: boolean
   forget: () => void
   /** A later link, which is not used. */
-  later?: { code: string; forget: () => void } | undefined
+  later?: { code: string; isCode: boolean; forget: () => void } | undefined
 } & ({ status: 'found'; inviter: Address } | { status: 'unowned' | 'malformed' })
 
 /** The remembered invitation link; `undefined` without one, and while its owner is looked up. */
@@ -20,7 +20,7 @@ export function useInvitation(): LinkedInvitation | undefined {
   const { invitation } = runtime
   const code = useSyncExternalStore(invitation.subscribe, invitation.get)
   const later = useSyncExternalStore(invitation.subscribe, invitation.later)
-  const isCode = code !== undefined && readCode(code).status === 'valid'
+  const isCode = code !== undefined && isValid(code)
   const { data: inviter } = useQuery({
     ...ownerOfCodeQueryOptions(runtime, code ?? ''),
     enabled: isCode,
@@ -35,9 +35,14 @@ export function useInvitation(): LinkedInvitation | undefined {
     code,
     isKept: invitation.isKept(),
     forget: invitation.forget,
-    later: later === undefined ? undefined : { code: later, forget: invitation.forgetLater },
+    later:
+      later === undefined
+        ? undefined
+        : { code: later, isCode: isValid(later), forget: invitation.forgetLater },
   }
   if (!isCode) return { ...linked, status: 'malformed' }
   if (inviter === undefined) return undefined
   return inviter === null ? { ...linked, status: 'unowned' } : { ...linked, status: 'found', inviter }
 }
+
+const isValid = (text: string) => readCode(text).status === 'valid'

@@ -52,7 +52,7 @@ async function setup(options: SetupOptions = {}) {
   const { view, visitor = false, config, project, code, isFull = false, ...wallet } = options
   const chain = createFakeChain(exampleView(view))
   if (code !== undefined) chain.functions.ownerOfCode = () => INVITER
-  const { runtime, open, storage } = await createTestRuntime({
+  const { runtime, open, loadBalance, storage } = await createTestRuntime({
     chain,
     config,
     project,
@@ -63,7 +63,7 @@ async function setup(options: SetupOptions = {}) {
   })
   const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
   await expect.element(buyNow()).toBeVisible()
-  return { chain, runtime, open, queryClient, storage }
+  return { chain, runtime, open, loadBalance, queryClient, storage }
 }
 
 const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
@@ -144,7 +144,7 @@ test('puts the words before the price where the language does', async () => {
 test('approves exactly the cost, shows Purchasing and confirms the purchase by its receipt', async () => {
   const transactions: { data: string; gas: string; to: string }[] = []
   let allowance = 0n
-  const { chain } = await setup({
+  const { chain, loadBalance } = await setup({
     async send(transaction) {
       transactions.push(transaction)
       const isApproval = transactions.length === 1
@@ -163,6 +163,7 @@ test('approves exactly the cost, shows Purchasing and confirms the purchase by i
   await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeDisabled()
   await expect.element(page.getByText(/Waiting for the blockchain/)).toBeVisible()
   await expect.element(page.getByText('Purchase confirmed')).not.toBeInTheDocument()
+  expect(loadBalance).not.toHaveBeenCalled()
 
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await expect
@@ -170,6 +171,8 @@ test('approves exactly the cost, shows Purchasing and confirms the purchase by i
     .toBeVisible()
   // The button that was pressed lost the focus when it was disabled.
   await expect.element(page.getByText('Purchase confirmed')).toHaveFocus()
+  // The amounts in the dialog are of before the payment.
+  expect(loadBalance).toHaveBeenCalledExactlyOnceWith({ isForced: true })
   await page.getByText('Details', { exact: true }).click()
   const facts = page.getByRole('group').filter({ hasText: 'Details' }).getByRole('definition')
   await expect.element(facts.nth(0)).toHaveTextContent('1')
@@ -455,6 +458,8 @@ test('enters the code of the link, allows and buys in one request where the wall
     throw revert('NotBound', [BUYER])
   }
   await expect.element(page.getByText(/^Buying also enters the invitation code of/)).toBeVisible()
+  const inviter = page.getByRole('form').getByTitle(`Show the full address: ${INVITER}`)
+  await expect.element(inviter).toMatchTextContent(/^0x.{4}….{4}$/)
   chain.mine(HASH, [boundLog(BUYER), purchasedLog(BUYER, USDT)])
   await buyNow().click()
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()

@@ -47,7 +47,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {t('record.failed')} <Retry pages={pages} />
       </p>
     ) : (
-      <p aria-busy="true">{t('app.loading')}</p>
+      <p className={styles.loading} aria-busy="true">
+        {t('app.loading')}
+      </p>
     )
   }
 

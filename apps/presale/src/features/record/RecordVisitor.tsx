@@ -11,7 +11,7 @@ export function RecordVisitor({ onConnect }: RecordVisitorProps) {
   const { t } = useTranslation()
   return (
     <section className="panel" aria-labelledby="visitor-title">
-      <h2 id="visitor-title">{t('record.visitorTitle')}</h2>
+      <h2 id="visitor-title">{t('record.connectButton')}</h2>
       <p>{t('record.connect')}</p>
       <ul className={styles.contents}>
         <li>{t('record.referral')}</li>

@@ -29,7 +29,9 @@ export function ReferralRewards({ account }: { account: Address }) {
         {t('rewards.title')}
       </h2>
       {shown === undefined ? (
-        <p aria-busy="true">{t('app.loading')}</p>
+        <p className={styles.loadingBalances} aria-busy="true">
+          {t('app.loading')}
+        </p>
       ) : (
         <RewardBalances tokens={withRewards(shown)} />
       )}

@@ -31,7 +31,7 @@ export type UseSaleTransactionParameters<result> = Pick<
 
 /** A transaction of the account with the sale's contracts. What is shown after it is at least as new as its receipt. */
 export function useSaleTransaction<result>(parameters: UseSaleTransactionParameters<result>) {
-  const { topic, account, other = 'OtherTransaction', dialogs, ...rest } = parameters
+  const { topic, account, other = 'OtherTransaction', dialogs, onConfirmed, ...rest } = parameters
   const runtime = useRuntime()
   const openNetworkFailure = useNetworkFailure()
 
@@ -51,6 +51,12 @@ export function useSaleTransaction<result>(parameters: UseSaleTransactionParamet
       reverted: { name: 'Reverted' },
       replaced: { name: REPLACED[topic] },
       other: { name: other },
+    },
+    onConfirmed(result) {
+      // The account's amounts in the dialog are of before, also in the caches of the server. Where its code cannot be
+      // loaded now, they are read when the account is opened.
+      runtime.modal.loadBalance({ isForced: true }).catch(() => {})
+      onConfirmed?.(result)
     },
     onFailure({ name, isAllowed }) {
       const openDialog = { NetworkUnstable: openNetworkFailure, ...dialogs }[name]

@@ -1,7 +1,6 @@
 import type { ServerLimits } from '../../shared/createLimits.ts'
-import type { Mailer } from '../../shared/createMailer.ts'
 import { tooManyRequests } from '../../shared/errors.ts'
-import type { MailComposer } from '../../shared/mails/compose.ts'
+import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import { locale } from '../../shared/requests.ts'
 import type { RequestContext } from '../../shared/types.ts'
 import type { Challenge, Codes } from '../store/createCodes.ts'
@@ -11,19 +10,18 @@ export type CodeCheckParameters = {
   codes: Codes
   users: Users
   limits: ServerLimits
-  mailer: Mailer
-  mails: MailComposer
+  outbox: Outbox
 }
 
 export type UsedCode = Challenge & { address: string }
 
 /** Takes one-time codes. Wrong ones count for the person, too, over all devices and projects. */
-export function createCodeCheck({ codes, users, limits, mailer, mails }: CodeCheckParameters) {
+export function createCodeCheck({ codes, users, limits, outbox }: CodeCheckParameters) {
   /** Whoever has no wallet has nothing that could be guessed. */
   async function warn(challenge: Challenge) {
     if (!(await users.isUser(challenge.subject))) return
-    const address = await codes.readEmail(challenge)
-    mailer.send(address, () => mails.composeGuesses({ locale: locale.parse(challenge.locale) }))
+    const order = { kind: 'guesses', locale: locale.parse(challenge.locale) } as const
+    await outbox.send({ to: await codes.readEmail(challenge), order })
   }
 
   /** @throws {HttpError} the code is wrong, expired, tried too often or of another device, or too many were wrong */

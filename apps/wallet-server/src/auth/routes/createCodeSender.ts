@@ -1,6 +1,6 @@
+import type { Challenges } from '../../shared/challenge/createChallenges.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
-import type { Mailer } from '../../shared/createMailer.ts'
-import type { MailComposer } from '../../shared/mails/compose.ts'
+import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import type { MailRequest } from '../../shared/requests.ts'
 import type { RequestContext } from '../../shared/types.ts'
 import type { Codes } from '../store/createCodes.ts'
@@ -10,8 +10,8 @@ export type CodeSenderParameters = {
   codes: Codes
   users: Users
   limits: ServerLimits
-  mailer: Mailer
-  mails: MailComposer
+  challenges: Challenges
+  outbox: Outbox
   toSubject: (email: string) => string
   clientOf: (c: RequestContext) => string
 }
@@ -26,18 +26,26 @@ type CodeRequest = MailRequest & {
 
 /** Mails one-time codes. Each answer is a challenge's id, also where the limits let no mail go out. */
 export function createCodeSender(parameters: CodeSenderParameters) {
-  const { clientOf, codes, limits, mailer, mails, toSubject, users } = parameters
-  return async (c: RequestContext, { newEmail, ...request }: CodeRequest): Promise<string> => {
+  const { challenges, clientOf, codes, limits, outbox, toSubject, users } = parameters
+  return async (c: RequestContext, { newEmail, solution, ...request }: CodeRequest): Promise<string> => {
     const { email, projectId, locale } = request
     const [subject, jkt] = [toSubject(email), c.get('jkt')]
     const isKnown = await users.isKnown(subject, jkt)
     const isTest = request.fixed !== undefined
+    // Who replaces an address is logged in.
+    if (!isKnown && !isTest && newEmail === undefined) await challenges.meet({ projectId, jkt, solution })
     const attempt = { subject, jkt, isKnown, client: clientOf(c), projectId, isTest }
     const isAllowed = await limits.countMail(attempt)
     const scope = newEmail === undefined ? 'login' : `change:${toSubject(newEmail)}`
-    const { id, code } = await codes.create({ ...request, subject, jkt, scope, isMailed: isAllowed })
     const purpose = newEmail === undefined ? 'login' : 'change'
-    if (isAllowed && !isTest) mailer.send(email, () => mails.composeCode({ purpose, locale, code }))
+    const id = await codes.create(
+      { ...request, subject, jkt, scope, isMailed: isAllowed },
+      async (tx, code) => {
+        const order = { kind: 'code', purpose, locale, code } as const
+        if (!isTest) await outbox.add(tx, { to: email, order, goesOut: isAllowed })
+      },
+    )
+    outbox.wake()
     return id
   }
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Audit } from '../../shared/createAudit.ts'
-import type { Mailer } from '../../shared/createMailer.ts'
 import { gone } from '../../shared/errors.ts'
-import type { MailComposer } from '../../shared/mails/compose.ts'
+import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import { locale, readBody, signature, token } from '../../shared/requests.ts'
 import type { App } from '../../shared/types.ts'
 import type { Deletions } from '../store/createDeletions.ts'
@@ -15,8 +14,7 @@ export type DeletionParameters = {
   deletions: Deletions
   users: Users
   requireConsent: RequireConsent
-  mailer: Mailer
-  mails: MailComposer
+  outbox: Outbox
   audit: Audit
 }
 
@@ -25,7 +23,7 @@ const linkRequest = z.object({ token })
 
 /** Deletes the user and the wallet, seven days after it was asked for. */
 export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
-  const { siteOrigin, deletions, users, requireConsent, mailer, mails, audit } = parameters
+  const { siteOrigin, deletions, users, requireConsent, outbox, audit } = parameters
 
   app.post('/v1/account/delete', async (c) => {
     const { vaultToken, signature, locale } = await readBody(c, askRequest)
@@ -34,13 +32,15 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
     requireFreshLogin(session)
     requireOwnPage(session)
     await requireConsent(userId, { delete: vaultToken }, signature)
-    const { deletion, token } = await deletions.ask(userId, vaultToken)
-    await audit(c, 'deletion.asked', { userId, deviceId, projectId })
     const email = await users.readEmail(userId)
-    // The page of the link asks both servers, and needs no login.
-    const url = `${siteOrigin}/#keep=${token}.${vaultToken}`
-    if (email !== undefined)
-      mailer.send(email, () => mails.composeDeletion({ locale, url, time: deletion.purgeAt }))
+    const deletion = await deletions.ask(userId, vaultToken, async (tx, { token, purgeAt }) => {
+      // The page of the link asks both servers, and needs no login.
+      const url = `${siteOrigin}/#keep=${token}.${vaultToken}`
+      const order = { kind: 'deletion', locale, url, time: purgeAt } as const
+      if (email !== undefined) await outbox.add(tx, { to: email, order })
+    })
+    outbox.wake()
+    await audit(c, 'deletion.asked', { userId, deviceId, projectId })
     return c.json({ purgeAt: deletion.purgeAt.toISOString() })
   })
 

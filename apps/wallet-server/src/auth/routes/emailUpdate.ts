@@ -25,7 +25,7 @@ const lastRequest = codeRequest.extend({ signature: signature.optional() })
 
 /** Replaces the user's e-mail address: a code to the old one, then a code to the new one. */
 export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters) {
-  const { audit, mailer, mails, publicUrl, requireConsent, toSubject, updates, users } = parameters
+  const { audit, outbox, publicUrl, requireConsent, toSubject, updates, users } = parameters
   const send = createCodeSender(parameters)
   const checkCode = createCodeCheck(parameters)
 
@@ -86,11 +86,16 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     const update = await updates.require(userId, c.get('jkt'), email)
     if (isLogin) await requireConsent(userId, { email }, signature)
     await useCode(c, update.step === 'secondary' ? update.challengeId : null, code)
-    const changed = await updates.complete({ userId, jkt: c.get('jkt'), oldEmail, isLogin })
+    const changed = await updates.complete({
+      ...{ userId, jkt: c.get('jkt'), oldEmail, isLogin },
+      async addMail(tx, token) {
+        const order = { kind: 'undo', locale, url: `${publicUrl}/undo?lang=${locale}#${token}` } as const
+        if (oldEmail !== undefined) await outbox.add(tx, { to: oldEmail, order })
+      },
+    })
     if (changed === 'taken') throw conflict('taken', 'The new address has a wallet of its own.')
+    outbox.wake()
     await audit(c, 'email.changed', { userId, deviceId, projectId })
-    const url = `${publicUrl}/undo?lang=${locale}#${changed.token}`
-    if (oldEmail !== undefined) mailer.send(oldEmail, () => mails.composeUndo({ locale, url }))
     return c.json({ email: changed.email })
   })
 }

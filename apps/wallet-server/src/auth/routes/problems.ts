@@ -17,7 +17,7 @@ export function addProblemRoutes(app: App, { limits, audit, log }: ProblemParame
     await limits.countProblem(userId)
     const fields = { userId, deviceId, projectId }
     await audit(c, `wallet.${kind}`, fields)
-    log('error', `wallet.${kind}`, { ...fields, reqId: c.get('reqId') })
+    log('error', `wallet.${kind}`, { ...fields, reqId: c.get('requestId') })
     return c.json({})
   })
 }

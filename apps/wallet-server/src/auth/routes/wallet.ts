@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Locale } from '../../api/locales.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
-import type { Mailer } from '../../shared/createMailer.ts'
 import { conflict, unauthorized } from '../../shared/errors.ts'
-import type { MailComposer } from '../../shared/mails/compose.ts'
+import type { NewMail } from '../../shared/outbox/createMailStore.ts'
+import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import { address, id, locale, readBody, share, workerKey } from '../../shared/requests.ts'
 import { encryptShare } from '../../shared/shareEnvelope.ts'
 import type { App } from '../../shared/types.ts'
@@ -21,8 +21,7 @@ export type WalletParameters = {
   wallets: Wallets
   passkeyShares: PasskeyShares
   limits: ServerLimits
-  mailer: Mailer
-  mails: MailComposer
+  outbox: Outbox
   audit: Audit
   /** Whether this user is a test account. */
   isTest: (userId: string) => Promise<boolean>
@@ -52,7 +51,7 @@ const EVENTS = {
 } as const
 
 /** What lets the key out of the signer, of which the user gets a mail. */
-const NOTES = { export: 'composeExport', backup: 'composeExport', addPasskey: 'composePasskey' } as const
+const NOTES = { export: 'export', backup: 'export', addPasskey: 'passkey' } as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
@@ -63,7 +62,7 @@ const toDeletion = ({ purgeAt, vaultToken, keptAt }: Deletion) => ({
 })
 
 export function addWalletRoutes(app: App, parameters: WalletParameters) {
-  const { audit, deletions, limits, users, wallets, passkeyShares, isTest } = parameters
+  const { audit, deletions, limits, outbox, users, wallets, passkeyShares, isTest } = parameters
 
   app.get('/v1/me', async (c) => {
     const { userId, deviceId } = c.get('session')
@@ -131,7 +130,8 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     const share = wallet && isNamed && (await open(wallet))
     if (!wallet || !share) throw noShare()
     await audit(c, EVENTS[kind], { userId, deviceId, projectId, code: wallet.id })
-    if (note) await sendNote(parameters, note, { userId, deviceId, locale })
+    const mail = note && (await prepareNote(users, note, { userId, deviceId, locale }))
+    if (mail) await outbox.send(mail)
     const jwe = await encryptShare(epk, { kind, walletId: wallet.id, address: wallet.address, share })
     return c.json({ jwe, walletId: wallet.id, address: wallet.address })
   })
@@ -142,9 +142,13 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     const wallet = await wallets.findById(userId, request.walletId)
     if (wallet?.state !== 'confirmed') throw conflict('wallet', 'This wallet is not confirmed.')
     const owner = { userId, walletId: wallet.id, deviceId }
-    if (await wallets.putDeviceShare(owner, request.share)) {
+    const note = await prepareNote(users, 'note', { userId, deviceId, locale: request.locale })
+    const isNew = await wallets.putDeviceShare(owner, request.share, async (tx) => {
+      if (note) await outbox.add(tx, note)
+    })
+    if (isNew) {
+      outbox.wake()
       await audit(c, 'device.added', { userId, deviceId, projectId, code: wallet.id })
-      await sendNote(parameters, 'composeNote', { userId, deviceId, locale: request.locale })
     }
     return c.json({})
   })
@@ -155,14 +159,14 @@ const noShare = () =>
 
 type Note = { userId: string; deviceId: string; locale: Locale }
 
-/** Tells the user what happened, and on which device. */
-async function sendNote(
-  { mailer, mails, users }: WalletParameters,
-  compose: 'composeNote' | 'composeExport' | 'composePasskey',
+/** Tells the user what happened, and on which device. Undefined where there is no address. */
+async function prepareNote(
+  users: Users,
+  kind: 'note' | 'export' | 'passkey',
   { userId, deviceId, locale }: Note,
-) {
-  const [email, device] = await Promise.all([users.readEmail(userId), users.findDevice(deviceId)])
-  if (!device || email === undefined) return
+): Promise<NewMail | undefined> {
+  const [to, device] = await Promise.all([users.readEmail(userId), users.findDevice(deviceId)])
+  if (!device || to === undefined) return undefined
   const { origin, browser, lastLoginAt } = device
-  mailer.send(email, () => mails[compose]({ locale, origin, browser, time: lastLoginAt }))
+  return { to, order: { kind, locale, origin, browser, time: lastLoginAt } }
 }

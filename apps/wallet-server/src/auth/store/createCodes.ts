@@ -34,9 +34,13 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
   return {
     /**
      * Adds a code to the challenge that is open for this device key and scope, where every code that was mailed before
-     * stays right and the tries go on, or opens one. Takes the same statement in each case.
+     * stays right and the tries go on, or opens one. Takes the same statement in each case. `addMail` runs in its
+     * transaction. Returns the challenge's id.
      */
-    async create({ email, isMailed, fixed, ...challenge }: NewCode): Promise<{ id: string; code: string }> {
+    async create(
+      { email, isMailed, fixed, ...challenge }: NewCode,
+      addMail: (tx: Pick<AuthDrizzle, 'insert'>, code: string) => Promise<void>,
+    ): Promise<string> {
       const { subject } = challenge
       const [id, codeId, now] = [randomUUID(), randomUUID(), Date.now()]
       const code = fixed ?? String(randomInt(1_000_000)).padStart(6, '0')
@@ -44,30 +48,32 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
       const added = { id: codeId, mac: toMac(codeId, code), expiresAt: expiresAt.getTime() }
       const isOpen = sql`${codes.expiresAt} > ${sql.param(new Date(now), codes.expiresAt)} AND ${codes.tries} < ${MAX_TRIES} AND ${codes.projectId} = excluded.project_id AND ${codes.origin} = excluded.origin`
       const keep = (kept: SQL, renewed: SQL) => sql`CASE WHEN ${isOpen} THEN ${kept} ELSE ${renewed} END`
-      const [row] = await db
-        .insert(codes)
-        .values({
-          ...{ ...challenge, id, expiresAt },
-          email: await emails.seal(new TextEncoder().encode(email), contextOf(id, subject)),
-          mailed: isMailed ? [added] : [],
-        })
-        .onConflictDoUpdate({
-          target: [codes.subject, codes.jkt, codes.scope],
-          set: {
-            id: keep(sql`${codes.id}`, sql`excluded.id`),
-            email: keep(sql`${codes.email}`, sql`excluded.email`),
-            tries: keep(sql`${codes.tries}`, sql`0`),
-            mailed: keep(sql`${codes.mailed} || excluded.mailed`, sql`excluded.mailed`),
-            expiresAt: keep(
-              isMailed ? sql`excluded.expires_at` : sql`${codes.expiresAt}`,
-              sql`excluded.expires_at`,
-            ),
-            ...{ projectId: challenge.projectId, origin: challenge.origin },
-            ...{ locale: challenge.locale, browser: challenge.browser },
-          },
-        })
-        .returning({ id: codes.id })
-      return { id: row?.id ?? id, code }
+      const sealed = await emails.seal(new TextEncoder().encode(email), contextOf(id, subject))
+      const insert = (tx: Pick<AuthDrizzle, 'insert'>) =>
+        tx
+          .insert(codes)
+          .values({ ...challenge, id, expiresAt, email: sealed, mailed: isMailed ? [added] : [] })
+          .onConflictDoUpdate({
+            target: [codes.subject, codes.jkt, codes.scope],
+            set: {
+              id: keep(sql`${codes.id}`, sql`excluded.id`),
+              email: keep(sql`${codes.email}`, sql`excluded.email`),
+              tries: keep(sql`${codes.tries}`, sql`0`),
+              mailed: keep(sql`${codes.mailed} || excluded.mailed`, sql`excluded.mailed`),
+              expiresAt: keep(
+                isMailed ? sql`excluded.expires_at` : sql`${codes.expiresAt}`,
+                sql`excluded.expires_at`,
+              ),
+              ...{ projectId: challenge.projectId, origin: challenge.origin },
+              ...{ locale: challenge.locale, browser: challenge.browser },
+            },
+          })
+          .returning({ id: codes.id })
+      return db.transaction(async (tx) => {
+        const [row] = await insert(tx)
+        await addMail(tx, code)
+        return row?.id ?? id
+      })
     },
 
     /**

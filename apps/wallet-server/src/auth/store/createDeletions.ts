@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import { sha256 } from '../../shared/bytes.ts'
 import { forgetInAudit } from '../../shared/createAudit.ts'
-import { DELETION_MS } from '../../shared/deletion.ts'
+import { DAY_MS, DELETION_MS } from '../../shared/deletion.ts'
 import { socialLogins } from '../../shared/schema.ts'
 import {
   codes,
@@ -25,34 +25,44 @@ export function createDeletions(db: AuthDrizzle) {
   const isDue = (userId: string, now: Date) =>
     and(eq(deletions.userId, userId), lte(deletions.purgeAt, now), isNull(deletions.keptAt))
 
+  type Transaction = Parameters<Parameters<AuthDrizzle['transaction']>[0]>[0]
+
+  /** Everything of a user. */
+  async function remove(tx: Transaction, { id: userId, subject }: typeof users.$inferSelect, now: Date) {
+    for (const table of [
+      ...[deletions, emailUpdates, formerEmails, sessions],
+      ...[passkeys, shares, wallets, devices],
+    ])
+      await tx.delete(table).where(eq(table.userId, userId))
+    // What is under way is a new login.
+    await tx.delete(codes).where(and(eq(codes.subject, subject), lt(codes.expiresAt, now)))
+    await tx
+      .delete(socialLogins)
+      .where(and(eq(socialLogins.subject, subject), lt(socialLogins.expiresAt, now)))
+    await forgetInAudit(tx, [userId])
+    await tx.delete(users).where(eq(users.id, userId))
+  }
+
   /** Everything of a user, at once. False where another process was first, or the user has kept the wallet. */
   const purgeUser = (userId: string, now: Date): Promise<boolean> =>
     db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
       const [due] = await tx.select().from(deletions).where(isDue(userId, now)).for('update')
       if (!user || !due) return false
-      const { subject } = user
-      for (const table of [
-        ...[deletions, emailUpdates, formerEmails, sessions],
-        ...[passkeys, shares, wallets, devices],
-      ])
-        await tx.delete(table).where(eq(table.userId, userId))
-      // What is under way is a new login.
-      await tx.delete(codes).where(and(eq(codes.subject, subject), lt(codes.expiresAt, now)))
-      await tx
-        .delete(socialLogins)
-        .where(and(eq(socialLogins.subject, subject), lt(socialLogins.expiresAt, now)))
-      await forgetInAudit(tx, [userId])
-      await tx.delete(users).where(eq(users.id, userId))
+      await remove(tx, user, now)
       return true
     })
 
   return {
     /**
-     * Marks a user. Asking again changes no time, and replaces the link of the mail. Returns the deletion, and the token
-     * of the link.
+     * Marks a user. Asking again changes no time, and replaces the link of the mail. `addMail` gets the token of the link,
+     * and runs in the transaction.
      */
-    ask: (userId: string, vaultToken: string) =>
+    ask: (
+      userId: string,
+      vaultToken: string,
+      addMail: (tx: Pick<AuthDrizzle, 'insert'>, asked: { purgeAt: Date; token: string }) => Promise<void>,
+    ): Promise<Deletion> =>
       db.transaction(async (tx) => {
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         // One that was undone is over.
@@ -66,7 +76,8 @@ export function createDeletions(db: AuthDrizzle) {
           .onConflictDoUpdate({ target: deletions.userId, set: { vaultToken, tokenHash } })
           .returning()
         if (!deletion) throw new Error('The database returned no deletion.')
-        return { deletion, token }
+        await addMail(tx, { purgeAt: deletion.purgeAt, token })
+        return deletion
       }),
 
     async find(userId: string): Promise<Deletion | undefined> {
@@ -99,6 +110,20 @@ export function createDeletions(db: AuthDrizzle) {
     /** Forgets a deletion that was undone at the vault, too. */
     end: (userId: string) =>
       db.delete(deletions).where(and(eq(deletions.userId, userId), isNotNull(deletions.keptAt))),
+
+    /** Deletes who has not asked for it here. False where there is nobody. */
+    purgeNow: (subject: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [user] = await tx.select().from(users).where(eq(users.subject, subject)).for('update')
+        if (user) await remove(tx, user, new Date())
+        return user !== undefined
+      }),
+
+    /** How many are due for longer than a day: nobody runs `purge`. */
+    async countOverdue(now: Date): Promise<number> {
+      const isOverdue = lte(deletions.purgeAt, new Date(now.getTime() - DAY_MS))
+      return db.$count(deletions, and(isOverdue, isNull(deletions.keptAt)))
+    },
 
     /** Deletes who is due. Returns how many there were. */
     async purge(now: Date): Promise<number> {

@@ -24,10 +24,12 @@ type Change = {
   oldEmail: string | undefined
   /** Whether the user logs in with it. */
   isLogin: boolean
+  /** Gets the token that undoes the change, and runs in its transaction. */
+  addMail: (tx: Pick<AuthDrizzle, 'insert'>, token: string) => Promise<void>
 }
 
-/** `taken`: the address has a wallet of its own, or had one. Else the new address, and the token that undoes the change. */
-export type Changed = 'taken' | { email: string; token: string }
+/** `taken`: the address has a wallet of its own, or had one. */
+export type Changed = 'taken' | { email: string }
 
 /** Changes of e-mail addresses, and the addresses that were replaced. */
 export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Sealer }) {
@@ -82,7 +84,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
      *
      * @throws {HttpError} another device has begun a change since
      */
-    complete: ({ userId, jkt, oldEmail, isLogin }: Change): Promise<Changed> =>
+    complete: ({ userId, jkt, oldEmail, isLogin, addMail }: Change): Promise<Changed> =>
       db.transaction(async (tx) => {
         const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
         const [update] = await tx.delete(emailUpdates).where(isOf({ userId, jkt })).returning()
@@ -125,7 +127,8 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
             undoUntil: new Date(now.getTime() + UNDO_MS),
           })
         }
-        return { email, token }
+        await addMail(tx, token)
+        return { email }
       }),
 
     /**

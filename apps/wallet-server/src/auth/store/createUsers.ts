@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { checkSealed } from '../../shared/checkSealed.ts'
+import { DELETED_AT_ONCE } from '../../shared/deleteOldAudit.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { devices, sessions, shares, users } from '../schema.ts'
@@ -155,6 +156,26 @@ export function createUsers({ db, emails }: UsersParameters) {
     async findDevice(id: string) {
       const [device] = await db.select().from(devices).where(eq(devices.id, id))
       return device
+    },
+
+    /** Deletes devices that were revoked or last used before `time` and have no share: they open no wallet. */
+    async deleteOldDevices(time: Date): Promise<void> {
+      const old = db
+        .select({ id: devices.id })
+        .from(devices)
+        .where(
+          and(
+            lt(
+              sql`greatest(${devices.lastLoginAt}, ${devices.revokedAt})`,
+              sql.param(time, devices.lastLoginAt),
+            ),
+            notExists(db.select({ id: shares.id }).from(shares).where(eq(shares.deviceId, devices.id))),
+          ),
+        )
+        .limit(DELETED_AT_ONCE)
+      for (let count = DELETED_AT_ONCE; count === DELETED_AT_ONCE; )
+        count = (await db.delete(devices).where(inArray(devices.id, old)).returning({ id: devices.id }))
+          .length
     },
 
     /** Deletes the device's share and sessions. False when the user has no such device. */

@@ -120,8 +120,15 @@ export function createWallets({ db, sealer }: { db: AuthDrizzle; sealer: Sealer 
       return rows.length > 0
     },
 
-    /** Puts the share of a device's new pair in the place of its last one. True when it had none. */
-    async putDeviceShare(owner: ShareOwner & { deviceId: string }, share: Uint8Array): Promise<boolean> {
+    /**
+     * Puts the share of a device's new pair in the place of its last one. True when it had none: `addMail` then runs in
+     * the transaction.
+     */
+    async putDeviceShare(
+      owner: ShareOwner & { deviceId: string },
+      share: Uint8Array,
+      addMail: (tx: Pick<AuthDrizzle, 'insert'>) => Promise<void>,
+    ): Promise<boolean> {
       const row = await toRow(owner, share)
       return withUser(owner.userId, async (tx) => {
         const last = await tx
@@ -129,7 +136,9 @@ export function createWallets({ db, sealer }: { db: AuthDrizzle; sealer: Sealer 
           .where(and(eq(shares.walletId, owner.walletId), eq(shares.deviceId, owner.deviceId)))
           .returning({ id: shares.id })
         await tx.insert(shares).values(row)
-        return last.length === 0
+        const isNew = last.length === 0
+        if (isNew) await addMail(tx)
+        return isNew
       })
     },
 

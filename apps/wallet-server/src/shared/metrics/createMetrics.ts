@@ -1,43 +1,36 @@
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type OpenMetricsContentType,
-  openMetricsContentType,
-  Registry,
-} from 'prom-client'
-import type { Metrics } from './types.ts'
+import { createRegistry } from '@foyer/server-kit/metrics'
+import type { Metrics, ServerMetrics } from './types.ts'
 
-/** In seconds: from an answer out of memory to one that waits for a provider. */
-const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-/**
- * Counts what the servers of this process do. Every label has few values, which stand in this program: names of routes,
- * events and limits. So nobody can be found in them, and what a client sends adds no series.
- */
-export function createMetrics(): Metrics {
-  const registry = new Registry<OpenMetricsContentType>()
-  registry.setContentType(openMetricsContentType)
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'wallet_request_duration_seconds',
-    help: 'Requests by route and status, and how long their answers took.',
-    labelNames: ['server', 'method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers,
-  })
-  const count = <L extends string>(name: string, help: string, labelNames: L[]) =>
-    new Counter<L>({ name, help, labelNames, registers })
-  const events = count('wallet_events', 'Logins, wallets, releases: the events of the audit.', [
-    'server',
-    'event',
-  ])
-  const limits = count('wallet_limits_hit', 'Requests and mails above a limit.', ['server', 'limit'])
-  const mails = count('wallet_mails', 'Tries to send a mail, by what came of them.', ['outcome'])
-  const alerts = count('wallet_alerts', 'Lines of the log above info.', ['level', 'event'])
-  const openMails = new Gauge({ name: 'wallet_mails_open', help: 'Mails on their way.', registers })
+/** Counts what the servers of this process do. */
+export function createMetrics(version: string): Metrics {
+  const { count, gauge, render, ...registry } = createRegistry({ program: 'wallet', version })
+  const requests = registry.requests(['server'])
+  const events = count('events', 'Logins, wallets, releases: the events of the audit.', ['server', 'event'])
+  const limits = count('limits_hit', 'Requests and mails above a limit.', ['server', 'limit'])
+  const mails = count('mails', 'Tries to send a mail, by what came of them.', ['outcome'])
+  const alerts = count('alerts', 'Lines of the log above info.', ['level', 'event'])
+  const openMails = gauge('mails_open', 'Mails on their way.')
+  const databases = new Map<string, Parameters<ServerMetrics['watchDatabase']>[0]>()
+  gauge(
+    'database_connections',
+    'Connections of requests, and requests that wait for one.',
+    ['server', 'state'],
+    (own) => {
+      for (const [server, { countConnections }] of databases)
+        for (const [state, count] of Object.entries(countConnections())) own.set({ server, state }, count)
+    },
+  )
+  const deletions = new Map<string, Parameters<ServerMetrics['watchDeletions']>[0]>()
+  gauge(
+    'deletions_overdue',
+    'People whose deletion is due for longer than a day.',
+    ['server'],
+    async (own) => {
+      // A database that does not answer leaves the other metrics readable.
+      for (const [server, countOverdue] of deletions)
+        own.set({ server }, await countOverdue(new Date()).catch(() => Number.NaN))
+    },
+  )
 
   return {
     of: (server) => ({
@@ -45,10 +38,12 @@ export function createMetrics(): Metrics {
         requests.observe({ server, method, route, status: String(status) }, ms / 1_000),
       countEvent: (event) => events.inc({ server, event }),
       countLimit: (limit) => limits.inc({ server, limit }),
+      watchDatabase: (database) => void databases.set(server, database),
+      watchDeletions: (countOverdue) => void deletions.set(server, countOverdue),
     }),
     countMail: (outcome) => mails.inc({ outcome }),
     setOpenMails: (open) => openMails.set(open),
     countAlert: (level, event) => alerts.inc({ level, event }),
-    render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    render,
   }
 }

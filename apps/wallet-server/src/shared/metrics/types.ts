@@ -1,3 +1,4 @@
+import type { Database, RenderedMetrics } from '@foyer/server-kit'
 import type { AuditEvent } from '../createAudit.ts'
 import type { LimitName } from '../createLimits.ts'
 
@@ -7,15 +8,19 @@ export type ServerMetrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
   countEvent: (event: AuditEvent) => void
   countLimit: (limit: LimitName) => void
+  /** Its connections are counted when somebody collects. */
+  watchDatabase: (database: Pick<Database, 'countConnections'>) => void
+  /** Counts, when somebody collects, people whose deletion is due for longer than a day. */
+  watchDeletions: (countOverdue: (now: Date) => Promise<number>) => void
 }
 
 export type Metrics = {
   of: (server: 'auth' | 'vault') => ServerMetrics
-  countMail: (outcome: 'sent' | 'retried' | 'failed') => void
-  /** How many mails are on their way. */
+  countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void
+  /** How many mails are being sent. */
   setOpenMails: (count: number) => void
   /** A line of the log that asks for the operator. */
   countAlert: (level: 'warn' | 'error', event: string) => void
-  /** In the text format of OpenMetrics. */
-  render: () => Promise<{ contentType: string; text: string }>
+  /** What a collector reads. */
+  render: () => Promise<RenderedMetrics>
 }

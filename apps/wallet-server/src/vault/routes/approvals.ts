@@ -1,26 +1,24 @@
 import { HttpError } from '@foyer/server-kit'
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
+import type { Challenges } from '../../shared/challenge/createChallenges.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { COOLDOWN, type ServerLimits } from '../../shared/createLimits.ts'
-import type { Mailer } from '../../shared/createMailer.ts'
 import { describeBrowser } from '../../shared/describeBrowser.ts'
 import { gone } from '../../shared/errors.ts'
-import type { MailComposer } from '../../shared/mails/compose.ts'
+import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import type { Projects } from '../../shared/projects.ts'
 import { mailRequest, readBody, token } from '../../shared/requests.ts'
 import type { App, Env, RequestContext } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
-import type { Recoveries } from '../store/createRecoveries.ts'
 
 export type ApprovalsParameters = {
   publicUrl: string
   projects: Projects
   approvals: ApprovalStore
-  recoveries: Pick<Recoveries, 'find'>
   limits: ServerLimits
-  mailer: Mailer
-  mails: MailComposer
+  challenges: Challenges
+  outbox: Outbox
   audit: Audit
   requireProof: MiddlewareHandler<Env>
   toSubject: (email: string) => string
@@ -32,16 +30,17 @@ const readRequest = z.object({ token })
 const decideRequest = z.object({ token, decision: z.enum(['approve', 'deny']) })
 
 export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
-  const { approvals, audit, clientOf, limits, mailer, mails, projects, publicUrl, recoveries, requireProof } =
+  const { approvals, audit, challenges, clientOf, limits, outbox, projects, publicUrl, requireProof } =
     parameters
 
   app.post('/v1/approvals', requireProof, async (c) => {
-    const { email, locale, origin, projectId, purpose } = await readBody(c, startRequest)
+    const { email, locale, origin, projectId, purpose, solution } = await readBody(c, startRequest)
     c.set('logFields', { projectId })
     await projects.check(projectId, origin)
     const [subject, jkt] = [parameters.toSubject(email), c.get('jkt')]
     // A known device needs no link, so all that ask are counted as unknown.
     const isTest = projects.testAccount(projectId, email) !== undefined
+    if (!isTest) await challenges.meet({ projectId, jkt, solution })
     const attempt = { subject, jkt, isKnown: false, client: clientOf(c), projectId, isTest }
     const isAllowed = await limits.countMail(attempt)
     const browser = describeBrowser(c.req.header('user-agent'))
@@ -52,15 +51,17 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
       return c.json({ id, retryAfter: COOLDOWN })
     }
     const request = { subject, jkt, projectId, origin, browser, purpose }
-    const approval = await approvals.create({ ...request, isMailed: isAllowed })
-    const url = `${publicUrl}/approve?lang=${locale}#${approval.token}`
-    if (isAllowed)
-      // After the answer, so that its time tells nobody whether the address has a wallet.
-      mailer.send(email, async () => {
-        const isNew = (await recoveries.find(subject)) === undefined
-        return mails.composeLink({ purpose, isNew, locale, url, origin, browser, time: approval.createdAt })
-      })
-    return c.json({ id: approval.id, retryAfter: COOLDOWN })
+    const id = await approvals.create(
+      { ...request, isMailed: isAllowed },
+      async (tx, { token, createdAt }) => {
+        const url = `${publicUrl}/approve?lang=${locale}#${token}`
+        const device = { origin, browser, time: createdAt }
+        const order = { kind: 'link', purpose, locale, url, subject, ...device } as const
+        await outbox.add(tx, { to: email, order, goesOut: isAllowed })
+      },
+    )
+    outbox.wake()
+    return c.json({ id, retryAfter: COOLDOWN })
   })
 
   app.get('/v1/approvals/:id', requireProof, async (c) => {

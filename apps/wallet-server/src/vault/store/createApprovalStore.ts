@@ -25,15 +25,21 @@ export function createApprovalStore(db: VaultDrizzle) {
   }
 
   return {
-    /** `isMailed` false: nobody gets the link, and no token opens the approval. */
-    async create({ isMailed, ...approval }: NewApproval & { purpose: Purpose; isMailed: boolean }) {
+    /** `isMailed` false: nobody gets the link, and no token opens the approval. `addMail` runs in the transaction. */
+    async create(
+      { isMailed, ...approval }: NewApproval & { purpose: Purpose; isMailed: boolean },
+      addMail: (tx: Pick<VaultDrizzle, 'insert'>, made: { token: string; createdAt: Date }) => Promise<void>,
+    ): Promise<string> {
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
       const createdAt = new Date()
       const expiresAt = new Date(createdAt.getTime() + LINK_MS)
       const tokenHash = sha256(isMailed ? token : randomBytes(32))
-      await db.insert(approvals).values({ ...approval, id, tokenHash, createdAt, expiresAt })
-      return { id, token, createdAt }
+      await db.transaction(async (tx) => {
+        await tx.insert(approvals).values({ ...approval, id, tokenHash, createdAt, expiresAt })
+        await addMail(tx, { token, createdAt })
+      })
+      return id
     },
 
     /** Approves a device key whose user has logged in at a provider. Returns the approval's id. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { forgetInAudit } from '../../shared/createAudit.ts'
-import { DELETION_MS } from '../../shared/deletion.ts'
+import { DAY_MS, DELETION_MS } from '../../shared/deletion.ts'
 import { socialLogins } from '../../shared/schema.ts'
 import { approvals, deletions, recoveries, subjects } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
@@ -56,6 +56,18 @@ export function createDeletions(db: VaultDrizzle) {
     },
 
     undo: (token: string) => db.delete(deletions).where(eq(deletions.token, token)),
+
+    /** Deletes the share of who has not asked for it here. False where there is none. */
+    purgeNow: (subject: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [owner] = await tx.select().from(subjects).where(eq(subjects.subject, subject)).for('update')
+        if (owner) await remove(tx, [owner.recoveryId], new Date())
+        return owner !== undefined
+      }),
+
+    /** How many are due for longer than a day: nobody runs `purge`. */
+    countOverdue: (now: Date): Promise<number> =>
+      db.$count(deletions, lt(deletions.confirmedAt, dueBefore(new Date(now.getTime() - DAY_MS)))),
 
     /** Deletes what is due, with everything that names its owner. Returns how many there were. */
     purge: (now: Date): Promise<number> =>

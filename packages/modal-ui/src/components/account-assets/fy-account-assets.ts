@@ -16,7 +16,7 @@ import {
 import { css, html } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { AccountStrings } from '../../locales/en/account.ts'
 import { controls } from '../../styles/controls.ts'
 import { loadFailure } from '../note/failure.ts'
 import { noteStyles } from '../note/note.ts'

@@ -3,7 +3,6 @@ import {
   accountTypes,
   activeAccount,
   type DeepReadonly,
-  type Locale,
   type Modal,
   type ModalState,
   reportLoadError,
@@ -14,9 +13,9 @@ import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { AccountStrings } from '../../locales/en/account.ts'
+import type { LoginTexts } from '../../locales/en/login.ts'
 import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
-import type { LoginTexts } from '../../locales/login/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
 import { addressToBackUp, endReminder } from './backupReminder.ts'
@@ -49,7 +48,7 @@ export class FyAccountLogin extends FyElement {
   protected override willUpdate() {
     const { modal, strings } = this
     if (loadedGroup('login', strings.$code) !== undefined) return
-    this.#loading = loadGroup('login', strings.$code as Locale).then(
+    this.#loading = loadGroup('login', { ...modal.state.options, locale: strings.$code }).then(
       () => this.requestUpdate(),
       (cause) => void reportLoadError(modal, cause),
     )

@@ -6,7 +6,7 @@ import type {
   Network,
 } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { AccountStrings } from '../../locales/en/account.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { explorerOf } from '../account-assets/explorerOf.ts'

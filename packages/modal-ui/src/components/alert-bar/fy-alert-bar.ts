@@ -1,11 +1,11 @@
-import { type AlertCode, type AlertReason, alertTitles, type Locale, type Modal } from '@foyer/modal-core'
+import { type AlertCode, type AlertReason, alertTitles, type Modal } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
+import type { StepsStrings } from '../../locales/en/steps.ts'
 import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
-import type { StepsStrings } from '../../locales/steps/en.ts'
 import { closeIcon, warningIcon } from '../../styles/icons.ts'
 import { tip } from '../tooltip/tip.ts'
 
@@ -81,7 +81,7 @@ export class FyAlertBar extends FyElement {
 
   protected override willUpdate() {
     if (this.#texts !== undefined) return
-    loadGroup('steps', this.strings.$code as Locale).then(
+    loadGroup('steps', { ...this.modal.state.options, locale: this.strings.$code }).then(
       () => this.requestUpdate(),
       // Only the alert is missing.
       () => {},

@@ -58,7 +58,7 @@ export const quickAmounts = (label: string, amounts: readonly QuickAmount[]) =>
   html`<div class="quick" role="group" aria-label=${label}>
     ${amounts.map(
       ({ title, set, isCurrent = false }) =>
-        html`<button type="button" aria-pressed=${isCurrent} @click=${set}>${title}</button>`,
+        html`<button type="button" aria-pressed=${isCurrent} @click=${set}><bdi>${title}</bdi></button>`,
     )}
   </div>`
 

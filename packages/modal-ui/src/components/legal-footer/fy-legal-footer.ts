@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 
 /** The dapp's own sentence, or links to the terms and the privacy policy. Renders nothing while it has set neither. */
 export class FyLegalFooter extends FyElement {

@@ -1,8 +1,8 @@
-import { type Locale, type Modal, reportLoadError } from '@foyer/modal-core'
+import { type Modal, reportLoadError } from '@foyer/modal-core'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
-import type { NamespacesStrings } from '../../locales/namespaces/en.ts'
-import { loadedTexts, loadTexts } from '../../locales/namespaces/loadTexts.ts'
+import type { Strings } from '../../locales/en/base.ts'
+import type { NamespacesStrings } from '../../locales/en/namespaces.ts'
+import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
 
 /** An element that loads its texts itself. Pages of EVM alone have neither. */
 export class FyNamespaceText extends FyElement {
@@ -15,7 +15,7 @@ export class FyNamespaceText extends FyElement {
 
   protected override willUpdate() {
     if (this.texts !== undefined) return
-    this.#loading = loadTexts(this.strings.$code as Locale).then(
+    this.#loading = loadGroup('namespaces', { ...this.modal.state.options, locale: this.strings.$code }).then(
       () => this.requestUpdate(),
       (cause) => void reportLoadError(this.modal, cause),
     )
@@ -30,7 +30,7 @@ export class FyNamespaceText extends FyElement {
 
   /** The dapp's own texts are among those of the modal. */
   protected get texts(): NamespacesStrings | undefined {
-    const texts = loadedTexts(this.strings.$code as Locale)
+    const texts = loadedGroup('namespaces', this.strings.$code)
     return texts && { ...texts, ...this.strings }
   }
 }

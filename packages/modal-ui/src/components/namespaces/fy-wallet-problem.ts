@@ -2,7 +2,7 @@ import type { WalletProblem } from '@foyer/modal-core'
 import { html } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
-import { problemText } from '../../locales/namespaces/problemText.ts'
+import { problemText } from '../../locales/problemText.ts'
 import { FyNamespaceText } from './FyNamespaceText.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DeepReadonly, Modal, ModalState } from '@foyer/modal-core'
 import { html, type TemplateResult } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 
 /** The failure of the request that is shown: what a wallet outside EVM has to be told of, else the text of any wallet. */
 export function problemOr(

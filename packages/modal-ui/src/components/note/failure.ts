@@ -1,6 +1,6 @@
 import type { LoadFailure } from '@foyer/modal-core'
 import { html } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { offlineIcon, retryIcon, warningIcon } from '../../styles/icons.ts'
 import { note } from './note.ts'
 

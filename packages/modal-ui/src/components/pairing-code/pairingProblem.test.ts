@@ -1,7 +1,7 @@
 import type { DeepReadonly, Modal, ModalState } from '@foyer/modal-core'
 import { expect, test } from 'vitest'
-import { en as base } from '../../locales/en.ts'
-import { en as steps } from '../../locales/steps/en.ts'
+import { en as base } from '../../locales/en/base.ts'
+import { en as steps } from '../../locales/en/steps.ts'
 import { pairingProblem } from './pairingProblem.ts'
 
 const strings = { ...base, ...steps }

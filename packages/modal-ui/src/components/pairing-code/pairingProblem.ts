@@ -1,6 +1,6 @@
 import type { DeepReadonly, Modal, ModalState } from '@foyer/modal-core'
 import type { TemplateResult } from 'lit'
-import type { StepsStrings } from '../../locales/steps/en.ts'
+import type { StepsStrings } from '../../locales/en/steps.ts'
 import { problemOr } from '../namespaces/problemOr.ts'
 
 /** Why a visitor cannot pair now, with a button to retry. */

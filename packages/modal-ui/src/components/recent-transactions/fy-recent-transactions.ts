@@ -4,14 +4,16 @@ import {
   type Modal,
   type ModalState,
   type RecentTransaction,
+  reportLoadError,
 } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { AccountStrings } from '../../locales/en/account.ts'
+import type { TransactionTexts } from '../../locales/en/transactions.ts'
+import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
-import { transactionTexts } from '../../locales/transactions/texts.ts'
 import { controls } from '../../styles/controls.ts'
 import { explorerOfSent } from '../account-assets/explorerOf.ts'
 
@@ -56,6 +58,24 @@ export class FyRecentTransactions extends FyElement {
   declare state: DeepReadonly<ModalState>
   declare strings: AccountStrings
 
+  #loading: Promise<void> | undefined
+
+  protected override willUpdate() {
+    const { modal, strings } = this
+    if (loadedGroup('transactions', strings.$code) !== undefined) return
+    this.#loading = loadGroup('transactions', { ...modal.state.options, locale: strings.$code }).then(
+      () => this.requestUpdate(),
+      (cause) => void reportLoadError(modal, cause),
+    )
+  }
+
+  /** With its texts. */
+  protected override async getUpdateComplete() {
+    await super.getUpdateComplete()
+    await this.#loading
+    return super.getUpdateComplete()
+  }
+
   protected override render() {
     const { modal, state } = this
     const account = activeAccount(state)
@@ -64,6 +84,7 @@ export class FyRecentTransactions extends FyElement {
     const recent = state.transactions?.recent.filter((one) => one.address === address) ?? []
     if (recent.length === 0) return nothing
     const texts = this.#texts
+    if (texts === undefined) return nothing
     return html`
       <div class="head muted small">
         <h3>${texts.recentTransactions}</h3>
@@ -72,22 +93,24 @@ export class FyRecentTransactions extends FyElement {
         </button>
       </div>
       <ul class="stack">
-        ${recent.map((one) => html`<li>${this.#renderRow(one)}</li>`)}
+        ${recent.map((one) => html`<li>${this.#renderRow(one, texts)}</li>`)}
       </ul>
     `
   }
 
   /** The dapp's own texts are among those of the modal. */
-  get #texts() {
-    const { strings } = this
-    const code = strings.$code as keyof typeof transactionTexts
-    return { ...(transactionTexts[code] ?? transactionTexts.en), ...strings }
+  get #texts(): TransactionTexts | undefined {
+    const texts = loadedGroup('transactions', this.strings.$code)
+    return texts && { ...texts, ...this.strings }
   }
 
-  #renderRow({ hash, caipNetworkId, description, status }: DeepReadonly<RecentTransaction>) {
+  #renderRow(
+    { hash, caipNetworkId, description, status }: DeepReadonly<RecentTransaction>,
+    texts: TransactionTexts,
+  ) {
     const { strings, state } = this
     const content = html`<span class="what">${description ?? html`<bdi dir="ltr">${shortenAddress(hash)}</bdi>`}</span>
-      <span class="small muted">${this.#statusText(status)}</span>`
+      <span class="small muted">${this.#statusText(status, texts)}</span>`
     const network = state.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
     const url = explorerOfSent(network, { hash, status })
     if (url === undefined) return html`<div class="row">${content}</div>`
@@ -96,9 +119,9 @@ export class FyRecentTransactions extends FyElement {
     </a>`
   }
 
-  #statusText(status: RecentTransaction['status']) {
+  #statusText(status: RecentTransaction['status'], { isConfirmed }: TransactionTexts) {
     const { isPending, didFail } = this.strings
-    if (status === 'confirmed') return this.#texts.isConfirmed
+    if (status === 'confirmed') return isConfirmed
     return status === 'reverted' || status === 'replaced' ? didFail : isPending
   }
 }

@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { crossIcon, searchIcon } from '../../styles/icons.ts'
 import { tip } from '../tooltip/tip.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import './fy-skeleton.ts'
 
 type WaitingParameters = {

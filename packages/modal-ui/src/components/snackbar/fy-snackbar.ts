@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { checkIcon, crossIcon } from '../../styles/icons.ts'
 
 /** A short message at the bottom of the modal: success, error or loading. */

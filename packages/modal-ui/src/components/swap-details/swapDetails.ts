@@ -1,8 +1,8 @@
 import { type DeepReadonly, type SwapState, WARN_IMPACT } from '@foyer/modal-core'
 import { css, html, nothing, type TemplateResult } from 'lit'
+import type { SwapStrings } from '../../locales/en/swap.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatPercent } from '../../locales/formatPercent.ts'
-import type { SwapStrings } from '../../locales/swap/en.ts'
 import { numberOf } from '../../locales/typedAmount.ts'
 
 export const swapDetailsStyles = css`

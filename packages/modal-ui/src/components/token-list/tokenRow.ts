@@ -1,6 +1,6 @@
 import type { DeepReadonly, TokenBalance } from '@foyer/modal-core'
 import { css, html } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { formatAmount, formatUsd } from '../../locales/formatAmount.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../wallet-icon/pictureOf.ts'
@@ -17,6 +17,7 @@ export const tokenRowStyles = css`
   /* Anybody can send a token with a balance of 77 digits, which then goes on in further lines. */
   .amount {
     display: grid;
+    justify-items: end;
     max-inline-size: 60%;
     overflow-wrap: anywhere;
     text-align: end;
@@ -36,8 +37,8 @@ export function tokenRow(token: DeepReadonly<TokenBalance>, { $code }: Strings) 
     <fy-wallet-icon round .src=${pictureOfToken(token)} .name=${symbol}></fy-wallet-icon>
     <span class="grow">${name}</span>
     <span class="amount">
-      <span>${formatAmount(amount, decimals, $code)} <span class="muted">${symbol}</span></span>
-      ${small && html`<span class="muted small">${small}</span>`}
+      <bdi>${formatAmount(amount, decimals, $code)} <span class="muted">${symbol}</span></bdi>
+      ${small && html`<bdi class="muted small">${small}</bdi>`}
     </span>
   `
 }

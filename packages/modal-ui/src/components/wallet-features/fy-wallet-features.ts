@@ -10,7 +10,7 @@ import {
 import { css, html, nothing, type SVGTemplateResult, svg } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { AccountStrings } from '../../locales/en/account.ts'
 import { icon } from '../../styles/icons.ts'
 
 type Action = {

@@ -1,7 +1,7 @@
 import type { WalletItem } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../wallet-icon/fy-wallet-icon.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { chevronIcon } from '../../styles/icons.ts'
 
 /** A wallet as a row. What stands at its end lies on the button but is no part of its name. */

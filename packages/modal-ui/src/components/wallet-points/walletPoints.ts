@@ -1,5 +1,5 @@
 import { css, html } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { keyIcon, lockIcon, walletIcon } from '../../styles/icons.ts'
 
 export const walletPointsStyles = css`

@@ -2,7 +2,7 @@ import { html } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { searchField, searchFieldStyles } from '../search-field/searchField.ts'
 
 /** The field above a long list of Connect. What is typed into it is searched for among all wallets. */

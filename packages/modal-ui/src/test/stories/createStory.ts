@@ -1,4 +1,6 @@
-import type { Locale, ThemeMode, ThemeVariables } from '@foyer/modal-core'
+import type { Options, ThemeMode, ThemeVariables } from '@foyer/modal-core'
+import type { Language } from '../../locales/Language.ts'
+import { languages } from '../../locales/languages.ts'
 import { themes } from '../../themes/themes.ts'
 import { settled } from '../settled.ts'
 import { TEST_LANGUAGES, type TestLanguage } from './testLanguages.ts'
@@ -7,14 +9,16 @@ import { TEST_LANGUAGES, type TestLanguage } from './testLanguages.ts'
 export type ThemeName = Exclude<ThemeMode, 'page'> | keyof typeof themes
 
 /** What the playground's toolbar sets. */
-type Globals = { theme: ThemeName; locale: Locale | TestLanguage }
+type Globals = { theme: ThemeName; locale: Options['locale'] | TestLanguage }
 
 /** The options that these stand for. */
 export type Look = {
   themeMode: ThemeMode
   themeVariables: ThemeVariables
-  locale: Locale
-  strings: Partial<Record<Locale, object>>
+  locale: Options['locale']
+  /** Every language that is a value. */
+  languages: readonly Language[]
+  strings: Options['strings']
 }
 
 /** One drawing of a story. */
@@ -68,10 +72,11 @@ export function createStory(mount: (look: Look) => Scene): Story {
 }
 
 function lookOf({ theme, locale }: Globals): Look {
+  const english = TEST_LANGUAGES[locale as TestLanguage] as object | undefined
   const texts =
-    locale === 'en-XA' || locale === 'ar-XB'
-      ? { locale: 'en' as const, strings: { en: TEST_LANGUAGES[locale] } }
-      : { locale, strings: {} }
+    english === undefined
+      ? { locale, languages, strings: {} }
+      : { locale: 'en', languages, strings: { en: english } }
   if (theme === 'dark' || theme === 'light' || theme === 'auto')
     return { themeMode: theme, themeVariables: {}, ...texts }
   return { ...themes[theme], ...texts }

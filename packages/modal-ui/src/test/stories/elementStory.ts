@@ -1,6 +1,6 @@
 import { render, type TemplateResult } from 'lit'
 import { applyTheme } from '../../element/applyTheme.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { AccountStrings } from '../../locales/en/account.ts'
 import { loadGroup } from '../../locales/loadGroup.ts'
 import { loadStrings } from '../../locales/loadStrings.ts'
 import { base } from '../../styles/base.ts'
@@ -32,9 +32,10 @@ export const elementStory = (template: (strings: AccountStrings) => TemplateResu
     return {
       element,
       ready: Promise.resolve(),
-      async update({ locale, strings: own, ...theme }) {
-        applyTheme(element, theme)
-        const [loaded, texts] = await Promise.all([loadStrings(locale), loadGroup('account', locale)])
+      async update(look) {
+        const { locale, strings: own } = look
+        applyTheme(element, look)
+        const [loaded, texts] = await Promise.all([loadStrings(look), loadGroup('account', look)])
         const strings = { ...loaded, ...texts, ...own[locale] }
         element.dir = strings.$dir
         render(template(strings), root)

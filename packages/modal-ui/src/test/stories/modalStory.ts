@@ -1,6 +1,7 @@
 import { type ConnectorInput, type Modal, open } from '@foyer/modal-core'
 import { createFakeAdapter, type FakeAdapter, setupModal } from '@foyer/modal-core/test'
 import '../../modal/fy-modal.ts'
+import { languageOf } from '../../locales/languageOf.ts'
 import { createStory } from './createStory.ts'
 import { storyWallets } from './storyWallets.ts'
 
@@ -41,8 +42,10 @@ export const modalStory = ({
     const isDrawn = () => {
       const dialog = element.renderRoot.querySelector<HTMLElement & { open?: boolean }>('dialog, section')
       const isLoading = dialog?.querySelector('.placeholder[role=status]') !== null
-      const { locale, strings } = modal.state.options
-      const dir = (strings[locale] as { $dir?: string } | undefined)?.$dir ?? 'ltr'
+      const { options } = modal.state
+      const { locale, strings } = options
+      const own = (strings[locale] as { $dir?: string } | undefined)?.$dir
+      const dir = own ?? languageOf(options)?.dir ?? 'ltr'
       return (
         dialog && (isEmbedded || dialog.open) && !isLoading && dialog.lang === locale && dialog.dir === dir
       )

@@ -1,20 +1,19 @@
-import { en as account } from '../../locales/account/en.ts'
-import { en } from '../../locales/en.ts'
+import { en as account } from '../../locales/en/account.ts'
+import { en } from '../../locales/en/base.ts'
+import { en as login } from '../../locales/en/login.ts'
+import { en as names } from '../../locales/en/names.ts'
+import { en as namespaces } from '../../locales/en/namespaces.ts'
+import { en as onRamp } from '../../locales/en/onRamp.ts'
+import { en as send } from '../../locales/en/send.ts'
+import { en as steps } from '../../locales/en/steps.ts'
+import { en as swap } from '../../locales/en/swap.ts'
+import { en as transactions } from '../../locales/en/transactions.ts'
 import { labelsOf } from '../../locales/labels.ts'
-import { en as login } from '../../locales/login/en.ts'
-import { en as names } from '../../locales/names/en.ts'
-import { en as namespaces } from '../../locales/namespaces/en.ts'
-import { en as onRamp } from '../../locales/onRamp/en.ts'
 import { toPseudo } from '../../locales/pseudo.ts'
-import { en as send } from '../../locales/send/en.ts'
-import { en as steps } from '../../locales/steps/en.ts'
-import { en as swap } from '../../locales/swap/en.ts'
-import { transactionTexts } from '../../locales/transactions/texts.ts'
 
 /** Languages that nobody speaks, under the codes that other projects give them: long English with accents, and English from right to left. */
 export type TestLanguage = 'en-XA' | 'ar-XB'
 
-const { en: transactions } = transactionTexts
 const group = {
   ...account,
   ...login,
@@ -29,6 +28,9 @@ const group = {
 
 /** The texts that stand in the place of the English ones. */
 export const TEST_LANGUAGES: Record<TestLanguage, object> = {
-  'en-XA': { ...toPseudo({ ...en, ...group }), button: toPseudo(labelsOf({ locale: 'en', strings: {} })) },
+  'en-XA': {
+    ...toPseudo({ ...en, ...group }),
+    button: toPseudo(labelsOf({ locale: 'en', strings: {} })),
+  },
   'ar-XB': { $dir: 'rtl' },
 }

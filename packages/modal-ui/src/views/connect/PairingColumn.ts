@@ -15,11 +15,11 @@ export class PairingColumn {
 
   /** Shows the code beside the list. A click leads to its view, as the keyboard does. */
   point() {
-    const { renderRoot, modal } = this.#host
+    const { renderRoot, modal, route } = this.#host
     if (this.#code || !renderRoot.querySelector('aside')?.offsetWidth) return
     import('./pairingCode.ts').then(
       ({ pairingCode, pairInPlace }) => {
-        if (this.#code || !this.#host.isConnected) return
+        if (this.#code || !this.#host.isConnected || this.#host.route !== route) return
         this.#code = pairingCode
         this.#host.requestUpdate()
         if (this.#host.state.pairing.current.status !== 'waiting') pairInPlace(modal, 'auto')

@@ -50,7 +50,7 @@ export class SocialMethod implements ReactiveController {
   /** The popup opens at the click, and everything else should be there by then. */
   #prefetch = () => {
     const { modal, state } = this.#host
-    loadView('ConnectingSocial', state.options.locale).catch(() => {})
+    loadView('ConnectingSocial', state.options).catch(() => {})
     modal.controls.login?.load().catch(() => {})
   }
 }

@@ -5,8 +5,8 @@ import { checkWallets } from './checkWallets.ts'
 
 /** Warns of options that name what there is not. In development builds only. */
 export async function checkOptions(modal: Modal) {
-  const { locale, preload } = modal.state.options
-  checkLocale(locale)
-  checkPreload(preload)
+  const { options } = modal.state
+  checkLocale(options)
+  checkPreload(options.preload)
   await checkWallets(modal)
 }

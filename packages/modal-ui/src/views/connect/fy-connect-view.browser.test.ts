@@ -1,7 +1,8 @@
+import { close, open } from '@foyer/modal-core'
 import { connected as connectedAccount, rememberConnector, wallet } from '@foyer/modal-core/test'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+import { button, expectFocus, expectNoAxeViolations, mountModal, openModal } from '../../test/mountModal.ts'
 import { settled } from '../../test/settled.ts'
 
 beforeEach(() => page.viewport(600, 800))
@@ -138,6 +139,52 @@ describe('with room for two columns', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(modal.state.router.open).toBe(false)
   })
+
+  test('says again what a wallet is once the modal was closed over a pairing code', async () => {
+    const { modal, adapter } = await openModal()
+    adapter.answers.connect = () => new Promise(() => {})
+    adapter.setConnectors([pairing, wallet('io.one', 'One')])
+    // The pointer may be where the row appears.
+    await button('One').hover()
+    await button('WalletConnect').hover()
+    await expect.element(aside('Scan with your phone')).toBeVisible()
+    await button('One').hover()
+    close(modal)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    open(modal)
+    await expect.element(aside('What is a wallet?')).toBeVisible()
+    expect(modal.state.request.current.status).toBe('idle')
+  })
+})
+
+test('is drawn again by the next open, with what has changed since', async () => {
+  const { modal, adapter, element } = await openModal()
+  const view = element.renderRoot.querySelector('fy-connect-view')
+  await expect.element(button('One')).toBeVisible()
+  close(modal)
+  await expect.poll(() => view?.isConnected).toBe(false)
+  adapter.setConnectors([wallet('io.three', 'Three')])
+  modal.options.update({ excludeWallets: ['MetaMask'] })
+  open(modal)
+  await expect.element(button('Three')).toBeVisible()
+  await expect.poll(rows).toEqual(['Three', 'Trust', 'Binance Wallet', 'OKX Wallet'])
+  expect(element.renderRoot.querySelector('fy-connect-view')).toBe(view)
+  await expectFocus(page.getByRole('heading', { name: 'Connect Wallet' }))
+  await expectNoAxeViolations()
+})
+
+test('prepares a pairing each time that it opens on a phone', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile')
+  const { modal } = mountModal()
+  const prepare = vi.fn(async () => {})
+  modal.pairing.setSource({ connectorId: 'walletConnect', prepare } as never)
+  open(modal)
+  await expect.poll(() => prepare.mock.calls.length).toBe(1)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  close(modal)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  open(modal)
+  await expect.poll(() => prepare.mock.calls.length).toBe(2)
 })
 
 test('fills the list up to four with recommended wallets and their images', async () => {

@@ -1,4 +1,5 @@
 import { type ConnectMethod, selectConnector, type WalletItem } from '@foyer/modal-core'
+import { doLate } from '@foyer/modal-core/page'
 import {
   beginConnect,
   connectItems,
@@ -34,18 +35,22 @@ export class FyConnectView extends View<'Connect'> {
   #pairing = new PairingColumn(this)
   #social = new SocialMethod(this)
 
-  protected override firstUpdated() {
-    beginConnect(this.modal)
-  }
-
   #items: readonly WalletItem[] = []
 
-  protected override willUpdate() {
+  /** A search keeps what was typed. */
+  override get isReusable() {
+    return this.renderRoot.querySelector('fy-wallet-search') === null
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('route')) this.#pairing = new PairingColumn(this)
     this.#items = connectItems(this.state, { mobile: isMobile() })
   }
 
   protected override updated(changed: PropertyValues<this>) {
-    const before = changed.get('state')
+    const isOpened = changed.has('route')
+    if (isOpened) beginConnect(this.modal)
+    const before = isOpened ? undefined : changed.get('state')
     if (changed.has('state') && before?.options !== this.state.options) this.#loadWallets()
     if (changed.has('state') && before?.wallets.known !== this.state.wallets.known)
       checkOptions(this.modal).catch(() => {})
@@ -162,13 +167,13 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   #prefetchAll = () => {
-    loadView('AllWallets', this.state.options.locale).catch(() => {})
+    loadView('AllWallets', this.state.options).catch(() => {})
   }
 
   /** What is found is shown by the view of all wallets, where the visitor goes on typing. */
   #search = async (queryOf: () => string) => {
     // Until it is here, what is typed stays in this field.
-    await loadView('AllWallets', this.state.options.locale).catch(() => {})
+    await loadView('AllWallets', this.state.options).catch(() => {})
     if (!this.isConnected || queryOf() === '') return
     this.modal.wallets.browse({ query: queryOf() })
     this.#openAll()
@@ -179,15 +184,19 @@ export class FyConnectView extends View<'Connect'> {
   #select = (item: WalletItem) => selectWallet(this.modal, item)
 
   #prefetchLogin = () => {
-    loadView('EmailLogin', this.state.options.locale).catch(() => {})
+    loadView('EmailLogin', this.state.options).catch(() => {})
   }
 
-  /** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
+  /**
+   * Loads the view that a click would show, and what describes the account then, so that it does not compete with the
+   * wallet. Opening it reports failures.
+   */
   #prefetch({ connectorId, kind }: WalletItem, { type }: Event) {
     if (kind === 'walletConnect' && type === 'pointerenter') this.#pairing.point()
+    doLate(() => {})
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
-    loadView(connectorId === undefined ? absent : here, this.state.options.locale).catch(() => {})
+    loadView(connectorId === undefined ? absent : here, this.state.options).catch(() => {})
   }
 }
 

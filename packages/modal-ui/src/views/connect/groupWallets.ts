@@ -1,5 +1,5 @@
 import type { WalletItem } from '@foyer/modal-core'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 
 /** Wallets that stand together. Pairing, where it comes first, has no heading. */
 export type WalletGroup = {

@@ -1,15 +1,9 @@
-import {
-  type DeepReadonly,
-  type Locale,
-  type Modal,
-  type ModalState,
-  selectConnector,
-} from '@foyer/modal-core'
+import { type DeepReadonly, type Modal, type ModalState, selectConnector } from '@foyer/modal-core'
 import { pairingConnector } from '@foyer/modal-core/wallets'
 import { html } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/pairing-code/fy-pairing-code.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { Strings } from '../../locales/en/base.ts'
 import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
 import { walletIcon } from '../../styles/icons.ts'
 
@@ -26,7 +20,7 @@ export function pairingCode({ modal, state, strings, redraw }: PairingCodeParame
   const texts = loadedGroup('steps', strings.$code)
   if (texts === undefined) {
     // The code has a view of its own, which says that it could not be loaded.
-    loadGroup('steps', strings.$code as Locale).then(redraw, () => {})
+    loadGroup('steps', { ...state.options, locale: strings.$code }).then(redraw, () => {})
     return undefined
   }
   return html`<aside aria-label=${strings.scanTitle}>

@@ -3,7 +3,7 @@ import { html } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/pairing-code/fy-pairing-code.ts'
 import { define } from '../../element/define.ts'
-import type { StepsStrings } from '../../locales/steps/en.ts'
+import type { StepsStrings } from '../../locales/en/steps.ts'
 import { walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 

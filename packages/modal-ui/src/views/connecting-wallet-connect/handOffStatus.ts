@@ -2,7 +2,7 @@ import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { HandOffStatus, Platform } from '@foyer/modal-core/wallets'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { PairingProblem } from '../../components/pairing-code/pairingProblem.ts'
-import type { StepsStrings } from '../../locales/steps/en.ts'
+import type { StepsStrings } from '../../locales/en/steps.ts'
 import { crossIcon } from '../../styles/icons.ts'
 import { ring } from '../requestRing.ts'
 

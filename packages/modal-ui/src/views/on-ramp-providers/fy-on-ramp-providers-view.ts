@@ -17,8 +17,8 @@ import { currencyIcon } from '../../components/wallet-icon/currencyIcon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { toPicture } from '../../components/wallet-icon/toPicture.ts'
 import { define } from '../../element/define.ts'
+import type { OnRampStrings } from '../../locales/en/onRamp.ts'
 import { formatMoney } from '../../locales/formatMoney.ts'
-import type { OnRampStrings } from '../../locales/onRamp/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, externalIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
@@ -194,7 +194,7 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
     if (quote.status === 'loading') return html`<span class="muted">${strings.onRampAsking}</span>`
     if (quote.status === 'unknown') return html`<span class="muted">${strings.onRampUnknown}</span>`
     const format = new Intl.NumberFormat(strings.$code, { maximumFractionDigits: 8 })
-    return html`<span>≈ ${format.format(quote.receives as `${number}`)} ${token?.symbol}</span>
+    return html`<bdi>≈ ${format.format(quote.receives as `${number}`)} ${token?.symbol}</bdi>
       <span class="muted small"
         >${strings.onRampFee(formatMoney(quote.fee, currency?.code ?? '', strings.$code))}</span
       >`

@@ -1,6 +1,6 @@
 import type { DeepReadonly, OnRampErrorCode, OnRampState } from '@foyer/modal-core'
+import type { OnRampStrings } from '../../locales/en/onRamp.ts'
 import { formatMoney } from '../../locales/formatMoney.ts'
-import type { OnRampStrings } from '../../locales/onRamp/en.ts'
 import { bothReadings, numberOf } from '../../locales/typedAmount.ts'
 
 type Form = DeepReadonly<OnRampState>

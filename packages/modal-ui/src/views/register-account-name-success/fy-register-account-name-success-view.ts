@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/avatar/fy-avatar.ts'
 import { define } from '../../element/define.ts'
-import type { NamesStrings } from '../../locales/names/en.ts'
+import type { NamesStrings } from '../../locales/en/names.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'
 

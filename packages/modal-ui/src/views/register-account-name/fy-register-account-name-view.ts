@@ -2,7 +2,7 @@ import type { DeepReadonly, NameSuggestion, NamesErrorCode, NamesState } from '@
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
-import type { NamesStrings } from '../../locales/names/en.ts'
+import type { NamesStrings } from '../../locales/en/names.ts'
 import { controls } from '../../styles/controls.ts'
 import { form } from '../../styles/form.ts'
 import { View } from '../View.ts'

@@ -9,8 +9,8 @@ import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { SwapController } from '../../element/SwapController.ts'
 import { showSwapped } from '../../element/showSwapped.ts'
+import type { SwapStrings } from '../../locales/en/swap.ts'
 import { formatAmount, worthOfUnits } from '../../locales/formatAmount.ts'
-import type { SwapStrings } from '../../locales/swap/en.ts'
 import { formatTyped, worthOf } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
@@ -69,11 +69,11 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
           )}
         </div>
         <p class="muted">${strings.swapPay}</p>
-        <p class="title amount">${sold}</p>
-        ${soldWorth && html`<p class="muted small">${soldWorth}</p>`}
+        <p class="title amount"><bdi>${sold}</bdi></p>
+        ${soldWorth && html`<p class="muted small"><bdi>${soldWorth}</bdi></p>`}
         <p class="muted">${strings.swapReceive}</p>
-        <p class="title amount">${bought === '' ? '…' : `≈ ${bought}`}</p>
-        ${boughtWorth && html`<p class="muted small">${boughtWorth}</p>`}
+        <p class="title amount"><bdi>${bought === '' ? '…' : `≈ ${bought}`}</bdi></p>
+        ${boughtWorth && html`<p class="muted small"><bdi>${boughtWorth}</bdi></p>`}
       </div>
       ${swapDetails(swap, strings, this.#rows(swap))} ${transferFees(swap, strings)}
       <p class="centre said ${isMoved ? 'warning' : 'muted'}" role="status">${this.#said(swap, sold)}</p>
@@ -132,7 +132,7 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
           <p class="title ${look === 'failed' ? 'danger-text' : ''}">${title}</p>
           <p class="muted">${text}</p>
         </div>
-        <p class="muted small amount">${this.#amounts(swap).sold} → ${toToken?.symbol}</p>
+        <p class="muted small amount"><bdi>${this.#amounts(swap).sold} → ${toToken?.symbol}</bdi></p>
       </div>
       <div class="stack">
         ${

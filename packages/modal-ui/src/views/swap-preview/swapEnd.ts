@@ -1,6 +1,6 @@
 import type { DeepReadonly, SwapState } from '@foyer/modal-core'
 import type { TemplateResult } from 'lit'
-import type { SwapStrings } from '../../locales/swap/en.ts'
+import type { SwapStrings } from '../../locales/en/swap.ts'
 import { checkIcon, crossIcon, warningIcon } from '../../styles/icons.ts'
 
 /** How a swap that was sent is drawn. */

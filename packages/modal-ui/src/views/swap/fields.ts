@@ -3,9 +3,9 @@ import { html, nothing } from 'lit'
 import { amountSize, quickAmounts, shares } from '../../components/amount/amount.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
+import type { SwapStrings } from '../../locales/en/swap.ts'
 import { formatAmount, worthOfUnits } from '../../locales/formatAmount.ts'
 import { formatPercent } from '../../locales/formatPercent.ts'
-import type { SwapStrings } from '../../locales/swap/en.ts'
 import { numberOf, worthOf } from '../../locales/typedAmount.ts'
 import { chevronIcon, settingsIcon } from '../../styles/icons.ts'
 
@@ -28,7 +28,7 @@ function tokenButton({ swap, strings, modal }: FieldParameters, side: Side) {
     <span class="visually-hidden">${side === 'source' ? strings.swapPay : strings.swapReceive}:</span>
     ${
       token === undefined
-        ? html`<span class="grow">${strings.walletSendSelectTokenTitle}</span>`
+        ? html`<span class="choose">${strings.walletSendSelectTokenTitle}</span>`
         : html`<fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>
             <span class="grow">${token.symbol}</span>`
     }
@@ -61,7 +61,7 @@ export function sourceField(parameters: FieldParameters) {
     />
     ${tokenButton(parameters, 'source')}
     <div class="foot muted small">
-      <span>${worth === undefined ? nothing : `≈ ${worth}`}</span>
+      <bdi>${worth === undefined ? nothing : `≈ ${worth}`}</bdi>
       ${
         token === undefined
           ? nothing
@@ -91,7 +91,7 @@ export function toField(parameters: FieldParameters) {
     <output id="received" class="big ${amountSize(amount ?? '', ROOM)}" for="amount" dir="ltr">${amount ?? html`<span class="muted">0</span>`}</output>
     ${tokenButton(parameters, 'to')}
     <div class="foot muted small">
-      <span role="status">${quoting && quote === undefined ? strings.swapQuoting : worth ? `≈ ${worth}` : nothing}</span>
+      <span role="status">${quoting && quote === undefined ? strings.swapQuoting : worth ? html`<bdi>≈ ${worth}</bdi>` : nothing}</span>
       ${
         token === undefined
           ? nothing

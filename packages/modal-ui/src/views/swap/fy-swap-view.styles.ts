@@ -73,6 +73,11 @@ export const styles = css`
     gap: 8px;
     max-inline-size: 168px;
   }
+  /* In some languages it takes two lines. */
+  .choose {
+    flex: 1;
+    min-inline-size: 0;
+  }
   .token fy-wallet-icon {
     --size: 24px;
   }

@@ -1,5 +1,5 @@
 import type { DeepReadonly, Network, SwapErrorCode, SwapState } from '@foyer/modal-core'
-import type { SwapStrings } from '../../locales/swap/en.ts'
+import type { SwapStrings } from '../../locales/en/swap.ts'
 import { bothReadings } from '../../locales/typedAmount.ts'
 
 type SwapErrorParameters = {

@@ -4,7 +4,7 @@ import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
-import type { StepsStrings } from '../../locales/steps/en.ts'
+import type { StepsStrings } from '../../locales/en/steps.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'
 

@@ -7,8 +7,8 @@ import { activeConnectionIcon } from '../../components/wallet-icon/connectionIco
 import { pictureOfNetwork, pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
+import type { SendStrings } from '../../locales/en/send.ts'
 import { formatAmount, worthOfUnits } from '../../locales/formatAmount.ts'
-import type { SendStrings } from '../../locales/send/en.ts'
 import { shortenProfileName } from '../../locales/shortenOfView.ts'
 import { formatTyped, worthOf } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
@@ -74,8 +74,8 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
             : html`<fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>`
         }
       </div>
-      <p class="title amount">${formatTyped(sendTokenAmount, token, strings.$code)}</p>
-      ${worth === undefined ? nothing : html`<p class="muted">${worth}</p>`}
+      <p class="title amount"><bdi>${formatTyped(sendTokenAmount, token, strings.$code)}</bdi></p>
+      ${worth === undefined ? nothing : html`<p class="muted"><bdi>${worth}</bdi></p>`}
       <p class="muted asked" role="status">${isSigning ? strings.sendAccept : nothing}</p>
     `
   }

@@ -10,7 +10,7 @@ import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.t
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
 import { RowFocusController } from '../../element/RowFocusController.ts'
-import type { SendStrings } from '../../locales/send/en.ts'
+import type { SendStrings } from '../../locales/en/send.ts'
 import { chosenRow } from '../../styles/chosenRow.ts'
 import { controls } from '../../styles/controls.ts'
 import { searchIcon } from '../../styles/icons.ts'

@@ -1,7 +1,7 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import { amountSize, quickAmounts, shares } from '../../components/amount/amount.ts'
-import type { SendStrings } from '../../locales/send/en.ts'
+import type { SendStrings } from '../../locales/en/send.ts'
 import { shortenProfileName } from '../../locales/shortenOfView.ts'
 import { worthOf } from '../../locales/typedAmount.ts'
 import { isAbout } from './sendError.ts'
@@ -46,7 +46,7 @@ export function amountField({ send, strings, control }: FieldParameters) {
         @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
       />
     </div>
-    <p id="worth" class="muted small">${worth === undefined ? nothing : `≈ ${worth}`}</p>
+    <p id="worth" class="muted small">${worth === undefined ? nothing : html`<bdi>≈ ${worth}</bdi>`}</p>
     ${
       token === undefined
         ? nothing

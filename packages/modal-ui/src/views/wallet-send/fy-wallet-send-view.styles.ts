@@ -71,6 +71,10 @@ export const styles = css`
     border-color: transparent;
     background: none;
   }
+  /* The label above has no distance from it. */
+  .sum .box:focus-within {
+    outline-offset: -2px;
+  }
   .sum .box.wrong {
     border-color: var(--fy-color-danger);
   }

@@ -17,7 +17,7 @@ import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.t
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
-import type { SendStrings } from '../../locales/send/en.ts'
+import type { SendStrings } from '../../locales/en/send.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'

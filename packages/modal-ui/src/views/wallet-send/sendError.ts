@@ -1,5 +1,5 @@
 import type { DeepReadonly, Network, SendError, SendErrorCode, SendState } from '@foyer/modal-core'
-import type { SendStrings } from '../../locales/send/en.ts'
+import type { SendStrings } from '../../locales/en/send.ts'
 import { bothReadings } from '../../locales/typedAmount.ts'
 
 type SendErrorParameters = {

@@ -19,6 +19,8 @@ type KeeperOptions = {
   interval: number
   batch: number
   state?: string
+  metricsHost: string
+  metricsPort?: number
   json?: boolean
 }
 
@@ -32,11 +34,14 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
     .option('--interval <seconds>', 'time between two looks at the chain', parseCount(1, 600), 5)
     .option('--batch <count>', 'most withdrawals in a transaction', parseCount(1, MAX_BATCH), MAX_BATCH)
     .option('--state <file>', 'keep a checkpoint there, so that a restart need not read all events again')
+    .option('--metrics-port <port>', 'serve metrics for Prometheus there', parseCount(0, 65_535))
+    .option('--metrics-host <host>', 'where metrics are served', '127.0.0.1')
     .description(
       'Pays requested withdrawals until it is stopped. Needs the key of the keeper in PRESALE_PRIVATE_KEY, some BNB, and an endpoint with eth_getLogs. It can be killed and started again at any time, and two may run: a withdrawal is never paid twice. It always sends, so there is no --send.',
     )
   action<KeeperOptions, []>(run, async (session, options) => {
     const { client, deployment } = await openSale(session)
+    const metrics = options.once ? undefined : await startMetrics(options)
     const settler = createKeeper({
       client,
       deployment,
@@ -45,10 +50,14 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
       delay: options.delay,
       interval: options.interval * 1000,
       batchSize: options.batch,
-      onEvent: (event) => io.print(options.json ? toJsonLine(event) : describeEvent(event, deployment)),
+      onEvent(event) {
+        metrics?.onEvent(event)
+        io.print(options.json ? toJsonLine(event) : describeEvent(event, deployment))
+      },
+      onLook: metrics?.onLook,
     })
     if (!options.once) {
-      await settler.run(io.stopSignal())
+      await settler.run(io.stopSignal()).finally(() => metrics?.stop())
       return { lines: ['The keeper has stopped.'], json: { status: 'stopped' } }
     }
     await settler.assertKeeper()
@@ -64,6 +73,12 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
     refuseSaleAddress(deployment, address)
     return propose(session, setKeeper(deployment.contracts, address), options)
   })
+}
+
+/** The library is loaded only where something is counted. */
+async function startMetrics({ metricsHost: host, metricsPort: port }: KeeperOptions) {
+  if (port === undefined) return undefined
+  return (await import('../../keeper/serveKeeperMetrics.ts')).serveKeeperMetrics({ host, port })
 }
 
 function describeEvent(event: KeeperEvent, { tokens }: Deployment): string {

@@ -1,0 +1,55 @@
+import type { AccountTexts } from '../en/account.ts'
+
+export const ar: AccountTexts = {
+  connectedWith: (wallet) => `متصل عبر \u2068${wallet}\u2069`,
+  totalBalance: 'إجمالي الرصيد',
+  copyAddress: 'نسخ العنوان',
+  network: 'الشبكة',
+  unknownNetwork: (id) => `غير معروفة (\u2068${id}\u2069)`,
+  viewOnExplorer: 'العرض في المستكشف',
+  accountMenu: 'المزيد',
+  walletsRow: 'المحافظ',
+
+  tokensTitle: 'التوكنات',
+  tokensAll: 'كل التوكنات',
+  balanceFailed: 'رصيد التوكنات غير متاح',
+  balanceRetry: 'ستُعاد المحاولة قريبًا.',
+
+  activityTitle: 'النشاط',
+  activityEmpty: 'لا توجد معاملات بعد',
+  activityEmptyText: 'يظهر هنا كل ما ترسله أو تستلمه أو تبادله على هذه الشبكة.',
+  activityFailed: 'تعذّر جلب المعاملات',
+  activityUnsupported: 'لا يتوفر النشاط على هذه الشبكة',
+  activityUnsupportedText: 'لا يمكن عرض معاملات هذه الشبكة هنا.',
+  activityMore: 'عرض الأقدم',
+
+  isPending: 'قيد الانتظار',
+  didFail: 'فشلت',
+  sentTo: (address) => `إلى \u2068${address}\u2069`,
+  receivedFrom: (address) => `من \u2068${address}\u2069`,
+  moreTransfers: (count) => `و${count} أخرى`,
+
+  didSend: 'إرسال',
+  didReceive: 'استلام',
+  didTrade: 'مبادلة',
+  didMint: 'سكّ',
+  mintedItem: (item) => `سكّ \u2068${item}\u2069`,
+  didBurn: 'حرق',
+  didApprove: 'سماح',
+  didRevoke: 'إلغاء السماح',
+  didDeposit: 'إيداع',
+  didWithdraw: 'سحب',
+  didBorrow: 'اقتراض',
+  didRepay: 'سداد',
+  didStake: 'تخزين (Staking)',
+  didUnstake: 'إلغاء التخزين',
+  didClaim: 'مطالبة',
+  didDeploy: 'نشر عقد',
+  didCancel: 'معاملة ملغاة',
+  didExecute: 'استدعاء عقد',
+  signIn: 'تسجيل الدخول',
+
+  receiveText: (network) =>
+    `هذا العنوان مخصص لشبكة \u2068${network}\u2069. قد تضيع التوكنات المرسلة على شبكة أخرى.`,
+  addressQr: 'رمز QR لعنوانك',
+}

@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const ar: TransactionTexts = {
+  recentTransactions: 'أحدث المعاملات',
+  clearTransactions: 'مسح',
+  isConfirmed: 'مؤكدة',
+}

@@ -1,0 +1,55 @@
+import type { AccountTexts } from '../en/account.ts'
+
+export const de: AccountTexts = {
+  connectedWith: (wallet) => `Verbunden mit ${wallet}`,
+  totalBalance: 'Gesamtguthaben',
+  copyAddress: 'Adresse kopieren',
+  network: 'Netzwerk',
+  unknownNetwork: (id) => `Unbekannt (${id})`,
+  viewOnExplorer: 'Im Explorer ansehen',
+  accountMenu: 'Mehr',
+  walletsRow: 'Ihre Wallets',
+
+  tokensTitle: 'Token',
+  tokensAll: 'Alle Token',
+  balanceFailed: 'Token-Guthaben nicht verfügbar',
+  balanceRetry: 'Neuer Versuch in Kürze.',
+
+  activityTitle: 'Aktivität',
+  activityEmpty: 'Noch keine Transaktionen',
+  activityEmptyText: 'Was Sie in diesem Netzwerk senden, empfangen oder tauschen, erscheint hier.',
+  activityFailed: 'Transaktionen konnten nicht abgerufen werden',
+  activityUnsupported: 'Keine Aktivität in diesem Netzwerk',
+  activityUnsupportedText: 'Transaktionen dieses Netzwerks können hier nicht angezeigt werden.',
+  activityMore: 'Ältere anzeigen',
+
+  isPending: 'Ausstehend',
+  didFail: 'Fehlgeschlagen',
+  sentTo: (address) => `An ${address}`,
+  receivedFrom: (address) => `Von ${address}`,
+  moreTransfers: (count) => `${count} weitere`,
+
+  didSend: 'Gesendet',
+  didReceive: 'Empfangen',
+  didTrade: 'Getauscht',
+  didMint: 'Erstellt',
+  mintedItem: (item) => `${item} erstellt`,
+  didBurn: 'Verbrannt',
+  didApprove: 'Freigegeben',
+  didRevoke: 'Freigabe widerrufen',
+  didDeposit: 'Eingezahlt',
+  didWithdraw: 'Ausgezahlt',
+  didBorrow: 'Geliehen',
+  didRepay: 'Rückzahlung',
+  didStake: 'Gestakt',
+  didUnstake: 'Staking beendet',
+  didClaim: 'Beansprucht',
+  didDeploy: 'Bereitgestellt',
+  didCancel: 'Abgebrochen',
+  didExecute: 'Vertragsaufruf',
+  signIn: 'Anmelden',
+
+  receiveText: (network) =>
+    `Diese Adresse ist für ${network}. Token, die in einem anderen Netzwerk gesendet werden, können verloren gehen.`,
+  addressQr: 'QR-Code Ihrer Adresse',
+}

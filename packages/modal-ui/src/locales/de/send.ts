@@ -1,0 +1,62 @@
+import type { SendTexts } from '../en/send.ts'
+
+export const de: SendTexts = {
+  network: 'Netzwerk',
+  viewOnExplorer: 'Im Explorer ansehen',
+  balanceFailed: 'Token-Guthaben nicht verfügbar',
+  sentTo: (address) => `An ${address}`,
+
+  searchTokens: 'Token suchen',
+  noTokenMatch: 'Kein Token gefunden',
+  sendAmount: 'Betrag',
+  sendMax: 'Max.',
+  sendTo: 'An',
+  sendToPlaceholder: 'Adresse oder Name',
+  sendResolving: 'Name wird gesucht…',
+  sendOwnAddress: 'Das ist Ihre eigene Adresse.',
+  sendEstimating: 'Gebühr wird geschätzt…',
+  sendReview: 'Weiter',
+  sendNothing: 'Nichts zu senden',
+  sendNothingText: (network) => `In diesem Konto gibt es keine Token auf ${network}.`,
+  sendFee: 'Netzwerkgebühr',
+  sendAccept: 'Bestätigen Sie die Transaktion in Ihrer Wallet.',
+  sentTitle: 'Unterwegs',
+  sentText: 'Das Netzwerk hat die Transaktion noch nicht bestätigt.',
+  sharedTitle: 'Warten auf die anderen Eigentümer',
+  sharedText:
+    'Dieses Konto ist ein Vertrag: Die Transaktion wird gesendet, sobald die anderen Eigentümer sie in ihren Wallets bestätigt haben.',
+  sentDone: (amount) => `${amount} gesendet`,
+  sentDoneText: 'Das Netzwerk hat die Transaktion bestätigt.',
+  revertedTitle: 'Transaktion fehlgeschlagen',
+  revertedText: 'Es wurde nichts gesendet, aber die Netzwerkgebühr wurde berechnet.',
+  replacedTitle: 'In Ihrer Wallet ersetzt',
+  replacedText: 'Eine andere Transaktion hat ihren Platz eingenommen, daher hat diese nichts gesendet.',
+  timedOutTitle: 'Noch nicht bestätigt',
+  timedOutText:
+    'Die Transaktion kann noch bestätigt werden. Sehen Sie im Explorer nach, bevor Sie erneut senden.',
+  sentClose: 'Fertig',
+
+  sendErrorToken: 'Ein Token ist erforderlich',
+  sendErrorRequired: 'Betrag und Empfängeradresse sind erforderlich',
+  sendErrorUnsupportedChain: 'Netzwerk nicht unterstützt',
+  sendErrorAmount: 'Geben Sie einen Betrag ein, zum Beispiel 1,5.',
+  sendErrorAmbiguous: (a, b) => `Das kann zwei Beträge bedeuten. Schreiben Sie ${a} oder ${b}.`,
+  sendErrorDecimals: (token, decimals) => `Nachkommastellen bei ${token}: höchstens ${decimals}.`,
+  sendErrorBalance: 'Das ist mehr, als Sie haben.',
+  sendErrorReceiver: 'Geben Sie eine Adresse oder einen Namen ein.',
+  sendErrorChecksum: 'Diese Adresse enthält einen Fehler. Kopieren Sie sie erneut.',
+  sendErrorName: 'Fehler beim Auflösen des Namens',
+  sendErrorInvalidName: 'Dieser Name ist ungültig. Prüfen Sie die Schreibweise.',
+  sendErrorZeroAddress: 'Diese Adresse gehört niemandem. Alles, was dorthin gesendet wird, ist verloren.',
+  sendErrorTokenContract: 'Das ist der Vertrag des Tokens. Alles, was dorthin gesendet wird, ist verloren.',
+  sendErrorEstimate: 'Fehler beim Schätzen der Gasgebühr',
+  sendErrorFee: (currency) => `Sie haben nicht genug ${currency} für die Netzwerkgebühr.`,
+  sendErrorChanged:
+    'In Ihrer Wallet hat sich das Konto oder das Netzwerk geändert. Prüfen Sie die Transaktion erneut.',
+  sendErrorHash: 'Dies konnte nicht bestätigt werden. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
+  sendErrorUnanswered:
+    'Ihre Wallet hat nicht rechtzeitig geantwortet. Vielleicht hat sie dies gesendet oder sendet es noch: Sehen Sie dort nach, bevor Sie es erneut versuchen.',
+  sendLate:
+    'Ihre Wallet hat die frühere Transaktion doch noch gesendet. Fahren Sie nur fort, wenn Sie eine zweite möchten.',
+  sendErrorFailed: 'Die Wallet hat nicht gesendet. Entsperren Sie sie und versuchen Sie es erneut.',
+}

@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const de: TransactionTexts = {
+  recentTransactions: 'Letzte Transaktionen',
+  clearTransactions: 'Löschen',
+  isConfirmed: 'Bestätigt',
+}

@@ -1,0 +1,68 @@
+import type { WalletProblemCode } from '@foyer/modal-core'
+import type { Strings } from './base.ts'
+
+/** The texts of pages with wallets of several namespaces, or of another one than EVM. The other languages have the type of this one. */
+export const en = {
+  connectTo: (namespace: string) => `Connect to ${namespace}`,
+  sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
+  otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
+  forPayments: 'For payments',
+  forOrdinals: 'For Ordinals',
+  accountChanged: (wallet: string) =>
+    `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
+  answerAddress: (wallet: string, network: string) =>
+    `${wallet} gave no valid address on ${network}. Choose ${network} in the wallet, then connect again.`,
+  answerInputs: (wallet: string) =>
+    `${wallet} signed more of your coins than this site listed, so nothing was used. Connect another wallet.`,
+  answerOther: (wallet: string) =>
+    `${wallet} signed something other than what was asked, so nothing was used. Connect another wallet.`,
+  answerSignature: (wallet: string) =>
+    `${wallet} gave no valid signature. Nothing was sent. Try again, or connect another wallet.`,
+  answerUnsigned: (wallet: string) =>
+    `${wallet} did not sign everything that was asked. Nothing was sent. Try again.`,
+  blocked: (wallet: string) =>
+    `${wallet} blocks this site because it was declined before. Allow the site in the wallet’s settings, then try again.`,
+  cannotConnect: (wallet: string, network: string) =>
+    `${wallet} cannot connect to sites on ${network}. Connect another wallet.`,
+  cannotSend: (wallet: string, network: string) =>
+    `${wallet} cannot send from a site on ${network}. Send in the wallet itself, or connect another one.`,
+  cannotSignMessages: (wallet: string, network: string) =>
+    `${wallet} cannot sign messages on ${network}. Connect another wallet.`,
+  cannotSignTransactions: (wallet: string, network: string) =>
+    `${wallet} cannot sign transactions on ${network}. Connect another wallet.`,
+  cannotSwitchNetworks: (wallet: string, network: string) =>
+    `${wallet} cannot be switched from a site. Choose ${network} in the wallet itself.`,
+  chainMissing: (wallet: string, network: string) =>
+    `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
+  locked: 'Your wallet is locked. Unlock it and try again.',
+  mayBeSent: (wallet: string) =>
+    `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
+  noAccount: (_: string, network: string) =>
+    `Your wallet shared no account on ${network}. Create or choose one there, then connect again.`,
+  nodeDown: (_: string, network: string) =>
+    `No server of ${network} answers. Check your connection and try again later.`,
+  nodeOfOtherNetwork: (_: string, network: string) =>
+    `The server that this site uses for ${network} belongs to another network. Tell the site.`,
+  ordinalsKept: (wallet: string) =>
+    `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
+  rejected: 'You declined the request. You can ask again at any time.',
+  replaced: (wallet: string) =>
+    `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
+  requestAddress: (wallet: string) =>
+    `This site asked for an address that ${wallet} does not share. Choose that account in the wallet, then connect again.`,
+  requestAmount: 'The amount is not possible. Enter one above zero and try again.',
+  requestInputs: (wallet: string) =>
+    `This transaction does not spend your coins as this site says, so ${wallet} was not asked. Reload the page.`,
+  requestPsbt: (wallet: string) =>
+    `This site’s transaction cannot be read, so ${wallet} was not asked. Reload the page.`,
+  requestReceiver: (_: string, network: string) =>
+    `The recipient is not an address on ${network}. Check the address and its network.`,
+} satisfies Record<WalletProblemCode, ProblemText> & Record<string, ProblemText>
+
+/** Says what has happened, then what to do. */
+export type ProblemText = string | ((wallet: string, network: string) => string)
+
+export type NamespacesTexts = typeof en
+
+/** Templates that texts are drawn in. */
+export type NamespacesStrings = Strings & NamespacesTexts

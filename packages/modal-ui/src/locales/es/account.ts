@@ -1,0 +1,55 @@
+import type { AccountTexts } from '../en/account.ts'
+
+export const es: AccountTexts = {
+  connectedWith: (wallet) => `Conexión con ${wallet}`,
+  totalBalance: 'Saldo total',
+  copyAddress: 'Copiar dirección',
+  network: 'Red',
+  unknownNetwork: (id) => `Desconocida (${id})`,
+  viewOnExplorer: 'Ver en el explorador',
+  accountMenu: 'Más',
+  walletsRow: 'Billeteras',
+
+  tokensTitle: 'Tus tokens',
+  tokensAll: 'Todos los tokens',
+  balanceFailed: 'Saldo de tokens no disponible',
+  balanceRetry: 'Se volverá a intentar pronto.',
+
+  activityTitle: 'Actividad',
+  activityEmpty: 'Aún no hay transacciones',
+  activityEmptyText: 'Aquí aparece todo lo que envías, recibes o intercambias en esta red.',
+  activityFailed: 'No se pudieron obtener las transacciones',
+  activityUnsupported: 'Sin actividad en esta red',
+  activityUnsupportedText: 'Las transacciones de esta red no se pueden mostrar aquí.',
+  activityMore: 'Ver anteriores',
+
+  isPending: 'Pendiente',
+  didFail: 'Fallida',
+  sentTo: (address) => `Para ${address}`,
+  receivedFrom: (address) => `De ${address}`,
+  moreTransfers: (count) => `${count} más`,
+
+  didSend: 'Enviado',
+  didReceive: 'Recibido',
+  didTrade: 'Intercambio',
+  didMint: 'Acuñado',
+  mintedItem: (item) => `Acuñado: ${item}`,
+  didBurn: 'Quemado',
+  didApprove: 'Autorizado',
+  didRevoke: 'Autorización revocada',
+  didDeposit: 'Depositado',
+  didWithdraw: 'Retirado',
+  didBorrow: 'Tomado en préstamo',
+  didRepay: 'Préstamo devuelto',
+  didStake: 'Puesto en staking',
+  didUnstake: 'Retirado del staking',
+  didClaim: 'Reclamado',
+  didDeploy: 'Desplegado',
+  didCancel: 'Cancelado',
+  didExecute: 'Llamada a un contrato',
+  signIn: 'Iniciar sesión',
+
+  receiveText: (network) =>
+    `Esta dirección es para ${network}. Los tokens enviados por otra red pueden perderse.`,
+  addressQr: 'Código QR de tu dirección',
+}

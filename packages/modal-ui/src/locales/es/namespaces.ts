@@ -1,0 +1,58 @@
+import type { NamespacesTexts } from '../en/namespaces.ts'
+
+export const es: NamespacesTexts = {
+  connectTo: (namespace) => `Conectar a ${namespace}`,
+  sendInWallet: (wallet, network) => `Para enviar o intercambiar en ${network}, usa ${wallet}.`,
+  otherTokens: (wallet) => `Los tokens que no aparecen aquí se muestran en ${wallet}.`,
+  forPayments: 'Para pagos',
+  forOrdinals: 'Para Ordinals',
+  accountChanged: (wallet) =>
+    `${wallet} está ahora en otra cuenta. Elige en la billetera la cuenta conectada o conéctate de nuevo.`,
+  answerAddress: (wallet, network) =>
+    `${wallet} no dio una dirección válida en ${network}. Elige ${network} en la billetera y conéctate de nuevo.`,
+  answerInputs: (wallet) =>
+    `${wallet} firmó más monedas tuyas de las que indicó este sitio, así que no se usó nada. Conecta otra billetera.`,
+  answerOther: (wallet) =>
+    `${wallet} firmó algo distinto de lo que se pidió, así que no se usó nada. Conecta otra billetera.`,
+  answerSignature: (wallet) =>
+    `${wallet} no dio una firma válida. No se envió nada. Inténtalo de nuevo o conecta otra billetera.`,
+  answerUnsigned: (wallet) =>
+    `${wallet} no firmó todo lo que se pidió. No se envió nada. Inténtalo de nuevo.`,
+  blocked: (wallet) =>
+    `${wallet} bloquea este sitio porque antes fue rechazado. Permite el sitio en los ajustes de la billetera e inténtalo de nuevo.`,
+  cannotConnect: (wallet, network) =>
+    `${wallet} no puede conectarse a sitios en ${network}. Conecta otra billetera.`,
+  cannotSend: (wallet, network) =>
+    `${wallet} no puede enviar desde un sitio en ${network}. Envía desde la propia billetera o conecta otra.`,
+  cannotSignMessages: (wallet, network) =>
+    `${wallet} no puede firmar mensajes en ${network}. Conecta otra billetera.`,
+  cannotSignTransactions: (wallet, network) =>
+    `${wallet} no puede firmar transacciones en ${network}. Conecta otra billetera.`,
+  cannotSwitchNetworks: (wallet, network) =>
+    `Un sitio no puede cambiar la red de ${wallet}. Elige ${network} en la propia billetera.`,
+  chainMissing: (wallet, network) =>
+    `${wallet} no tiene ${network}. Añade la red en la billetera o elige otra aquí.`,
+  locked: 'Tu billetera está bloqueada. Desbloquéala e inténtalo de nuevo.',
+  mayBeSent: (wallet) =>
+    `Es posible que ${wallet} haya enviado la transacción. Consulta tu dirección en un explorador antes de intentarlo de nuevo.`,
+  noAccount: (_, network) =>
+    `Tu billetera no compartió ninguna cuenta en ${network}. Crea o elige una en ella y conéctate de nuevo.`,
+  nodeDown: (_, network) =>
+    `Ningún servidor de ${network} responde. Revisa tu conexión e inténtalo más tarde.`,
+  nodeOfOtherNetwork: (_, network) =>
+    `El servidor que este sitio usa para ${network} pertenece a otra red. Avisa al sitio.`,
+  ordinalsKept: (wallet) =>
+    `${wallet} solo compartió una dirección para Ordinals, cuyas monedas no se gastan. Comparte una dirección de pago en la billetera.`,
+  rejected: 'Rechazaste la solicitud. Puedes repetirla cuando quieras.',
+  replaced: (wallet) =>
+    `Otra extensión ha ocupado aquí el lugar de ${wallet}, por lo que se desconectó. Desactiva una de las dos y conéctate de nuevo.`,
+  requestAddress: (wallet) =>
+    `Este sitio pidió una dirección que ${wallet} no comparte. Elige esa cuenta en la billetera y conéctate de nuevo.`,
+  requestAmount: 'Esa cantidad no es posible. Escribe una mayor que cero e inténtalo de nuevo.',
+  requestInputs: (wallet) =>
+    `Esta transacción no gasta tus monedas como dice el sitio, así que no se consultó a ${wallet}. Vuelve a cargar la página.`,
+  requestPsbt: (wallet) =>
+    `La transacción de este sitio no se puede leer, así que no se consultó a ${wallet}. Vuelve a cargar la página.`,
+  requestReceiver: (_, network) =>
+    `El destinatario no es una dirección de ${network}. Revisa la dirección y su red.`,
+}

@@ -1,0 +1,95 @@
+import type { StepsTexts } from '../en/steps.ts'
+
+export const es: StepsTexts = {
+  dismiss: 'Descartar',
+  alertAPKT001: 'Este sitio no está configurado para esa red.',
+  alertAPKT002: 'Esta dirección no está entre las permitidas para el proyecto.',
+  alertAPKT003: 'No se pudo cargar la lista de billeteras. Se muestra la integrada.',
+  alertAPKT004: 'Tu billetera no responde. Ábrela y busca la solicitud.',
+  alertAPKT005: 'Este sitio no está verificado para el proyecto.',
+  alertAPKT006: 'La sesión no es válida. Revisa el reloj de este dispositivo.',
+  alertAPKT007: 'El identificador del proyecto no es válido.',
+  alertAPKT008: 'Una función activada necesita un identificador de proyecto.',
+  alertAPKT009: 'El servidor de este sitio tiene un problema. Inténtalo más tarde.',
+  alertAPKT010: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  alertAPKTW001: 'No hay ninguna cuenta conectada en la red solicitada.',
+  alertAPKTW002: 'El correo electrónico no es válido.',
+  alertIframeLoad: 'No se pudo cargar un componente del inicio de sesión con correo',
+  alertIframeTimeout: 'Tu billetera de correo no respondió a tiempo. Inténtalo de nuevo.',
+
+  notInstalled: (wallet) => `No se encontró ${wallet} aquí`,
+  installText: 'Instálala y recarga esta página, o abre esta página dentro de su app.',
+  openIn: (wallet) => `Abrir en ${wallet}`,
+  getOnPhone: (wallet) => `Escanea este código para obtener ${wallet} en tu teléfono.`,
+  website: 'Sitio web',
+
+  qrLabel: 'Código QR para la app de tu billetera',
+  copyLink: 'Copiar enlace',
+  codeExpiresIn: (time) => `Caduca en ${time}`,
+  codeExpired: 'Este código caducó',
+  codeExpiredText: 'Cada código funciona durante unos minutos.',
+  newCode: 'Código nuevo',
+  scanWith: (wallet) => `Abre ${wallet} en tu teléfono, escanea este código y confirma la conexión.`,
+  ways: 'Formas de conectar',
+  wayQrcode: 'Código QR',
+  wayMobile: 'Móvil',
+  wayDesktop: 'PC',
+  wayWeb: 'Web',
+  wayExtension: 'Extensión',
+  wayInside: 'En la billetera',
+  openWallet: (wallet) => `Abrir ${wallet}`,
+  openText: 'Tu billetera pregunta si quieres conectarla. Confírmalo allí y vuelve a esta página.',
+  openAgain: 'Abrir de nuevo',
+  notOpened: (wallet) => `¿Problemas para abrir ${wallet}?`,
+  notOpenedText:
+    'Puede que no esté instalada aquí. Ábrela de nuevo, instálala o usa el código en otro dispositivo.',
+  returnedText: 'Si ya lo confirmaste, tarda un momento. Si no, vuelve a abrir tu billetera.',
+  insideText: 'Esta página se volverá a abrir dentro de la billetera y podrás conectarte allí.',
+  unreachable: (wallet) => `${wallet} no se puede abrir desde aquí`,
+  unreachableText: 'No puede conectarse desde este dispositivo. Usa otro dispositivo u otra billetera.',
+  pairInstead: (wallet) => `Usar ${wallet} en el teléfono`,
+  relayTitle: 'Sin conexión con las billeteras',
+  relayUnreachable:
+    'El servicio de vinculación no responde. Puede que lo bloquee un cortafuegos o una extensión del navegador.',
+  relayProjectId: 'Este sitio no está bien configurado para la vinculación. Avisa a su responsable.',
+  relayOrigin: 'Este sitio no tiene permiso para usar el servicio de vinculación. Avisa a su responsable.',
+  relayClock: 'El reloj de este dispositivo no está en hora. Ajústalo e inténtalo de nuevo.',
+  relayRateLimited: 'Hay demasiadas personas conectándose ahora. Inténtalo de nuevo en un minuto.',
+
+  unsupportedOne: (network) => `Tu billetera está en otra red. Cambia a ${network} para continuar.`,
+  unsupportedMany:
+    'Tu billetera está en una red que este sitio no admite. Elige una de estas para continuar.',
+  switchingTitle: (network) => `Cambiando a ${network}`,
+  acceptSwitch: 'Confirma la solicitud en tu billetera.',
+  switchRejected: 'Rechazaste el cambio. Puedes volver a pedirlo cuando quieras.',
+  switchFailed: (network) =>
+    `No se pudo cambiar a ${network}. Haz el cambio en tu billetera o inténtalo de nuevo.`,
+
+  networkInUse: 'En uso',
+  networksHelp: 'Es posible que tu billetera te pida aprobar el cambio.',
+  switchChainText: (network) =>
+    `Todavía no tienes ninguna cuenta conectada en ${network}. Cambia a esa red y conecta una billetera.`,
+
+  switchFailedAny: 'No se pudo cambiar de red. Haz el cambio en tu billetera o inténtalo de nuevo.',
+
+  walletInUse: 'En uso',
+  disconnectWallet: (wallet) => `Desconectar ${wallet}`,
+  disconnectAll: 'Desconectar todo',
+  connectOn: (namespace) => `Conectar en ${namespace}`,
+  alsoConnect: (wallet, namespace) => `Conectar ${wallet} también en ${namespace}`,
+  walletSwitchFailed: 'La billetera no respondió. Desbloquéala e inténtalo de nuevo.',
+
+  signLead: (site) => `Inicia sesión en ${site}`,
+  signText: 'Firma un mensaje para demostrar que esta cuenta es tuya. No cuesta nada y no mueve fondos.',
+  sign: 'Firmar',
+  preparingMessage: 'Este sitio está preparando el mensaje que firmarás.',
+  acceptSignature: 'Confirma la solicitud de firma en tu billetera.',
+  keepingSession: 'Se está comprobando tu firma.',
+  signFailed: 'No se pudo firmar el mensaje',
+  noMessageText:
+    'El servidor de este sitio no proporcionó el mensaje para firmar. Inténtalo de nuevo en un momento.',
+
+  emailText: (site) => `${site} pide tu correo electrónico. Solo se entrega a este sitio.`,
+  emailFailed: 'No se pudo guardar tu correo electrónico. Inténtalo de nuevo.',
+  emailSkip: 'Omitir',
+}

@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const es: TransactionTexts = {
+  recentTransactions: 'Transacciones recientes',
+  clearTransactions: 'Borrar',
+  isConfirmed: 'Confirmada',
+}

@@ -1,0 +1,55 @@
+import type { AccountTexts } from '../en/account.ts'
+
+export const fr: AccountTexts = {
+  connectedWith: (wallet) => `Connecté avec ${wallet}`,
+  totalBalance: 'Solde total',
+  copyAddress: 'Copier l’adresse',
+  network: 'Réseau',
+  unknownNetwork: (id) => `Inconnu (${id})`,
+  viewOnExplorer: 'Voir dans l’explorateur',
+  accountMenu: 'Plus',
+  walletsRow: 'Portefeuilles',
+
+  tokensTitle: 'Jetons',
+  tokensAll: 'Tous les jetons',
+  balanceFailed: 'Solde des jetons indisponible',
+  balanceRetry: 'Nouvel essai dans un instant.',
+
+  activityTitle: 'Activité',
+  activityEmpty: 'Aucune transaction pour le moment',
+  activityEmptyText: 'Ce que vous envoyez, recevez ou échangez sur ce réseau apparaît ici.',
+  activityFailed: 'Échec du chargement des transactions',
+  activityUnsupported: 'Aucune activité sur ce réseau',
+  activityUnsupportedText: 'Les transactions de ce réseau ne peuvent pas être affichées ici.',
+  activityMore: 'Voir les précédentes',
+
+  isPending: 'En attente',
+  didFail: 'Échec',
+  sentTo: (address) => `À ${address}`,
+  receivedFrom: (address) => `De ${address}`,
+  moreTransfers: (count) => `${count} de plus`,
+
+  didSend: 'Envoyé',
+  didReceive: 'Reçu',
+  didTrade: 'Échangé',
+  didMint: 'Créé',
+  mintedItem: (item) => `Créé\u202f: ${item}`,
+  didBurn: 'Brûlé',
+  didApprove: 'Autorisé',
+  didRevoke: 'Autorisation révoquée',
+  didDeposit: 'Déposé',
+  didWithdraw: 'Retiré',
+  didBorrow: 'Emprunté',
+  didRepay: 'Remboursé',
+  didStake: 'Mis en staking',
+  didUnstake: 'Retiré du staking',
+  didClaim: 'Réclamé',
+  didDeploy: 'Déployé',
+  didCancel: 'Annulé',
+  didExecute: 'Appel de contrat',
+  signIn: 'Se connecter',
+
+  receiveText: (network) =>
+    `Cette adresse est destinée à ${network}. Les jetons envoyés sur un autre réseau peuvent être perdus.`,
+  addressQr: 'Code QR de votre adresse',
+}

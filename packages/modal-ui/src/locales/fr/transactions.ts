@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const fr: TransactionTexts = {
+  recentTransactions: 'Transactions récentes',
+  clearTransactions: 'Effacer',
+  isConfirmed: 'Confirmée',
+}

@@ -1,0 +1,57 @@
+import type { NamespacesTexts } from '../en/namespaces.ts'
+
+export const id: NamespacesTexts = {
+  connectTo: (namespace) => `Hubungkan ke ${namespace}`,
+  sendInWallet: (wallet, network) => `Untuk mengirim atau menukar di ${network}, gunakan ${wallet}.`,
+  otherTokens: (wallet) => `Token yang tidak tercantum di sini ditampilkan di ${wallet}.`,
+  forPayments: 'Untuk pembayaran',
+  forOrdinals: 'Untuk Ordinals',
+  accountChanged: (wallet) =>
+    `${wallet} kini memakai akun lain. Pilih akun yang terhubung di dompet, atau hubungkan lagi.`,
+  answerAddress: (wallet, network) =>
+    `${wallet} tidak memberi alamat ${network} yang valid. Pilih ${network} di dompet, lalu hubungkan lagi.`,
+  answerInputs: (wallet) =>
+    `${wallet} menandatangani lebih banyak koin daripada yang dicantumkan situs ini, jadi tidak dipakai. Hubungkan dompet lain.`,
+  answerOther: (wallet) =>
+    `${wallet} menandatangani hal lain dari yang diminta, jadi tidak dipakai. Hubungkan dompet lain.`,
+  answerSignature: (wallet) =>
+    `${wallet} tidak memberi tanda tangan yang valid. Tidak ada yang dikirim. Coba lagi, atau hubungkan dompet lain.`,
+  answerUnsigned: (wallet) =>
+    `${wallet} tidak menandatangani semua yang diminta. Tidak ada yang dikirim. Coba lagi.`,
+  blocked: (wallet) =>
+    `${wallet} memblokir situs ini karena pernah ditolak. Izinkan situs ini di pengaturan dompet, lalu coba lagi.`,
+  cannotConnect: (wallet, network) =>
+    `${wallet} tidak dapat terhubung ke situs di ${network}. Hubungkan dompet lain.`,
+  cannotSend: (wallet, network) =>
+    `${wallet} tidak dapat mengirim dari situs di ${network}. Kirim langsung di dompet, atau hubungkan dompet lain.`,
+  cannotSignMessages: (wallet, network) =>
+    `${wallet} tidak dapat menandatangani pesan di ${network}. Hubungkan dompet lain.`,
+  cannotSignTransactions: (wallet, network) =>
+    `${wallet} tidak dapat menandatangani transaksi di ${network}. Hubungkan dompet lain.`,
+  cannotSwitchNetworks: (wallet, network) =>
+    `Jaringan ${wallet} tidak dapat diganti dari situs. Pilih ${network} langsung di dompet.`,
+  chainMissing: (wallet, network) =>
+    `${wallet} tidak memiliki ${network}. Tambahkan jaringan itu di dompet, atau pilih yang lain di sini.`,
+  locked: 'Dompet Anda terkunci. Buka kuncinya, lalu coba lagi.',
+  mayBeSent: (wallet) =>
+    `${wallet} mungkin sudah mengirim transaksi. Periksa alamat Anda di penjelajah blok sebelum mencoba lagi.`,
+  noAccount: (_, network) =>
+    `Dompet Anda tidak membagikan akun di ${network}. Buat atau pilih akun di sana, lalu hubungkan lagi.`,
+  nodeDown: (_, network) =>
+    `Tidak ada server ${network} yang menjawab. Periksa koneksi Anda dan coba lagi nanti.`,
+  nodeOfOtherNetwork: (_, network) =>
+    `Server yang dipakai situs ini untuk ${network} milik jaringan lain. Beri tahu pihak situs.`,
+  ordinalsKept: (wallet) =>
+    `${wallet} hanya membagikan alamat Ordinals, yang koinnya tidak dibelanjakan. Bagikan alamat pembayaran di dompet.`,
+  rejected: 'Anda menolak permintaan. Anda dapat memintanya lagi kapan saja.',
+  replaced: (wallet) =>
+    `Ekstensi lain menggantikan ${wallet} di sini, jadi kami putuskan koneksi dompet itu. Matikan salah satunya, lalu hubungkan lagi.`,
+  requestAddress: (wallet) =>
+    `Situs ini meminta alamat yang tidak dibagikan ${wallet}. Pilih akun itu di dompet, lalu hubungkan lagi.`,
+  requestAmount: 'Jumlah itu tidak mungkin. Masukkan jumlah di atas nol, lalu coba lagi.',
+  requestInputs: (wallet) =>
+    `Transaksi ini tidak membelanjakan koin Anda seperti kata situs ini, jadi ${wallet} tidak diminta. Muat ulang halaman.`,
+  requestPsbt: (wallet) =>
+    `Transaksi situs ini tidak dapat dibaca, jadi ${wallet} tidak diminta. Muat ulang halaman.`,
+  requestReceiver: (_, network) => `Penerima bukan alamat di ${network}. Periksa alamat dan jaringannya.`,
+}

@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const id: TransactionTexts = {
+  recentTransactions: 'Transaksi terbaru',
+  clearTransactions: 'Hapus',
+  isConfirmed: 'Dikonfirmasi',
+}

@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const ko: TransactionTexts = {
+  recentTransactions: '최근 거래',
+  clearTransactions: '지우기',
+  isConfirmed: '확인됨',
+}

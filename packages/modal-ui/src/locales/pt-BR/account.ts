@@ -1,0 +1,55 @@
+import type { AccountTexts } from '../en/account.ts'
+
+export const ptBR: AccountTexts = {
+  connectedWith: (wallet) => `Conexão com ${wallet}`,
+  totalBalance: 'Saldo total',
+  copyAddress: 'Copiar endereço',
+  network: 'Rede',
+  unknownNetwork: (id) => `Desconhecida (${id})`,
+  viewOnExplorer: 'Ver no explorador',
+  accountMenu: 'Mais',
+  walletsRow: 'Carteiras',
+
+  tokensTitle: 'Seus tokens',
+  tokensAll: 'Todos os tokens',
+  balanceFailed: 'Saldo de tokens indisponível',
+  balanceRetry: 'Tentaremos de novo em breve.',
+
+  activityTitle: 'Atividade',
+  activityEmpty: 'Ainda não há transações',
+  activityEmptyText: 'Tudo o que você enviar, receber ou trocar nesta rede aparece aqui.',
+  activityFailed: 'Falha ao buscar as transações',
+  activityUnsupported: 'Sem atividade nesta rede',
+  activityUnsupportedText: 'As transações desta rede não podem ser mostradas aqui.',
+  activityMore: 'Ver anteriores',
+
+  isPending: 'Pendente',
+  didFail: 'Falhou',
+  sentTo: (address) => `Para ${address}`,
+  receivedFrom: (address) => `De ${address}`,
+  moreTransfers: (count) => `mais ${count}`,
+
+  didSend: 'Enviado',
+  didReceive: 'Recebido',
+  didTrade: 'Trocado',
+  didMint: 'Cunhado',
+  mintedItem: (item) => `Cunhado: ${item}`,
+  didBurn: 'Queimado',
+  didApprove: 'Autorizado',
+  didRevoke: 'Autorização revogada',
+  didDeposit: 'Depositado',
+  didWithdraw: 'Sacado',
+  didBorrow: 'Tomado emprestado',
+  didRepay: 'Empréstimo pago',
+  didStake: 'Posto em staking',
+  didUnstake: 'Retirado do staking',
+  didClaim: 'Resgatado',
+  didDeploy: 'Contrato implantado',
+  didCancel: 'Cancelado',
+  didExecute: 'Chamada de contrato',
+  signIn: 'Entrar',
+
+  receiveText: (network) =>
+    `Este endereço é para ${network}. Tokens enviados por outra rede podem ser perdidos.`,
+  addressQr: 'QR Code do seu endereço',
+}

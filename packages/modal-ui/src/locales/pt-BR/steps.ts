@@ -1,0 +1,95 @@
+import type { StepsTexts } from '../en/steps.ts'
+
+export const ptBR: StepsTexts = {
+  dismiss: 'Dispensar',
+  alertAPKT001: 'Este site não está configurado para essa rede.',
+  alertAPKT002: 'Este endereço não está entre os permitidos para o projeto.',
+  alertAPKT003: 'Não foi possível carregar a lista de carteiras. A lista interna é mostrada.',
+  alertAPKT004: 'Sua carteira não está respondendo. Abra-a e procure a solicitação.',
+  alertAPKT005: 'Este site não está verificado para o projeto.',
+  alertAPKT006: 'A sessão não é válida. Verifique o relógio deste dispositivo.',
+  alertAPKT007: 'O identificador do projeto não é válido.',
+  alertAPKT008: 'Um recurso ativado precisa de um identificador de projeto.',
+  alertAPKT009: 'O servidor deste site está com um problema. Tente mais tarde.',
+  alertAPKT010: 'Muitas solicitações. Espere um momento e tente de novo.',
+  alertAPKTW001: 'Nenhuma conta está conectada na rede solicitada.',
+  alertAPKTW002: 'O endereço de e-mail não é válido.',
+  alertIframeLoad: 'Não foi possível carregar um componente do login por e-mail',
+  alertIframeTimeout: 'Sua carteira de e-mail não respondeu a tempo. Tente de novo.',
+
+  notInstalled: (wallet) => `Não foi possível encontrar ${wallet} aqui`,
+  installText: 'Instale-a e recarregue esta página, ou abra esta página dentro do app dela.',
+  openIn: (wallet) => `Abrir em ${wallet}`,
+  getOnPhone: (wallet) => `Escaneie este código para obter ${wallet} no celular.`,
+  website: 'Site',
+
+  qrLabel: 'QR Code para o app da sua carteira',
+  copyLink: 'Copiar link',
+  codeExpiresIn: (time) => `Expira em ${time}`,
+  codeExpired: 'Este código expirou',
+  codeExpiredText: 'Cada código vale por alguns minutos.',
+  newCode: 'Novo código',
+  scanWith: (wallet) => `Abra ${wallet} no celular, escaneie este código e confirme a conexão.`,
+  ways: 'Formas de conectar',
+  wayQrcode: 'QR Code',
+  wayMobile: 'Celular',
+  wayDesktop: 'Computador',
+  wayWeb: 'Site',
+  wayExtension: 'Extensão',
+  wayInside: 'Na carteira',
+  openWallet: (wallet) => `Abrir ${wallet}`,
+  openText: 'Sua carteira pergunta se você quer conectar. Confirme lá e volte para esta página.',
+  openAgain: 'Abrir de novo',
+  notOpened: (wallet) => `Problemas para abrir ${wallet}?`,
+  notOpenedText:
+    'Talvez não esteja instalada aqui. Abra de novo, instale-a ou use o código em outro dispositivo.',
+  returnedText: 'Se você já confirmou, isto leva um momento. Se não, abra sua carteira de novo.',
+  insideText: 'Esta página abrirá de novo dentro da carteira, e você poderá conectar lá.',
+  unreachable: (wallet) => `Não dá para abrir ${wallet} daqui`,
+  unreachableText:
+    'Não é possível conectar a partir deste dispositivo. Use outro dispositivo ou outra carteira.',
+  pairInstead: (wallet) => `Usar ${wallet} no celular`,
+  relayTitle: 'Sem acesso às carteiras',
+  relayUnreachable:
+    'O serviço de pareamento não responde. Um firewall ou uma extensão do navegador pode estar bloqueando o acesso.',
+  relayProjectId: 'Este site não está bem configurado para o pareamento. Avise o responsável.',
+  relayOrigin: 'Este site não tem permissão para usar o serviço de pareamento. Avise o responsável.',
+  relayClock: 'O relógio deste dispositivo está errado. Acerte a hora e tente de novo.',
+  relayRateLimited: 'Há muita gente se conectando agora. Tente de novo em um minuto.',
+
+  unsupportedOne: (network) => `Sua carteira está em outra rede. Mude para ${network} para continuar.`,
+  unsupportedMany:
+    'Sua carteira está em uma rede não compatível com este site. Escolha uma destas para continuar.',
+  switchingTitle: (network) => `Mudando para ${network}`,
+  acceptSwitch: 'Confirme a solicitação na sua carteira.',
+  switchRejected: 'Você recusou a mudança. Pode pedir de novo quando quiser.',
+  switchFailed: (network) =>
+    `Falha ao mudar para ${network}. Faça a mudança na sua carteira ou tente de novo.`,
+
+  networkInUse: 'Em uso',
+  networksHelp: 'Sua carteira pode pedir que você aprove a mudança.',
+  switchChainText: (network) =>
+    `Você ainda não tem uma conta conectada em ${network}. Mude para essa rede e conecte uma carteira.`,
+
+  switchFailedAny: 'Falha ao mudar de rede. Faça a mudança na sua carteira ou tente de novo.',
+
+  walletInUse: 'Em uso',
+  disconnectWallet: (wallet) => `Desconectar ${wallet}`,
+  disconnectAll: 'Desconectar tudo',
+  connectOn: (namespace) => `Conectar em ${namespace}`,
+  alsoConnect: (wallet, namespace) => `Conectar ${wallet} também em ${namespace}`,
+  walletSwitchFailed: 'A carteira não respondeu. Desbloqueie-a e tente de novo.',
+
+  signLead: (site) => `Entrar em ${site}`,
+  signText: 'Assine uma mensagem para provar que esta conta é sua. Não custa nada e não move fundos.',
+  sign: 'Assinar',
+  preparingMessage: 'Este site está preparando a mensagem para assinar.',
+  acceptSignature: 'Confirme a solicitação de assinatura na sua carteira.',
+  keepingSession: 'Sua assinatura está sendo verificada.',
+  signFailed: 'Erro ao assinar a mensagem',
+  noMessageText: 'O servidor deste site não forneceu a mensagem para assinar. Tente de novo em instantes.',
+
+  emailText: (site) => `${site} pede seu endereço de e-mail. Ele é entregue apenas a este site.`,
+  emailFailed: 'Não foi possível salvar seu endereço de e-mail. Tente de novo.',
+  emailSkip: 'Pular',
+}

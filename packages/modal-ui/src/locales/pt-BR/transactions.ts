@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const ptBR: TransactionTexts = {
+  recentTransactions: 'Transações recentes',
+  clearTransactions: 'Limpar',
+  isConfirmed: 'Confirmada',
+}

@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const ru: TransactionTexts = {
+  recentTransactions: 'Недавние транзакции',
+  clearTransactions: 'Очистить',
+  isConfirmed: 'Подтверждено',
+}

@@ -1,0 +1,55 @@
+import type { AccountTexts } from '../en/account.ts'
+
+export const tr: AccountTexts = {
+  connectedWith: (wallet) => `${wallet} ile bağlı`,
+  totalBalance: 'Toplam bakiye',
+  copyAddress: 'Adresi kopyala',
+  network: 'Ağ',
+  unknownNetwork: (id) => `Bilinmeyen (${id})`,
+  viewOnExplorer: 'Gezginde görüntüle',
+  accountMenu: 'Diğer',
+  walletsRow: 'Cüzdanlar',
+
+  tokensTitle: 'Tokenler',
+  tokensAll: 'Tüm tokenler',
+  balanceFailed: 'Token bakiyesi alınamıyor',
+  balanceRetry: 'Yakında tekrar denenecek.',
+
+  activityTitle: 'Etkinlik',
+  activityEmpty: 'Henüz işlem yok',
+  activityEmptyText: 'Bu ağda gönderdiğiniz, aldığınız veya takas ettiğiniz her şey burada görünür.',
+  activityFailed: 'İşlemler alınamadı',
+  activityUnsupported: 'Bu ağda etkinlik yok',
+  activityUnsupportedText: 'Bu ağdaki işlemler burada gösterilemiyor.',
+  activityMore: 'Daha eskileri göster',
+
+  isPending: 'Beklemede',
+  didFail: 'Başarısız',
+  sentTo: (address) => `Kime: ${address}`,
+  receivedFrom: (address) => `Kimden: ${address}`,
+  moreTransfers: (count) => `${count} tane daha`,
+
+  didSend: 'Gönderildi',
+  didReceive: 'Alındı',
+  didTrade: 'Takas edildi',
+  didMint: 'Basıldı',
+  mintedItem: (item) => `Basıldı: ${item}`,
+  didBurn: 'Yakıldı',
+  didApprove: 'İzin verildi',
+  didRevoke: 'İzin kaldırıldı',
+  didDeposit: 'Yatırıldı',
+  didWithdraw: 'Çekildi',
+  didBorrow: 'Ödünç alındı',
+  didRepay: 'Geri ödendi',
+  didStake: 'Stake edildi',
+  didUnstake: 'Stake’ten çıkarıldı',
+  didClaim: 'Talep edildi',
+  didDeploy: 'Sözleşme kuruldu',
+  didCancel: 'İptal edildi',
+  didExecute: 'Sözleşme çağrısı',
+  signIn: 'Giriş yap',
+
+  receiveText: (network) =>
+    `Bu adres ${network} ağı içindir. Başka bir ağda gönderilen tokenler kaybolabilir.`,
+  addressQr: 'Adresinizin QR kodu',
+}

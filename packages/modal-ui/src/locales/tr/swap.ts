@@ -1,0 +1,86 @@
+import type { SwapTexts } from '../en/swap.ts'
+
+export const tr: SwapTexts = {
+  swapPay: 'Ödediğiniz',
+  swapReceive: 'Aldığınız',
+  swapFlip: 'Tokenlerin yerini değiştir',
+  swapBalance: (amount) => `Bakiye: ${amount}`,
+  swapMax: 'Maks.',
+  swapRate: 'Kur',
+  swapMinimum: 'Alınacak en az miktar',
+  swapImpact: 'Fiyat etkisi',
+  swapUnknown: 'Bilinmiyor',
+  swapFee: 'Ağ ücreti',
+  swapNetwork: 'Ağ',
+  swapSlippage: 'Fiyat kayması, %',
+  swapSlippageIs: (percent) => `Fiyat kayması: ${percent}`,
+  swapSlippageText: 'En az miktardan daha azını alacaksanız takas yapılmaz.',
+  swapQuoting: 'En iyi fiyat aranıyor…',
+  swapPreparing: 'Takas hazırlanıyor…',
+  swapReview: 'Devam et',
+
+  swapImpactHigh: (percent) => `Yüksek fiyat etkisi: piyasanın yaklaşık ${percent} altında.`,
+  swapImpactAccept: 'Bu fiyat etkisini kabul ediyorum',
+  swapTransferFee: (symbol, percent) =>
+    `${symbol} her transferin yaklaşık ${percent} kadarını keser. Buradaki miktarlar bundan sonra kalandır.`,
+  swapUnlisted: 'Listede olmayan token. Adresini kontrol edin: bu adla herkes token oluşturabilir.',
+  swapSearch: 'Token ara',
+  swapNoToken: 'Token bulunamadı',
+  swapTokensFailed: 'Tokenler yüklenemedi.',
+  swapUnsupported: 'Bu ağda takas yapılamıyor.',
+
+  swapNeedsApproval: (amount) =>
+    `Cüzdanınız önce ${amount} kullanımına izin vermenizi, ardından takası onaylamanızı ister.`,
+  swapApproving: (amount) => `Cüzdanınızda ${amount} kullanımına izin verin.`,
+  swapApprovalSent: (amount) =>
+    `Ağ, ${amount} kullanım iznini onaylıyor. Ardından cüzdanınız takas için onayınızı ister.`,
+  swapApprovalShared: (amount) =>
+    `Önce bu hesabın diğer sahipleri ${amount} kullanım iznini onaylamalı. Ardından cüzdanınız takas için onayınızı ister.`,
+  swapSigning: 'Takası cüzdanınızda onaylayın.',
+  swapMoved: 'Fiyat düştü. Ne alacağınızı kontrol edin.',
+  swapAcceptPrice: 'Yeni fiyatı kabul et',
+
+  swapSentTitle: 'Yolda',
+  swapSentText: 'Ağ, işlemi henüz onaylamadı.',
+  swapSharedTitle: 'Diğer sahipler bekleniyor',
+  swapSharedText:
+    'Bu hesap bir sözleşme: diğer sahipleri işlemi kendi cüzdanlarında onaylayınca işlem gönderilir.',
+  swapDoneTitle: 'Takas onaylandı',
+  swapDoneText: 'Ağ, işlemi onayladı.',
+  swapRevertedTitle: 'İşlem başarısız oldu',
+  swapRevertedText: 'Hiçbir şey takas edilmedi, ancak ağ ücreti alındı.',
+  swapReplacedTitle: 'Cüzdanınızda değiştirildi',
+  swapReplacedText: 'Yerini başka bir işlem aldı; bu yüzden bu işlem hiçbir şey takas etmedi.',
+  swapTimedOutTitle: 'Henüz onaylanmadı',
+  swapTimedOutText: 'Takas hâlâ onaylanabilir. Tekrar takas etmeden önce gezgine bakın.',
+  swapExplorer: 'Gezginde görüntüle',
+  swapClose: 'Bitti',
+
+  swapErrorToken: 'Bir token gerekli',
+  swapErrorRequired: 'Takas edilecek bir miktar girin.',
+  swapErrorAmount: 'Bir miktar girin, örneğin 1,5.',
+  swapErrorAmbiguous: (a, b) => `Bu iki ayrı miktar anlamına gelebilir. ${a} veya ${b} yazın.`,
+  swapErrorDecimals: (token, decimals) => `${token} için ondalık basamak sayısı en fazla ${decimals}.`,
+  swapErrorBalance: 'Bu, sahip olduğunuzdan fazla.',
+  swapErrorSameToken: 'İki farklı token seçin.',
+  swapErrorSlippage: '0,1 ile 50 arasında bir fiyat kayması girin.',
+  swapErrorUnsupportedChain: 'Desteklenmeyen ağ',
+  swapErrorLiquidity: 'Likidite yetersiz',
+  swapErrorQuote: 'Şu anda fiyat yok. Biraz sonra tekrar deneyin.',
+  swapErrorImpact: 'Önce fiyat etkisini kabul edin veya daha az takas edin.',
+  swapErrorTokenMismatch: 'Bu token listedeki kaydıyla eşleşmiyor. Başka bir token seçin.',
+  swapErrorMismatch: 'Sunucu kabul etmediğiniz bir şey istedi.',
+  swapErrorPriceMoved:
+    'Fiyat çok fazla değişti. Yeni fiyatı kontrol edin veya daha fazla fiyat kaymasına izin verin.',
+  swapErrorEstimate:
+    'Takas şu anda başarısız olur. Daha fazla fiyat kaymasına izin verin veya daha az takas edin.',
+  swapErrorFee: (currency) => `Ağ ücreti için yeterli ${currency} bakiyeniz yok.`,
+  swapErrorApproval: 'Token izni kabul etmedi. Tekrar deneyin veya başka bir token seçin.',
+  swapErrorApprovalTimedOut: 'İzin henüz onaylanmadı. Biraz sonra tekrar deneyin.',
+  swapErrorChanged: 'Cüzdanınızın hesabı veya ağı değişti. İşlemi yeniden kontrol edin.',
+  swapErrorHash: 'Bu doğrulanamadı. Tekrar denemeden önce cüzdanınızı kontrol edin.',
+  swapErrorUnanswered:
+    'Cüzdanınız zamanında yanıt vermedi. Bunu göndermiş olabilir veya hâlâ gönderebilir: tekrar denemeden önce cüzdana bakın.',
+  swapLate: 'Cüzdanınız önceki işlemi sonunda gönderdi. Yalnızca ikinci bir işlem istiyorsanız devam edin.',
+  swapErrorFailed: 'Cüzdan takas etmedi. Kilidini açıp tekrar deneyin.',
+}

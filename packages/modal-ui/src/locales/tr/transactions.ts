@@ -1,0 +1,7 @@
+import type { TransactionTexts } from '../en/transactions.ts'
+
+export const tr: TransactionTexts = {
+  recentTransactions: 'Son işlemler',
+  clearTransactions: 'Temizle',
+  isConfirmed: 'Onaylandı',
+}

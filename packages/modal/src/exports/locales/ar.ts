@@ -1,0 +1,1 @@
+export { ar } from '@foyer/modal-ui/locales/ar'

@@ -1,0 +1,1 @@
+export { de } from '@foyer/modal-ui/locales/de'

@@ -1,0 +1,1 @@
+export { es } from '@foyer/modal-ui/locales/es'

@@ -1,0 +1,1 @@
+export { fr } from '@foyer/modal-ui/locales/fr'

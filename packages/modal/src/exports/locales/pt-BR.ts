@@ -1,0 +1,1 @@
+export { ptBR } from '@foyer/modal-ui/locales/pt-BR'

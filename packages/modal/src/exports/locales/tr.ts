@@ -1,0 +1,1 @@
+export { tr } from '@foyer/modal-ui/locales/tr'

@@ -1,0 +1,25 @@
+import { startServer } from '../http/startServer.ts'
+import { createMetricsApp } from './createMetricsApp.ts'
+
+export type ServeMetricsParameters = Parameters<typeof createMetricsApp>[0] & {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** What holds the port: an environment variable or an option. */
+  portVariable: string
+}
+
+export type RunningMetrics = {
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Serves metrics on a port of their own.
+ *
+ * @throws {OperatorError} the port is taken
+ */
+export async function serveMetrics({ render, ...place }: ServeMetricsParameters): Promise<RunningMetrics> {
+  const { port, stop } = await startServer(createMetricsApp({ render }), place)
+  return { url: `http://${place.host}:${port}/metrics`, stop }
+}
