@@ -45,13 +45,13 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
   limit: () => void
 }
 
-/** What has a screen. Other methods that need one are refused until they have. */
-/** The same where the project has a network of Solana. */
+/** What has a screen, too, where the project has a network of Solana. */
 const SHOWN_SOLANA = [
   ...(['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'] as const),
   'solana_signAndSendTransaction',
 ] as const
 
+/** What has a screen. Other methods that need one are refused until they have. */
 const SHOWN = [
   ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
   ...(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'] as const),

@@ -8,9 +8,19 @@ const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
+/** What the token program compares with the token itself. Not every transfer names it. */
+export type Checked = { mint: string; decimals: number }
+
 export type Action =
   | { kind: 'transfer'; from: string; to: string; lamports: bigint }
-  | { kind: 'tokenTransfer'; source: string; to: string; authority: string; amount: bigint }
+  | {
+      kind: 'tokenTransfer'
+      source: string
+      to: string
+      authority: string
+      amount: bigint
+      checked?: Checked
+    }
   | { kind: 'createTokenAccount'; owner: string; mint: string; account: string }
   | { kind: 'approve'; delegate: string; account: string; amount: bigint }
   | { kind: 'revoke'; account: string }
@@ -82,8 +92,10 @@ function decodeToken(names: string[], data: Uint8Array, view: DataView): Action 
   const is = (number: number, length: number) => data[0] === number && data.length === length
   if (is(3, 9) && second !== undefined && third !== undefined)
     return { kind: 'tokenTransfer', source: first, to: second, authority: third, amount: amount() }
-  if (is(12, 10) && third !== undefined && fourth !== undefined)
-    return { kind: 'tokenTransfer', source: first, to: third, authority: fourth, amount: amount() }
+  if (is(12, 10) && second !== undefined && third !== undefined && fourth !== undefined) {
+    const checked = { mint: second, decimals: view.getUint8(9) }
+    return { kind: 'tokenTransfer', source: first, to: third, authority: fourth, amount: amount(), checked }
+  }
   if (is(4, 9) && second !== undefined)
     return { kind: 'approve', account: first, delegate: second, amount: amount() }
   if (is(13, 10) && third !== undefined)

@@ -187,6 +187,75 @@ describe('warns', () => {
     expect((await describeIt(transaction, lying)).warnings).toEqual(['disagree'])
   })
 
+  describe('where a node hides what the bytes say is paid', () => {
+    const ASSOCIATED = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+    /** Says that nothing has changed, and of accounts other than the user's that there are none. */
+    const hiding: RpcRequest = async (method, params) => {
+      const [first, options] = params as [string[], { accounts?: { addresses: string[] } }]
+      const addresses = options.accounts?.addresses ?? first
+      const isBefore = method === 'getMultipleAccounts'
+      // The fee is all that goes.
+      const own = { lamports: isBefore ? 5_000 : 0, owner: SYSTEM, data: ['', 'base64'] }
+      const accounts = addresses.map((each) => (each === ACCOUNT ? own : null))
+      return { value: isBefore ? accounts : { err: null, accounts } }
+    }
+
+    test.each<[string, () => Promise<Instruction[]>]>([
+      [
+        'beside a program that may change nothing',
+        async () => [
+          { programAddress: BUDGET, data: Uint8Array.of(4, 0, 0, 1, 0) },
+          transfer(ACCOUNT, await createAddress(), SOL),
+        ],
+      ],
+      [
+        'beside a new token account',
+        async () => [
+          {
+            programAddress: ASSOCIATED,
+            accounts: [
+              { address: ACCOUNT, role: 3 },
+              { address: await createAddress(), role: 1 },
+              { address: await createAddress(), role: 0 },
+              { address: await createAddress(), role: 0 },
+            ],
+            data: Uint8Array.of(1),
+          },
+          transfer(ACCOUNT, await createAddress(), SOL),
+        ],
+      ],
+      [
+        'from a token account that it keeps silent about',
+        async () => [token([3, ...u64(20_000_000n)], await createAddress(), await createAddress())],
+      ],
+    ])('%s', async (_, create) => {
+      const found = await describeIt(await write(await create()), hiding)
+      expect(found).toMatchObject({ changes: [], warnings: ['disagree'] })
+    })
+  })
+
+  test.each([
+    ['another token', true, 6, ['disagree']],
+    ['other decimals', false, 9, ['disagree']],
+    ['the same', false, 6, []],
+  ] as const)('where a transfer names %s than the node', async (_, isOther, decimals, warnings) => {
+    chain.fund(ACCOUNT, SOL)
+    const { mint, held } = await createToken()
+    const to = await createAddress()
+    chain.addToken({ mint, account: to, owner: await createAddress(), amount: 0n, decimals: 6 })
+    const named = isOther ? await createAddress() : mint
+    const node = nodeOf()
+    // The network refuses what the user would sign then: an honest node says so.
+    const honest = await write([token([3, ...u64(20_000_000n)], held, to)])
+    const believing: RpcRequest = (method, params) => {
+      const [, options] = params as [unknown, { accounts?: unknown }]
+      return node(method, method === 'simulateTransaction' ? [honest, options] : params)
+    }
+    const transaction = await write([token([12, ...u64(20_000_000n), decimals], held, named, to)])
+    expect((await describeIt(transaction, believing)).warnings).toEqual(warnings)
+  })
+
   test('where it cannot be tried out: no node, another network, a failure', async () => {
     chain.fund(ACCOUNT, SOL)
     const transaction = await write([transfer(ACCOUNT, await createAddress(), SOL / 10n)])

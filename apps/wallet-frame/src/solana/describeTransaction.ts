@@ -131,14 +131,22 @@ function feeOf(actions: readonly Action[], signers: number): bigint {
   return SIGNATURE_FEE * BigInt(signers) + offered
 }
 
-/** What these do to amounts stands on the chain alone. */
-const OPEN: readonly Action['kind'][] = ['unknown', 'setAuthority', 'closeAccount', 'createTokenAccount']
+/** What these do to amounts stands on the chain alone. A program that may change no account moves nothing. */
+const isOpen = (action: Action) =>
+  action.kind === 'setAuthority' ||
+  action.kind === 'closeAccount' ||
+  (action.kind === 'unknown' && action.changes)
 
 /**
  * Whether the node expects something else than the bytes say. Only where all of them can be read, and say how much moves.
  */
 function disagrees(actions: readonly Action[], { changes, mints }: Simulation, account: string): boolean {
-  if (actions.some(({ kind }) => OPEN.includes(kind))) return false
+  if (actions.some(isOpen)) return false
+  const created = actions.filter((action) => action.kind === 'createTokenAccount')
+  // The user's token accounts, with those that the transaction makes.
+  const tokens = new Map(mints)
+  for (const { owner, mint, account: address } of created) if (owner === account) tokens.set(address, mint)
+  const found = new Map(changes.map((change) => [change.mint, change]))
   const expected = new Map<string | undefined, bigint>()
   const add = (mint: string | undefined, amount: bigint) =>
     expected.set(mint, (expected.get(mint) ?? 0n) + amount)
@@ -148,14 +156,22 @@ function disagrees(actions: readonly Action[], { changes, mints }: Simulation, a
       if (action.to === account) add(undefined, action.lamports)
     }
     if (action.kind === 'tokenTransfer') {
-      const [paid, got] = [mints.get(action.source), mints.get(action.to)]
-      if (paid !== undefined) add(paid, -action.amount)
+      const { source, to, authority, amount, checked } = action
+      const [paid, got] = [tokens.get(source), tokens.get(to)]
+      // A node that knows of no such account would hide what the user pays from it.
+      if (authority === account && paid === undefined) return true
+      if (checked && paid !== undefined && paid !== checked.mint) return true
+      const named = checked && found.get(checked.mint)
+      if (named && named.decimals !== checked.decimals) return true
+      if (paid !== undefined) add(paid, -amount)
       // Tokens may keep a part of what is sent.
       if (got !== undefined && paid === undefined) return false
-      if (got !== undefined) add(got, action.amount)
+      if (got !== undefined) add(got, amount)
     }
   }
-  const all = new Set([...expected.keys(), ...changes.map(({ mint }) => mint)])
-  const found = new Map(changes.map(({ mint, amount }) => [mint, amount]))
-  return [...all].some((mint) => (expected.get(mint) ?? 0n) !== (found.get(mint) ?? 0n))
+  return [...new Set([...expected.keys(), ...found.keys()])].some((mint) => {
+    const [says, finds] = [expected.get(mint) ?? 0n, found.get(mint)?.amount ?? 0n]
+    // Rent of new accounts is paid on top.
+    return mint === undefined && created.length > 0 ? finds > says : finds !== says
+  })
 }
