@@ -1,5 +1,5 @@
 import { findLoopbackUrl } from '@foyer/site-kit/config'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type AppConfig, configSchema } from '../src/config/schema.ts'
 
 export type SiteCheck = {
@@ -43,10 +43,10 @@ export function parseConfig(text: string): { config: AppConfig } | { errors: rea
   } catch (cause) {
     return { errors: [`It is not JSON: ${cause instanceof Error ? cause.message : cause}`] }
   }
-  const result = z.safeParse(configSchema, json)
-  if (result.success) return { config: result.data }
+  const result = v.safeParse(configSchema, json)
+  if (result.success) return { config: result.output }
   return {
-    errors: result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`),
+    errors: result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`),
   }
 }
 

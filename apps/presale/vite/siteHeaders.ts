@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findLoopbackUrl } from '@foyer/site-kit/config'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type AppConfig, configSchema } from '../src/config/schema.ts'
 
 /** Where pairing goes when the configuration names no relay. */
@@ -25,7 +25,8 @@ export function exampleHeaders(): Record<string, string> {
 export function siteHeaders(config: string | undefined): Record<string, string> {
   const headers = exampleHeaders()
   const policy = headers['Content-Security-Policy'] ?? ''
-  const parsed = z.safeParse(configSchema, config === undefined ? undefined : parse(config)).data
+  const checked = v.safeParse(configSchema, config === undefined ? undefined : parse(config))
+  const parsed = checked.success ? checked.output : undefined
   const sources = ["'self'", ...new Set(urlsOf(parsed).map((url) => new URL(url).origin))]
   return {
     ...headers,

@@ -1,4 +1,4 @@
-import { type AppConfig, configSchema } from '@foyer/presale/config'
+import { type AppConfig, toConfig } from '@foyer/presale/config'
 import type { Deployment } from '@foyer/presale-contracts'
 import { PROVIDERS } from '@foyer/stand-ins/identity-provider'
 import { DEVELOPMENT_ZONE } from './createGatewayConfig.ts'
@@ -15,7 +15,7 @@ export function createPresaleConfig(
 ): AppConfig {
   const { rpc, indexer, relay, gateway, walletFrame, walletAuth, farcasterRelay, faucet } = addresses
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
-  return configSchema.parse({
+  return toConfig({
     network,
     chain: {
       id: chainId,

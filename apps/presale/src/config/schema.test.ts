@@ -1,13 +1,13 @@
 import type { Deployment } from '@foyer/presale-contracts'
+import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import * as z from 'zod/mini'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { type AppConfig, configSchema } from './schema.ts'
 
-const accepts = (changes: object) => z.safeParse(configSchema, { ...exampleConfig(), ...changes }).success
+const accepts = (changes: object) => v.safeParse(configSchema, { ...exampleConfig(), ...changes }).success
 
 test('returns a complete configuration unchanged', () => {
-  expect(z.parse(configSchema, exampleConfig())).toEqual(exampleConfig())
+  expect(v.parse(configSchema, exampleConfig())).toEqual(exampleConfig())
 })
 
 test('gives contracts and tokens the types of a deployment file', () => {

@@ -1,6 +1,6 @@
 import { presaleLensAbi } from '@foyer/presale-contracts'
+import * as v from 'valibot'
 import { decodeFunctionResult, isAddressEqual } from 'viem'
-import * as z from 'zod/mini'
 import type { Runtime } from '../app/boot.ts'
 import type { HomeView } from '../chain/homeQuery.ts'
 import { readIndexer } from './readIndexer.ts'
@@ -9,12 +9,14 @@ import { readIndexer } from './readIndexer.ts'
 const TIMEOUT = 2_000
 
 const isHex = (text: unknown): text is `0x${string}` => typeof text === 'string' && /^0x[0-9a-f]*$/.test(text)
-const hex = z.custom<`0x${string}`>(isHex)
+const hex = v.custom<`0x${string}`>(isHex)
+
+const block = v.pipe(v.number(), v.safeInteger())
 
 /** The indexer's own schema is much code, and this is read before anything is drawn. */
-const schema = z.object({
-  asOf: z.object({ blockNumber: z.int(), timestamp: z.int() }),
-  chainId: z.int(),
+const schema = v.object({
+  asOf: v.object({ blockNumber: block, timestamp: block }),
+  chainId: block,
   lens: hex,
   data: hex,
 })
