@@ -19,6 +19,18 @@ test('accepts a configuration without the parts that only some networks have', (
   expect(accepts({ rootCode: undefined, whitelist: undefined, endpoints: {} })).toBe(true)
 })
 
+test('says once what is wrong with an address', () => {
+  const { issues } = v.safeParse(configSchema, {
+    ...exampleConfig(),
+    chain: { ...exampleConfig().chain, rpcUrls: ['node.example'] },
+    endpoints: { relay: 'https://' },
+  })
+  expect(issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([
+    'chain.rpcUrls.0: expected an http or https URL',
+    'endpoints.relay: expected a ws or wss URL',
+  ])
+})
+
 describe('refuses', () => {
   test('a missing contract, a short address', () => {
     expect(accepts({ contracts: { ...exampleConfig().contracts, presale: undefined } })).toBe(false)

@@ -4,19 +4,27 @@ const address = v.custom<`0x${string}`>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value),
   'expected an address: 0x and 40 hexadecimal digits',
 )
+/** Undefined for what is no URL. */
+function originOf(text: string) {
+  try {
+    return new URL(text).origin
+  } catch {
+    return undefined
+  }
+}
+/** One step, so that a wrong address is told of once. */
 const url = (pattern: RegExp, message: string) =>
-  v.pipe(v.string(message), v.url(message), v.regex(pattern, message))
+  v.pipe(
+    v.string(message),
+    v.check((text) => pattern.test(text) && originOf(text) !== undefined, message),
+  )
 const webUrl = url(/^https?:\/\//i, 'expected an http or https URL')
 const socketUrl = url(/^wss?:/i, 'expected a ws or wss URL')
 /** Pages are compared with it, so it has no path. */
-function isOrigin(text: string) {
-  try {
-    return new URL(text).origin === text
-  } catch {
-    return false
-  }
-}
-const originUrl = v.pipe(webUrl, v.check(isOrigin, 'expected an origin, without a path'))
+const originUrl = v.pipe(
+  webUrl,
+  v.check((text) => originOf(text) === text, 'expected an origin, without a path'),
+)
 /** A page of the site itself or of another one. Browsers read `/\` and a slash after a line break as `//`, another site. */
 const pageUrl = v.pipe(
   v.string(),
