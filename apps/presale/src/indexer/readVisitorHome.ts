@@ -3,23 +3,13 @@ import * as v from 'valibot'
 import { decodeFunctionResult, isAddressEqual } from 'viem'
 import type { Runtime } from '../app/boot.ts'
 import type { HomeView } from '../chain/homeQuery.ts'
+import { addressField, asOfField, countField, hexField } from './fields.ts'
 import { readIndexer } from './readIndexer.ts'
 
 /** How long a visitor waits before the page asks the chain, in milliseconds. */
 const TIMEOUT = 2_000
 
-const isHex = (text: unknown): text is `0x${string}` => typeof text === 'string' && /^0x[0-9a-f]*$/.test(text)
-const hex = v.custom<`0x${string}`>(isHex)
-
-const block = v.pipe(v.number(), v.safeInteger())
-
-/** The indexer's own schema is much code, and this is read before anything is drawn. */
-const schema = v.object({
-  asOf: v.object({ blockNumber: block, timestamp: block }),
-  chainId: block,
-  lens: hex,
-  data: hex,
-})
+const schema = v.object({ asOf: asOfField, chainId: countField, lens: addressField, data: hexField })
 
 /**
  * The home page as a visitor without a wallet sees it, from a cache that all visitors share; `undefined` when the chain
