@@ -2,14 +2,18 @@ import { FLOOR } from '@foyer/tsconfig/floor.ts'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { integrityManifest } from './build/integrityManifest.ts'
 import { restorePage } from './build/restorePage.ts'
+import { signerModule } from './build/signerModule.ts'
+
+const solana = signerModule()
 
 /** Scripts and styles of `/sdk`, `/loading`, `/` and `/backup`, hashed. The server writes the pages, from the manifest. */
 export default defineConfig({
-  plugins: [restorePage(), integrityManifest()],
+  plugins: [solana.page, restorePage(), integrityManifest()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   // In a folder of its own: the server gives its files another policy.
   worker: {
     format: 'es',
+    plugins: () => [solana.worker],
     rolldownOptions: { output: { entryFileNames: 'assets/signer/[name]-[hash].js' } },
   },
   build: {

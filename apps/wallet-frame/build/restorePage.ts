@@ -58,6 +58,7 @@ const render = (script: string) => `<!doctype html>
 <p class="warning" data-text="warning"></p>
 <dl>
 <dt data-text="address"></dt><dd data-part="address" translate="no"></dd>
+<dt data-text="solanaAddress"></dt><dd data-part="solanaAddress" translate="no"></dd>
 <dt data-text="words"></dt><dd data-part="words" translate="no"></dd>
 <dt data-text="privateKey"></dt><dd data-part="privateKey" translate="no"></dd>
 </dl>

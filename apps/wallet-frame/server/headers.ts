@@ -65,9 +65,10 @@ export const COMMON_HEADERS: Headers = {
 /** The page in the dapp's iframe: only the project's origins frame it, and it talks to the project's servers only. */
 export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
   const { project, authUrl, vaultUrl, farcasterRelayUrl = [], importMap } = parameters
-  const rpcOrigins = Object.values(project.chains).flatMap(({ rpcUrls, bundlerUrl = [] }) =>
-    [rpcUrls, bundlerUrl].flat().map((url) => new URL(url).origin),
-  )
+  const rpcOrigins = [
+    ...Object.values(project.chains).flatMap(({ rpcUrls, bundlerUrl = [] }) => [rpcUrls, bundlerUrl].flat()),
+    ...Object.values(project.solana ?? {}).flatMap(({ rpcUrls }) => rpcUrls),
+  ].map((url) => new URL(url).origin)
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${digestOf(importMap)} ${digestOf(OLD_BROWSER_SCRIPT)}`,
@@ -170,9 +171,12 @@ export const ASSET_HEADERS: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The signer's worker: no network, and no page but this one's starts it. */
+/**
+ * The signer's worker: no network, and no page but this one's starts it. It imports its second module from a blob, when it
+ * has compared its text with the digest that it was built with.
+ */
 export const WORKER_HEADERS: Headers = {
   ...ASSET_HEADERS,
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; script-src blob:",
   'cross-origin-embedder-policy': 'require-corp',
 }

@@ -12,7 +12,7 @@ test('prints what a backup holds, and says what is wrong', async () => {
   const file = join(directory, 'backup.json')
   await writeFile(file, await writeBackup(new Uint8Array(16), 'correct horse'))
   expect(await restore(file, Readable.from(['correct horse\n']))).toMatch(
-    /^Address: 0x9858EfFD232B4033E47d90003D41EC34EcaEda94\nWords: (abandon ){11}about\nPrivate key: 0x[\da-f]{64}\n$/,
+    /^Address: 0x9858EfFD232B4033E47d90003D41EC34EcaEda94\nSolana address: HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk\nWords: (abandon ){11}about\nPrivate key: 0x[\da-f]{64}\n$/,
   )
   await writeFile(file, '{}')
   await expect(restore(file, Readable.from(['correct horse']))).rejects.toThrow('isn’t a backup file')

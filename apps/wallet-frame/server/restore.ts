@@ -21,8 +21,8 @@ export async function restore(file: string, input: NodeJS.ReadableStream): Promi
   // A terminal ends the line that it sends.
   const passphrase = (await text(input)).replace(/\r?\n$/, '')
   try {
-    const { address, words, privateKey } = await restoreWallet(content, passphrase)
-    return `Address: ${address}\nWords: ${words}\nPrivate key: ${privateKey}\n`
+    const { address, solanaAddress, words, privateKey } = await restoreWallet(content, passphrase)
+    return `Address: ${address}\nSolana address: ${solanaAddress}\nWords: ${words}\nPrivate key: ${privateKey}\n`
   } catch (cause) {
     if (!(cause instanceof BackupError)) throw cause
     throw new OperatorError(REASONS[cause.reason], { section: 'the-users-page', cause })

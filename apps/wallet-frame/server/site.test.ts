@@ -209,7 +209,7 @@ test('files are kept for ever, and the policy of the worker leaves it no network
   const worker = await get('/assets/signer/worker-1.js')
   expect(headersOf(worker)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; script-src blob:",
     'cross-origin-embedder-policy': 'require-corp',
     'x-content-type-options': 'nosniff',
   })

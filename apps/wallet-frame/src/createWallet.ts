@@ -15,6 +15,7 @@ import type { Ceremony } from './passkey/createCeremony.ts'
 import type { PageData } from './readPage.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import { createSmartAccounts } from './smartAccount/createSmartAccounts.ts'
+import type { Solana } from './solana/createSolana.ts'
 
 /** Told to dapps in READY. */
 const VERSION = '1'
@@ -72,6 +73,7 @@ export function createWallet(parameters: CreateWalletParameters) {
   const account = createAccount({ ...{ page, storage, locks, signer, fetch, announce }, ...where })
   const { login, device, vault } = account
   let emailUpdate: EmailUpdate | undefined
+  let solana: Solana | undefined
   const chains = createChains(project, kept === undefined ? chainId : String(kept.chainId))
   const rpcOf = createRpc({ project, fetch, now: Date.now })
   const calls = createCalls({ rpcOf })
@@ -93,6 +95,11 @@ export function createWallet(parameters: CreateWalletParameters) {
         const { createEmailUpdate } = await loadPart(() => import('./login/createEmailUpdate.ts'))
         emailUpdate ??= createEmailUpdate({ ...account, ...where })
         return emailUpdate
+      },
+      async loadSolana() {
+        const { createSolana } = await loadPart(() => import('./solana/createSolana.ts'))
+        solana ??= createSolana({ project, login, signer, fetch })
+        return solana
       },
       signer,
       chains,

@@ -16,6 +16,7 @@ const projectSchema = z.object({
       usdFeed: z.optional(z.object({ address: z.string(), heartbeat: z.number() })),
     }),
   ),
+  solana: z.optional(z.record(z.string(), z.object({ rpcUrls: z.array(z.string()) }))),
   contracts: z.array(
     z.object({
       address: z.string(),

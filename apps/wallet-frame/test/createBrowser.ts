@@ -21,7 +21,9 @@ import { createMemoryStorage } from '../src/device/storage.ts'
 import { createHome } from '../src/home/createHome.ts'
 import { createAccount } from '../src/login/createAccount.ts'
 import { createEmailUpdate } from '../src/login/createEmailUpdate.ts'
-import { createKeeper, type Keeper } from '../src/signer/createKeeper.ts'
+import type { Keeper } from '../src/signer/createKeeper.ts'
+import { MODULE_URL } from '../src/signer/solana/pinned.ts'
+import { createTestKeeper } from '../src/test/createTestKeeper.ts'
 import { createTestCeremony } from './createTestCeremony.ts'
 
 export type Urls = { auth: string; vault: string }
@@ -34,6 +36,8 @@ export type BrowserParameters = {
   rpcUrl?: string
   /** Farcaster's relay. Default none. */
   relayUrl?: string
+  /** Whether the project has a network of Solana. Default true. */
+  hasSolana?: boolean
 }
 
 /**
@@ -45,6 +49,7 @@ export function createBrowser({
   urls = servers.urls,
   rpcUrl = 'http://127.0.0.1:1',
   relayUrl,
+  hasSolana = true,
 }: BrowserParameters) {
   const { publicUrls, siteOrigin } = servers
   const storage = { ...createMemoryStorage(), isPersistent: true }
@@ -79,6 +84,8 @@ export function createBrowser({
   let loss: { request: RegExp; loss: 'drop' | 'dropAnswer'; left: number } | undefined
 
   async function fetchServer(url: string, init: RequestInit) {
+    // The signer beside it needs no text of its second module.
+    if (url === MODULE_URL) return new Response('')
     if (url === rpcUrl || (relayUrl !== undefined && url.startsWith(relayUrl))) return fetch(url, init)
     const role = url.startsWith(publicUrls.auth) ? 'auth' : 'vault'
     const path = url.slice(publicUrls[role].length)
@@ -105,7 +112,7 @@ export function createBrowser({
       addEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.delete(listener),
     } as unknown as HostWindow
-    const keeper = createKeeper()
+    const keeper = createTestKeeper()
     const signer = asWorker(keeper)
     const host = createWallet({
       page: {
@@ -114,6 +121,7 @@ export function createBrowser({
           name: 'Test',
           origins: [origin],
           chains: { '56': chain, '97': chain },
+          ...(hasSolana ? { solana: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': chain } } : {}),
           contracts: [],
         },
         publicUrl: siteOrigin,
@@ -167,7 +175,7 @@ export function createBrowser({
 
   /** The user's own page in this browser. */
   function openHome() {
-    const signer = asWorker(createKeeper())
+    const signer = asWorker(createTestKeeper())
     const account = createAccount({
       page: { publicUrl: siteOrigin, authUrl: publicUrls.auth, vaultUrl: publicUrls.vault },
       projectId: SITE_PROJECT,

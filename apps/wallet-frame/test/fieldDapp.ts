@@ -90,9 +90,14 @@ export const toClient = (page: Page): Client => ({
 })
 
 /** Asks for something that is shown, and approves it if it is. `shown` is what the screen says. */
-export async function askAndApprove(page: Page, method: string, params: unknown[]) {
+export async function askAndApprove(
+  page: Page,
+  method: string,
+  params: unknown,
+  chainId: number | string = 56,
+) {
   const id = randomUUID().slice(0, 8)
-  const payload = { method, params, chainId: 56 }
+  const payload = { method, params, chainId }
   await replay(page, [{ id, type: '@w3m-app/RPC_REQUEST', payload, isPending: true }])
   await show(page)
   const wallet = page.frameLocator('#w3m-iframe')

@@ -7,6 +7,7 @@ import { startAnvil } from '@foyer/harness/anvil'
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { findFreePort } from '@foyer/harness/processes'
+import { startSolanaChain } from '@foyer/harness/solana'
 import { installContracts, startBundler } from '@foyer/stand-ins/bundler'
 import { startRegistry, startRelay } from '@foyer/stand-ins/farcaster'
 import { createClients, startIdentityProvider } from '@foyer/stand-ins/identity-provider'
@@ -56,7 +57,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     findFreePort(),
     findFreePort(),
   ])
-  const anvil = await startAnvil()
+  const [anvil, solana] = await Promise.all([startAnvil(), startSolanaChain()])
   const [registry, relay] = await Promise.all([startRegistry(), startRelay()])
   let choose: Choose = () => undefined
   const front = (part: SitePart, target: string) =>
@@ -107,6 +108,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     // Pages without a browser, too.
     origins: [dapp, shop, DAPP_ORIGIN],
     rpcUrl: proxies.node.url,
+    solanaRpcUrl: solana.rpcUrl,
     bundlerUrl: bundler?.proxy.url,
     sponsor: bundler?.sponsor,
     hasSmartProject: smartAccounts === 'other',
@@ -135,7 +137,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     `${wallet}/sdk?version=4&projectId=${projectId}&chainId=eip155%3A56&enableLogger=true`
 
   return {
-    ...{ browser, dapp, shop, evil, wallet, servers, anvil, identityProvider, relay },
+    ...{ browser, dapp, shop, evil, wallet, servers, anvil, solana, identityProvider, relay },
     /** The node as the wallet's page reaches it. */
     nodeUrl: proxies.node.url,
     /** Has what the browser asks fail as told, from now on. */
@@ -156,6 +158,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
       await site.stop()
       await identityProvider.stop()
       await servers.stop()
+      await solana.stop()
       anvil.stop()
       await relay.stop()
       await registry.stop()

@@ -24,6 +24,9 @@ describe('faults', async () => {
 describe('site', async () => {
   await import('./parts/site.ts')
 })
+describe('solana', async () => {
+  await import('./parts/solana.ts')
+})
 describe('home', async () => {
   await import('./parts/home.ts')
 })

@@ -161,7 +161,7 @@ test('names the project file and each field of it that is wrong', async () => {
   await expect(loadProjects(file)).rejects.toThrow(/projects\.json has problems/)
   await writeFile(file, JSON.stringify({ projects: [{ id: 'x', name: 'Dapp', chains: {} }] }))
   await expect(loadProjects(file)).rejects.toThrow(
-    /projects\.0\.id: Expected 32 hexadecimal digits\.\nprojects\.0\.chains: Expected at least one chain\./,
+    /projects\.0\.id: Expected 32 hexadecimal digits\.\nprojects\.0\.chains: Expected at least one chain of EVM\./,
   )
 })
 

@@ -39,6 +39,8 @@ export type TestServersOptions = {
   origins?: readonly string[]
   /** The node of the project's chain. */
   rpcUrl?: string
+  /** The node of its Solana network. Default the project has none. */
+  solanaRpcUrl?: string
   /** The chain's bundler. Default none. */
   bundlerUrl?: string | undefined
   /** The providers that each server is a client of. */
@@ -161,7 +163,13 @@ export async function writeProjects(directory: string, options: TestServersOptio
   const file = join(directory, 'projects.json')
   const plain = { rpcUrls: [rpcUrl] }
   const smart = { ...plain, bundlerUrl: options.bundlerUrl, sponsor: options.sponsor?.policy }
-  const toProject = (id: string, chain: object) => ({ id, name: 'Test', origins, chains: { '56': chain } })
+  const solana = options.solanaRpcUrl && {
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: [options.solanaRpcUrl] },
+  }
+  const toProject = (id: string, chain: object) => ({
+    ...{ id, name: 'Test', origins },
+    chains: { '56': chain, ...(solana || {}) },
+  })
   const projects = hasSmartProject
     ? [toProject(PROJECT_ID, plain), toProject(SMART_PROJECT_ID, smart)]
     : [toProject(PROJECT_ID, smart)]

@@ -8,6 +8,7 @@ import { startLoginSites } from './login/startLoginSites.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const SOLANA = '5vftMkHL72JaJG6ExQfGAsT2uGVHpRR7oTNUPMs68Y2N'
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 // Whole pages in a real browser take longer than unit tests.
@@ -180,6 +181,44 @@ test.each([
   await page.evaluate(() => window.foyer.disconnect())
   expect(await account(page)).toEqual({ status: 'disconnected' })
   expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
+  await expect.poll(() => sites.state.hasSession).toBe(false)
+  expect(sites.problems).toEqual([])
+})
+
+test('is connected on Solana by one login, signs there, comes back after a reload, and goes alone', async () => {
+  const page = await visit('wagmi3?adapter=eip1193&solana')
+  const solana = () =>
+    page.evaluate(() => {
+      const one = window.foyer.state.accounts.solana
+      return one?.status === 'connected'
+        ? { address: one.address, connectorId: one.connectorId }
+        : one?.status
+    })
+  const connected = { address: SOLANA, connectorId: 'ID_AUTH' }
+  await startLogin(page, 'known@example.org')
+  await page.getByLabel('Code from the email').fill('123456')
+  await expect.poll(solana).toEqual(connected)
+
+  const signed = page.evaluate(() => window.signAtSolana('Hello'))
+  await wallet(page).locator('#approve').click()
+  expect(await signed).toBe(64)
+  expect(JSON.parse((await wallet(page).locator('html').getAttribute('data-signed')) ?? '')).toEqual([
+    'solana',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    { message: '9Ajdvzr', pubkey: SOLANA },
+  ])
+
+  await page.reload()
+  await expect.poll(solana, { timeout: 20_000 }).toEqual(connected)
+
+  // The same login is asked for nothing on EVM.
+  await page.evaluate(() => window.foyer.connect({ connectorId: 'ID_AUTH', namespace: 'eip155' }))
+  expect(await account(page)).toMatchObject({ address: ADDRESS })
+  await page.evaluate(() => window.foyer.disconnect({ namespace: 'solana' }))
+  expect(await solana()).toBe('disconnected')
+  expect(await account(page)).toMatchObject({ address: ADDRESS })
+  expect(sites.state.hasSession).toBe(true)
+  await page.evaluate(() => window.foyer.disconnect())
   await expect.poll(() => sites.state.hasSession).toBe(false)
   expect(sites.problems).toEqual([])
 })

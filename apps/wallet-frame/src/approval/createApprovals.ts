@@ -6,6 +6,7 @@ import { loadPart } from '../parts/loadPart.ts'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import type { Costs } from '../rpc/prepareTransaction.ts'
 import type { AskPlace } from './askOnPage.ts'
+import type { Description } from './describe/describeRequest.ts'
 import type { Decision } from './fy-wallet-approval.ts'
 
 export type ApprovalRequest = {
@@ -13,8 +14,11 @@ export type ApprovalRequest = {
   text: string
   /** Of a transaction. */
   costs?: Costs | undefined
-  account: `0x${string}`
+  account: string
+  /** Of EVM. 0 elsewhere. */
   chainId: number
+  /** What is asked elsewhere: the part that reads that network has read the text. */
+  described?: { description: Description; network: string } | undefined
   /** Verified. */
   origin: string
   /** As the dapp says. */

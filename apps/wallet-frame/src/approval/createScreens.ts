@@ -43,9 +43,9 @@ export function createScreens({ root, project, rpc, settings, abort }: CreateApp
   }
 
   async function ask(request: ApprovalRequest): Promise<Decision> {
-    const { account, chainId, origin, dapp, signal } = request
+    const { account, chainId, described, origin, dapp, signal } = request
     const { contracts } = project
-    const description = read(request)
+    const description = described?.description ?? read(request)
     const { promise, resolve } = createDeferred<Decision>()
     const ending = new AbortController()
     const end = () => resolve('rejected')
@@ -69,12 +69,15 @@ export function createScreens({ root, project, rpc, settings, abort }: CreateApp
       movements: 'pending',
     }
     Object.assign(page, {
-      asked: { description, account, chainId, origin, dapp },
+      asked: { description, account, chainId, network: described?.network, origin, dapp },
       props,
       stage: 'reading',
       decide: resolve,
     })
-    void learn(description, account, rpc(chainId), project.chains[chainId]?.usdFeed).then((known) => {
+    const learning = described
+      ? Promise.resolve({})
+      : learn(description, account, rpc(chainId), project.chains[chainId]?.usdFeed)
+    void learning.then((known) => {
       if (isWanted() && page.stage === 'reading')
         Object.assign(page, { props: { ...page.props, ...known }, stage: 'asking' })
     })

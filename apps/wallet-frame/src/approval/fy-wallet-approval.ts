@@ -24,6 +24,8 @@ export type Asked = Asker & {
   description: Description
   account: string
   chainId: number
+  /** Where the chain is none of EVM. */
+  network?: string | undefined
 }
 
 /**
@@ -77,7 +79,9 @@ export class FyWalletApproval extends PageElement {
   }
 
   #onApprove = (press: Press) => {
-    if (this.stage === 'asking' && (!canSeeCovers() || mayBeMisled(press))) return this.#confirm(press)
+    const isRisky = this.asked?.description.kind === 'solana' && this.asked.description.warnings.length > 0
+    if (this.stage === 'asking' && (isRisky || !canSeeCovers() || mayBeMisled(press)))
+      return this.#confirm(press)
     // The button is elsewhere than the first one was. Who presses the same place again had the page moved there.
     if (this.#first !== undefined && isSamePlace(this.#first, press)) return this.#startOver()
     this.stage = 'working'
@@ -111,6 +115,8 @@ export class FyWalletApproval extends PageElement {
       const { length } = description.transactions
       return length === 1 ? texts.titles.transaction : texts.titles.transactions(length)
     }
+    if (description.kind === 'solana')
+      return description.isSent ? texts.titles.transaction : texts.titles.signTransaction
     const isSignIn = description.kind === 'message' && description.signIn !== undefined
     return texts.titles[isSignIn ? 'signIn' : description.kind]
   }
@@ -124,6 +130,9 @@ export class FyWalletApproval extends PageElement {
         return html`<fy-wallet-typed-data .description=${description} .props=${props}></fy-wallet-typed-data>`
       case 'permissions':
         return html`<fy-wallet-permissions .description=${description} .props=${props}></fy-wallet-permissions>`
+      // It has come with the request.
+      case 'solana':
+        return html`<fy-wallet-solana .description=${description} .props=${props}></fy-wallet-solana>`
       case 'transaction':
         return html`<fy-wallet-transaction .description=${description} .props=${props}></fy-wallet-transaction>`
       case 'transactions':
@@ -171,8 +180,13 @@ export class FyWalletApproval extends PageElement {
   }
 
   /** In the place of the buttons: what was approved stays in sight. */
-  #working({ signing, sending }: Texts['states'], { description: { kind } }: Asked) {
-    const isSent = kind === 'transaction' || kind === 'transactions' || kind === 'operation'
+  #working({ signing, sending }: Texts['states'], { description }: Asked) {
+    const { kind } = description
+    const isSent =
+      kind === 'transaction' ||
+      kind === 'transactions' ||
+      kind === 'operation' ||
+      (kind === 'solana' && description.isSent)
     return html`<footer class="working">
       <span class="spinner"></span><p role="status" .textContent=${isSent ? sending : signing}></p>
     </footer>`
@@ -200,13 +214,17 @@ export class FyWalletApproval extends PageElement {
     </footer>`
   }
 
+  #network(chainId: number, texts: Texts) {
+    const chain = chainOf(chainId)
+    return chain === undefined ? texts.networkId(chainId) : verbatim(`${chain.name} (${chainId})`)
+  }
+
   protected override render() {
     const { texts } = this.props
     const { asked, stage } = this
     if (asked === undefined || stage === 'preparing') return this.#wait(texts)
-    const { account, chainId, description } = asked
+    const { account, chainId, description, network } = asked
     const isBlocked = 'block' in description && description.block !== undefined
-    const chain = chainOf(chainId)
     return html`<main aria-labelledby="title" @click=${this.#onClick} ${ref((page) => (this.#page = page))}>
       ${this.#secondStep('top')}
       ${this.renderHead(texts, asked, stage !== 'working')}
@@ -216,7 +234,7 @@ export class FyWalletApproval extends PageElement {
         ${this.#block(asked)} ${this.#body(asked)}
         <dl class="account">
           ${row(texts.account, code(`${account.slice(0, 6)}…${account.slice(-4)}`))}
-          ${row(texts.network, chain === undefined ? texts.networkId(chainId) : verbatim(`${chain.name} (${chainId})`))}
+          ${row(texts.network, network === undefined ? this.#network(chainId, texts) : verbatim(network))}
         </dl>
       </div>
       ${this.#secondStep('bottom')}

@@ -11,7 +11,7 @@ import { contractOf, type ScreenProps } from './ScreenElement.ts'
 type Part = ReturnType<typeof verbatim> | Part[]
 
 /** A sentence whose parts keep their own direction, and stay as they are when a browser translates it. */
-function fill(sentence: (...parts: string[]) => string, ...parts: Part[]) {
+export function fill(sentence: (...parts: string[]) => string, ...parts: Part[]) {
   const pieces = sentence(...parts.map((_, index) => `\n${index}\n`)).split(/\n(\d)\n/)
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[Number(piece)]))
 }

@@ -39,6 +39,8 @@ export function createHandlers(parameters: CreateHandlersParameters) {
     askPasskey,
     siteUrl,
     isPersistent,
+    project,
+    loadSolana,
   } = parameters
 
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
@@ -72,6 +74,13 @@ export function createHandlers(parameters: CreateHandlersParameters) {
   }
 
   async function getUser(payload: Payload<'GET_USER'>, { origin }: HostContext): Promise<User> {
+    const { chainId } = payload ?? {}
+    // Others read one address of a user, and take it for one of EVM.
+    if (project.solana && settings.dapp().isOwn && String(chainId).startsWith('solana:')) {
+      const { session } = await login.current()
+      const address = await (await loadSolana()).address(chainId)
+      return { email: session.email, address, chainId: String(chainId) }
+    }
     const user = await toUser(await login.current(), payload ?? {}, origin)
     return {
       ...user,

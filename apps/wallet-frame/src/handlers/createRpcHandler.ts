@@ -6,6 +6,7 @@ import {
   REJECTED,
   type RpcParams,
 } from '@foyer/embedded-wallet-frame/protocol'
+import type { Project } from '@foyer/wallet-server/api'
 import { type ApprovalRequest, type Approvals, BUSY } from '../approval/createApprovals.ts'
 import type { Calls } from '../calls/createCalls.ts'
 import { prepareCalls } from '../calls/prepareCalls.ts'
@@ -21,6 +22,7 @@ import type { Operations } from '../smartAccount/createOperations.ts'
 import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
 import { PaymasterRefusedError } from '../smartAccount/errors.ts'
 import { readOperationId } from '../smartAccount/operationId.ts'
+import type { Solana, SolanaVerdict } from '../solana/createSolana.ts'
 import type { Chains } from './createChains.ts'
 import type { Settings } from './createSettings.ts'
 import { orderParams } from './orderParams.ts'
@@ -28,8 +30,11 @@ import { orderParams } from './orderParams.ts'
 type Hex = `0x${string}`
 
 export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 'rpcOf'> & {
+  project: Pick<Project, 'solana'>
   login: Login
   signer: Pick<Signer, 'sign' | 'signCalls' | 'signOperation' | 'backUp'>
+  /** Few have a Solana account: what signs for it is loaded then. */
+  loadSolana: () => Promise<Solana>
   chains: Chains
   settings: Settings
   approvals: Approvals
@@ -39,6 +44,12 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
   /** Counts a request that the user is asked about. */
   limit: () => void
 }
+
+/** What has a screen, too, where the project has a network of Solana. */
+const SHOWN_SOLANA = [
+  ...(['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'] as const),
+  'solana_signAndSendTransaction',
+] as const
 
 /** What has a screen. Other methods that need one are refused until they have. */
 const SHOWN = [
@@ -62,8 +73,8 @@ const STILL_SENDING = 'Earlier calls are still being sent. Try again when they a
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
 export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   const { login, signer, chains, settings, approvals, limit, project, rpcOf, smartAccounts } = parameters
-  const { calls, fetch } = parameters
-  const policy = createPolicy({ approvals: SHOWN })
+  const { calls, fetch, loadSolana } = parameters
+  const policy = createPolicy({ approvals: project.solana ? [...SHOWN, ...SHOWN_SOLANA] : SHOWN })
   const { bundlerOf, isEnabled, sponsorOf } = smartAccounts
   let operations: Operations | undefined
 
@@ -126,19 +137,25 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
 
   type Approvable = { method: Shown; params: unknown[]; chainId: number }
 
-  async function approve(request: Approvable, context: HostContext): Promise<unknown> {
+  /** What the user is asked about, one request at a time. */
+  async function alone(run: () => Promise<unknown>): Promise<unknown> {
     limit()
     if (approvals.isBusy()) throw new ReplyError(BUSY)
-    const isSend = SENDS.includes(request.method)
-    if (isSend && calls.isSending()) throw new ReplyError(STILL_SENDING)
     approvals.showPreparing()
     try {
-      if (isSend && (await operations?.isSending())) throw new ReplyError(STILL_SENDING)
-      return await askAndSign(request, context)
+      return await run()
     } finally {
       approvals.close()
     }
   }
+
+  const approve = (request: Approvable, context: HostContext) =>
+    alone(async () => {
+      const isSend = SENDS.includes(request.method)
+      if (isSend && (calls.isSending() || (await operations?.isSending())))
+        throw new ReplyError(STILL_SENDING)
+      return askAndSign(request, context)
+    })
 
   async function askAndSign({ method, params, chainId }: Approvable, context: HostContext): Promise<unknown> {
     // What is locked is unlocked first: nobody approves what then cannot be signed.
@@ -219,7 +236,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
 
   /** Resolves when the user has approved, and the key is there. */
   async function ask(
-    request: Pick<ApprovalRequest, 'text' | 'costs' | 'account' | 'chainId'>,
+    request: Pick<ApprovalRequest, 'text' | 'costs' | 'account' | 'chainId' | 'described'>,
     { origin, signal, commit }: HostContext,
   ): Promise<void> {
     if (signal.aborted) throw new ReplyError(ABORTED)
@@ -234,6 +251,18 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     const verdict = policy.judge(request)
     if (verdict.status === 'refused') throw new ReplyError(verdict.message)
     if (verdict.method === 'wallet_saveBackup') return saveBackup(context)
+    if (verdict.method.startsWith('solana_'))
+      return alone(async () =>
+        (await loadSolana()).answer(verdict as SolanaVerdict, request.chainId, {
+          origin: context.origin,
+          ask: (asked) => ask({ ...asked, chainId: 0 }, context),
+          next() {
+            context.reopen()
+            approvals.close()
+            approvals.showPreparing()
+          },
+        }),
+      )
     const chainId = chains.resolve(request.chainId)
     if (verdict.status === 'approval')
       return approve(

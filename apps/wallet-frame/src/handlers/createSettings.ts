@@ -29,11 +29,12 @@ export function createSettings(
       for (const listener of listeners) listener()
     },
 
-    setDapp({ metadata }: Payload<'SYNC_DAPP_DATA'>) {
+    setDapp({ metadata, sdkType }: Payload<'SYNC_DAPP_DATA'>) {
       const [icon] = metadata?.icons ?? []
       dapp = {
         ...(metadata?.name ? { name: metadata.name } : {}),
         ...(icon === undefined ? {} : { icon }),
+        ...(sdkType === 'foyer' ? { isOwn: true } : {}),
       }
     },
   }

@@ -9,6 +9,8 @@ export type Texts = {
     typedData: string
     permissions: string
     transaction: string
+    /** The dapp sends it by itself. */
+    signTransaction: string
     transactions: (count: number) => string
   }
   verified: string
@@ -142,6 +144,7 @@ export const en: Texts = {
     typedData: 'Sign this data?',
     permissions: 'Answer this request for permissions?',
     transaction: 'Send this transaction?',
+    signTransaction: 'Sign this transaction?',
     transactions: (count) => `Send these ${count} transactions?`,
   },
   verified: 'Requested by (verified)',

@@ -7,6 +7,7 @@ export const id: Texts = {
     typedData: 'Tanda tangani data ini?',
     permissions: 'Jawab permintaan izin ini?',
     transaction: 'Kirim transaksi ini?',
+    signTransaction: 'Tanda tangani transaksi ini?',
     transactions: (count) => `Kirim ${count} transaksi ini?`,
   },
   verified: 'Diminta oleh (terverifikasi)',

@@ -7,6 +7,7 @@ export const ja: Texts = {
     typedData: 'このデータに署名しますか？',
     permissions: 'この権限の要求に回答しますか？',
     transaction: 'このトランザクションを送信しますか？',
+    signTransaction: 'このトランザクションに署名しますか？',
     transactions: (count) => `これら${count}件のトランザクションを送信しますか？`,
   },
   verified: 'リクエスト元（確認済み）',

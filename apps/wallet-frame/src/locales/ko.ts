@@ -7,6 +7,7 @@ export const ko: Texts = {
     typedData: '이 데이터에 서명할까요?',
     permissions: '이 권한 요청에 응답할까요?',
     transaction: '이 트랜잭션을 보낼까요?',
+    signTransaction: '이 트랜잭션에 서명할까요?',
     transactions: (count) => `트랜잭션 ${count}개를 보낼까요?`,
   },
   verified: '요청한 곳(확인됨)',

@@ -7,6 +7,7 @@ export const ru: Texts = {
     typedData: 'Подписать эти данные?',
     permissions: 'Ответить на запрос разрешений?',
     transaction: 'Отправить эту транзакцию?',
+    signTransaction: 'Подписать эту транзакцию?',
     transactions: (count) => `Отправить эти транзакции (${count})?`,
   },
   verified: 'Запрос от (проверено)',

@@ -7,6 +7,7 @@ export const th: Texts = {
     typedData: 'ลง\u2060นามข้อมูลนี้หรือไม่',
     permissions: 'ตอบคำขอสิทธิ์นี้หรือไม่',
     transaction: 'ส่งธุรกรรมนี้หรือไม่',
+    signTransaction: 'ลง\u2060นามธุรกรรมนี้หรือไม่',
     transactions: (count) => `ส่งธุรกรรมทั้ง ${count} รายการนี้หรือไม่`,
   },
   verified: 'คำขอจาก (ยืนยันแล้ว)',

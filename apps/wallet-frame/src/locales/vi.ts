@@ -7,6 +7,7 @@ export const vi: Texts = {
     typedData: 'Ký dữ liệu này?',
     permissions: 'Trả lời yêu cầu quyền này?',
     transaction: 'Gửi giao dịch này?',
+    signTransaction: 'Ký giao dịch này?',
     transactions: (count) => `Gửi ${count} giao dịch này?`,
   },
   verified: 'Yêu cầu từ (đã xác minh)',

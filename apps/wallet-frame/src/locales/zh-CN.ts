@@ -7,6 +7,7 @@ export const zhCN: Texts = {
     typedData: '签署这份数据？',
     permissions: '回应此权限请求？',
     transaction: '发送这笔交易？',
+    signTransaction: '签署这笔交易？',
     transactions: (count) => `发送这 ${count} 笔交易？`,
   },
   verified: '请求来自（已验证）',

@@ -7,6 +7,7 @@ export const zhTW: Texts = {
     typedData: '簽署這份資料？',
     permissions: '回應此權限請求？',
     transaction: '送出這筆交易？',
+    signTransaction: '簽署這筆交易？',
     transactions: (count) => `傳送這 ${count} 筆交易？`,
   },
   verified: '請求來自（已驗證）',

@@ -7,7 +7,12 @@ export const keptSchema = z.object({
     themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
     locale: z.optional(z.string()),
   }),
-  dapp: z.object({ name: z.optional(z.string()), icon: z.optional(z.string()) }),
+  dapp: z.object({
+    name: z.optional(z.string()),
+    icon: z.optional(z.string()),
+    /** Whether it asks by our own client. */
+    isOwn: z.optional(z.boolean()),
+  }),
   chainId: z.number(),
   accountType: z.enum(['eoa', 'smartAccount']),
 })

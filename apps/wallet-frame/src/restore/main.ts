@@ -22,7 +22,8 @@ async function open() {
   const [file] = find<HTMLInputElement>('file').files ?? []
   const text = (await file?.text()) ?? find<HTMLTextAreaElement>('paste').value
   const wallet = await restoreWallet(text, find<HTMLInputElement>('passphrase').value)
-  for (const name of ['address', 'words', 'privateKey'] as const) find(name).textContent = wallet[name]
+  for (const name of ['address', 'solanaAddress', 'words', 'privateKey'] as const)
+    find(name).textContent = wallet[name]
   result.hidden = false
 }
 

@@ -12,6 +12,7 @@ const en = {
   wrongFile: 'This isn’t a backup file, or it’s incomplete.',
   wrongPassphrase: 'The passphrase is wrong, or the file was changed.',
   address: 'Address',
+  solanaAddress: 'Solana address',
   words: 'Words',
   privateKey: 'Private key',
   warning:
@@ -33,6 +34,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: 'バックアップファイルではないか、不完全なファイルです。',
     wrongPassphrase: 'パスフレーズが違うか、ファイルが変更されています。',
     address: 'アドレス',
+    solanaAddress: 'Solana のアドレス',
     words: '単語',
     privateKey: '秘密鍵',
     warning:
@@ -49,6 +51,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: '这不是备份文件，或者文件不完整。',
     wrongPassphrase: '密码短语错误，或者文件已被更改。',
     address: '地址',
+    solanaAddress: 'Solana 地址',
     words: '助记词',
     privateKey: '私钥',
     warning: '任何看到这些内容的人都能拿走一切。请将助记词或私钥输入另一个钱包，然后关闭此页面。',
@@ -64,6 +67,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: '這不是備份檔案，或者檔案不完整。',
     wrongPassphrase: '密碼短語錯誤，或者檔案已遭變更。',
     address: '地址',
+    solanaAddress: 'Solana 地址',
     words: '助記詞',
     privateKey: '私鑰',
     warning: '任何看到這些內容的人都能拿走一切。請將助記詞或私鑰輸入另一個錢包，然後關閉此頁面。',
@@ -79,6 +83,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: '백업 파일이 아니거나 온전하지 않습니다.',
     wrongPassphrase: '암호문이 틀렸거나 파일이 변경되었습니다.',
     address: '주소',
+    solanaAddress: 'Solana 주소',
     words: '단어',
     privateKey: '개인 키',
     warning:
@@ -95,6 +100,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: 'ไฟล์นี้ไม่ใช่ไฟล์สำรอง หรือไม่สมบูรณ์',
     wrongPassphrase: 'วลีรหัสผ่านไม่ถูกต้อง หรือไฟล์ถูกเปลี่ยนแปลง',
     address: 'ที่อยู่',
+    solanaAddress: 'ที่อยู่ Solana',
     words: 'ชุดคำ',
     privateKey: 'กุญแจส่วนตัว',
     warning: 'ผู้ใดอ่านข้อมูลนี้ก็เอาทุกอย่างไปได้ ป้อนชุดคำหรือกุญแจในกระเป๋าเงินอื่น แล้วปิดหน้านี้',
@@ -110,6 +116,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: 'Đây không phải tệp sao lưu, hoặc tệp không đầy đủ.',
     wrongPassphrase: 'Cụm mật khẩu không đúng, hoặc tệp đã bị thay đổi.',
     address: 'Địa chỉ',
+    solanaAddress: 'Địa chỉ Solana',
     words: 'Các từ',
     privateKey: 'Khóa riêng',
     warning:
@@ -127,6 +134,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: 'Ini bukan file cadangan, atau filenya tidak utuh.',
     wrongPassphrase: 'Frasa sandi salah, atau file telah diubah.',
     address: 'Alamat',
+    solanaAddress: 'Alamat Solana',
     words: 'Kata-kata',
     privateKey: 'Kunci privat',
     warning:
@@ -144,6 +152,7 @@ export const RESTORE_TEXTS: Record<Locale, typeof en> = {
     wrongFile: 'Это не файл резервной копии, или он неполный.',
     wrongPassphrase: 'Неверный пароль, или файл изменён.',
     address: 'Адрес',
+    solanaAddress: 'Адрес в Solana',
     words: 'Слова',
     privateKey: 'Закрытый ключ',
     warning:

@@ -1,4 +1,6 @@
 import type { releasedShare } from '@foyer/wallet-server/api'
+import { mnemonicToEntropy } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english'
 import { base64url, CompactEncrypt, importJWK } from 'jose'
 import {
   hexToBytes,
@@ -12,9 +14,12 @@ import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { restoreWallet } from '../backup/restoreWallet.ts'
-import { createKeeper, type EnvelopeKey, type Keeper, LOCK_MS } from './createKeeper.ts'
-import { deriveAccount } from './derive.ts'
+import { createTestKeeper } from '../test/createTestKeeper.ts'
+import { type EnvelopeKey, type Keeper, LOCK_MS } from './createKeeper.ts'
+import { deriveAccount, toSeed } from './derive.ts'
 import type { SealedShare } from './seal.ts'
+import { importModule } from './solana/importModule.ts'
+import { toAddress as toSolanaAddress } from './solana/signSolana.ts'
 import type { WrapContext } from './wrap.ts'
 
 type ReleasedKind = z.infer<typeof releasedShare>['kind']
@@ -50,7 +55,7 @@ const createSealKey = () =>
 
 /** A device with a wallet that is locked, as after a reload. */
 async function createDevice() {
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   const { address, deviceShare, recoveryShare, vaultShare } = await keeper.create()
   const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd1' }
   const sealed = await keeper.seal(context)
@@ -79,21 +84,21 @@ test('derives the account that other wallets derive from the same words', () => 
 test('the device pair and the recovery pair each give the key, and no two other shares do', async () => {
   const { address, deviceShare, recoveryShare, vaultShare, unlock } = await createDevice()
   expect(await unlock()).toEqual({ address })
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   expect(await recover(keeper, address, { auth: recoveryShare, vault: vaultShare })).toEqual({ address })
   for (const [auth, vault] of [
     [deviceShare, vaultShare],
     [deviceShare, recoveryShare],
     [recoveryShare, recoveryShare],
   ] as const)
-    await expect(recover(createKeeper(), address, { auth, vault })).rejects.toMatchObject({
+    await expect(recover(createTestKeeper(), address, { auth, vault })).rejects.toMatchObject({
       reason: 'mismatch',
     })
 })
 
 test('a recovered key is split anew for this device', async () => {
   const { address, recoveryShare, vaultShare } = await createDevice()
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   await recover(keeper, address, { auth: recoveryShare, vault: vaultShare })
   const { share } = await keeper.split()
   const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd2' }
@@ -174,7 +179,7 @@ test.each<[string, (device: Awaited<ReturnType<typeof createDevice>>) => Promise
 test('records of the two servers that differ unlock nothing', async () => {
   const { address, recoveryShare, vaultShare } = await createDevice()
   for (const outer of [{ address: other }, { walletId: 'w2' }]) {
-    const keeper = createKeeper()
+    const keeper = createTestKeeper()
     const content = { kind: 'recovery' as const, address }
     const auth = await release(await keeper.createKey(), { ...content, share: recoveryShare })
     const vault = await release(
@@ -195,7 +200,10 @@ describe('lets the key out', () => {
     expect(privateKeyToAccount(privateKey as `0x${string}`).address).toBe(address)
     const passphrase = 'correct horse battery'
     const text = await keeper.backUp({ pair: await createPair('export'), passphrase })
-    expect(await restoreWallet(text, passphrase)).toEqual({ address, words, privateKey })
+    expect(await restoreWallet(text, passphrase)).toEqual({
+      ...{ address, words, privateKey },
+      solanaAddress: toSolanaAddress(toSeed(mnemonicToEntropy(words, wordlist))),
+    })
     expect(await keeper.isUnlocked()).toBe(false)
   })
 
@@ -258,7 +266,7 @@ test('locks 15 minutes after it was unlocked, used or not, and overwrites what i
   onTestFinished(() => void vi.useRealTimers())
   const random = vi.spyOn(crypto, 'getRandomValues')
   onTestFinished(() => random.mockRestore())
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   const { address } = await keeper.create()
   const [entropy] = random.mock.results.map(({ value }) => value as Uint8Array)
   expect(entropy?.some((byte) => byte !== 0)).toBe(true)
@@ -277,7 +285,7 @@ test.each([
   ['bytes', stringToHex('Hello, wallet')],
   ['an odd number of digits, which is text', '0x123'],
 ])('signs a message: %s', async (_, message) => {
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   const { address } = await keeper.create()
   const signature = await keeper.sign({
     text: JSON.stringify({ method: 'personal_sign', params: [message, address] }),
@@ -306,7 +314,7 @@ test.each([
   ['as text', JSON.stringify(typedData)],
   ['as an object', typedData],
 ])('signs typed data %s', async (_, data) => {
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   const { address } = await keeper.create()
   const signature = await keeper.sign({
     text: JSON.stringify({ method: 'eth_signTypedData_v4', params: [address, data] }),
@@ -322,7 +330,7 @@ test.each([
   ['EIP-1559', FEES, { type: 'eip1559', maxFeePerGas: 1_000_000_000n, maxPriorityFeePerGas: 1n }],
   ['legacy', { type: '0x0', gasPrice: '0x5' }, { type: 'legacy', gasPrice: 5n }],
 ])('signs a transaction with exactly what the text says: %s', async (_, fees, expected) => {
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   const { address } = await keeper.create()
   const text = JSON.stringify({
     method: 'eth_sendTransaction',
@@ -361,7 +369,7 @@ test.each<[string, (address: string) => unknown]>([
   ['a hash', (address) => ({ method: 'eth_sign', params: [address, '0x68'] })],
   ['nothing', () => null],
 ])('does not sign %s', async (_, request) => {
-  const keeper = createKeeper()
+  const keeper = createTestKeeper()
   const { address } = await keeper.create()
   await expect(keeper.sign({ text: JSON.stringify(request(address)), chainId: 56 })).rejects.toMatchObject({
     reason: 'request',
@@ -373,7 +381,7 @@ test('a passkey opens the half that it was made for, and with another secret, wa
   const pair = await createPair('addPasskey')
   const { share, wrapped } = await keeper.wrap({ pair, context: createPasskey() })
   expect(await keeper.isUnlocked()).toBe(false)
-  const other = createKeeper()
+  const other = createTestKeeper()
   const createPasskeyPair = async (changes: Partial<WrapContext> = {}, kind: ReleasedKind = 'passkey') => {
     const { walletId, ...passkey } = { ...createPasskey(), ...changes }
     const envelope = async (one: string, kind: ReleasedKind) =>
@@ -397,4 +405,36 @@ test('a passkey opens the half that it was made for, and with another secret, wa
     async () => other.wrap({ pair: await createPasskeyPair({}, 'export'), context: createPasskey() }),
   ])
     await expect(run()).rejects.toMatchObject({ reason: 'mismatch' })
+})
+
+describe('the Solana account of the same words', () => {
+  test('is not there before its module is, nor while the key is locked', async () => {
+    const { keeper, unlock } = await createDevice()
+    expect(await keeper.solana({})).toBeUndefined()
+    await expect(keeper.solana({ source: '' })).rejects.toMatchObject({ reason: 'locked' })
+    await unlock()
+    expect(await keeper.solana({})).toEqual({
+      address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+    })
+  })
+
+  test('is the one that the revealed words give, and signs for nobody else', async () => {
+    const { keeper, unlock, createPair } = await createDevice()
+    await unlock()
+    const { address = '' } = (await keeper.solana({ source: '' })) ?? {}
+    const { words } = await keeper.reveal({ pair: await createPair('export') })
+    expect(toSolanaAddress(toSeed(mnemonicToEntropy(words, wordlist)))).toBe(address)
+    const sign = (pubkey: string) =>
+      keeper.solana({
+        text: JSON.stringify({ method: 'solana_signMessage', params: { message: '2', pubkey } }),
+      })
+    expect(await sign(address)).toMatchObject({ address, signature: expect.any(String) })
+    await expect(sign('11111111111111111111111111111111')).rejects.toMatchObject({ reason: 'request' })
+  })
+
+  test('takes no other module than the one that it was built with', async () => {
+    await expect(importModule('export const signSolana = () => {}')).rejects.toMatchObject({
+      reason: 'failed',
+    })
+  })
 })

@@ -2,13 +2,15 @@ import { releasedShare } from '@foyer/wallet-server/api'
 import { base64url, compactDecrypt } from 'jose'
 import type * as z from 'zod/mini'
 import { BackupError, isLongEnough, readBackup, writeBackup } from '../backup/backupFile.ts'
-import { deriveAccount } from './derive.ts'
+import { deriveAccount, toSeed } from './derive.ts'
 import { SignerError } from './errors.ts'
 import { type RevealedKey, revealKey } from './reveal.ts'
 import { openShare, type SealContext, type SealedShare, sealShare } from './seal.ts'
 import { combine, randomEntropy, split, wipe } from './shares.ts'
 import { type SignedOperation, signOperation } from './signOperation.ts'
 import { signCalls, signText } from './signText.ts'
+import type { SolanaModule } from './solana/importModule.ts'
+import type { SolanaSigned } from './solana/signSolana.ts'
 import { type PasskeySecret, unwrapShare, type WrapContext, wrapShare } from './wrap.ts'
 
 /** A share as a server releases it, encrypted to a key that was made for this answer. */
@@ -54,6 +56,13 @@ export type BackUpParameters = {
   kind?: 'export' | 'backup' | undefined
 }
 
+export type SolanaParameters = {
+  /** What to sign. Without one only the address is told. */
+  text?: string | undefined
+  /** The second module, which is not there before the first request of Solana. */
+  source?: string | undefined
+}
+
 type ShareKind = z.infer<typeof releasedShare>['kind']
 
 /** After this long the key is wiped, however much it is used: a device that was revoked signs no longer. */
@@ -63,12 +72,13 @@ export const LOCK_MS = 15 * 60_000
  * Holds the key while it is unlocked. It runs in the worker, which has no network, and is the only place where the two
  * shares meet.
  */
-export function createKeeper() {
+export function createKeeper(importModule: (source: string) => Promise<SolanaModule>) {
   const keys = new Map<string, CryptoKey>()
   let entropy: Uint8Array | undefined
   /** D, until it is sealed. */
   let deviceShare: Uint8Array | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let solana: SolanaModule | undefined
 
   function lock() {
     clearTimeout(timer)
@@ -235,6 +245,25 @@ export function createKeeper() {
     /** Signs the operation of the smart account that a text asks for. */
     signOperation: async ({ text, chainId }: { text: string; chainId: number }): Promise<SignedOperation> =>
       signOperation(deriveAccount(requireEntropy()), text, chainId),
+
+    /**
+     * The Solana account of the same words, and its signature of what the text asks for. Undefined where the second module
+     * is missing.
+     */
+    async solana({
+      text,
+      source,
+    }: SolanaParameters): Promise<{ address: string } | SolanaSigned | undefined> {
+      if (source !== undefined) solana ??= await importModule(source)
+      if (!solana) return undefined
+      const seed = toSeed(requireEntropy())
+      if (text === undefined) return { address: solana.toAddress(seed) }
+      try {
+        return solana.signSolana(seed, text)
+      } catch (cause) {
+        throw new SignerError('request', { cause })
+      }
+    },
 
     /** The words and the private key, for the user's eyes. */
     reveal: ({ pair }: { pair: KeyPair }): Promise<RevealedKey> => takeOut(pair, 'export', revealKey),

@@ -79,6 +79,7 @@ export function createSigner(
     sign: method('sign'),
     signCalls: method('signCalls'),
     signOperation: method('signOperation'),
+    solana: method('solana'),
     reveal: method('reveal'),
     backUp: method('backUp'),
     checkBackUp: method('checkBackUp'),

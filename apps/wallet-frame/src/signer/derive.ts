@@ -7,9 +7,13 @@ import { wipe } from './shares.ts'
 
 export const PATH = "m/44'/60'/0'/0/0"
 
+/** The BIP-39 seed of the words that stand for the entropy. Wipe it. */
+export const toSeed = (entropy: Uint8Array): Uint8Array =>
+  mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist))
+
 /** The account of BIP-39 words that stand for the entropy. Keep it no longer than one signature. */
 export function deriveAccount(entropy: Uint8Array): PrivateKeyAccount {
-  const seed = mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist))
+  const seed = toSeed(entropy)
   const root = HDKey.fromMasterSeed(seed)
   const key = root.derive(PATH)
   try {

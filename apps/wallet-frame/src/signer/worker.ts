@@ -1,8 +1,9 @@
 import { createKeeper } from './createKeeper.ts'
 import { SignerError } from './errors.ts'
 import type { SignerAnswer, SignerCall } from './messages.ts'
+import { importModule } from './solana/importModule.ts'
 
-const keeper = createKeeper()
+const keeper = createKeeper(importModule)
 
 /** Of a failure only its kind leaves the worker. */
 async function answer({ id, name, parameter }: SignerCall): Promise<SignerAnswer> {

@@ -154,6 +154,7 @@ async function setup(parameters: SetupParameters = {}) {
     ...{ login, project, rpcOf, approvals },
     fetch: answerSponsor ? fetchSponsor(answerSponsor) : fetch,
     loadEmailUpdate: async () => ({}) as EmailUpdate,
+    loadSolana: () => Promise.reject(new Error('Nothing of Solana is asked.')),
     siteUrl: 'https://wallet.example',
     isPersistent: async () => true,
     askPasskey: () => Promise.reject(new Error('No passkey is needed.')),

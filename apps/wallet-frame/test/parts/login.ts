@@ -501,11 +501,6 @@ describe('a request to sign', () => {
     ['is for another account', personal(`0x${'1'.repeat(40)}`), 'The request is for another account'],
     ['is on no list', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
     [
-      'comes later',
-      { method: 'solana_signMessage', params: { message: '1', pubkey: '1' } },
-      'solana_signMessage is not supported yet',
-    ],
-    [
       'is for a chain that the project does not have',
       { ...personal(''), chainId: 1 },
       'Chain 1 is not supported',

@@ -24,6 +24,9 @@ const testAccount = z.strictObject({
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')
 
+/** The genesis hash of a Solana network, as CAIP-2 shortens it. */
+const SOLANA = /^solana:([1-9A-HJ-NP-Za-km-z]{32})$/
+
 const projectSchema = z
   .strictObject({
     id: z.string().regex(/^[0-9a-f]{32}$/, 'Expected 32 hexadecimal digits.'),
@@ -34,7 +37,12 @@ const projectSchema = z
     mailsPerHour: z.int().positive().optional(),
     chains: z
       .record(
-        z.string().regex(/^[1-9]\d{0,15}$/, 'Expected a chain id such as 56.'),
+        z
+          .string()
+          .refine(
+            (id) => /^[1-9]\d{0,15}$/.test(id) || SOLANA.test(id),
+            'Expected a chain id such as 56, or that of a Solana network such as solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp.',
+          ),
         z.strictObject({
           rpcUrls: z.array(httpUrl).min(1),
           /** A bundler of ERC-4337. With one, accounts can be smart accounts. */
@@ -51,7 +59,15 @@ const projectSchema = z
           sponsor: sponsorSchema.optional(),
         }),
       )
-      .refine((chains) => Object.keys(chains).length > 0, 'Expected at least one chain.'),
+      .refine(
+        (chains) => Object.keys(chains).some((id) => !SOLANA.test(id)),
+        'Expected at least one chain of EVM.',
+      )
+      .refine(
+        (chains) =>
+          Object.entries(chains).every(([id, chain]) => !SOLANA.test(id) || Object.keys(chain).length === 1),
+        'Expected rpcUrls alone for a Solana network.',
+      ),
     /** Contracts whose calls the approval names, with the functions of their ABI. */
     contracts: z
       .array(
@@ -75,6 +91,21 @@ const projectSchema = z
     error: 'A project has test accounts only with "test": true. Take them out of a project that people use.',
     path: ['testAccounts'],
   })
+  .transform(({ chains, ...project }) => ({ ...project, ...splitChains(chains) }))
+
+/** Networks of Solana stand apart: what asks a chain of EVM could do nothing with them. */
+function splitChains<T extends { rpcUrls: string[] }>(chains: Record<string, T>) {
+  const entries = Object.entries(chains)
+  const solana = entries.flatMap(([id, { rpcUrls }]) => {
+    const [, reference] = SOLANA.exec(id) ?? []
+    return reference === undefined ? [] : [[reference, { rpcUrls }] as const]
+  })
+  return {
+    chains: Object.fromEntries(entries.filter(([id]) => !SOLANA.test(id))),
+    /** By their references. Absent where there are none. */
+    ...(solana.length === 0 ? {} : { solana: Object.fromEntries(solana) }),
+  }
+}
 
 /** The project file, which site, auth and vault read. */
 export const projectFileSchema = z

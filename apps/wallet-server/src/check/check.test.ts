@@ -221,6 +221,25 @@ describe('social logins', () => {
 })
 
 describe('chains', () => {
+  test('of Solana are asked for their genesis', async () => {
+    const reference = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const right = await startNode({ getGenesisHash: `${reference}KuDppjDjTNZ5W` })
+    const other = await startNode({ getGenesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })
+    const silent = await startNode({})
+    const context = createContext()
+    const [project] = context.projects?.projects ?? []
+    Object.assign(project ?? {}, { solana: { [reference]: { rpcUrls: [right, other, silent] } } })
+    const subject = (url: string) => `Solana ${reference}: ${new URL(url).host}`
+    expect(await checkChains(context)).toEqual([
+      { status: 'ok', text: `${subject(right)} answers` },
+      {
+        status: 'todo',
+        text: `${subject(other)} is a node of another Solana network. Correct the project file.`,
+      },
+      { status: 'todo', text: `${subject(silent)} does not tell its network. Take another node.` },
+    ])
+  })
+
   test('answer with their id, to pages of the site', async () => {
     const [right, other, closed] = await Promise.all([
       startNode({ eth_chainId: '0x38' }, '*'),

@@ -70,11 +70,39 @@ test('lets nobody pass before the gateway has answered', async () => {
   expect(await check('https://dapp.example')).toBe(false)
 })
 
+const REFERENCE = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const NODES = { rpcUrls: ['https://solana.example'] }
+const SOLANA = { [`solana:${REFERENCE}`]: NODES }
+
+test('networks of Solana stand apart from the chains of EVM', () => {
+  const file = { projects: [{ ...PROJECT, chains: { '56': NODES, ...SOLANA } }] }
+  const [project] = projectFileSchema.parse(file).projects
+  expect(project).toMatchObject({ chains: { '56': NODES }, solana: { [REFERENCE]: NODES } })
+  expect(Object.keys(project?.chains ?? {})).toEqual(['56'])
+  expect(projectFileSchema.parse({ projects: [PROJECT] }).projects[0]).not.toHaveProperty('solana')
+})
+
 test.each<[what: string, file: unknown]>([
   ['a wildcard', { projects: [{ ...PROJECT, origins: ['https://*.dapp.example'] }] }],
   ['a second entry', { projects: [{ ...PROJECT, origins: ['https://dapp.example;script-src-elem'] }] }],
   ['a path', { projects: [{ ...PROJECT, origins: ['https://dapp.example/'] }] }],
   ['no chain', { projects: [{ ...PROJECT, chains: {} }] }],
+  ['no chain of EVM', { projects: [{ ...PROJECT, chains: SOLANA }] }],
+  [
+    'a shortened name of a Solana network',
+    { projects: [{ ...PROJECT, chains: { 'solana:mainnet': NODES } }] },
+  ],
+  [
+    'a bundler on Solana',
+    {
+      projects: [
+        {
+          ...PROJECT,
+          chains: { '56': NODES, [`solana:${REFERENCE}`]: { ...NODES, bundlerUrl: 'https://b.example' } },
+        },
+      ],
+    },
+  ],
   ['an unknown field', { projects: [{ ...PROJECT, typo: 1 }] }],
   ['a project twice', { projects: [PROJECT, PROJECT] }],
   ['no project', { projects: [] }],

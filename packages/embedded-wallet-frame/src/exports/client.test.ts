@@ -15,6 +15,7 @@ test('exports', () => {
       "ProviderRpcError",
       "SecureSiteError",
       "TIMEOUTS",
+      "toProviderError",
     ]
   `)
 })

@@ -24,3 +24,4 @@ export {
   SecureSiteError,
 } from '../client/errors.ts'
 export { TIMEOUTS, type Timeouts } from '../client/timeouts.ts'
+export { toProviderError } from '../client/toProviderError.ts'

@@ -78,6 +78,30 @@ describe('wallet_sendCalls', () => {
   })
 })
 
+describe('limits of Solana', () => {
+  const long = (length: number) => 'A'.repeat(length)
+
+  test.each([
+    ['solana_signMessage', { message: long(8192), pubkey: 'Pub' }],
+    ['solana_signMessage', { message: '', pubkey: 'Pub' }],
+    ['solana_signTransaction', { transaction: long(8192) }],
+    ['solana_signAllTransactions', { transactions: Array.from({ length: 10 }, () => long(5464)) }],
+  ])('%s takes what is as long as it may be', (method, params) => {
+    expect(parseRpcParams(method, params)).toMatchObject({ success: true })
+  })
+
+  test.each([
+    ['solana_signMessage', { message: long(8193), pubkey: 'Pub' }],
+    ['solana_signTransaction', { transaction: long(8193) }],
+    ['solana_signTransaction', { transaction: '' }],
+    ['solana_signAndSendTransaction', { transaction: long(8193) }],
+    ['solana_signAllTransactions', { transactions: [] }],
+    ['solana_signAllTransactions', { transactions: Array.from({ length: 11 }, () => 'AQ==') }],
+  ])('%s takes nothing longer, and nothing empty', (method, params) => {
+    expect(parseRpcParams(method, params)).toMatchObject({ success: false })
+  })
+})
+
 describe('options of solana_signAndSendTransaction', () => {
   const send = (options: object) =>
     parseRpcParams('solana_signAndSendTransaction', { transaction: 'AQ==', options })

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { type ApprovalMethod, isApprovalMethod, isSafeMethod, type SafeMethod } from './methods.ts'
 import { type Parsed, parse } from './parse.ts'
-import { hex, integer, matching, text } from './shared.ts'
+import { hex, integer, matching, text, where } from './shared.ts'
 import { NOT_ALLOWED } from './texts.ts'
 
 const list = z._default(z.array(z.unknown()), [])
 const record = z.record(z.string(), z.unknown())
 const address = matching(/^0x[\da-f]{40}$/i)
 const prefixed = matching(/^0x/)
-const solanaTransaction = z.object({ transaction: text })
+/** A transaction of 4096 bytes in base64, or a message in base58. */
+const solanaText = where(z.string(), ({ length }) => length > 0 && length <= 8192)
+const solanaTransaction = z.object({ transaction: solanaText })
 
 /** Its other keys are kept: what they ask for is judged by the policy. */
 const transaction = z.looseObject({
@@ -48,9 +50,14 @@ const schemas = {
   wallet_getAssets: z.union([z.array(z.unknown()), record]),
   wallet_grantPermissions: z.union([z.array(z.unknown()), record]),
   wallet_revokePermissions: z.union([z.array(z.unknown()), record]),
-  solana_signMessage: z.object({ message: z.string(), pubkey: text }),
+  solana_signMessage: z.object({
+    message: where(z.string(), ({ length }) => length <= 8192),
+    pubkey: text,
+  }),
   solana_signTransaction: solanaTransaction,
-  solana_signAllTransactions: z.object({ transactions: z.array(text) }),
+  solana_signAllTransactions: z.object({
+    transactions: where(z.array(solanaText), ({ length }) => length > 0 && length <= 10),
+  }),
   solana_signAndSendTransaction: z.object({ ...solanaTransaction.shape, options: z.optional(sendOptions) }),
 } satisfies Partial<Record<SafeMethod | ApprovalMethod, z.ZodMiniType>>
 

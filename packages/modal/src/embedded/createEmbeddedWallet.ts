@@ -19,6 +19,7 @@ import {
   type LoginFlow,
   type LoginRecord,
   type Modal,
+  type MultiChainProvider,
   type ProviderSource,
   selectConnector,
   type View,
@@ -45,6 +46,8 @@ type CreateEmbeddedWalletParameters = {
 
 export type EmbeddedWallet = LoginFlow & {
   provider: EmbeddedWalletProvider
+  /** For the adapter of Solana. */
+  solana: () => Promise<MultiChainProvider>
   /** For the connector of wagmi, which comes with the wallet. */
   createWagmiConnector: typeof createWagmiConnector
   signIn: NonNullable<ProviderSource['signIn']>
@@ -150,6 +153,16 @@ export function createEmbeddedWallet({
   const accountRows = loadOnce(() => import('@foyer/modal-ui/login'))
   const smartAccount = loadOnce(async () =>
     (await import('./createSmartAccount.ts')).createSmartAccount({ frame, store, provider, state }),
+  )
+  const solana = loadOnce(async () =>
+    (await import('./createSolanaAccess.ts')).createSolanaAccess({
+      ...{ frame, provider },
+      networks: () => networks.list,
+      isConnectedElsewhere: () => {
+        const account = modal.accounts.get('eip155')
+        return account.status === 'connected' && account.connectorId === connectorId
+      },
+    }),
   )
   let hasRead = false
 
@@ -280,6 +293,11 @@ export function createEmbeddedWallet({
     switchAccount: async (type) => (await smartAccount.load()).switchAccount(type),
     saveBackup: async () => void (await provider.request({ method: 'wallet_saveBackup' })),
     provider,
+    async solana() {
+      const { access, resume } = await solana.load()
+      await resume()
+      return access
+    },
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),
     destroy() {

@@ -1,4 +1,4 @@
-import type { Feature, ProviderSource, SocialProvider } from '@foyer/modal-core'
+import type { Feature, Namespace, ProviderSource, SocialProvider } from '@foyer/modal-core'
 import { wagmiConnector } from '../provider/wagmiConnector.ts'
 import type { EmbeddedWallet } from './createEmbeddedWallet.ts'
 
@@ -18,6 +18,11 @@ export type EmbeddedWalletParameters = {
    * the popup of a social login cannot tell such a page, which needs it to send the popup on, too. Default it is not asked.
    */
   statusOrigin?: string | undefined
+  /**
+   * Whether users have an account on Solana, too, for a dapp with `solanaAdapter()`. The wallet's project has to name a
+   * network of Solana. Default false.
+   */
+  solana?: boolean | undefined
 }
 
 /**
@@ -27,7 +32,7 @@ export type EmbeddedWalletParameters = {
  * @example
  * createFoyer({ networks, adapters, projectId, features: [embeddedWallet({ secureSite: 'https://wallet.example' })] })
  */
-export function embeddedWallet(parameters: EmbeddedWalletParameters): Feature {
+export function embeddedWallet({ solana, ...parameters }: EmbeddedWalletParameters): Feature {
   return {
     name: 'embeddedWallet',
 
@@ -56,17 +61,20 @@ export function embeddedWallet(parameters: EmbeddedWalletParameters): Feature {
         // The second one only with providers in the state.
         methods: ['email', 'social'],
         load: () => load().then((wallet) => wallet.provider),
+        loadMultiChain: () => load().then((wallet) => wallet.solana()),
         signIn: (createMessage) => load().then((wallet) => wallet.signIn(createMessage)),
         isAuthorized: () => modal.storage.read(USED) === 'true',
       }
-      const remove = modal
-        .adapterOf('eip155')
-        ?.addProvider?.({ ...source, forms: { wagmi: wagmiConnector(source, load) } })
+      const add = (namespace: Namespace) =>
+        modal
+          .adapterOf(namespace)
+          ?.addProvider?.({ ...source, forms: { wagmi: wagmiConnector(source, load) } })
+      const removals = [add('eip155'), solana ? add('solana') : undefined]
       modal.controls.login = { connectorId: source.id, state, load }
       // Without its chunk the user logs in again.
       if (source.isAuthorized()) load().catch(() => {})
       return () => {
-        remove?.()
+        for (const remove of removals) remove?.()
         loading?.then(
           (wallet) => wallet.destroy(),
           () => {},

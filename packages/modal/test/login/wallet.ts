@@ -1,10 +1,14 @@
 import { createHost, createPolicy, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { ABORTED, LINK_REJECTED, REJECTED, WRONG_CODE } from '@foyer/embedded-wallet-frame/protocol'
+import { base58 } from '@scure/base'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 
 /** A wallet's site as the modal sees one, with the first account of the test mnemonic behind every address. */
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+
+/** Its account on Solana. What it signs there is nobody's signature. */
+const SOLANA = '5vftMkHL72JaJG6ExQfGAsT2uGVHpRR7oTNUPMs68Y2N'
 
 const { origins, hasSession } = JSON.parse(document.querySelector('#project')?.textContent ?? '{}') as {
   origins: string[]
@@ -13,7 +17,7 @@ const { origins, hasSession } = JSON.parse(document.querySelector('#project')?.t
 let isConnected = hasSession
 let email = 'ada@example.org'
 let chainId: string | number = 56
-const policy = createPolicy({ approvals: ['personal_sign'] })
+const policy = createPolicy({ approvals: ['personal_sign', 'solana_signMessage'] })
 const element = (id: string) => document.querySelector(`#${id}`)
 /** What tests write and read. */
 const { dataset } = document.documentElement
@@ -81,6 +85,8 @@ const host = createHost({
     },
     RELOAD: () => void document.documentElement.setAttribute('data-reloaded', ''),
     async GET_USER(payload) {
+      if (String(payload?.chainId).startsWith('solana:'))
+        return { email, address: SOLANA, chainId: String(payload?.chainId) }
       const user = { email, address: account.address, chainId, smartAccountDeployed: false }
       const siwx = payload?.siwxMessage
       if (siwx === undefined) return user
@@ -109,6 +115,10 @@ const host = createHost({
       if (verdict.status === 'safe') return '0x0'
       await press('approve', 'reject', REJECTED, signal)
       if (!commit()) throw new ReplyError(ABORTED)
+      if (verdict.method === 'solana_signMessage') {
+        dataset.signed = JSON.stringify([payload.chainNamespace, payload.chainId, verdict.params])
+        return { signature: base58.encode(new Uint8Array(64).fill(1)) }
+      }
       const [raw] = payload.params as [`0x${string}`]
       return account.signMessage({ message: { raw } })
     },

@@ -1,6 +1,7 @@
+import { isLoopbackHost } from '@foyer/kit'
 import { DownloadError, download } from '../http/download.ts'
 import { ConfigInvalidError, ConfigUnreachableError, LoopbackRpcError } from './errors.ts'
-import { findLoopbackUrl, isLoopbackHost } from './loopback.ts'
+import { findLoopbackUrl } from './loopback.ts'
 import { pathOf, type StandardSchema } from './standardSchema.ts'
 
 /** How long the answer may take, in milliseconds. */

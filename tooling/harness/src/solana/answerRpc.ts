@@ -26,6 +26,16 @@ const encoded = z.tuple(
   [text],
   z.object({ encoding: z.enum(['base58', 'base64']).default('base58') }).loose(),
 )
+const simulated = z.tuple([
+  text,
+  z
+    .object({
+      encoding: z.enum(['base58', 'base64']).default('base58'),
+      sigVerify: z.boolean().default(false),
+      accounts: z.object({ addresses: z.array(address) }).optional(),
+    })
+    .loose(),
+])
 const accountOptions = z.object({ encoding: z.string().optional() })
 const tokenFilter = z.tuple(
   [address, z.union([z.object({ programId: address }), z.object({ mint: address })])],
@@ -51,7 +61,7 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     value,
   })
 
-  function decode([bytes, options]: z.infer<typeof encoded>) {
+  function decode([bytes, options]: [string, ...{ encoding: 'base58' | 'base64' }[]]) {
     const read = options?.encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()
     return getTransactionDecoder().decode(read.encode(bytes))
   }
@@ -121,14 +131,24 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     return getSignatureFromTransaction(transaction)
   }
 
-  function simulate(parameters: z.infer<typeof encoded>) {
+  function simulate(parameters: z.infer<typeof simulated>) {
+    const [, { sigVerify, accounts }] = parameters
+    // A node tries a transaction that nobody has signed yet, unless it is told not to.
+    svm.withSigverify(sigVerify)
     const answer = svm.simulateTransaction(decode(parameters))
+    svm.withSigverify(true)
     if (answer instanceof FailedTransactionMetadata) {
       const { data } = toError(answer)
       return inContext(data)
     }
+    const after = new Map(answer.postAccounts().map((account) => [account.address, account]))
+    const readAfter = (at: Address) => {
+      const account = after.get(at)
+      return account ? readAccount(account) : findAccount(at)
+    }
     return inContext({
       err: null,
+      accounts: accounts?.addresses.map(readAfter) ?? null,
       logs: answer.meta().logs(),
       unitsConsumed: Number(answer.meta().computeUnitsConsumed()),
     })
@@ -186,7 +206,7 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     getFeeForMessage: method(z.tuple([text], z.unknown()), feeFor),
     requestAirdrop: method(z.tuple([address, z.number()], z.unknown()), airdrop),
     sendTransaction: method(encoded, send),
-    simulateTransaction: method(encoded, simulate),
+    simulateTransaction: method(simulated, simulate),
     getSignatureStatuses: method(z.tuple([z.array(z.custom<Signature>())], z.unknown()), ([signatures]) =>
       inContext(signatures.map(statusOf)),
     ),

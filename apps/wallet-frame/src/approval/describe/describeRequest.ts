@@ -1,6 +1,7 @@
 import { OTHER_ACCOUNT } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
+import type { SolanaDescription } from '../../solana/describeTransaction.ts'
 import { describeMessage, type MessageDescription } from './message.ts'
 import { describeOperation, type OperationDescription } from './operation.ts'
 import { describePermissions, type PermissionsDescription } from './permissions.ts'
@@ -16,6 +17,7 @@ export type Description =
   | TransactionsDescription
   | OperationDescription
   | PermissionsDescription
+  | SolanaDescription
 
 export type DescribeRequestParameters = {
   /** JSON of `{ method, params }`: the worker signs this same text. */

@@ -1,6 +1,6 @@
 import { isConsentText } from '@foyer/wallet-server/api'
 import { bytesToHex, hexToBytes, stringToBytes } from 'viem/utils'
-import { type JudgeSignInParameters, judgeSignIn, type SignIn } from './siwe.ts'
+import { type JudgeSignInParameters, judgeSignIn, type SignIn, type SignInJudgement } from './siwe.ts'
 import { hasHidden } from './text.ts'
 import { UnreadableError } from './values.ts'
 import { type Block, sortWarnings, type Warning } from './warnings.ts'
@@ -31,12 +31,22 @@ export const toMessageBytes = (data: string): Uint8Array =>
  *
  * @throws {UnreadableError} it is none of a dapp's: auth would take it for the user's word
  */
-export function describeMessage(data: string, parameters: JudgeSignInParameters): MessageDescription {
-  const bytes = toMessageBytes(data)
+export const describeMessage = (data: string, parameters: JudgeSignInParameters): MessageDescription =>
+  describeBytes(toMessageBytes(data), (text) => judgeSignIn(text, parameters))
+
+/**
+ * The same of bytes. `judge` says whether a text signs in.
+ *
+ * @throws {UnreadableError} it is none of a dapp's
+ */
+export function describeBytes(
+  bytes: Uint8Array,
+  judge: (text: string) => SignInJudgement | undefined,
+): MessageDescription {
   const text = toText(bytes)
   if (text === undefined) {
     // Servers may read a sign-in in it all the same.
-    const { block } = judgeSignIn(new TextDecoder().decode(bytes), parameters) ?? {}
+    const { block } = judge(new TextDecoder().decode(bytes)) ?? {}
     return { kind: 'message', text: bytesToHex(bytes), isHex: true, warnings: ['hexMessage'], block }
   }
   if (isConsentText(text)) throw new UnreadableError('The wallet alone asks for this signature')
@@ -44,7 +54,7 @@ export function describeMessage(data: string, parameters: JudgeSignInParameters)
   if (DIGITS.test(text)) warnings.push('hexMessage')
   if (text.trim() === '') warnings.push('blankMessage')
   if (hasHidden(text)) warnings.push('hiddenCharacters')
-  const { signIn, warnings: more = [], block } = judgeSignIn(text, parameters) ?? {}
+  const { signIn, warnings: more = [], block } = judge(text) ?? {}
   return {
     kind: 'message',
     text,

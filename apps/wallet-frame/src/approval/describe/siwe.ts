@@ -27,13 +27,32 @@ export type JudgeSignInParameters = {
   now: number
 }
 
+/** How one kind of chain writes such a message. A field that it may leave out is undefined. */
+export type SignInFormat = {
+  pattern: RegExp
+  isAccount: (address: string | undefined) => boolean
+  isChain: (chainId: string | undefined) => boolean
+}
+
+/** The same for a message of EVM. */
+export const judgeSignIn = (
+  text: string,
+  { account, chainId, ...place }: JudgeSignInParameters,
+): SignInJudgement | undefined =>
+  judgeSignInAs(text, place, {
+    pattern: MESSAGE,
+    isAccount: (address) => address?.toLowerCase() === account.toLowerCase(),
+    isChain: (id) => id === String(chainId),
+  })
+
 /**
  * Judges a message that signs the user in. One of another domain than the dapp's is blocked: it would sign the user in
  * there, in somebody else's browser. Undefined for a message that signs nobody in.
  */
-export function judgeSignIn(
+export function judgeSignInAs(
   text: string,
-  { origin, account, chainId, now }: JudgeSignInParameters,
+  { origin, now }: Pick<JudgeSignInParameters, 'origin' | 'now'>,
+  { pattern, isAccount, isChain }: SignInFormat,
 ): SignInJudgement | undefined {
   const plain = text.replaceAll('\r\n', '\n')
   const claims = plain.split(/[\n\r\u2028\u2029]/).flatMap((line) => {
@@ -43,7 +62,7 @@ export function judgeSignIn(
   const [claim] = claims
   if (claim === undefined) return undefined
   const { host } = new URL(origin)
-  const fields = MESSAGE.exec(plain)?.groups
+  const fields = pattern.exec(plain)?.groups
   const signIn: SignIn = {
     domain: fields?.domain ?? claim,
     statement: fields?.statement,
@@ -57,9 +76,9 @@ export function judgeSignIn(
   if (fields === undefined || claims.length > 1) return { signIn, warnings: ['signInMalformed'] }
 
   const warnings: Warning[] = []
-  if (fields.address?.toLowerCase() !== account.toLowerCase()) warnings.push('signInAddress')
-  if (fields.chainId !== String(chainId)) warnings.push('signInChain')
-  if (originOf(fields.uri) !== origin) warnings.push('signInUri')
+  if (!isAccount(fields.address)) warnings.push('signInAddress')
+  if (!isChain(fields.chainId)) warnings.push('signInChain')
+  if (fields.uri !== undefined && originOf(fields.uri) !== origin) warnings.push('signInUri')
   const isExpired = fields.expirationTime !== undefined && !(Date.parse(fields.expirationTime) > now)
   const isEarly = fields.notBefore !== undefined && !(Date.parse(fields.notBefore) <= now)
   if (isExpired || isEarly) warnings.push('signInTime')
