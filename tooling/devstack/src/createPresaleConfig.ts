@@ -5,7 +5,7 @@ import { DEVELOPMENT_ZONE } from './createGatewayConfig.ts'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 import type { StackAddresses } from './state/stackFile.ts'
 
-/** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
+/** Creates the `/config.json` of the presale site: the deployment, and the addresses of the stack's services. */
 export function createPresaleConfig(
   deployment: Deployment,
   addresses: Pick<

@@ -1,7 +1,7 @@
 import type { StackAddresses } from '@foyer/devstack'
 import { type AppConfig, toConfig } from '@foyer/presale/config'
 
-/** What the tests know of the stack they run against. */
+/** The facts of the running stack that tests know. */
 export type Stack = {
   /** Address of the presale site. */
   presale: string

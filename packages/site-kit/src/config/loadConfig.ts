@@ -4,10 +4,10 @@ import { ConfigInvalidError, ConfigUnreachableError, LoopbackRpcError } from './
 import { findLoopbackUrl } from './loopback.ts'
 import { pathOf, type StandardSchema } from './standardSchema.ts'
 
-/** How long the answer may take, in milliseconds. */
+/** Time limit of the answer, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** What every configuration says about its chain. */
+/** The part about the chain that every configuration has. */
 type WithChain = { chain: { rpcUrls: readonly string[] } }
 
 export type LoadConfigParameters<config extends WithChain> = {
@@ -16,7 +16,7 @@ export type LoadConfigParameters<config extends WithChain> = {
   readme: string
   /** @default '/config.json' */
   url?: string
-  /** Whether this is a production build. */
+  /** True for a production build. */
   production: boolean
   /** Host the page was served from. */
   pageHost: string

@@ -21,7 +21,7 @@ export const unansweredRequestSchema = v.object({
 
 export const pendingBundleSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(8194)) })
 
-/** Whether a wallet's id of a bundle can be kept. EIP-5792 lets it have 4096 bytes. */
+/** True if a wallet's id of a bundle can be kept. EIP-5792 lets it have 4096 bytes. */
 export const isBundleId = (id: unknown) => v.is(pendingBundleSchema, { id })
 
 /** A transaction that was sent and whose receipt has not been seen. */
@@ -46,10 +46,10 @@ export type PendingStore<entry = PendingTransaction> = {
 export type CreatePendingStoreParameters<entry> = {
   /** Start of the storage key. */
   key: string
-  /** What an entry must look like: anything can write to storage. */
+  /** Schema of an entry: anything can write to storage. */
   schema: v.GenericSchema<unknown, entry>
   storage: SafeStorage
-  /** Where `storage` events of other tabs arrive. */
+  /** The target of `storage` events from other tabs. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Fault, type ProxiedRequest, startFaultProxy } from './startFaultProxy.ts'
 
-/** What the server behind the proxy has seen. */
+/** Requests that the server behind the proxy has seen. */
 let seen: string[]
 let target: string
 beforeEach(async () => {
