@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { type AppConfig, configSchema } from '../src/config/schema.ts'
 
 export type SiteCheck = {
-  /** What is wrong: the site would not start. */
+  /** Errors that keep the site from starting. */
   errors: readonly string[]
-  /** What is left out, and what visitors miss by it. */
+  /** Parts that are left out, with what visitors miss by it. */
   warnings: readonly string[]
 }
 
-/** What a visitor misses without a part of the configuration. */
+/** Optional parts of the configuration, with what a visitor misses without each. */
 const OPTIONAL: readonly [name: string, find: (config: AppConfig) => unknown, missing: string][] = [
   ['about.terms', ({ about }) => about?.terms, 'the page links no terms of sale'],
   ['about.privacy', ({ about }) => about?.privacy, 'the page links no privacy statement'],

@@ -3,10 +3,10 @@ import { findLoopbackUrl } from '@foyer/site-kit/config'
 import * as v from 'valibot'
 import { type AppConfig, configSchema } from '../src/config/schema.ts'
 
-/** Where pairing goes when the configuration names no relay. */
+/** The relay of a configuration that names none. */
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 
-/** Where a relay lets wallets look up that the site has its domain: a page that pairing opens in a hidden frame. */
+/** The page at which wallets verify the site's domain: pairing opens it in a hidden frame. */
 const VERIFY_PAGE = 'https://verify.walletconnect.org'
 
 /** The headers that the nginx example sends with everything. */

@@ -27,7 +27,7 @@ import { createNameResolver, type NameResolver } from '../features/names/createN
 /** The services of the page, created once its configuration is loaded. One per page. */
 export type Runtime = {
   config: AppConfig
-  /** Whether the chain is a development chain on this machine. */
+  /** True if the chain is a development chain on this machine. */
   isDevelopmentChain: boolean
   wagmi: Config
   /** Reads the configured chain, whatever network the wallet is on. */

@@ -44,7 +44,7 @@ const text = v.pipe(v.string(), v.minLength(1))
 export const invitationCodeSchema = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/))
 
 /**
- * What `/config.json` holds: the one network a site serves. Nothing here is secret, everything is public;
+ * Schema of `/config.json`: the one network that a site serves. Nothing here is secret, everything is public;
  * prices, caps and dates are read from the chain instead.
  */
 export const configSchema = v.object({
@@ -84,14 +84,14 @@ export const configSchema = v.object({
     /** Gives out test money. Used on a development chain only. */
     faucet: v.optional(webUrl),
   }),
-  /** What the gateway offers besides. Used only with it and a `projectId`. */
+  /** Further features of the gateway. Used only with it and a `projectId`. */
   features: v.optional(
     v.object({
       /** The zone whose names it gives out. */
       names: v.optional(v.object({ zone: text })),
-      /** Whether it swaps tokens on this network. */
+      /** True if it swaps tokens on this network. */
       swap: v.optional(v.boolean()),
-      /** Whether it leads to providers that sell tokens. */
+      /** True if it leads to providers that sell tokens. */
       onRamp: v.optional(v.boolean()),
     }),
   ),
@@ -104,7 +104,7 @@ export const configSchema = v.object({
   embeddedWallet: v.optional(
     v.object({
       secureSite: originUrl,
-      /** Where buyers can log in besides. The wallet's servers must be clients of each of them, and set up for Farcaster. */
+      /** Further ways to log in. The wallet's servers must be clients of each of them, and set up for Farcaster. */
       socialProviders: v.optional(
         v.array(v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])),
       ),
@@ -115,9 +115,9 @@ export const configSchema = v.object({
    * be one that pays for the sale's contracts.
    */
   paymasterUrl: v.optional(webUrl),
-  /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
+  /** The place of the whitelist shards: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
   whitelist: v.optional(v.object({ baseUrl: text })),
-  /** What buyers can read about the sale. A page that is left out is not shown; without an audit the page says so. */
+  /** Pages about the sale for buyers. A page that is left out is not shown; without an audit the page says so. */
   about: v.optional(
     v.object({
       terms: v.optional(pageUrl),

@@ -4,15 +4,15 @@ import type { Runtime } from '../app/boot.ts'
 import { retryAfterOf } from '../app/retryPolicy.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
 
-/** How long the indexer may take: there is another way to know. In milliseconds. */
+/** Time that the indexer may take: there is another way to know. In milliseconds. */
 const TIMEOUT = 5_000
-/** How far it may be behind the chain, in seconds. */
+/** Seconds that it may be behind the chain. */
 const MOST_LAG = 120
 
 /** The longest that it is left alone when it says so, in seconds. */
 const MOST_PAUSE = 60
 
-/** When the indexer of a page may be asked again, in milliseconds since the page was loaded. */
+/** The time at which the indexer of a page may be asked again, in milliseconds since the page was loaded. */
 const pausedUntil = new WeakMap<Runtime['config'], number>()
 
 /** The indexer gave no usable answer. The chain has the same data. */

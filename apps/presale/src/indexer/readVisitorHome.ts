@@ -6,7 +6,7 @@ import type { HomeView } from '../chain/homeQuery.ts'
 import { addressField, asOfField, countField, hexField } from './fields.ts'
 import { readIndexer } from './readIndexer.ts'
 
-/** How long a visitor waits before the page asks the chain, in milliseconds. */
+/** Time that a visitor waits before the page asks the chain, in milliseconds. */
 const TIMEOUT = 2_000
 
 const schema = v.object({ asOf: asOfField, chainId: countField, lens: addressField, data: hexField })
