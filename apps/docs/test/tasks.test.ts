@@ -40,7 +40,7 @@ function headingAtTop() {
   return isSeen ? heading?.textContent?.replace(/\s*\u200b$/, '') : undefined
 }
 
-/** What people type who know the other modals, by the number of the task; the page with the answer is among the first results. */
+/** Searches of people who know the other modals, by the number of the task; the page with the answer is among the first results. */
 const SEARCHES: readonly (readonly [number, string, RegExp])[] = [
   [1, 'connect button', /tasks|buttons|elements|quick-start|rainbowkit/],
   [2, 'button label', /tasks|buttons|elements|hooks/],

@@ -307,7 +307,7 @@ async function holdScripts(page: Page) {
   return held.resolve
 }
 
-/** What a visitor sees before the scripts arrive. */
+/** Reads what a visitor sees before the scripts arrive. */
 async function firstPaint(page: Page, path: string) {
   await page.goto(site.origin + path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
@@ -507,7 +507,7 @@ async function expectAnswersInOneSwipe(page: Page) {
   await expect.poll(() => endOfAnswers(page)).toBeLessThanOrEqual(2 * 740)
 }
 
-/** How the gem is drawn. */
+/** Reads the computed look of the gem. */
 function lookOfGem(page: Page) {
   const gem = page.locator('img[src*="fragment"]').first()
   const look = () =>

@@ -24,7 +24,7 @@ function OnDevelopmentChain() {
   return useRuntime().isDevelopmentChain && <DevelopmentChain />
 }
 
-/** What every route shares: banners, header, footer. */
+/** The frame of every route: banners, header, footer. */
 export function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ const SCRIPTS: Partial<Record<Locale, { name: string; letter: string }>> = {
   th: { name: 'Thai', letter: 'ก' },
 }
 
-/** How long a language waits for its letters, in milliseconds. Without them it is shown in those of the system. */
+/** Time that a language waits for its letters, in milliseconds. Without them it is shown in those of the system. */
 const TIMEOUT = 1_500
 
 /** Loads the fonts of a language before it is shown: a page does not change its letters while it is read. */

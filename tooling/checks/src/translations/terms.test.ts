@@ -20,13 +20,13 @@ const FILES = [
 
 const fileOf = (files: string, locale: string) => files.replace('{locale}', locale)
 
-/** What texts are called in `except`. */
+/** The name of texts in `except`. */
 const nameOf = (files: string) => files.replace(/\/?\{locale\}/, '').replace(/\.ts$/, '')
 
 /** The key of a plural's form is that of the text. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Where a line may end, and where not. */
+/** Marks of places where a line may end, and where not. */
 const HINTS = /[\u200b\u2060]/g
 
 /** The texts of a file by key; those with parameters are functions, or have placeholders. */

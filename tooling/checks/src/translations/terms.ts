@@ -63,7 +63,7 @@ export const TERMS: Record<string, Term> = {
     // The bounty on a villain.
     except: [`${SITE}/story wanted.lede`],
   },
-  /** What a contract may take; `confirm` is another word. */
+  /** The permission that a contract gets; `confirm` is another word. */
   approve: {
     english: /\ballowance\b|\ballow (exactly|the use of)\b|\ballowing \{\{|^(allow|approve)$/i,
     'zh-CN': /授权/,
@@ -103,7 +103,7 @@ export const TERMS: Record<string, Term> = {
     // "Signs you in".
     except: ['apps/wallet-frame/src/locales blocks.signInDomain'],
   },
-  /** What the user does in the wallet. */
+  /** The action of the user in the wallet. */
   confirm: {
     english: /\bconfirm\b/i,
     'zh-CN': /确认/,

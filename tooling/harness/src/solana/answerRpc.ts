@@ -15,7 +15,7 @@ import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { z } from 'zod'
 import { decimalsOf, decodeTokenAccount, isMint } from './tokens.ts'
 
-/** What LiteSVM calls a signature that is not of its account. */
+/** LiteSVM's code of a signature that is not of its account. */
 const SIGNATURE_FAILURE = 11
 /** Lamports for each signature. */
 const FEE = 5000

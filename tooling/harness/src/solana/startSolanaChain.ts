@@ -11,7 +11,7 @@ const SYSTEM = address('11111111111111111111111111111111')
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 export type StartSolanaChainParameters = {
-  /** What the node says its genesis is. LiteSVM has none. Default that of Solana's mainnet. */
+  /** The genesis hash that the node answers. LiteSVM has none. Default that of Solana's mainnet. */
   genesisHash?: string
 }
 
