@@ -86,7 +86,7 @@ async function start(project: object = PROJECT, built = directory) {
 const get = (path: string, url = site.url) => fetch(`${url}${path}`)
 const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** What the server says, without what Node adds. */
+/** The headers of the server, without those that Node adds. */
 function headersOf({ headers }: Response) {
   const {
     connection,
@@ -134,7 +134,7 @@ test('the page names its files with their digests, and its data ends no element'
   expect(JSON.parse(importMap).integrity).toEqual(
     Object.fromEntries(scripts.map((name) => [`/assets/${name}`, digest(`/* ${name} */`)])),
   )
-  // What is loaded later is named nowhere else.
+  // Files that load later are named nowhere else.
   expect(html.replace(importMap, '')).not.toContain('later-1')
   expect(html).not.toContain('alert(1)</script>')
   const [, json = ''] = /id="wallet">(.*)<\/script>$/m.exec(html) ?? []

@@ -112,7 +112,7 @@ function compareHeaders(path: string, own: Response, found: Response): Differenc
     .map((name) => ({ kind: 'changed', path, what: `header ${name}: ${found.headers.get(name) ?? 'none'}` }))
 }
 
-/** What the site says that it has, beside what the build has. */
+/** Compares the site's list of files with the build. */
 async function findUnlisted(url: string, manifest: Manifest): Promise<Difference[]> {
   const path = `/${MANIFEST_FILE}`
   const response = await ask(`${url}${path}`)

@@ -45,13 +45,13 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
   limit: () => void
 }
 
-/** What has a screen, too, where the project has a network of Solana. */
+/** Methods that have a screen, too, if the project has a network of Solana. */
 const SHOWN_SOLANA = [
   ...(['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'] as const),
   'solana_signAndSendTransaction',
 ] as const
 
-/** What has a screen. Other methods that need one are refused until they have. */
+/** Methods that have a screen. Others that need one are refused until they have. */
 const SHOWN = [
   ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
   ...(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'] as const),
@@ -137,7 +137,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
 
   type Approvable = { method: Shown; params: unknown[]; chainId: number }
 
-  /** What the user is asked about, one request at a time. */
+  /** Asks the user, one request at a time. */
   async function alone(run: () => Promise<unknown>): Promise<unknown> {
     limit()
     if (approvals.isBusy()) throw new ReplyError(BUSY)
@@ -158,7 +158,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     })
 
   async function askAndSign({ method, params, chainId }: Approvable, context: HostContext): Promise<unknown> {
-    // What is locked is unlocked first: nobody approves what then cannot be signed.
+    // A locked key is unlocked first: nobody approves a request that then cannot be signed.
     const account = (await login.unlock()).address as Hex
     if (PERMISSIONS.includes(method)) {
       await ask({ text: JSON.stringify({ method, params }), account, chainId }, context)

@@ -43,7 +43,7 @@ type Asset = {
 }
 
 /**
- * What the user's account has (ERC-7811): the currency of each chain, and of tokens those that the dapp names, since a
+ * The assets of the user's account (ERC-7811): the currency of each chain, and of tokens those that the dapp names, since a
  * node does not list them. What cannot be read is left out.
  *
  * @throws {ReplyError} the request is for another account, or none

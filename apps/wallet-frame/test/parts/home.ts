@@ -234,7 +234,7 @@ describe('a backup from the dapp', () => {
     const mailbox = createUser()
     const { page: dapp } = await visit(sites, context)
     const address = await logInOnce(toClient(dapp), mailbox)
-    // What the frame knows of its login goes with the page.
+    // The frame's state of its login goes with the page.
     await dapp.reload()
     passTime(60_000)
     await mount(sites, dapp)
@@ -316,7 +316,7 @@ test('T15: a backup opens to the same address where there is no server, from a s
   expect(mnemonicToAccount(String(words)).address).toBe(address)
   expect(await opened.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await opened.getByLabel('Backup file').setInputFiles([])
-  // What the file has shown.
+  // The address that the file has shown.
   await opened.locator('[data-part="address"]').evaluate((shown) => shown.replaceChildren())
   await opened.getByLabel('Or paste its content').fill(await readFile(backup, 'utf8'))
   await opened.getByLabel('Passphrase').fill(passphrase)

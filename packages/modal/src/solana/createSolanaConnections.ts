@@ -23,7 +23,7 @@ export type SolanaConnections = ReturnType<typeof createSolanaConnections>
 /** The connected wallets of Solana, those of the page and paired ones. */
 export function createSolanaConnections(parameters: CreateSolanaConnectionsParameters) {
   const { host, findWallet, networkInUse } = parameters
-  /** What a wallet has answered when it signed in, until `connect` takes it. */
+  /** The answer of a wallet that signed in, until `connect` takes it. */
   let signedIn: { connectorId: string; session: WalletSession<SolanaProvider> } | undefined
 
   async function requireWallet(connectorId: string) {

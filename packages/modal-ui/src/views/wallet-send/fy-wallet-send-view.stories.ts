@@ -40,7 +40,7 @@ export const BalanceLoading = sendStory({ balances: () => new Promise(() => {}) 
 
 export const BalanceFailed = sendStory({ balances: () => Promise.reject(new Error('node down')) })
 
-/** What the form finds when it is left. */
+/** A story of the form with an error. */
 const errorStory = (differs: { token?: (typeof storyTokens)[number]; amount?: string; receiver?: string }) =>
   sendStory({
     async act({ control, fill }) {
@@ -87,7 +87,7 @@ export const EstimateFailed = sendStory({
   },
 })
 
-/** What a wallet has answered. */
+/** A story after the wallet's answer. */
 const answerStory = (answer: () => Promise<string>) =>
   sendStory({
     async act({ adapter, control, fill, preview }) {
