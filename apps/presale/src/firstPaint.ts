@@ -39,7 +39,7 @@ import type { SaleSnapshot } from './features/presale/saleSnapshot.ts'
     const nameOf = (tag: string) => {
       if (tag in texts) return tag
       if (/^zh/i.test(tag)) return /hant|hk|mo|tw/i.test(tag) ? 'zh-TW' : 'zh-CN'
-      return tag.split('-')[0] ?? ''
+      return Object.keys(texts).find((code) => code.split('-')[0] === tag.split('-')[0]) ?? ''
     }
     const asked = [read('locale') ?? '', ...navigator.languages].map(nameOf)
     const locale = asked.find((name) => name in texts) ?? 'en'
