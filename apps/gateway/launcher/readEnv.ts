@@ -65,7 +65,7 @@ export type DatabaseSettings = {
 export type GatewaySettings = DatabaseSettings & {
   /** Absolute. */
   configFile: string
-  /** Where clients reach the gateway. */
+  /** The URL by which clients reach the gateway. */
   publicUrl: string | undefined
   host: string
   /** 0 takes a free one. */
@@ -80,11 +80,11 @@ export type GatewaySettings = DatabaseSettings & {
   processes: number
   /** Counts requests in each process, or in the database for all. */
   rateStore: RateStoreName
-  /** Where they are counted for all, in place of the database. */
+  /** The Redis that counts them for all processes, in place of the database. */
   redisUrl: string | undefined
   /** Absolute. Holds the key that signs records of names. */
   namesKeyFile: string | undefined
-  /** Where metrics are read. Undefined: nothing is counted. */
+  /** Address that serves metrics. Undefined: nothing is counted. */
   metrics: { host: string; port: number } | undefined
   /** Undefined: nothing is traced. */
   tracing: TracingSettings | undefined

@@ -33,14 +33,14 @@ const [HISTORIES_AT_ONCE, HISTORIES_WAITING] = [4, 40]
 
 export type RunningGateway = {
   url: string
-  /** Where metrics are read. Undefined where nothing is counted. */
+  /** The URL that serves metrics. Undefined where nothing is counted. */
   metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered. */
   stop: () => Promise<void>
 }
 
 export type StartOptions = {
-  /** Whether this process reads the blocks of chains whose history is of the `blocks` provider. */
+  /** True if this process reads the blocks of chains whose history is of the `blocks` provider. */
   scan: boolean
 }
 

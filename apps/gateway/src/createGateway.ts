@@ -59,7 +59,7 @@ export type CreateGatewayParameters = {
   config: Pick<GatewayConfig, 'limits' | 'avatarHosts' | 'names'>
   /** Signs the records of names for readers of the resolver that the configuration names. */
   namesSigner?: PrivateKeyAccount | undefined
-  /** Where clients reach the gateway; pictures are named by it. */
+  /** The URL by which clients reach the gateway; URLs of pictures begin with it. */
   publicUrl: string
   chains: Chains
   directory: Directory

@@ -71,7 +71,7 @@ function nameOf(entry: unknown) {
 const describeIssues = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ')
 
-/** How the API writes a token: the chain's CAIP-2 id and the address. */
+/** Writes a token as the API does: the chain's CAIP-2 id and the address. */
 export const toCaip10 = (chain: string, address: string) => `${chain}:${address}`
 
 /** Stands for the native currency wherever the API wants an address. */

@@ -354,7 +354,7 @@ describe('history', () => {
         quantity: { numeric: '1' },
       },
     ])
-    // Who sends a token has asked for it.
+    // A sender has asked for the token.
     expect((await read(OWNER.address)).data[0]?.transfers).toMatchObject([
       { fungible_info: { symbol: 'SPAM' }, direction: 'out' },
     ])

@@ -73,7 +73,7 @@ const native = 'eip155:56:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const usdt = () => `eip155:56:${getAddress(chain.stablecoins.USDT.address)}`
 const swapOf = (from: string, to: string) => ({ from, to, userAddress: `eip155:56:${OWNER.address}` })
 
-/** What a page asks for that a node has to answer, and what the answer has. */
+/** Requests of a page that a node has to answer, and the fields of each answer. */
 const STEPS: Record<string, { send: (gateway: TestGateway) => Promise<Response>; answer: () => object }> = {
   balance: {
     send: (gateway) => gateway.get(`/v1/account/${OTHER.address}/balance`, CHAIN),

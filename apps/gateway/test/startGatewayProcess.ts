@@ -40,7 +40,7 @@ export async function startGatewayProcess(env: Record<string, string>, options: 
     pid: child.pid,
     exited,
     errors: () => errors,
-    /** What it has printed, its log among that. */
+    /** Everything that it has printed, its log included. */
     output: () => output,
     /** As a crash. */
     kill,

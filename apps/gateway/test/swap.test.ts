@@ -194,7 +194,7 @@ describe('a token that keeps 5 % of each transfer', () => {
     expect(state()?.quote?.transferFees).toEqual({ from: 5 })
     await confirmed()
     expect(before - (await tax())).toBe(parseEther('10'))
-    // What the two transactions cost is less than a thousandth.
+    // The two transactions cost less than a thousandth.
     const received = (await chain.client.getBalance(OWNER)) - bnb + parseEther('0.001')
     expect(received).toBeGreaterThanOrEqual(state()?.quote?.minimum ?? 0n)
   })

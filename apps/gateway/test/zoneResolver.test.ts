@@ -97,7 +97,7 @@ const questionOf = (record: Hex, name = NAME) =>
   encodeFunctionData({ abi, functionName: 'resolve', args: [toHex(packetToBytes(name)), record] })
 const addr = encodeFunctionData({ abi: recordAbi, functionName: 'addr', args: [NODE] })
 
-/** What viem's own reader makes of a record, by way of the contract and the gateway. */
+/** Reads a record with viem's own reader, by way of the contract and the gateway. */
 const resolve = (data: Hex, name = NAME) =>
   reader.readContract({
     abi,

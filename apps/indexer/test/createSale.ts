@@ -21,7 +21,7 @@ export function account(number: number): Address {
 export type BuyParameters = { buyer: Address; itemId?: number; quantity?: number; payToken?: Address }
 
 /**
- * What a sale logs, with the contracts' arithmetic (10 % or 20 % for the inviter, 5 % and one token per withdrawal)
+ * Simulates the logs of a sale, with the contracts' arithmetic (10 % or 20 % for the inviter, 5 % and one token per withdrawal)
  * but none of their checks. Each function returns the events of one call.
  */
 export function createSale() {

@@ -16,7 +16,7 @@ type Person = {
 }
 
 /**
- * What one server has about the owner of a mailbox.
+ * Reads the data that one server has about the owner of a mailbox.
  *
  * @throws {OperatorError} there is nobody, or no database
  */

@@ -25,7 +25,7 @@ import { createVault } from './vault/createVault.ts'
 
 export type RunningWalletServer = {
   url: string
-  /** Where metrics are read. Undefined where nothing is counted. */
+  /** The URL that serves metrics. Undefined where nothing is counted. */
   metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered, mails that are being sent go out. */
   stop: () => Promise<void>

@@ -10,7 +10,7 @@ const SCANNED = ['blocks', 'transactions', 'transfers']
 
 const PROGRAM = 'gateway'
 
-/** What running gateways write without being told stands in the way of no restore. */
+/** Tables of a backup. Node checks are left out: running gateways write them by themselves, which would block a restore. */
 const { nodeChecks: _, ...KEPT } = schema
 
 const describeKept = () => ({ ...describeDatabase(readDatabaseEnv()), schema: KEPT })

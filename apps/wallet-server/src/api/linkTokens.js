@@ -21,5 +21,5 @@ export const tokenOfLink = (href) => /#[^\w-]*([\w-]{43})/.exec(clean(href))?.[1
 /** The two tokens of a link that keeps a wallet, with a dot between them. Undefined where they are not whole. */
 export const keepTokensOfLink = (href) => /#[^\w-]*keep=(?:3D)?([\w-]{43}\.[\w-]{43})/.exec(clean(href))?.[1]
 
-/** Whether a link is one that keeps a wallet, whole or not. */
+/** True for a link that keeps a wallet, complete or not. */
 export const isKeepLink = (href) => /#[^\w-]*keep\b/.test(clean(href))

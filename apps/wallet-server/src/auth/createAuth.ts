@@ -46,7 +46,7 @@ import { createWallets } from './store/createWallets.ts'
 import type { AuthDatabase } from './types.ts'
 import { addUndoPage } from './undoPage/addUndoPage.ts'
 
-/** How long the popup's code is taken. */
+/** Milliseconds for which the popup's code is accepted. */
 const CODE_MS = 60_000
 
 const SESSION_PATHS = [

@@ -19,7 +19,7 @@ export const users = pgTable('users', {
   subject: text().notNull().unique(),
   /** The e-mail address, sealed. Null where a provider has told none. */
   email: text(),
-  /** When the user has replaced the address: what a provider tells afterwards does not. */
+  /** The time at which the user has replaced the address: an address that a provider reports later does not replace it. */
   emailChangedAt: time('email_changed_at'),
   createdAt: time('created_at').notNull(),
 })
@@ -98,7 +98,7 @@ export const sessions = pgTable('sessions', {
 /** A code that was mailed: its HMAC, and until when it can be entered, in milliseconds since 1970. */
 export type MailedCode = { id: string; mac: string; expiresAt: number }
 
-/** What one-time codes were asked for. A device key has one challenge at most for an address and a scope. */
+/** Challenges of one-time codes. A device key has one at most for an address and a scope. */
 export const codes = pgTable(
   'codes',
   {
@@ -171,7 +171,7 @@ export const passkeys = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
-    /** Where it was made. */
+    /** The browser in which it was made. */
     browser: text().notNull(),
     sealed: text().notNull(),
     createdAt: time('created_at').notNull(),
@@ -222,7 +222,7 @@ export const deletions = pgTable(
     /** SHA-256 of the token of the link that keeps the wallet. */
     tokenHash: text('token_hash').notNull().unique(),
     purgeAt: time('purge_at').notNull(),
-    /** When the user has decided to keep the wallet. The row stays until the vault has heard of it, too. */
+    /** The time at which the user decided to keep the wallet. The row stays until the vault knows it, too. */
     keptAt: time('kept_at'),
   },
   (table) => [index('deletions_by_time').on(table.purgeAt)],

@@ -8,7 +8,7 @@ import { request } from './request.ts'
 import { tryClient } from './tryClient.ts'
 import { type Check, type Finding, ok, skipped, todo } from './types.ts'
 
-/** How client ids look at the providers that give all of them one form. */
+/** Patterns of client ids, for the providers whose ids all have one form. */
 const CLIENT_IDS: Readonly<Partial<Record<ProviderName, RegExp>>> = {
   google: /^[\w-]+\.apps\.googleusercontent\.com$/,
   apple: /^[\w-]+(\.[\w-]+)+$/,

@@ -11,7 +11,7 @@ export type TryClientParameters = {
   redirectUri: string
 }
 
-/** What providers call a client that they do not know, and a redirect URI that is not registered. */
+/** Error codes of providers for a client that they do not know, and for a redirect URI that is not registered. */
 const CLIENT_ERRORS = ['invalid_client', 'unauthorized_client', 'incorrect_client_credentials']
 const REDIRECT_ERRORS = ['redirect_uri_mismatch']
 /** Facebook counts: 1 is a wrong secret, 101 an unknown client. */

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 /** Seconds between two mails to one address from one device. */
 export const COOLDOWN = 30
 
-/** How many mails may be asked for. */
+/** Limits of mails that may be asked for. */
 export type MailLimits = {
   /** For one address an hour, and a day. */
   addressPerHour: number
@@ -23,7 +23,7 @@ export type MailLimits = {
   projectPerHour: number
 }
 
-/** What the settings say by default. */
+/** The default limits of mails. */
 export const MAIL_LIMITS: MailLimits = {
   addressPerHour: 5,
   addressPerDay: 10,
@@ -47,16 +47,16 @@ const VOUCHERS = 60
 export type MailAttempt = {
   subject: string
   jkt: string
-  /** Whether the device has a share of the user's wallet: its mails are counted apart. */
+  /** True if the device has a share of the user's wallet: its mails are counted apart. */
   isKnown: boolean
   /** The client's address. */
   client: string
   projectId: string
-  /** Whether a code is asked for that is not mailed. Default false. */
+  /** True if the code that is asked for is not mailed. Default false. */
   isTest?: boolean
 }
 
-/** What there can be too much of. */
+/** Names of the limits, as metrics report them. */
 export type LimitName =
   | 'cooldown'
   | 'client'
@@ -130,7 +130,7 @@ export function createLimits(
 
   /**
    * Counts mails that go out, and no others: else one address that is asked for again and again would use up what all have.
-   * Where no more may go out, all get the same answer.
+   * Every request gets the same answer once no more may go out.
    */
   async function countOfProject(projectId: string, goesOut: boolean) {
     const { points, retryAfter } = await count('project', projectId, HOUR, goesOut ? 1 : 0)
@@ -169,7 +169,7 @@ export function createLimits(
       return goesOut
     },
 
-    /** Whether a project has sent half of the mails to strangers that it may in this hour. */
+    /** True if a project has sent half of the mails to unknown devices that it may in this hour. */
     isPastHalf: async (projectId: string): Promise<boolean> =>
       (await count('project', projectId, HOUR, 0)).points * 2 >= mostOf(projectId),
 

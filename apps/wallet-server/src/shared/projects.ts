@@ -5,7 +5,7 @@ import { SITE_PROJECT } from '../api/siteProject.ts'
 import { testAccountRefused } from './errors.ts'
 import type { Log } from './log.ts'
 
-/** How long origins of a gateway are used before it is asked again. */
+/** Milliseconds for which origins of a gateway are used before it is asked again. */
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 5_000
 

@@ -33,7 +33,7 @@ import { createRecoveries } from './store/createRecoveries.ts'
 import type { VaultDatabase } from './types.ts'
 import { createVerifier } from './webauthn/createVerifier.ts'
 
-/** How long the popup's code is taken: auth's login comes after it. */
+/** Milliseconds for which the popup's code is accepted: auth's login comes after it. */
 const CODE_MS = 10 * 60_000
 
 export type CreateVaultParameters = ServerParameters & { database: VaultDatabase }

@@ -28,7 +28,7 @@ const schema = {
 const TABLES = `CREATE TABLE authors (name text PRIMARY KEY, height bigint);
 --> statement-breakpoint
 CREATE TABLE entries (id bigserial PRIMARY KEY, author text NOT NULL REFERENCES authors, amount numeric(78, 0), at timestamptz, tags text[], extra jsonb);`
-/** What a migration does to rows, it must do to restored ones, too. */
+/** A migration that changes rows: it must change restored ones, too. */
 const SECOND =
   "ALTER TABLE authors ADD COLUMN initial text; UPDATE authors SET initial = left(name, 1); ALTER TABLE authors ALTER COLUMN initial SET NOT NULL, ALTER COLUMN initial SET DEFAULT '?';"
 
@@ -190,7 +190,7 @@ test('restores all rows of a whole backup, or none', async () => {
   await expect(restoreBackup({ ...backup, database, file: `${file} none` })).rejects.toThrow(
     'There is no file',
   )
-  // What has failed leaves nothing in the way of another try.
+  // A failed restore leaves nothing that blocks another try.
   expect((await restoreBackup({ ...backup, database })).rows).toBe(2_503)
 })
 

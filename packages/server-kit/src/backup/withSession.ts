@@ -12,7 +12,7 @@ import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 /** One connection, on which a statement may take its time. */
 export type Session = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>
 
-/** Whether there may be a database: of Postgres only its answer tells. */
+/** True if there may be a database: for Postgres only its answer tells. */
 export const hasDatabase = ({
   databaseUrl,
   stateDirectory,

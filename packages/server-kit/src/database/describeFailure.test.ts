@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => server?.destroy())
 
-/** What an operator reads of a database that cannot be opened, and the exit code. */
+/** Returns the message to the operator about a database that cannot be opened, and the exit code. */
 async function open(change: (url: URL) => void, migration = 'CREATE TABLE names (id text);') {
   const url = new URL(server.url)
   change(url)

@@ -24,7 +24,7 @@ export type Lease = {
   hold: (transaction: Executor) => Promise<void>
 }
 
-/** What the holder of a lease wanted to write is undone, for another process may be at work. */
+/** Undoes a write of a lease's holder, because another process may have the lease. */
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError'
   constructor(lease: string) {

@@ -11,7 +11,7 @@ export type Database<T extends Schema = Schema> = {
   ping: () => Promise<void>
   /** Connections of requests: those there are, those of them that are idle, and requests that wait for one. */
   countConnections: () => { total: number; idle: number; waiting: number }
-  /** Whether only another start of this process helps: it gets no connection, and another one does. */
+  /** True if only a restart of this process helps: it gets no connection, and another process does. */
   isStuck: () => boolean
   /** Runs `task` in one process at a time, over all that share the database. Undefined when another process has the lease. */
   lead: <R>(lease: string, task: (lease: Lease) => Promise<R>) => Promise<R | undefined>

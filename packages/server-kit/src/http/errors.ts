@@ -5,7 +5,7 @@ import { HttpError, unavailable } from '../errors.ts'
 
 /**
  * Answers with errors as JSON: a database that cannot be used now as a 503, and what else is not an `HttpError` as a 500.
- * What the cause says stays in the log, for it may hold connection strings and keys. `reportOutage` gets each failure by such a database.
+ * The cause's message stays in the log, because it may hold connection strings and keys. `reportOutage` gets each failure by such a database.
  */
 export const createErrorHandler =
   (

@@ -110,7 +110,7 @@ function encodeSwap({ from, to, amount, owner, path, minOut, deadline }: SwapOrd
 
 const isNative = (token: Address) => token.toLowerCase() === NATIVE_ADDRESS
 
-/** What is wrong with the router's address, in words for the operator. Undefined where nothing is. */
+/** Describes what is wrong with the router's address, for the operator. Undefined where nothing is. */
 export async function checkRouter({ client, config, id }: Chain): Promise<string | undefined> {
   const { swap, wrappedNative } = config
   if (swap === undefined || wrappedNative === undefined) return undefined

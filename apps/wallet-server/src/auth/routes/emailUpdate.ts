@@ -37,7 +37,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     return send(c, { projectId, origin, browser, ...mailing })
   }
 
-  /** Who is logged in, and whether it is with the address. */
+  /** Reads the user who is logged in, and whether their login is the address. */
   async function readUser(c: RequestContext) {
     const { userId } = c.get('session')
     const [oldEmail, subject] = await Promise.all([users.readEmail(userId), users.readSubject(userId)])

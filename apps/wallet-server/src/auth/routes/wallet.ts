@@ -23,7 +23,7 @@ export type WalletParameters = {
   limits: ServerLimits
   outbox: Outbox
   audit: Audit
-  /** Whether this user is a test account. */
+  /** True if this user is a test account. */
   isTest: (userId: string) => Promise<boolean>
 }
 
@@ -50,7 +50,7 @@ const EVENTS = {
   addPasskey: 'passkey.made',
 } as const
 
-/** What lets the key out of the signer, of which the user gets a mail. */
+/** Releases that let the key out of the signer, with the mail that the user gets about each. */
 const NOTES = { export: 'export', backup: 'export', addPasskey: 'passkey' } as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })

@@ -22,7 +22,7 @@ const ACCOUNT_ABI = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
-/** What no operation on a chain without a second layer needs. */
+/** More than any operation needs on a chain that pays no fees to another layer. */
 const MAX_PRE_VERIFICATION_GAS = 200_000
 /** Times the chain's price. Wallets allow for a base fee that rises; a bundler of the user's own keeps the rest. */
 const MAX_PRICES = 3n
@@ -31,7 +31,7 @@ type Call = { target: Address; value: bigint; data: Hex }
 type Rule = { to: Address; abi: AbiFunction; selector: Hex; args: (string | null)[]; isPayable: boolean }
 
 /**
- * What a project pays for. What cannot be read is not paid for.
+ * Creates the checks of what a project pays for. An operation that cannot be decoded is not paid for.
  *
  * @throws {OperatorError} a function of it is none
  */
@@ -114,7 +114,7 @@ function parseFunction(text: string) {
   }
 }
 
-/** Whether the data are a call of the rule's function with its arguments. */
+/** True if the data are a call of the rule's function with its arguments. */
 function hasArgs({ abi, selector, args }: Rule, data: Hex): boolean {
   if (data.slice(0, 10).toLowerCase() !== selector) return false
   if (args.length === 0) return true

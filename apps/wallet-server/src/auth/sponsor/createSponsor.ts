@@ -8,9 +8,9 @@ import { INTERNAL_ERROR, INVALID_PARAMS, LIMIT_EXCEEDED, SponsorError } from './
 import { readOperation, type SponsoredOperation } from './operation.ts'
 import { maxCostOf, type SponsoredFields, STUB_DATA, signVoucher, VERIFICATION_GAS } from './voucher.ts'
 
-/** How long a voucher is good, in seconds: as long as somebody reads an approval, and no longer. */
+/** Seconds for which a voucher is valid: long enough to read an approval, and no longer. */
 const VALID_SECONDS = 600
-/** A deposit that stays low is told of so often, in milliseconds. */
+/** Milliseconds between two alerts about a deposit that stays low. */
 const ALERT_MS = 10 * 60_000
 
 const SENTENCES: Record<Exclude<Reservation, 'reserved' | 'deposit'>, string> = {
@@ -78,7 +78,7 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
   }
 
   return {
-    /** What an operation is estimated with. It is worth nothing. */
+    /** Returns paymaster data to estimate an operation with. The chain does not accept them. */
     stub(projectId: string, params: unknown) {
       const { entry } = find(projectId, params)
       return { ...toAnswer(entry, STUB_DATA), sponsor: { name: entry.name }, isFinal: false }
@@ -111,7 +111,7 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
       const budgets = { perUser: policy.perUser, total: policy.total, deposit }
       let reservation = await sponsorships.reserve(row, budgets)
       if (reservation !== 'reserved') {
-        // What was set aside may have cost less, or nothing.
+        // The amounts set aside may have cost less, or nothing.
         await settle(entry)
         reservation = await sponsorships.reserve(row, budgets)
       }

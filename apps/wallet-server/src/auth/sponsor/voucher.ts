@@ -19,7 +19,7 @@ const VOUCHER_TYPES = {
   ],
 } as const
 
-/** What an operation costs at most, and what it does. */
+/** The fields of an operation that a voucher covers: its calls and its greatest cost. */
 export type SponsoredFields = {
   sender: Address
   nonce: bigint

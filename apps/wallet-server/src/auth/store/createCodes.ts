@@ -18,7 +18,7 @@ export type NewCode = MailRequest & {
   jkt: string
   browser: string
   scope: string
-  /** Whether the code is mailed. One that is not never matches. */
+  /** True if the code is mailed. A code that is not mailed never matches. */
   isMailed: boolean
   /** The code of a test account. Default six random digits. */
   fixed?: string | undefined

@@ -34,7 +34,7 @@ export function createDeletions(db: AuthDrizzle) {
       ...[passkeys, shares, wallets, devices],
     ])
       await tx.delete(table).where(eq(table.userId, userId))
-    // What is under way is a new login.
+    // Codes and logins that have not expired belong to a new login.
     await tx.delete(codes).where(and(eq(codes.subject, subject), lt(codes.expiresAt, now)))
     await tx
       .delete(socialLogins)
@@ -119,7 +119,7 @@ export function createDeletions(db: AuthDrizzle) {
         return user !== undefined
       }),
 
-    /** How many are due for longer than a day: nobody runs `purge`. */
+    /** Counts those that are due for longer than a day: `purge` does not run. */
     async countOverdue(now: Date): Promise<number> {
       const isOverdue = lte(deletions.purgeAt, new Date(now.getTime() - DAY_MS))
       return db.$count(deletions, and(isOverdue, isNull(deletions.keptAt)))

@@ -8,7 +8,7 @@ import { emailUpdates, formerEmails, sessions, users, wallets } from '../schema.
 import type { AuthDrizzle } from '../types.ts'
 import { contextOfUser } from './createUsers.ts'
 
-/** How long a change may take. */
+/** Milliseconds that a change may take. */
 const UPDATE_MS = 30 * 60_000
 const UNDO_MS = 24 * 60 * 60_000
 
@@ -22,7 +22,7 @@ type Change = {
   jkt: string
   /** The address that is replaced. Undefined where there was none. */
   oldEmail: string | undefined
-  /** Whether the user logs in with it. */
+  /** True if the user logs in with it. */
   isLogin: boolean
   /** Gets the token that undoes the change, and runs in its transaction. */
   addMail: (tx: Pick<AuthDrizzle, 'insert'>, token: string) => Promise<void>
@@ -70,7 +70,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
       await db.update(emailUpdates).set(changes).where(isOf(update))
     },
 
-    /** Whether the address was replaced: whoever controls its mailbox is not the user any more. */
+    /** True if the address was replaced: the owner of its mailbox may no longer be the user. */
     async isFormer(subject: string): Promise<boolean> {
       const rows = await db
         .select({ id: formerEmails.id })

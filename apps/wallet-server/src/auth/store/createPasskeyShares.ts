@@ -15,7 +15,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
     and(eq(passkeys.walletId, walletId), eq(passkeys.id, id))
   const recoveryOf = (walletId: string) => and(eq(shares.walletId, walletId), isNull(shares.deviceId))
 
-  /** What changes which pairs a wallet has runs one at a time. */
+  /** Runs changes to the pairs of a wallet one at a time. */
   const withWallet = <T>(
     walletId: string,
     run: (tx: Parameters<Parameters<AuthDrizzle['transaction']>[0]>[0]) => Promise<T>,
@@ -29,7 +29,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
     list: (walletId: string) =>
       db.select().from(passkeys).where(eq(passkeys.walletId, walletId)).orderBy(passkeys.createdAt),
 
-    /** Whether the recovery share is gone. */
+    /** True if the recovery share was deleted. */
     async isProtected(walletId: string): Promise<boolean> {
       return (await db.select({ id: shares.id }).from(shares).where(recoveryOf(walletId))).length === 0
     },

@@ -3,7 +3,7 @@ import type { Payments } from '../../paymaster/createPaymasterChain.ts'
 import { sponsorships } from '../schema.ts'
 import type { AuthDrizzle } from '../types.ts'
 
-/** What is paid in this time counts towards the budgets. */
+/** Milliseconds for which a payment counts towards the budgets. */
 const BUDGET_MS = 24 * 60 * 60_000
 
 type Row = typeof sponsorships.$inferSelect
@@ -13,14 +13,14 @@ export type NewSponsorship = Omit<Row, 'state' | 'createdAt'>
 export type Budgets = {
   perUser: bigint
   total: bigint
-  /** What EntryPoint still pays out. */
+  /** The deposit that is left at EntryPoint, in wei. */
   deposit: bigint
 }
 
-/** Which of the budgets does not allow it. */
+/** The result of a reservation: `reserved`, or the budget that does not allow it. */
 export type Reservation = 'reserved' | 'user' | 'total' | 'deposit'
 
-/** What was sponsored in the last 24 hours. */
+/** Operations that were sponsored in the last 24 hours. */
 export function createSponsorships(db: AuthDrizzle) {
   const isOf = ({ chainId, paymaster }: PaymasterKey) =>
     and(eq(sponsorships.chainId, chainId), eq(sponsorships.paymaster, paymaster))
@@ -94,7 +94,7 @@ export function createSponsorships(db: AuthDrizzle) {
               ...[eq(sponsorships.sender, sender.toLowerCase()), eq(sponsorships.nonce, nonce)],
             ),
           )
-      // What may be in a block that was not looked at stays, until it counts no more.
+      // A voucher that may be in a block that was not read stays until it no longer counts.
       await db
         .delete(sponsorships)
         .where(and(isOf(key), isOpen, lt(sponsorships.validUntil, timestamp), gte(sponsorships.block, from)))

@@ -13,7 +13,7 @@ import { readMessage } from './readMessage.ts'
 
 export type FarcasterParameters = {
   role: 'auth' | 'vault'
-  /** Where requests of the frame begin, whose proof was checked before. */
+  /** Path prefix of the frame's requests, whose proof was checked before. */
   path: string
   /** Undefined where the server knows no node of Optimism: then there are no such logins. */
   findFid: FindFid | undefined

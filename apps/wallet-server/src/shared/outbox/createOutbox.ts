@@ -9,7 +9,7 @@ import type { MailOrder } from './mailOrder.ts'
 
 /** Waits before the second try, the third and so on; the last one is that of all later tries. */
 const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000]
-/** How soon a mail of a process that was killed, or of one that is busy, is found. */
+/** Milliseconds between two searches for mails of a process that was killed or is busy. */
 const POLL_MS = 2_000
 const EXTEND_MS = 10_000
 /** Mails that a process sends at once. */

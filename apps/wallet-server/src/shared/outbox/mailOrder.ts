@@ -6,7 +6,7 @@ const locale = z.enum(LOCALES)
 const time = z.coerce.date()
 const device = { origin: z.string(), browser: z.string(), time }
 
-/** What a mail is made of when it is sent. Another version of the program may have written it. */
+/** The data that a mail is made of when it is sent. Another version of the program may have written them. */
 export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), locale, purpose: z.enum(['login', 'change']), code: z.string() }),
   z.object({
@@ -28,7 +28,7 @@ export type MailOrder = z.output<typeof mailOrder>
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long a mail is of use: as long as its code or link is taken, and a day for what tells of something. */
+/** Milliseconds for which a mail is of use: as long as its code or link is valid, and a day for a notice. */
 export const LIFETIMES_MS: Record<MailOrder['kind'], number> = {
   code: 10 * MINUTE_MS,
   link: 10 * MINUTE_MS,

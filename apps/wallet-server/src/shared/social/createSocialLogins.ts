@@ -9,7 +9,7 @@ import type { Sealer } from '../seal.ts'
 import type { Checks } from './createProviderClient.ts'
 import type { Profile } from './types.ts'
 
-/** How long the user may take at the provider. */
+/** Milliseconds that the user may take at the provider. */
 const LOGIN_MS = 10 * 60_000
 
 export type SocialLogin = typeof socialLogins.$inferSelect
@@ -19,7 +19,7 @@ export type CreateSocialLoginsParameters = {
   db: Database['drizzle']
   pepper: Uint8Array
   sealer: Sealer
-  /** How long a code is taken, in milliseconds. */
+  /** Milliseconds for which a code is accepted. */
   codeMs: number
 }
 

@@ -2,7 +2,7 @@ import { Configuration, customFetch, type IDToken } from 'openid-client'
 import { expect, test } from 'vitest'
 import { type ProviderName, providers } from './providers.ts'
 
-/** What a provider says of a user, by the path of its API. */
+/** Reads a profile from a provider's answers, which are given by the path of its API. */
 function read(name: ProviderName, answers: Record<string, unknown>, claims: Partial<IDToken> = {}) {
   const configuration = new Configuration({ issuer: providers[name].issuer }, 'client')
   configuration[customFetch] = async (url) => Response.json(answers[new URL(url).pathname])

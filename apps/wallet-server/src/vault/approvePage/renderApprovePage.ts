@@ -6,7 +6,7 @@ import { renderPage } from '../../shared/renderPage.ts'
 import { TEXTS } from '../../shared/texts/texts.ts'
 
 const STATES = ['approved', 'denied', 'expired', 'refused', 'cut', 'failed'] as const
-/** What became of a change of the address, or of a deletion. */
+/** Decisions about a change of the address, or about a deletion. */
 const DECISIONS = ['approved', 'denied'] as const
 
 /** The page in one language. `approve.js` shows one part at a time, and fills in what the server knows of the link. */

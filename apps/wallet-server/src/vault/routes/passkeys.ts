@@ -32,7 +32,7 @@ const credential = z.object({
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  // What a passkey gives besides its answer stays in the browser.
+  // Results of a passkey's extensions stay in the browser.
   clientExtensionResults: z.strictObject({}),
 })
 const created = credential.extend({

@@ -63,7 +63,7 @@ export function createApprovalStore(db: VaultDrizzle) {
         : undefined
     },
 
-    /** Whether a link was refused, by its user or by a program that has opened it for them. */
+    /** True if a link was refused, by its user or by a program that has opened it for them. */
     isDenied: async (token: string) => (await find(token))?.decision === 'denied',
 
     /** Undefined when the link has expired or was decided. */
@@ -89,7 +89,7 @@ export function createApprovalStore(db: VaultDrizzle) {
         return decided
       }),
 
-    /** What became of an approval, for the device key that asked for it. */
+    /** Reads the status of an approval, for the device key that asked for it. */
     async readStatus(id: string, jkt: string) {
       const [approval] = await db
         .select()

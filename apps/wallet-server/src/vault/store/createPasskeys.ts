@@ -17,7 +17,7 @@ export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' 
   wrapped: Uint8Array
 }
 
-/** What opens the wallet without the others: two passkeys, or one and a file. */
+/** True if the rest still opens the wallet: two passkeys, or one and a file. */
 const isEnough = (count: number, hasFile: boolean) => count >= 2 || (count === 1 && hasFile)
 
 /** Keeps two changes to the passkeys of a wallet from counting the same ones. */

@@ -74,7 +74,7 @@ export function createVerifier({ siteOrigin, projects }: VerifierParameters) {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expected(challenge),
         response,
-        // Where the browser tells which page is around the frame, it is one of the project.
+        // The page around the frame must be one of the project, if the browser reports it.
         ...(isSite ? {} : { expectedTopOrigin: (await projects.find(projectId))?.origins ?? [] }),
         credential: {
           id: passkey.credentialId,
