@@ -61,7 +61,7 @@ export type DatabaseSettings = {
   migrates: boolean
 }
 
-/** Everything the gateway is told by its environment. */
+/** Settings of the gateway, from its environment. */
 export type GatewaySettings = DatabaseSettings & {
   /** Absolute. */
   configFile: string
@@ -74,7 +74,7 @@ export type GatewaySettings = DatabaseSettings & {
   proxyHops: number
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
-  /** Seconds for which it answers when it is told to end. */
+  /** Seconds for which it still answers after it is told to end. */
   drainSeconds: number
   /** Gateways that share the requests: what is counted in memory allows each its share. */
   processes: number

@@ -86,7 +86,7 @@ const namesSchema = z.strictObject({
     .string()
     .max(100)
     .regex(new RegExp(`^${label}(\\.${label})+$`), 'Expected a name in lower case such as foyer.example.'),
-  /** Labels that nobody gets, besides those that the gateway reserves itself. */
+  /** Labels that no user can register, besides those that the gateway reserves itself. */
   reserved: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
   /** The `ZoneResolver` whose readers are answered; needs GATEWAY_NAMES_KEY_FILE. */
   resolver: z

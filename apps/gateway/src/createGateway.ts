@@ -108,7 +108,8 @@ export function createGateway(parameters: CreateGatewayParameters): App {
 
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
   const reportOutage = createOutageReport({
-    ...{ ping: database.ping, isEnding },
+    ping: database.ping,
+    isEnding,
     onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'database away'),
     onBack: () => logger.info({}, 'database back'),
   })

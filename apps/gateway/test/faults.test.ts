@@ -15,7 +15,7 @@ import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 const CHAIN = { chainId: 'eip155:56' }
 
 let chain: TestChain
-/** Each gateway of this file has nodes of its own, and none writes what another one reads: so they share a database. */
+/** Each gateway of this file has separate nodes, and none writes what another one reads: so they share a database. */
 let database: TestDatabase
 /** A transaction that has a receipt. */
 let mined: Hash

@@ -26,7 +26,10 @@ export async function startTestZone(options: Omit<PrepareGatewayOptions, 'names'
   const names = { zone: ZONE, resolver: { address: resolver, chain: 'eip155:56' } }
   const gateway = await startTestGateway({ ...options, names, namesKeyFile })
   const hash = await client.writeContract({
-    ...{ chain: null, account: marketAccount(), address: resolver, abi: resolverAbi },
+    chain: null,
+    account: marketAccount(),
+    address: resolver,
+    abi: resolverAbi,
     functionName: 'setUrls',
     args: [[`${gateway.url}/ccip/{sender}/{data}.json`]],
   })

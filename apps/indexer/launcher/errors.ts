@@ -1,4 +1,4 @@
-/** The file in which an operator reads on; `section` is one of its headings. */
+/** The file in which an operator reads on; `docs` links to one of its headings. */
 const README = 'apps/indexer/README.md'
 
 export type LauncherErrorOptions = ErrorOptions & {

@@ -47,7 +47,7 @@ export type RoleSettings = StoreSettings & {
   social: SocialSettings
 }
 
-/** Everything a wallet server is told by its environment. */
+/** Settings of a wallet server, from its environment. */
 export type WalletServerSettings = {
   mode: Mode
   host: string
@@ -60,7 +60,7 @@ export type WalletServerSettings = {
   proxyHops: number
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
-  /** Seconds for which it answers when it is told to end. */
+  /** Seconds for which it still answers after it is told to end. */
   drainSeconds: number
   /** True if a start brings the tables up to date. */
   migrates: boolean
@@ -272,7 +272,7 @@ function readOptional<T>(
   return isSet ? readSecret('WALLET_', kind, parse, env) : undefined
 }
 
-/** Two servers in one process have keys and databases of their own all the same, each with a name of its own. */
+/** Two servers in one process still have separate keys and databases, each in a variable with a separate name. */
 const prefixOf = (mode: Mode, role: Role) => (mode === 'solo' ? `WALLET_${role.toUpperCase()}_` : 'WALLET_')
 
 /** Reads a secret from the file that `<name>_FILE` names, or from `<name>` itself. */

@@ -43,7 +43,7 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined
 
 /**
- * Runs a command on the database of a server. Where there is none it makes none: nobody would see that it did nothing.
+ * Runs a command on the database of a server. It creates none where there is none: the command would do nothing unnoticed.
  *
  * @throws {OperatorError} there is no database, or none that this version was started on
  */

@@ -108,7 +108,7 @@ function decodeName(bytes: Uint8Array): string {
   return labels.join('.')
 }
 
-/** A name that nobody has answers with empty records, as registries do. */
+/** A name without an owner answers with empty records, as registries do. */
 function encodeRecord({ functionName, args }: RecordCall, row: NameRow | undefined): Hex {
   if (functionName === 'text') {
     const text = { avatar: row?.avatar, description: row?.bio }[args[1] as string]

@@ -65,7 +65,9 @@ function createChain(
 ): Chain {
   const chainId = chainIdOf(id)
   const upstreams = createUpstreams({
-    ...{ chainId, rpcUrls: config.rpcUrls, tracing },
+    chainId,
+    rpcUrls: config.rpcUrls,
+    tracing,
     onRequest: (request) => onUpstream?.({ ...request, chain: id }),
   })
   const client = createPublicClient({

@@ -89,7 +89,9 @@ export function createUpstreams(parameters: CreateUpstreamsParameters): Upstream
       host: new URL(url).host,
       ask: askUpstream(url, tracing && { tracing, attributes: { chain: `eip155:${chainId}`, place } }),
       isUsable: true,
-      ...{ head: undefined, failedAt: undefined, problem: undefined },
+      head: undefined,
+      failedAt: undefined,
+      problem: undefined,
     }),
   )
 
@@ -157,18 +159,18 @@ export function createUpstreams(parameters: CreateUpstreamsParameters): Upstream
         const { ask } = upstream
         const signal = AbortSignal.any([deadline, AbortSignal.timeout(TIMEOUT_MS)])
         const start = performance.now()
-        const tell = (outcome: UpstreamRequest['outcome']) =>
+        const reportOutcome = (outcome: UpstreamRequest['outcome']) =>
           onRequest?.({ place: index, outcome, ms: performance.now() - start })
         try {
           // The one before may have passed the transaction on before it failed.
           const isRetry = causes.length > 0 && request.method === 'eth_sendRawTransaction'
           const result = isRetry ? await sendUnlessKnown(ask, request, signal) : await ask(request, signal)
           upstream.failedAt = undefined
-          tell('answered')
+          reportOutcome('answered')
           onAnswer?.(index)
           return result
         } catch (error) {
-          tell(error instanceof RpcError && !error.isOfUpstream ? 'refused' : 'failed')
+          reportOutcome(error instanceof RpcError && !error.isOfUpstream ? 'refused' : 'failed')
           if (error instanceof RpcError) {
             if (isDeliveredBy(error, request)) return keccak256(request.params[0])
             if (!error.isOfUpstream) throw error

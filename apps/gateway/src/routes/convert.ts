@@ -312,10 +312,14 @@ type Place = { chain: Chain; swap: SwapProvider }
 async function tryOut({ chain, swap }: Place, query: SwapQuery, owner: Address) {
   const { amountOut, path } = await swap.quote(chain, query)
   const trial = await swap.probe(chain, { ...query, owner, path })
-  const pooled = amountOut
-  if (trial.status !== 'done')
-    return { ...{ amountOut, pooled, path, fees: {} }, isFailing: trial.status === 'failed' }
-  return { ...{ amountOut: trial.received, pooled, path, fees: trial.fees }, isFailing: false }
+  const isDone = trial.status === 'done'
+  return {
+    amountOut: isDone ? trial.received : amountOut,
+    pooled: amountOut,
+    path,
+    fees: isDone ? trial.fees : {},
+    isFailing: trial.status === 'failed',
+  }
 }
 
 /** The yield of a part whose price the swap hardly changes. Undefined where it would be too little. */

@@ -24,7 +24,7 @@ const ENTRY_POINTS = new Set(
 )
 
 const APPROVE = '0x095ea7b3'
-/** Of an ERC-1155 batch; more is no transfer that somebody would read. */
+/** Most transfers of an ERC-1155 batch; no user would read more. */
 const MAX_BATCH = 200
 
 type Movement = {

@@ -144,7 +144,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       return row
     },
 
-    /** Reads the names and events of an address, which is written in lower case. Its public history on the chain is not among them. */
+    /** Reads the names and events of an address in lower case, without its history on the chain. */
     async readPerson(address: string) {
       const isOwner = eq(sql`lower(${names.owner})`, address)
       const isOfAddress = eq(sql`lower(${events.address})`, address)
@@ -221,7 +221,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         return added.length > 0 ? 'registered' : 'taken'
       }),
 
-    /** Keeps what was found of the nodes, and forgets those that nobody has any more. */
+    /** Keeps what was found of the nodes, and forgets those that no process has any more. */
     writeNodeChecks: (checks: readonly (NodeCheck & { chain: string })[], lease: WriteLease) =>
       db.transaction(async (tx) => {
         await lease.hold(tx)

@@ -5,7 +5,7 @@ const MOMENT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=3, stale-i
 /** The same for what operators wait for: their browsers ask each time. */
 const REVALIDATED = 'public, max-age=0, s-maxage=2, stale-if-error=60'
 
-/** Paths whose answers are the same for everybody, and how these may be kept. */
+/** Paths whose answers are the same for every client, each with its `Cache-Control`. */
 const CACHING: Readonly<Record<string, string>> = {
   '/v1/home': MOMENT,
   '/v1/status': PUBLIC,
@@ -24,6 +24,6 @@ export const BLOCK_PATHS = Object.keys(CACHING).filter((path) => path !== '/v1/h
 /** `Cache-Control` of a public path; undefined for another one. */
 export const publicCaching = (path: string) => (Object.hasOwn(CACHING, path) ? CACHING[path] : undefined)
 
-/** True if an answer is the same for everybody. Routes of pictures set their own `Cache-Control`. */
+/** True if an answer is the same for every client. Routes of pictures set their own `Cache-Control`. */
 export const isPublic = (path: string) =>
   publicCaching(path) !== undefined || path.startsWith('/v1/pictures/')

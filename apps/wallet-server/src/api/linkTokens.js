@@ -3,7 +3,7 @@
 /** Spaces and characters of no width, which line breaks of mails leave behind. */
 const BLANKS = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/g
 
-/** Mail programs cut links, escape them once or twice, and append dots, brackets and parameters of their own. */
+/** Mail programs cut links, escape them once or twice, and append dots, brackets and parameters. */
 function clean(href) {
   let text = href
   for (let pass = 0; pass < 2; pass++)

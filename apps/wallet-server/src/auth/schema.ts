@@ -140,7 +140,7 @@ export const emailUpdates = pgTable('email_updates', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Addresses that were replaced: nobody logs in with them, and the last ones can be put back. */
+/** Addresses that were replaced: no user logs in with them, and the last ones can be put back. */
 export const formerEmails = pgTable(
   'former_emails',
   {

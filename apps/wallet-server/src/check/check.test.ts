@@ -303,7 +303,9 @@ describe('sponsored gas', () => {
   /** A node of a chain with a paymaster of this signer and deposit. */
   const check = async (signer: Address, deposit: bigint, { code = '0x60', key = true } = {}) => {
     const results: Record<string, unknown> = {
-      ...{ owner: signer, signer, balanceOf: deposit },
+      owner: signer,
+      signer,
+      balanceOf: deposit,
       getDepositInfo: { deposit, staked: false, stake: 0n, unstakeDelaySec: 0, withdrawTime: 0 },
     }
     const answerCall = ({ data }: { data: Hex }) => {

@@ -14,7 +14,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another name',
 }
 
-/** Describes why a request got no answer, with each address that was tried where there are several. The error's own text may repeat the URL, which may have a key in it. */
+/**
+ * Describes why a request got no answer, with each address that was tried where there are several. The error's own text
+ * is not used: it may repeat the URL, which may contain a key.
+ */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached'
   const tried = [error, error.cause].find((each) => each instanceof AggregateError)

@@ -18,7 +18,7 @@ const REDIRECT_ERRORS = ['redirect_uri_mismatch']
 const CLIENT_ERROR_CODES = [1, 101]
 
 /**
- * Exchanges a code that nobody has given: a provider that takes the client refuses the code, another one the client.
+ * Exchanges a code that no provider has issued: a provider that takes the client refuses the code, another one the client.
  * Returns what it refuses, if that is something that the operator has registered.
  */
 export async function tryClient(parameters: TryClientParameters): Promise<'client' | 'redirect' | undefined> {

@@ -41,7 +41,8 @@ export function createApp(parameters: CreateAppParameters): App {
   const { siteOrigin, countRequest, log, metrics, tracing, clientOf, ping, isStuck, isEnding } = parameters
   const app: App = new Hono<Env>()
   const reportOutage = createOutageReport({
-    ...{ ping, isEnding },
+    ping,
+    isEnding,
     onAway: (error) => log('error', 'database.away', { code: codeOfFailure(error) }),
     onBack: () => log('info', 'database.back'),
   })

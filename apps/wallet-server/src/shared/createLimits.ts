@@ -19,7 +19,7 @@ export type MailLimits = {
   addressPerDay: number
   /** Of one project for one client address an hour. */
   clientPerHour: number
-  /** Of one project to devices that do not know the wallet, an hour. A project of the file may have a number of its own. */
+  /** Of one project to devices that do not know the wallet, an hour. A project of the file may set another number. */
   projectPerHour: number
 }
 
@@ -87,7 +87,7 @@ export type CreateLimitsParameters = Pick<ServerParameters, 'pepper' | 'mailLimi
   projects: Pick<ServerParameters['projects'], 'mailsPerHour'>
 }
 
-/** Counts over all processes that share the database. Keys are HMACs, so that the table names nobody. */
+/** Counts over all processes that share the database. Keys are HMACs, so that the table names no person. */
 export function createLimits(
   db: Database['drizzle'],
   { pepper, mailLimits, projects, metrics }: CreateLimitsParameters,
@@ -164,7 +164,7 @@ export function createLimits(
       const isAboveDay = !hour && day.points > most.addressPerDay
       if (isAboveDay) metrics?.countLimit('day')
       const goesOut = !hour && !isAboveDay
-      // The ceiling is of strangers: whoever reaches it on purpose keeps nobody from a wallet that their device knows.
+      // The ceiling is for unknown devices: an attacker who reaches it locks no user out of a wallet that their device knows.
       if (!isKnown && !isTest) await countOfProject(projectId, goesOut)
       return goesOut
     },

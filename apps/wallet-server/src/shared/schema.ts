@@ -80,7 +80,7 @@ export const mails = pgTable(
     /** Receiver and content, codes and links included, sealed. */
     sealed: text().notNull(),
     tries: integer().notNull().default(0),
-    /** The time of the next try. While the mail is being sent: the time from which another process may take it. Null: it is not sent. */
+    /** The next try; while the mail is being sent, the time from which another process may take it. Null: it is not sent. */
     dueAt: time('due_at'),
     /** Later it is of no use, and is not sent. */
     expiresAt: time('expires_at').notNull(),

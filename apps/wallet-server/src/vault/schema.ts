@@ -68,7 +68,7 @@ export const subjects = pgTable(
   (table) => [index('subjects_by_recovery').on(table.recoveryId)],
 )
 
-/** Passkeys, each with a pair of its own: R of the pair is encrypted with what only the passkey gives (PRF). */
+/** Passkeys, each with its own pair: R of the pair is encrypted with a secret that only the passkey gives (PRF). */
 export const passkeys = pgTable(
   'passkeys',
   {

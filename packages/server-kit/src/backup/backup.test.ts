@@ -47,8 +47,12 @@ async function createPlace(kind: 'Postgres' | 'PGlite', migrations: readonly str
     place.databaseUrl = url
   }
   const database = {
-    ...{ schema, migrationsFolder: await createMigrations(migrations), migrationLock: 1 },
-    ...{ ...place, stateVariable: 'STATE_DIR', lockFile: 'test.pid' },
+    schema,
+    migrationsFolder: await createMigrations(migrations),
+    migrationLock: 1,
+    ...place,
+    stateVariable: 'STATE_DIR',
+    lockFile: 'test.pid',
   }
   async function run(statements: string) {
     const { drizzle, destroy } = await openDatabase(database)

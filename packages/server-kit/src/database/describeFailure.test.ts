@@ -34,7 +34,9 @@ async function open(change: (url: URL) => void, migration = 'CREATE TABLE names 
     schema: {},
     migrationsFolder: await createMigrations(migration),
     migrationLock: 1,
-    ...{ stateDirectory: '', stateVariable: 'STATE_DIR', lockFile: 'test.pid' },
+    stateDirectory: '',
+    stateVariable: 'STATE_DIR',
+    lockFile: 'test.pid',
   }).catch((error: OperatorError) => error)
   if (!(opened instanceof Error)) {
     await opened.destroy()

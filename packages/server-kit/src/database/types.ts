@@ -5,7 +5,7 @@ export type Schema = Record<string, unknown>
 
 export type Database<T extends Schema = Schema> = {
   drizzle: PgDatabase<PgQueryResultHKT, T>
-  /** The same with connections of its own, for what no request waits for: a slow one takes none from requests. */
+  /** The same on separate connections, for work that no request waits for: a slow one takes none from requests. */
   background: PgDatabase<PgQueryResultHKT, T>
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>

@@ -15,7 +15,7 @@ export type RunningMetrics = {
 }
 
 /**
- * Serves metrics on a port of their own.
+ * Serves metrics on a separate port.
  *
  * @throws {OperatorError} the port is taken
  */

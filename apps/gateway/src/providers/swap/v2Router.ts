@@ -18,7 +18,7 @@ const swapAbi = parseAbi([
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
-/** An upper bound for clients that want no estimate: a pair takes about 100,000, a token with rules of its own more. */
+/** An upper bound for clients that want no estimate: a pair takes about 100,000, a token that charges fees more. */
 const GAS_BASE = 150_000n
 const GAS_PER_PAIR = 150_000n
 

@@ -9,7 +9,7 @@ import { describeErrors } from './describe.ts'
 
 /** Seconds for which a picture may be stored: those of a code that has an owner stay as they are until the next release. */
 const DAY = 86_400
-/** A code that nobody owns yet may be owned in a moment. */
+/** A code without an owner may be owned in a moment. */
 const MOMENT = 60
 
 const locale = z.enum(PICTURE_LOCALES, { error: `Expected one of ${PICTURE_LOCALES.join(', ')}.` })
@@ -76,7 +76,7 @@ const purchaseRoute = pictureRoute(
 export type AddPictureRoutesParameters = {
   store: Pick<Store, 'hasCode'>
   pictures: Pictures
-  /** The public code, which belongs to nobody who was invited. */
+  /** The public code, which belongs to no invited user. */
   rootCode: string
 }
 

@@ -87,7 +87,10 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     if (isLogin) await requireConsent(userId, { email }, signature)
     await useCode(c, update.step === 'secondary' ? update.challengeId : null, code)
     const changed = await updates.complete({
-      ...{ userId, jkt: c.get('jkt'), oldEmail, isLogin },
+      userId,
+      jkt: c.get('jkt'),
+      oldEmail,
+      isLogin,
       async addMail(tx, token) {
         const order = { kind: 'undo', locale, url: `${publicUrl}/undo?lang=${locale}#${token}` } as const
         if (oldEmail !== undefined) await outbox.add(tx, { to: oldEmail, order })

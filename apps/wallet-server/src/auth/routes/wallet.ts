@@ -106,7 +106,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     const { userId, deviceId, projectId } = session
     if (kind !== 'device') requireFreshLogin(session)
     const note = kind in NOTES ? NOTES[kind as keyof typeof NOTES] : undefined
-    // The frame in a dapp's page gets an encrypted file of the key of its own device, and no more.
+    // The frame in a dapp's page gets an encrypted file for the key of its device, and no more.
     if (note && (kind !== 'backup' || passkeyId !== undefined)) requireOwnPage(session)
     await {
       device: () => limits.countDeviceRelease(deviceId),

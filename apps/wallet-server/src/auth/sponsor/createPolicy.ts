@@ -69,7 +69,7 @@ export function createPolicy(sponsor: SponsorPolicy) {
         throw new SponsorError(REFUSED, 'policy', `A fee above ${maxFeePerGas} wei is not sponsored`)
     },
 
-    /** @throws {SponsorError} a fee that the chain does not ask for: whoever sends the operation would keep it */
+    /** @throws {SponsorError} a fee that the chain does not ask for: the sender of the operation would keep it */
     checkFee({ maxFeePerGas: fee }: SponsoredFields, gasPrice: bigint): void {
       if (fee > gasPrice * MAX_PRICES)
         throw new SponsorError(

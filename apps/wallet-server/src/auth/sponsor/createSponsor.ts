@@ -41,7 +41,9 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
         ? []
         : [
             {
-              ...{ projectId: id, name, chainId: Number(chainId) },
+              projectId: id,
+              name,
+              chainId: Number(chainId),
               policy: createPolicy(sponsor),
               chain: createPaymasterChain(rpcUrls),
               alertedAt: 0,
@@ -105,8 +107,14 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
         throw new SponsorError(INVALID_PARAMS, 'params', `The next number of the account is ${nonce}`)
       const validUntil = timestamp + VALID_SECONDS
       const row = {
-        ...{ projectId, chainId, paymaster: policy.paymaster, sender: operation.sender },
-        ...{ nonce, block, validUntil, amount: maxCostOf(operation) },
+        projectId,
+        chainId,
+        paymaster: policy.paymaster,
+        sender: operation.sender,
+        nonce,
+        block,
+        validUntil,
+        amount: maxCostOf(operation),
       }
       const budgets = { perUser: policy.perUser, total: policy.total, deposit }
       let reservation = await sponsorships.reserve(row, budgets)

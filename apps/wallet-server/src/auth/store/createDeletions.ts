@@ -95,7 +95,7 @@ export function createDeletions(db: AuthDrizzle) {
       return row
     },
 
-    /** Keeps the wallet, and ends every session: somebody else may have asked for the deletion. */
+    /** Keeps the wallet, and ends every session: an attacker may have asked for the deletion. */
     keepByLink: (token: string): Promise<Deletion | undefined> =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -111,7 +111,7 @@ export function createDeletions(db: AuthDrizzle) {
     end: (userId: string) =>
       db.delete(deletions).where(and(eq(deletions.userId, userId), isNotNull(deletions.keptAt))),
 
-    /** Deletes who has not asked for it here. False where there is nobody. */
+    /** Deletes a user who has not asked for it here. False where there is none. */
     purgeNow: (subject: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [user] = await tx.select().from(users).where(eq(users.subject, subject)).for('update')

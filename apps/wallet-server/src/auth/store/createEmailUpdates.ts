@@ -28,7 +28,7 @@ type Change = {
   addMail: (tx: Pick<AuthDrizzle, 'insert'>, token: string) => Promise<void>
 }
 
-/** `taken`: the address has a wallet of its own, or had one. */
+/** `taken`: the address has another wallet, or had one. */
 export type Changed = 'taken' | { email: string }
 
 /** Changes of e-mail addresses, and the addresses that were replaced. */
@@ -121,7 +121,9 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
         if (oldEmail !== undefined) {
           const id = randomUUID()
           await tx.insert(formerEmails).values({
-            ...{ id, userId, subject: isLogin ? user.subject : null },
+            id,
+            userId,
+            subject: isLogin ? user.subject : null,
             email: await emails.seal(encode(oldEmail), contextOfFormer({ id, userId })),
             tokenHash: sha256(token),
             undoUntil: new Date(now.getTime() + UNDO_MS),
@@ -132,7 +134,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
       }),
 
     /**
-     * Puts an address back and ends every session of its user: whoever has replaced it may hold one. Undefined when the
+     * Puts an address back and ends every session of its user: an attacker who has replaced it may hold one. Undefined when the
      * link has expired or was used.
      */
     undo: (token: string): Promise<{ userId: string } | undefined> =>
@@ -169,7 +171,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
         return { userId }
       }),
 
-    /** Seals e-mail addresses anew whose key is not the current one. */
+    /** Reseals e-mail addresses that an older key has sealed. */
     rotateEmails: async () => [
       await rotateSealed({
         rows: (await db.select().from(emailUpdates)).map(({ userId, email }) => ({ userId, sealed: email })),

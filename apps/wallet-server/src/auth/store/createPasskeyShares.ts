@@ -34,7 +34,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
       return (await db.select({ id: shares.id }).from(shares).where(recoveryOf(walletId))).length === 0
     },
 
-    /** Adds a share. False where there is one: whoever only reads the user's mails must not replace it. */
+    /** Adds a share. False where there is one: an attacker who only reads the user's mails must not replace it. */
     async add(owner: Owner, browser: string, share: Uint8Array): Promise<boolean> {
       const sealed = await sealer.seal(share, contextOf(owner))
       const added = await db
@@ -74,10 +74,11 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
       checkSealed({
         table: 'passkeys',
         rows: await db.select().from(passkeys),
-        ...{ sealer, toContext: contextOf },
+        sealer,
+        toContext: contextOf,
       }),
 
-    /** Seals shares anew whose key is not the current one. */
+    /** Reseals shares that an older key has sealed. */
     rotateShares: async () =>
       rotateSealed({
         rows: await db.select().from(passkeys),

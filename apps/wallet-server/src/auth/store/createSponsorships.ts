@@ -57,7 +57,9 @@ export function createSponsorships(db: AuthDrizzle) {
         if ((await sum(isCounted)) + amount > budgets.total) return 'total'
         if ((await sum(isOf(row), isOpen)) + amount > budgets.deposit) return 'deposit'
         const changes = {
-          ...{ state: 'open' as const, amount, createdAt: new Date() },
+          state: 'open' as const,
+          amount,
+          createdAt: new Date(),
           validUntil: Math.max(validUntil, earlier?.validUntil ?? 0),
         }
         await tx

@@ -133,7 +133,7 @@ export function createUsers({ db, emails }: UsersParameters) {
       }
     },
 
-    /** Seals e-mail addresses anew whose key is not the current one. */
+    /** Reseals e-mail addresses that an older key has sealed. */
     rotateEmails: async () =>
       rotateSealed({
         rows: await readSealed(),

@@ -48,7 +48,7 @@ export function createChallenges(parameters: CreateChallengesParameters) {
   }
 
   return {
-    /** @throws {HttpError} the project is busy, and there is no solution, or one that is wrong, used, expired or of somebody else */
+    /** @throws {HttpError} the project is busy, and there is no solution, or one that is wrong, used, expired or of another client */
     async meet(stranger: Stranger): Promise<void> {
       if (!hasChallenges || !(await limits.isPastHalf(stranger.projectId))) return
       if (stranger.solution !== undefined && (await isSolved(stranger))) return

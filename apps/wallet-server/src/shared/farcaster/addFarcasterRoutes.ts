@@ -72,7 +72,10 @@ export function addFarcasterRoutes(app: App, parameters: FarcasterParameters) {
     c.set('logFields', { projectId: login.projectId })
     const { nonce: own } = logins.checksOf(loginId)
     const signed = await readMessage({
-      ...{ message, signature, domain: new URL(siteOrigin).host, uri: `${siteOrigin}/` },
+      message,
+      signature,
+      domain: new URL(siteOrigin).host,
+      uri: `${siteOrigin}/`,
       nonce: await farcasterNonce(
         role === 'auth' ? { vault: otherNonce, auth: own } : { vault: own, auth: otherNonce },
       ),

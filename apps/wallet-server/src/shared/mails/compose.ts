@@ -42,7 +42,7 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
   }
 
   /** Says what happened on a device. Users of social logins read it, too. */
-  function tell(locale: Locale, event: 'note' | 'exported' | 'passkey', device: Device): Mail {
+  function composeNotice(locale: Locale, event: 'note' | 'exported' | 'passkey', device: Device): Mail {
     const texts = TEXTS[locale]
     const { subject, intro, warning } = texts[event]
     const blocks: Block[] = [
@@ -127,13 +127,15 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
     },
 
     /** Auth's mail after a device was added to a wallet. */
-    composeNote: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'note', device),
+    composeNote: ({ locale, ...device }: Localized & Device): Mail => composeNotice(locale, 'note', device),
 
     /** Auth's mail after the key was shown, or saved as a backup. */
-    composeExport: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'exported', device),
+    composeExport: ({ locale, ...device }: Localized & Device): Mail =>
+      composeNotice(locale, 'exported', device),
 
     /** Auth's mail after the key was split for a passkey. */
-    composePasskey: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'passkey', device),
+    composePasskey: ({ locale, ...device }: Localized & Device): Mail =>
+      composeNotice(locale, 'passkey', device),
   }
 }
 

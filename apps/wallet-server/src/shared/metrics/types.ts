@@ -8,9 +8,9 @@ export type ServerMetrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
   countEvent: (event: AuditEvent) => void
   countLimit: (limit: LimitName) => void
-  /** Its connections are counted when somebody collects. */
+  /** Its connections are counted when metrics are collected. */
   watchDatabase: (database: Pick<Database, 'countConnections'>) => void
-  /** Counts, when somebody collects, people whose deletion is due for longer than a day. */
+  /** Counts, when metrics are collected, people whose deletion is due for longer than a day. */
   watchDeletions: (countOverdue: (now: Date) => Promise<number>) => void
 }
 

@@ -11,10 +11,11 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), locale, purpose: z.enum(['login', 'change']), code: z.string() }),
   z.object({
     kind: z.literal('link'),
-    ...{ locale, ...device },
+    locale,
+    ...device,
     purpose: z.enum(['login', 'change', 'delete']),
     url: z.string(),
-    /** HMAC of the address: whether it has a wallet is looked up when nobody waits for an answer. */
+    /** HMAC of the address: whether it has a wallet is looked up when no request waits for it. */
     subject: z.string(),
   }),
   z.object({ kind: z.literal('guesses'), locale }),

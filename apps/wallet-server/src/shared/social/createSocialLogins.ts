@@ -67,7 +67,10 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       const now = Date.now()
       await db.insert(socialLogins).values({
         ...login,
-        ...{ id, status: 'open', createdAt: new Date(now), expiresAt: new Date(now + LOGIN_MS) },
+        id,
+        status: 'open',
+        createdAt: new Date(now),
+        expiresAt: new Date(now + LOGIN_MS),
       })
       return id
     },
@@ -127,7 +130,7 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       return code
     },
 
-    /** Keeps what the popup hands over, for whoever knows the login's id. The code's time begins anew. */
+    /** Keeps the popup's result, for the client that knows the login's id. The code's time starts again. */
     async share({ id }: SocialLogin, result: string): Promise<void> {
       await db
         .update(socialLogins)
@@ -162,7 +165,7 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       return { ...used, subject: used.subject, email, userName }
     },
 
-    /** Seals profiles and results anew whose key is not the current one. */
+    /** Reseals profiles and results that an older key has sealed. */
     async rotate() {
       const rows = await db.select().from(socialLogins)
       const columns = ['profile', 'result'] as const

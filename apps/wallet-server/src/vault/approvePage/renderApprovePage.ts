@@ -15,7 +15,10 @@ export function renderApprovePage(locale: Locale, operators: Operators): string 
   const { page, change, deletion } = texts
   const safety = describeSafety(texts, operators, 'mailbox').map((line) => `<p>${e(line)}</p>`)
   return renderPage({
-    ...{ locale, title: page.title, styles: '/approve.css', script: '/approve.js' },
+    locale,
+    title: page.title,
+    styles: '/approve.css',
+    script: '/approve.js',
     question: renderDecision(texts, page.hint, { change, delete: deletion }),
     states: [
       ...STATES.map((name) => [name, page[name]] as const),

@@ -98,7 +98,9 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
       address: recovery.address,
       isProtected: recovery.sealed === null,
       passkeys: rows.map(({ id, credentialId, transports, confirmedAt }) => ({
-        ...{ id, credentialId, transports },
+        id,
+        credentialId,
+        transports,
         isConfirmed: confirmedAt !== null,
       })),
     })

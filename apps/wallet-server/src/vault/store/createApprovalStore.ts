@@ -25,7 +25,7 @@ export function createApprovalStore(db: VaultDrizzle) {
   }
 
   return {
-    /** `isMailed` false: nobody gets the link, and no token opens the approval. `addMail` runs in the transaction. */
+    /** `isMailed` false: the link is not mailed, and no token opens the approval. `addMail` runs in the transaction. */
     async create(
       { isMailed, ...approval }: NewApproval & { purpose: Purpose; isMailed: boolean },
       addMail: (tx: Pick<VaultDrizzle, 'insert'>, made: { token: string; createdAt: Date }) => Promise<void>,

@@ -148,10 +148,11 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
       checkSealed({
         table: 'passkeys',
         rows: await db.select().from(passkeys),
-        ...{ sealer, toContext: contextOf },
+        sealer,
+        toContext: contextOf,
       }),
 
-    /** Seals shares anew whose key is not the current one. */
+    /** Reseals shares that an older key has sealed. */
     rotateShares: async () =>
       rotateSealed({
         rows: await db.select().from(passkeys),

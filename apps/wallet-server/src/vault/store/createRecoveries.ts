@@ -104,10 +104,11 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
       checkSealed({
         table: 'recoveries',
         rows: await readSealed(),
-        ...{ sealer, toContext: contextOf },
+        sealer,
+        toContext: contextOf,
       }),
 
-    /** Seals shares anew whose key is not the current one. */
+    /** Reseals shares that an older key has sealed. */
     rotateShares: async () =>
       rotateSealed({
         rows: await readSealed(),

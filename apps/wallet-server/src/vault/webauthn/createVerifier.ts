@@ -44,7 +44,7 @@ export function createVerifier({ siteOrigin, projects }: VerifierParameters) {
   return {
     /** @throws {HttpError} */
     async verifyNew(response: RegistrationResponseJSON, challenge: string) {
-      // In a frame of another page nobody makes passkeys of the wallet.
+      // Passkeys of the wallet are never created in a frame of another page.
       if (readClientData(response.response).crossOrigin === true) throw refused()
       const { registrationInfo } = await verifyRegistrationResponse({
         ...expected(challenge),
