@@ -30,7 +30,7 @@ export type Chains = {
 /** A request to an upstream of a chain. */
 export type ChainRequest = UpstreamRequest & { chain: string }
 
-/** Gets what nodes are asked. */
+/** Callbacks that get the requests to nodes. */
 type Watch = {
   onUpstream?: ((request: ChainRequest) => void) | undefined
   onRead?: ((outcome: ReadOutcome) => void) | undefined

@@ -24,7 +24,7 @@ const ENTRY_POINTS = new Set(
 )
 
 const APPROVE = '0x095ea7b3'
-/** Most transfers of an ERC-1155 batch; no user would read more. */
+/** A longer ERC-1155 batch is skipped: no user would read it. */
 const MAX_BATCH = 200
 
 type Movement = {

@@ -180,7 +180,7 @@ export const passkeys = pgTable(
 )
 
 /** An amount in wei, or a number of an operation: up to 256 bits. */
-const whole = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
+const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
 
 /** Operations whose gas is paid: what is set aside while a voucher is good, then what the chain says that it cost. */
 export const sponsorships = pgTable(
@@ -192,10 +192,10 @@ export const sponsorships = pgTable(
     paymaster: text().notNull(),
     /** The account, in lower case. */
     sender: text().notNull(),
-    nonce: whole('nonce').notNull(),
+    nonce: uint256('nonce').notNull(),
     state: text().$type<'open' | 'paid'>().notNull(),
     /** In wei. */
-    amount: whole('amount').notNull(),
+    amount: uint256('amount').notNull(),
     /** The newest block when the first voucher was given. */
     block: bigint({ mode: 'number' }).notNull(),
     /** In seconds of the chain. */

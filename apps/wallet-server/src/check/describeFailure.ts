@@ -1,6 +1,6 @@
 import { describeCauses } from '@foyer/server-kit'
 
-const WORDS: Readonly<Record<string, string>> = {
+const CODE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses connections',
   ECONNRESET: 'ends the connection',
   ENOTFOUND: 'has no address in DNS',
@@ -27,7 +27,7 @@ export function describeFailure(error: unknown): string {
 function describeCode(error: Error): string {
   if (error.name === 'TimeoutError') return 'does not answer in time'
   const code = codeOf(error) ?? codeOf(error.cause)
-  return (code && WORDS[code]) ?? `cannot be reached${code ? ` (${code})` : ''}`
+  return (code && CODE_DESCRIPTIONS[code]) ?? `cannot be reached${code ? ` (${code})` : ''}`
 }
 
 const codeOf = (error: unknown): string | undefined =>

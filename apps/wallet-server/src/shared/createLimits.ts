@@ -129,7 +129,7 @@ export function createLimits(
   const mostOf = (projectId: string) => projects.mailsPerHour(projectId) ?? mailLimits.projectPerHour
 
   /**
-   * Counts mails that go out, and no others: else one address that is asked for again and again would use up what all have.
+   * Counts only mails that go out: else requests for one address would use up the limit that all share.
    * Every request gets the same answer once no more may go out.
    */
   async function countOfProject(projectId: string, goesOut: boolean) {
@@ -205,7 +205,7 @@ export function createLimits(
     countProblem: (userId: string) => refuseAbove(PROBLEMS, 'problem', userId, DAY),
     /** Counts challenges that passkeys of a user are to answer. */
     countPasskey: (userId: string) => refuseAbove(PASSKEYS, 'passkey', userId, HOUR),
-    /** Counts how often a user takes the key out. Each time is told by mail. */
+    /** Counts how often a user takes the key out. The user gets a mail each time. */
     countExport: (userId: string) => refuseAbove(RELEASES.export, 'export', userId, DAY),
     countRecoveryRelease: (userId: string, { isTest = false } = {}) =>
       refuseAbove(isTest ? TEST_RECOVERIES : RELEASES.recovery, 'recovery-release', userId, DAY),

@@ -51,7 +51,7 @@ const EVENTS = {
 } as const
 
 /** Releases that let the key out of the signer, with the mail that the user gets about each. */
-const NOTES = { export: 'export', backup: 'export', addPasskey: 'passkey' } as const
+const NOTICES = { export: 'export', backup: 'export', addPasskey: 'passkey' } as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
@@ -105,7 +105,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
     if (kind !== 'device') requireFreshLogin(session)
-    const note = kind in NOTES ? NOTES[kind as keyof typeof NOTES] : undefined
+    const note = kind in NOTICES ? NOTICES[kind as keyof typeof NOTICES] : undefined
     // The frame in a dapp's page gets an encrypted file for the key of its device, and no more.
     if (note && (kind !== 'backup' || passkeyId !== undefined)) requireOwnPage(session)
     await {

@@ -39,7 +39,7 @@ export function createPolicy(sponsor: SponsorPolicy) {
   const rules = sponsor.calls.map(toRule)
   const implementations = (sponsor.implementations ?? [SIMPLE_7702_ACCOUNT]) as Address[]
   const maxFeePerGas = BigInt(sponsor.maxFeePerGas)
-  const most = BigInt(sponsor.maxPreVerificationGas ?? MAX_PRE_VERIFICATION_GAS)
+  const maxPreVerificationGas = BigInt(sponsor.maxPreVerificationGas ?? MAX_PRE_VERIFICATION_GAS)
 
   const isCovered = ({ target, value, data }: Call) =>
     rules.some(
@@ -61,8 +61,12 @@ export function createPolicy(sponsor: SponsorPolicy) {
 
     /** @throws {SponsorError} more gas, or at a higher fee, than is paid for */
     checkGas(operation: SponsoredFields): void {
-      if (operation.preVerificationGas > most)
-        throw new SponsorError(REFUSED, 'policy', `More than ${most} preVerificationGas is not sponsored`)
+      if (operation.preVerificationGas > maxPreVerificationGas)
+        throw new SponsorError(
+          REFUSED,
+          'policy',
+          `More than ${maxPreVerificationGas} preVerificationGas is not sponsored`,
+        )
       if (gasOf(operation) > sponsor.maxGas)
         throw new SponsorError(REFUSED, 'policy', `More gas than ${sponsor.maxGas} is not sponsored`)
       if (operation.maxFeePerGas > maxFeePerGas)

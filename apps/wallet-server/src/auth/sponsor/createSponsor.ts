@@ -13,7 +13,7 @@ const VALID_SECONDS = 600
 /** Milliseconds between two alerts about a deposit that stays low. */
 const ALERT_MS = 10 * 60_000
 
-const SENTENCES: Record<Exclude<Reservation, 'reserved' | 'deposit'>, string> = {
+const BUDGET_MESSAGES: Record<Exclude<Reservation, 'reserved' | 'deposit'>, string> = {
   user: 'The budget of this account for today is used up',
   total: 'The budget for today is used up',
 }
@@ -68,7 +68,7 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
     await sponsorships.settle({ chainId, paymaster }, await chain.readPayments(paymaster, since))
   }
 
-  /** The deposit, of which the operator is told when it is low. */
+  /** Reads the deposit, and alerts the operator when it is low. */
   async function readDeposit(entry: Entry): Promise<bigint> {
     const deposit = await entry.chain.readDeposit(entry.policy.paymaster)
     if (deposit < entry.policy.lowDeposit && Date.now() - entry.alertedAt >= ALERT_MS) {
@@ -125,7 +125,8 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
       }
       if (reservation === 'deposit')
         throw new SponsorError(INTERNAL_ERROR, 'deposit', 'The sponsor has not enough deposit')
-      if (reservation !== 'reserved') throw new SponsorError(LIMIT_EXCEEDED, 'budget', SENTENCES[reservation])
+      if (reservation !== 'reserved')
+        throw new SponsorError(LIMIT_EXCEEDED, 'budget', BUDGET_MESSAGES[reservation])
       const voucher = { ...operation, code: expected, validUntil, validAfter: 0 }
       return toAnswer(entry, await signVoucher(voucher, { account, chainId, paymaster: policy.paymaster }))
     },

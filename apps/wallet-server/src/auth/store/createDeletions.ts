@@ -29,10 +29,7 @@ export function createDeletions(db: AuthDrizzle) {
 
   /** Everything of a user. */
   async function remove(tx: Transaction, { id: userId, subject }: typeof users.$inferSelect, now: Date) {
-    for (const table of [
-      ...[deletions, emailUpdates, formerEmails, sessions],
-      ...[passkeys, shares, wallets, devices],
-    ])
+    for (const table of [deletions, emailUpdates, formerEmails, sessions, passkeys, shares, wallets, devices])
       await tx.delete(table).where(eq(table.userId, userId))
     // Codes and logins that have not expired belong to a new login.
     await tx.delete(codes).where(and(eq(codes.subject, subject), lt(codes.expiresAt, now)))

@@ -11,7 +11,7 @@ type Owner = Pick<PasskeyShare, 'id' | 'userId' | 'walletId'>
 /** Auth's share of each passkey's pair. */
 export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: Sealer }) {
   const contextOf = ({ id, userId, walletId }: Owner) => ({ table: 'passkeys', rowId: id, userId, walletId })
-  const one = ({ id, walletId }: Omit<Owner, 'userId'>) =>
+  const isPasskey = ({ id, walletId }: Omit<Owner, 'userId'>) =>
     and(eq(passkeys.walletId, walletId), eq(passkeys.id, id))
   const recoveryOf = (walletId: string) => and(eq(shares.walletId, walletId), isNull(shares.deviceId))
 
@@ -46,7 +46,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
     },
 
     async open(walletId: string, id: string): Promise<Uint8Array | undefined> {
-      const [row] = await db.select().from(passkeys).where(one({ walletId, id }))
+      const [row] = await db.select().from(passkeys).where(isPasskey({ walletId, id }))
       return row && sealer.open(row.sealed, contextOf(row))
     },
 
@@ -56,7 +56,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
         const rows = await tx.select().from(passkeys).where(eq(passkeys.walletId, walletId))
         const recovery = await tx.select({ id: shares.id }).from(shares).where(recoveryOf(walletId))
         if (recovery.length === 0 && rows.every((row) => row.id === id)) return rows.length === 0
-        await tx.delete(passkeys).where(one({ walletId, id }))
+        await tx.delete(passkeys).where(isPasskey({ walletId, id }))
         return true
       }),
 
@@ -88,7 +88,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
           db
             .update(passkeys)
             .set({ sealed })
-            .where(and(one(row), eq(passkeys.sealed, row.sealed))),
+            .where(and(isPasskey(row), eq(passkeys.sealed, row.sealed))),
       }),
   }
 }

@@ -36,8 +36,10 @@ export function createSponsorships(db: AuthDrizzle) {
         const { projectId, chainId, paymaster, sender, nonce, validUntil } = row
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`sponsor:${chainId}:${paymaster}`}))`)
         const isSame = and(
-          ...[eq(sponsorships.projectId, projectId), eq(sponsorships.chainId, chainId)],
-          ...[eq(sponsorships.sender, sender), eq(sponsorships.nonce, nonce)],
+          eq(sponsorships.projectId, projectId),
+          eq(sponsorships.chainId, chainId),
+          eq(sponsorships.sender, sender),
+          eq(sponsorships.nonce, nonce),
         )
         const sum = async (...conditions: Parameters<typeof and>) => {
           const [found] = await tx
@@ -50,7 +52,8 @@ export function createSponsorships(db: AuthDrizzle) {
         // An earlier voucher for this number is still good: the dearer one may be used.
         const amount = earlier !== undefined && earlier.amount > row.amount ? earlier.amount : row.amount
         const isCounted = and(
-          ...[eq(sponsorships.projectId, projectId), eq(sponsorships.chainId, chainId)],
+          eq(sponsorships.projectId, projectId),
+          eq(sponsorships.chainId, chainId),
           gt(sponsorships.createdAt, new Date(Date.now() - BUDGET_MS)),
         )
         if ((await sum(isCounted, eq(sponsorships.sender, sender))) + amount > budgets.perUser) return 'user'
@@ -66,10 +69,7 @@ export function createSponsorships(db: AuthDrizzle) {
           .insert(sponsorships)
           .values({ ...row, ...changes })
           .onConflictDoUpdate({
-            target: [
-              ...[sponsorships.projectId, sponsorships.chainId],
-              ...[sponsorships.sender, sponsorships.nonce],
-            ],
+            target: [sponsorships.projectId, sponsorships.chainId, sponsorships.sender, sponsorships.nonce],
             set: changes,
           })
         return 'reserved'
@@ -92,8 +92,10 @@ export function createSponsorships(db: AuthDrizzle) {
           .set({ state: 'paid', amount: cost })
           .where(
             and(
-              ...[isOf(key), isOpen],
-              ...[eq(sponsorships.sender, sender.toLowerCase()), eq(sponsorships.nonce, nonce)],
+              isOf(key),
+              isOpen,
+              eq(sponsorships.sender, sender.toLowerCase()),
+              eq(sponsorships.nonce, nonce),
             ),
           )
       // A voucher that may be in a block that was not read stays until it no longer counts.

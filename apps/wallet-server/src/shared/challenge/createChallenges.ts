@@ -11,7 +11,7 @@ const MOST_TRIES = 50_000
 
 export type CreateChallengesParameters = Pick<ServerParameters, 'pepper' | 'hasChallenges'> & {
   limits: Pick<ServerLimits, 'isPastHalf'>
-  /** False for what it has seen before. */
+  /** False for a solution that it has seen before. */
   rememberSolution: (id: string, expiresAt: Date) => Promise<boolean>
 }
 

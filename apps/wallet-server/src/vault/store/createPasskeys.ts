@@ -34,7 +34,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
     userId: recoveryId,
   })
   const ofRecovery = (recoveryId: string) => eq(passkeys.recoveryId, recoveryId)
-  const one = (recoveryId: string, id: string) => and(ofRecovery(recoveryId), eq(passkeys.id, id))
+  const isPasskey = (recoveryId: string, id: string) => and(ofRecovery(recoveryId), eq(passkeys.id, id))
 
   return {
     async createChallenge(approvalId: string, kind: ChallengeKind): Promise<string> {
@@ -106,7 +106,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
       const confirmed = await db
         .update(passkeys)
         .set({ confirmedAt: new Date() })
-        .where(and(one(recoveryId, id), isNotNull(passkeys.lastUsedAt)))
+        .where(and(isPasskey(recoveryId, id), isNotNull(passkeys.lastUsedAt)))
         .returning({ id: passkeys.id })
       return confirmed.length > 0
     },
@@ -139,7 +139,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
         const isProtected = recovery.sealed === null
         const isTrial = rows.some((row) => row.id === id && row.confirmedAt === null)
         if (isProtected && !isTrial && !isEnough(others.length, recovery.hasFile)) return 'few'
-        await tx.delete(passkeys).where(one(recoveryId, id))
+        await tx.delete(passkeys).where(isPasskey(recoveryId, id))
         return 'removed'
       }),
 
