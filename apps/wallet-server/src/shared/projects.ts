@@ -5,7 +5,7 @@ import { SITE_PROJECT } from '../api/siteProject.ts'
 import { testAccountRefused } from './errors.ts'
 import type { Log } from './log.ts'
 
-/** How long origins of a gateway are used before it is asked again. */
+/** Milliseconds for which origins of a gateway are used before it is asked again. */
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 5_000
 
@@ -16,7 +16,7 @@ export type Projects = {
   find: (projectId: string) => Promise<Project | undefined>
   /** The RPC nodes of each chain that a project has. */
   chains: () => Record<string, { rpcUrls: string[] }>
-  /** Mails an hour to devices that do not know the wallet, where the project has a number of its own. */
+  /** Mails an hour to devices that do not know the wallet, where the project sets a number. */
   mailsPerHour: (projectId: string) => number | undefined
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
   check: (projectId: string, origin: string) => Promise<void>
@@ -99,7 +99,7 @@ export async function readOrigins(gateway: string, projectId: string): Promise<s
   return originsAnswer.parse(await response.json()).allowedOrigins.filter(isExactOrigin)
 }
 
-/** Asks the gateway once a minute. While it does not answer, the last list stands; without one nobody passes. */
+/** Asks the gateway once a minute. While it does not answer, the last list stands; without one every origin is refused. */
 function createOrigins(gateway: string, log: Log) {
   const lists = new Map<string, { origins: Promise<readonly string[]>; readAt: number }>()
 
