@@ -96,7 +96,7 @@ export const RELOAD: readonly Step[] = [
   { ...(SYNC[0] as Step), id: '8c1f3', isPending: false },
 ]
 
-/** What comes with later pieces of the wallet. */
+/** Steps of requests that later parts of the wallet answer. */
 export const SWITCH_TYPE: readonly Step[] = [
   { id: '5e7a', type: app('SET_PREFERRED_ACCOUNT'), payload: { type: 'eoa' } },
   { ...GET_USER, id: 'b2e5' },

@@ -63,7 +63,7 @@ await writeIcons(
 )
 await writePictures()
 
-/** What is left of a wallet on its way to a browser: no sources, no empty fields, stores by their ids. */
+/** Returns the fields of a wallet that are sent to browsers: no sources, no empty fields, stores by their ids. */
 function toRow(wallet: BundledWallet) {
   const known = (field: string) => !wallet.general_knowledge_fields.includes(field)
   if (!known('name')) return []

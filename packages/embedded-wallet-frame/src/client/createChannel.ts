@@ -35,7 +35,7 @@ type Open = {
 /** Requests that wait for something outside of the page. */
 const ASKED_AGAIN: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
 
-/** What may need a passkey: the user is asked for it in the iframe. */
+/** Requests that may need a passkey: the user is asked for it in the iframe. */
 const WITH_PASSKEY: readonly RequestName[] = [
   'CONNECT_OTP',
   'CONNECT_SOCIAL',

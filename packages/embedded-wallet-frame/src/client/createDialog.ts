@@ -2,7 +2,7 @@ import type { Payload } from '../protocol/payloads.ts'
 
 /** Texts of the dialog, in the language of the dapp. */
 export type DialogStrings = {
-  /** What screen readers call the dialog and the iframe in it. */
+  /** The name of the dialog and of the iframe in it, for screen readers. */
   title: string
 }
 

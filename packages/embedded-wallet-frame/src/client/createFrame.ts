@@ -19,9 +19,9 @@ export type CreateFrameParameters = {
   chainId: () => string
   /** A node of that network. */
   rpcUrl?: (() => string | undefined) | undefined
-  /** Whether the server asks users for their e-mail address (`email_capture`). Default false. */
+  /** Returns true if the server asks users for their e-mail address (`email_capture`). Default false. */
   emailCapture?: (() => boolean) | undefined
-  /** What the wallet shows of the dapp. */
+  /** Returns the details of the dapp that the wallet shows. */
   dappData: () => Payload<'SYNC_DAPP_DATA'>
   theme: () => Payload<'SYNC_THEME'>
   /** Default English. */
@@ -30,7 +30,7 @@ export type CreateFrameParameters = {
   enableLogger?: boolean | undefined
   /** Default `error`. */
   logLevel?: LogLevel | undefined
-  /** Where the log goes. Default the console. */
+  /** Receives the log. Default the console. */
   log?: ((entry: LogEntry) => void) | undefined
   /** Called when the iframe did not load or a request was not answered in time, before the request rejects. */
   onFailure?: ((error: FrameLoadError | FrameTimeoutError) => void) | undefined

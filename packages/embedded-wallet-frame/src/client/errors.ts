@@ -1,6 +1,6 @@
 import { ABORTED } from '../protocol/texts.ts'
 
-/** Where each error has its paragraph. */
+/** The page that has a paragraph on each error. */
 const DOCS = 'https://www.npmjs.com/package/@foyer/embedded-wallet-frame'
 /** In characters. */
 const REPLY_LENGTH = 300
@@ -88,7 +88,7 @@ export class FrameAbortedError extends FrameError {
   }
 }
 
-/** What the provider rejects with, so that dapps find the code that EIP-1193 and JSON-RPC know. */
+/** The error that the provider rejects with, so that dapps find the code that EIP-1193 and JSON-RPC define. */
 export class ProviderRpcError extends FrameError {
   override name = 'ProviderRpcError'
   code: number

@@ -63,6 +63,6 @@ function networkOf({ networks, accounts }: Modal, namespace: Namespace): Network
   return current ?? networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
 }
 
-/** Whether the switch does not leave a connected account for a namespace without one. */
+/** Returns true unless the switch leaves a connected account for a namespace without one. */
 const isFree = ({ accounts, state }: Modal, { chainNamespace }: Network) =>
   accounts.get(chainNamespace).status === 'connected' || activeAccount(state).status !== 'connected'

@@ -16,7 +16,7 @@ const PAGE_LENGTH = 100
 
 type CreateReaderParameters = Server & { supported: SupportedChains } & EntryChunkDeps
 
-/** What the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
+/** Objects that the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
 type EntryChunkDeps = {
   state: ActivityRecord
   /** valtio's `ref`: the store keeps the value as it is, without a proxy. */

@@ -9,7 +9,7 @@ import type { Directory, DirectoryHost } from './types.ts'
 
 const PAGE = 40
 const SEARCH = 100
-/** How long a search waits for another key, in milliseconds. */
+/** The debounce of a search, in milliseconds. */
 const SEARCH_DELAY = 300
 const RECOMMENDED = 4
 const RANKED = 20
@@ -30,7 +30,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   /** Pictures that failed. They are not asked for again while the modal is open. */
   const failed = new Set<string>()
   let canRetry = false
-  /** Whether the bundled list replaces the server's. */
+  /** True once the bundled list replaces the server's. */
   let isLocal = false
   let latest = 0
   let progress: 'loading' | 'loaded' | 'failed' = 'loaded'
@@ -51,7 +51,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     return { wallets, count: answer.count }
   }
 
-  /** What Connect proposes: featured ones, recommended ones, and the best of the certified ones for their ranks. */
+  /** Loads the wallets that Connect proposes: featured, recommended, and the best certified ones by their ranks. */
   async function propose() {
     const wanted = listNamed(options)
     const include = wanted.filter(isId)
@@ -242,7 +242,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   }
 }
 
-/** What an option names wallets by: an rdns has a dot and no space, an id neither. */
+/** An option names wallets by rdns, name or id: an rdns has a dot and no space, an id neither. */
 const isRdns = (text: string) => text.includes('.') && !isName(text)
 const isName = (text: string) => text.includes(' ')
 const isId = (text: string) => !text.includes('.') && !isName(text)

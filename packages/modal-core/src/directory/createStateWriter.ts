@@ -9,7 +9,7 @@ type CreateStateWriterParameters = {
   setIdentify: ((identify: Identify) => void) | undefined
 }
 
-/** How a directory writes what it has found. */
+/** Writes the wallets that a directory has found into the state. */
 export const createStateWriter = ({ state, ref, setIdentify }: CreateStateWriterParameters) => ({
   /** `onMissing` is called with the id of a connector that may be a wallet, but none of these. */
   setKnown(wallets: readonly Wallet[], onMissing?: (connectorId: string) => void) {

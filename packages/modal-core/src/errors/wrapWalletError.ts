@@ -6,7 +6,7 @@ import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './req
 const REJECTED: readonly unknown[] = [4001, 5000, 5002]
 /** "Resource unavailable": the wallet already shows a request. */
 const BUSY = -32002
-/** How embedded wallets refuse a method that is on neither of their lists. */
+/** The message with which embedded wallets refuse a method that is on neither of their lists. */
 const NOT_ALLOWED = /requested rpc call is not allowed/i
 
 /**

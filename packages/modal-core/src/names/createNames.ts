@@ -27,7 +27,7 @@ import { createSigner, type Signer } from './createSigner.ts'
 import { isLabel, toLabel } from './label.ts'
 import { reasonOf, toNamesError } from './nameErrors.ts'
 
-/** How long a name waits for another key, in milliseconds. */
+/** The debounce of the name, in milliseconds. */
 const KEY_DELAY = 300
 /** The most suggestions that are listed. */
 const MOST = 10
@@ -105,7 +105,7 @@ export function createNames({
       forget()
     } catch (cause) {
       const reason = reasonOf(cause)
-      // What was refused is not asked for again as it is; what got no answer may have been done.
+      // A refused registration is not asked for again as it is; one without an answer may have been done.
       if (reason !== undefined) forget()
       throw fail(cause, new RegisterNameError({ label, reason, cause }))
     }

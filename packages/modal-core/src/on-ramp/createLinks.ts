@@ -21,7 +21,7 @@ type CreateLinksParameters = {
 
 type RequestOptions = {
   tell: (status: Status) => void
-  /** Whether the form still asks for this link. */
+  /** Returns true while the form still asks for this link. */
   isWanted: () => boolean
 }
 
@@ -39,7 +39,7 @@ export function createLinks({
   refuse,
 }: CreateLinksParameters) {
   let forget = () => {}
-  /** Whether the link opens one time only. */
+  /** True if the link opens one time only. */
   let isOnce = false
 
   /** Shows a link until it ends. */

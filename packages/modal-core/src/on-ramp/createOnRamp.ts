@@ -15,7 +15,7 @@ import type { Links } from './createLinks.ts'
 import { fromWire } from './fromWire.ts'
 import type { ProviderHosts } from './requestLink.ts'
 
-/** How long an amount waits for another key, in milliseconds. */
+/** The debounce of the amount, in milliseconds. */
 const KEY_DELAY = 300
 /** The time before a wrong amount is said to be wrong, in milliseconds, so that the first digit of a right one is no mistake. */
 const PROBLEM_DELAY = 700
@@ -211,7 +211,7 @@ export function createOnRamp({
         events.emit('onRamp', { status, provider, token: token.symbol, currency: currency.code })
       tell('initiated')
       Object.assign(state, { preparing: provider, link: undefined, error: undefined })
-      // What reads a link comes with the first one.
+      // The code that reads a link loads with the first one.
       const loaded = await import('./createLinks.ts').catch(() => undefined)
       if (mine !== changes) return false
       if (loaded === undefined) {

@@ -11,7 +11,7 @@ type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
 }
 
-/** What can be bought on the dapp's networks, and the paths of the tokens' pictures. Invalid rows are left out. */
+/** Returns the tokens that can be bought on the dapp's networks, and their pictures' paths. Invalid rows are left out. */
 export function fromWire({ rows, chains, cleanName }: FromWireParameters) {
   const providers = rows.providers.slice(0, MOST).flatMap((row): OnRampProvider[] => {
     const { success, data } = onRampProvider.safeParse(row)

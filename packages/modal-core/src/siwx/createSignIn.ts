@@ -75,7 +75,7 @@ export function createSignIn({
     return mine
   }
 
-  /** Whether one of the sessions is this account's and of now. Servers may answer with another account's. */
+  /** Resolves with true if a session is this account's and valid now. Servers may answer with another account's. */
   async function hasSession(target: SiwxTarget) {
     const sessions = await implementation.getSessions(target)
     return sessions.some(({ data }) => isOf(target, data.accountAddress) && isValidAt(now(), data))

@@ -643,7 +643,7 @@ describe('another tab of the site', () => {
 
   function setupTab(parameters: SetupParameters = {}) {
     const storage = memoryStorage()
-    /** What another tab has done, as the browser tells it. */
+    /** Reports a change in another tab, as the browser does. */
     function tell(change: 'signIn' | 'signOut', address = connected().address) {
       storage.setItem(KEY, JSON.stringify([change, address, '1']))
       window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))

@@ -124,7 +124,7 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
         set(namespace, SIGNED_OUT)
         modal.events.emit('signOut', { address: target.accountAddress })
       } else if (change === 'signIn' && CAN_SIGN.includes(status)) {
-        // Where the sessions cannot be read, the visitor can still sign in here.
+        // The visitor can still sign in here if the sessions cannot be read.
         const checking = ready().then(
           (flow) => flow.check(target, { isQuiet: () => true }),
           () => true,

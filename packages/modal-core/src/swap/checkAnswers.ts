@@ -32,8 +32,9 @@ type CheckSwapParameters = {
 }
 
 /**
- * What gives away a token or lets somebody take it, of ERC-20, ERC-721 and ERC-1155: `approve`, `increaseAllowance`,
- * `transfer`, `transferFrom`, `setApprovalForAll`, `safeTransferFrom` and `safeBatchTransferFrom`. No router has these.
+ * Selectors that give away a token or let another account take it, of ERC-20, ERC-721 and ERC-1155: `approve`,
+ * `increaseAllowance`, `transfer`, `transferFrom`, `setApprovalForAll`, `safeTransferFrom` and `safeBatchTransferFrom`.
+ * No router has these.
  */
 const GIVING = /^0x(095ea7b3|39509351|a9059cbb|23b872dd|a22cb465|42842e0e|b88d4fde|f242432a|2eb2c2d6)/i
 

@@ -13,7 +13,7 @@ import { SwapStop } from './swapErrorOf.ts'
 import type { Order, Swapper, SwapTools } from './types.ts'
 import { isSameAccount } from './wireAssets.ts'
 
-/** How often a wallet is asked about calls that it sends as one, and how long between, in milliseconds. */
+/** The number of requests to a wallet about calls that it sends as one, and the time between, in milliseconds. */
 const LOOKS = 1_800
 const LOOK_EVERY = 1_000
 /** From this look on the user reads that it takes long. */
@@ -31,7 +31,7 @@ type CreateExecutionParameters = Omit<CreateBuilderParameters, 'decodeApproval'>
 type RunOptions = {
   /** The least that the user has agreed to. */
   minimum: bigint
-  /** Whether the user still waits for the wallet. */
+  /** Returns true while the user still waits for the wallet. */
   isWaiting: () => boolean
   show: (
     status: Extract<SwapState['status'], 'approving' | 'approvalSent' | 'approvalShared' | 'signing'>,

@@ -1,8 +1,8 @@
 import type { Schedule } from '../utils/schedule.ts'
 
-/** How long a quote waits for another key, in milliseconds. */
+/** The debounce of a quote, in milliseconds. */
 const KEY_DELAY = 300
-/** How long a quote is shown before it is asked for again. */
+/** The time after which a shown quote is asked for again, in milliseconds. */
 const RENEW_EVERY = 15_000
 
 type CreateQuotesParameters = {
@@ -15,9 +15,9 @@ type CreateQuotesParameters = {
 export function createQuotes({ read, schedule }: CreateQuotesParameters) {
   let aborter = new AbortController()
   let unschedule = () => {}
-  /** What is asked at present, or waits for another key. */
+  /** The request that is open, or waits for the debounce. */
   let current: { isAsked: boolean; answer?: Promise<void> } | undefined
-  /** Whether the quote is too old, and nobody looks. */
+  /** True if the quote is too old, and no view shows it. */
   let isDue = false
   let watchers = 0
 

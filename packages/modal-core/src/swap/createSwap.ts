@@ -80,9 +80,9 @@ export function createSwap({
   let execution: Execution | undefined
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
-  /** What the preview has shown, and the amount that the user has agreed to. */
+  /** The plan that the preview has shown, and the amount that the user has agreed to. */
   let prepared: (Plan & { agreed: bigint; execution: Execution }) | undefined
-  /** Whether what the form says is about a quote: the next one then ends it. */
+  /** True if the form's error is about a missing quote: the next quote then clears it. */
   let isQuoteMissing = false
 
   /** An amount of a token as the user would type it. */
@@ -91,7 +91,7 @@ export function createSwap({
 
   const findOrder = () => readOrder(state, findSender(modal)?.sender, modal.state.options.locale)
 
-  /** What the account has now of a token. */
+  /** Returns a token with the account's present balance of it. */
   function newest<token extends SwapToken | undefined>(token: token): token {
     const { current } = balance.state
     const held =
@@ -166,7 +166,7 @@ export function createSwap({
     })
   }
 
-  /** What plans and sends comes with the first preview. */
+  /** Loads the code that plans and sends, with the first preview. */
   async function loadExecution() {
     const { createExecution } = await import('./createExecution.ts')
     execution ??= createExecution({ modal, state, client, tools, spenders, schedule })
@@ -250,7 +250,7 @@ export function createSwap({
       await quotes.settle(state.quoting || state.quote !== undefined)
       if (mine !== changes) return false
       const { quote } = state
-      // What asks for quotes has said why there is none.
+      // A missing quote has set the error already.
       if (quote === undefined) return false
       if (order.amount > order.from.amount) return refuse('balance')
       if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
@@ -379,7 +379,7 @@ export function createSwap({
     quotes.askSoon()
   }
 
-  /** What is agreed ends with the account or the network, unless the wallet is asked already: then that says so. */
+  /** Ends an agreement with the account or the network. A request that the wallet already has ends with its answer. */
   function onAccount() {
     if (FORM.includes(state.status) || state.status === 'preparing') change()
   }

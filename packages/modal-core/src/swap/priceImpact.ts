@@ -1,4 +1,4 @@
-/** How much of the amount is quoted for the price without the swap: a thousandth. */
+/** The divisor of the amount that is quoted for the price without the swap: a thousandth. */
 const PART = 1_000n
 /** With fewer units than these a price would be a guess. */
 const FEWEST_UNITS = 1_000n
@@ -11,7 +11,7 @@ export function probeOf(amount: bigint): bigint | undefined {
 type PriceImpactParameters = {
   amount: bigint
   toAmount: bigint
-  /** What was quoted for the part. */
+  /** The quote of the small part. */
   probe: { amount: bigint; toAmount: bigint } | undefined
 }
 

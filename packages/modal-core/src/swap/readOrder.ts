@@ -10,7 +10,7 @@ const WHOLE = 10_000n
 
 type Form = Pick<SwapState, 'sourceToken' | 'toToken' | 'sourceTokenAmount' | 'slippage'>
 
-/** What the form describes, or the first thing that is wrong with it. What the account has is not looked at. */
+/** Reads the order that the form describes, or its first error. The balance is not checked. */
 export function readOrder(
   { sourceToken: from, toToken: to, sourceTokenAmount, slippage: typed }: Form,
   swapper: Swapper | undefined,

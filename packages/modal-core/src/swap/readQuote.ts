@@ -17,7 +17,7 @@ type ReadQuoteParameters = {
   signal: AbortSignal
 }
 
-/** What an order gives at present, and by how much it worsens the price of a small part of it. */
+/** Reads the present result of an order, and by how much it worsens the price of a small part of it. */
 export async function readQuote({ order, wire, supported, signal }: ReadQuoteParameters): Promise<SwapQuote> {
   const client = createConvertClient({
     ...wire,

@@ -27,7 +27,7 @@ export async function startServer(answer: Answer) {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** What was asked for under this path, oldest first. */
+    /** Returns the queries of requests under this path, oldest first. */
     queries: (path: string) =>
       requests
         .filter(({ pathname }) => pathname === path)

@@ -10,7 +10,7 @@ export type Feature = {
   start: (modal: FeatureModal) => () => void
 }
 
-/** What the option `siwx` takes: made by `siwx()` or `siwe()`. */
+/** The value of the option `siwx`: made by `siwx()` or `siwe()`. */
 export type SiwxFeature = {
   required: boolean
   start: (modal: Modal, state: SiwxRecord) => SiwxControl

@@ -16,7 +16,7 @@ import type { ProviderOf } from './providers.ts'
 import type { OpenParameters } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
-/** What `update` takes. */
+/** The options that `update` takes. */
 export type UpdateParameters<networks extends Networks = Networks> = Partial<
   Omit<Options, 'connectNetwork' | 'tokens'>
 > & {

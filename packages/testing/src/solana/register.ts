@@ -1,4 +1,4 @@
-/** What a page offers to wallets by the Wallet Standard. */
+/** The object that a page passes to wallets by the Wallet Standard. */
 type RegisterApi = { register: (wallet: object) => unknown }
 
 /** Registers a wallet by the Wallet Standard, now and with each page's library that comes later. Returns what stops it. */
