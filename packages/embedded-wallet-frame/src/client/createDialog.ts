@@ -67,7 +67,7 @@ const STYLES = `
 `
 
 /** Events in the dialog that shortcuts and smooth scrolling of the page would take. */
-const KEPT_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend']
+const STOPPED_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend']
 
 /**
  * Puts an iframe into a `<dialog>` of its own, in `document.body` under a shadow root. It is made once and never moved:
@@ -91,7 +91,7 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
   dialog.append(document.createElement('slot'))
   root.append(dialog)
   host.append(iframe)
-  for (const type of KEPT_EVENTS)
+  for (const type of STOPPED_EVENTS)
     host.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
   setVisible(false)
   document.body.append(host)

@@ -40,7 +40,7 @@ export type CreateFrameParameters = {
 }
 
 /** Requests that are answered before a login, so they are sent as soon as the iframe listens. */
-const AT_ONCE: readonly RequestName[] = [
+const BEFORE_LOGIN: readonly RequestName[] = [
   'SYNC_DAPP_DATA',
   'SYNC_THEME',
   'IS_CONNECTED',
@@ -175,7 +175,7 @@ export function createFrame(parameters: CreateFrameParameters) {
   ): Promise<Answer<name>> {
     const { signal } = aborting
     const { channel, ready, settled } = mount()
-    await (AT_ONCE.includes(name) ? ready : settled)
+    await (BEFORE_LOGIN.includes(name) ? ready : settled)
     if (signal.aborted && isShown(name, payload)) throw new FrameAbortedError()
     return channel.request(name, payload as Payload<name>, options)
   }

@@ -13,7 +13,7 @@ import { type FoundToken, fromWire } from './fromWire.ts'
 /** The time for which the server is not asked again after a failure, in milliseconds. */
 const BACK_OFF = 30_000
 /** The most tokens that are shown of one answer. */
-const MOST_TOKENS = 200
+const MAX_TOKENS = 200
 
 export type CreateAssetReaderParameters = EntryChunkDeps & {
   /** Undefined where the dapp names no server. */
@@ -65,7 +65,7 @@ export function createAssetReader({
       const answer = await remote.client.balance({ address, chainId: caipNetworkId, isForced })
       failures.delete(key)
       alert.clear()
-      return answer && fromWire(answer.balances.slice(0, MOST_TOKENS), { caipNetworkId, cleanName })
+      return answer && fromWire(answer.balances.slice(0, MAX_TOKENS), { caipNetworkId, cleanName })
     } catch (error) {
       failures.set(key, now())
       alert.raise(error)

@@ -17,7 +17,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
   const guards = new Set<() => boolean>()
 
   function show(route: Route, history: Route[], direction: Direction) {
-    Object.assign(state, { route, history, direction })
+    Object.assign(state, { route, history, direction } satisfies Partial<RouterState>)
     if (state.open) events.emit('view', { view: route.view, direction })
   }
 

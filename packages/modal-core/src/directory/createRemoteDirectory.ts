@@ -8,7 +8,7 @@ import { toFeatures } from './toFeatures.ts'
 import type { Directory, DirectoryHost } from './types.ts'
 
 const PAGE = 40
-const SEARCH = 100
+const SEARCH_PAGE = 100
 /** The debounce of a search, in milliseconds. */
 const SEARCH_DELAY = 300
 const RECOMMENDED = 4
@@ -88,15 +88,15 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   }
 
   async function load(next: number) {
-    const mine = ++latest
+    const requestId = ++latest
     progress = 'loading'
     host.setBrowse({ status: 'loading', wallets: found })
     const search = state.query.trim()
-    const entries = search === '' ? PAGE : SEARCH
+    const entries = search === '' ? PAGE : SEARCH_PAGE
     const badge_type = state.certifiedOnly ? ('certified' as const) : undefined
     try {
       const answer = await ask({ page: next, entries, search, badge_type })
-      if (mine !== latest) return
+      if (requestId !== latest) return
       progress = 'loaded'
       page = next
       const before = next === 1 ? [] : found
@@ -106,7 +106,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       host.setBrowse({ status: 'ready', wallets: found, count })
       if (next === 1) showImages(found.slice(0, PREFETCHED_IMAGES))
     } catch (error) {
-      if (mine !== latest || ended.signal.aborted) return
+      if (requestId !== latest || ended.signal.aborted) return
       progress = 'failed'
       listAlert.raise(error, 'APKT003')
       if (found.length === 0 && search === '') {

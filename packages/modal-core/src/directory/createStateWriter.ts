@@ -3,7 +3,7 @@ import type { ProjectFeatures, Wallet, WalletsState } from '../types/wallet.ts'
 
 type CreateStateWriterParameters = {
   state: WalletsState
-  /** valtio's `ref`: hundreds of wallets need no proxies of their own. */
+  /** valtio's `ref`: hundreds of wallets need no proxies. */
   ref: <value extends object>(value: value) => value
   /** Receives the function that finds connectors among the wallets. */
   setIdentify: ((identify: Identify) => void) | undefined
@@ -38,7 +38,12 @@ export const createStateWriter = ({ state, ref, setIdentify }: CreateStateWriter
   },
 
   reset() {
-    Object.assign(state, { query: '', certifiedOnly: false, browse: { status: 'idle', wallets: [] } })
+    const empty: Partial<WalletsState> = {
+      query: '',
+      certifiedOnly: false,
+      browse: { status: 'idle', wallets: [] },
+    }
+    Object.assign(state, empty)
   },
 })
 

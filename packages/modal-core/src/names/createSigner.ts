@@ -9,7 +9,7 @@ import { isSignature } from '../utils/isSignature.ts'
 import { registrationCoinType } from './registrationCoinType.ts'
 
 /** The time for which a signed message is used again, in milliseconds. The server takes it for ten minutes. */
-const REUSE = 5 * 60_000
+const REUSE_FOR = 5 * 60_000
 
 export type Signer = {
   address: string
@@ -52,7 +52,7 @@ export function createSigner({ modal, now }: CreateSignerParameters) {
     /** The request for a name. A request that may have got lost is used again, so that nobody has to sign twice. */
     async sign(name: string, { address, coinType, signMessage }: Signer): Promise<Registration> {
       const key = `${name} ${address} ${coinType}`
-      if (last?.key === key && now() - last.at < REUSE) return last.body
+      if (last?.key === key && now() - last.at < REUSE_FOR) return last.body
       const at = now()
       const message = JSON.stringify({
         name,

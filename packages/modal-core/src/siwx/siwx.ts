@@ -63,16 +63,16 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
     }
 
     /** Looks for a session. Only the account in use is asked to sign. */
-    async function check(mine: SiwxTarget) {
-      const namespace = namespaceOf(mine)
+    async function check(checked: SiwxTarget) {
+      const namespace = namespaceOf(checked)
       const isInUse = () => namespace === activeNamespace()
       if (modal.router.state.open && isInUse()) modal.snackbar.show('loading', 'authenticating')
       const isQuiet = () => !isInUse() || restored.has(namespace)
       try {
-        return await (await ready()).check(mine, { isQuiet })
+        return await (await ready()).check(checked, { isQuiet })
       } catch (cause) {
         const error = new CheckSessionError({ cause })
-        if (!isSameTarget(mine, targets[namespace])) return true
+        if (!isSameTarget(checked, targets[namespace])) return true
         if (isInUse()) await fail('authenticationFailed', error, namespace)
         else {
           set(namespace, SIGNED_OUT)

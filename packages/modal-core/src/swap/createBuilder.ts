@@ -8,8 +8,8 @@ import type { Order, SwapTools } from './types.ts'
 import { isSameAccount, queryOf } from './wireAssets.ts'
 
 /** The number of requests for an allowance that the server may not have seen yet, and the time between, in milliseconds. */
-const LOOKS = 10
-const LOOK_EVERY = 1_000
+const MAX_POLLS = 10
+const POLL_INTERVAL = 1_000
 
 type RawCall = Extract<Call, { type: 'raw' }>
 
@@ -55,7 +55,7 @@ export function createBuilder({ client, decodeApproval, spenders, schedule }: Cr
 
   const readAllowance = async (order: Order) => BigInt((await client.allowance(queryOf(order))).allowance)
 
-  const wait = () => new Promise<void>((resolve) => schedule(resolve, LOOK_EVERY))
+  const wait = () => new Promise<void>((resolve) => schedule(resolve, POLL_INTERVAL))
 
   return {
     buildSwap,
@@ -78,8 +78,8 @@ export function createBuilder({ client, decodeApproval, spenders, schedule }: Cr
 
     /** Waits until the server sees the approval. A token may answer that it took one that it did not take. */
     async waitForAllowance(order: Order) {
-      for (let look = 0; (await readAllowance(order)) < order.amount; look++) {
-        if (look === LOOKS) throw new SwapStop('approval')
+      for (let poll = 0; (await readAllowance(order)) < order.amount; poll++) {
+        if (poll === MAX_POLLS) throw new SwapStop('approval')
         await wait()
       }
     },
