@@ -76,7 +76,7 @@ export const SEND: readonly Step[] = [
   { ...rpc('5e4d', 'eth_sendTransaction', [{ from: ADDRESS, to: ADDRESS, value: '0x1' }]), isPending: true },
 ]
 
-/** One for each open request, with ids of their own. */
+/** One for each open request, with separate ids. */
 export const ABORT: readonly Step[] = [
   { id: 'ab01', type: app('RPC_ABORT'), isPending: true },
   { id: 'ab02', type: app('RPC_ABORT'), isPending: true },

@@ -15,7 +15,7 @@ export type CreateChannelParameters = {
   log: Log
   /** Told how many requests wait for the user's approval, whenever that changes. */
   onApprovals: (count: number) => void
-  /** Told when a request was not answered in time. */
+  /** Called when a request was not answered in time. */
   onTimeout: (error: FrameTimeoutError) => void
 }
 

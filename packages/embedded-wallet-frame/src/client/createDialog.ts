@@ -70,7 +70,7 @@ const STYLES = `
 const STOPPED_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend']
 
 /**
- * Puts an iframe into a `<dialog>` of its own, in `document.body` under a shadow root. It is made once and never moved:
+ * Puts an iframe into a separate `<dialog>`, in `document.body` under a shadow root. It is made once and never moved:
  * moving an iframe reloads it. The iframe is slotted, for the popup of a social login looks for it among the page's
  * frames, where those of shadow trees are missing.
  */
@@ -136,7 +136,7 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
 
 /**
  * Keeps the page behind from scrolling, without moving it where scrollbars take space. It writes no style of the page's
- * elements, which the modal does at the same time. Returns what undoes it.
+ * elements, which the modal does at the same time. Returns the function that undoes it.
  */
 function lockScroll() {
   const hasScrollbar = innerWidth > document.documentElement.clientWidth

@@ -34,7 +34,7 @@ export type CreateFrameParameters = {
   log?: ((entry: LogEntry) => void) | undefined
   /** Called when the iframe did not load or a request was not answered in time, before the request rejects. */
   onFailure?: ((error: FrameLoadError | FrameTimeoutError) => void) | undefined
-  /** Told whether the dialog is open. */
+  /** Called with true when the dialog opens, and with false when it closes. */
   onDialog?: ((isOpen: boolean) => void) | undefined
   timeouts?: Timeouts | undefined
 }

@@ -28,7 +28,7 @@ export type CreateProviderParameters = {
   login: () => Promise<void>
   /** The type of account to begin with, until the user has chosen one. Default the wallet's. */
   accountType?: (() => AccountType | undefined) | undefined
-  /** Told who is logged in, whenever the iframe has said so. */
+  /** Called with the user whenever the iframe reports who is logged in. */
   onUser?: ((user: User) => void) | undefined
   /** In milliseconds. */
   signOutTimeout?: number | undefined

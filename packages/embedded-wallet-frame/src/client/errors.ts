@@ -43,7 +43,7 @@ export class SecureSiteError extends FrameError {
 export class FrameLoadError extends FrameError {
   override name = 'FrameLoadError'
   reason = 'iframe_load_failed' as const
-  /** True where another site frames the page. Then users can open the page in a tab of its own. */
+  /** True where another site frames the page. Then users can open the page in a separate tab. */
   isFramed: boolean
   constructor({ origin, isFramed = false }: { origin: string; isFramed?: boolean }) {
     const framed = 'Another site frames this page. The project must list that site’s origin, too.'

@@ -13,9 +13,9 @@ type AskWalletParameters<answer> = {
   /** The subject of the request. One that is open under the same key is joined. */
   key: string
   ask: () => Promise<answer>
-  /** The error for what a wallet throws, unless it has a class of its own. */
+  /** The error for what a wallet throws, unless it has a separate class. */
   otherwise: (cause: unknown) => BaseError
-  /** A pairing that waits for a user to scan its code has asked no wallet yet, and each one has a code of its own. */
+  /** A pairing that waits for a user to scan its code has asked no wallet yet, and each one has a separate code. */
   isPairing?: boolean
   /** True if the user is told that the wallet does not answer. Default: unless it pairs. */
   isTimed?: boolean

@@ -7,7 +7,7 @@ import { needsAccount } from './needsAccount.ts'
 import { openableRoute } from './openableRoute.ts'
 
 /**
- * Opens the modal at a view, or in a namespace. It has a chunk of its own: pages rarely ask for either.
+ * Opens the modal at a view, or in a namespace. It has a separate chunk: pages rarely ask for either.
  *
  * @throws {ViewNotAvailableError} no feature of this version draws the view
  */

@@ -43,7 +43,7 @@ export function createBalanceReader({
     retryLater()
   }
 
-  /** Requests a failed balance again when its back-off is over, while somebody watches. */
+  /** Requests a failed balance again when its back-off is over, while a view shows it. */
   function retryLater() {
     cancelRetry()
     const failure = shown && failures.get(shown.key)

@@ -63,7 +63,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     },
 
     /**
-     * Keeps the modal from being closed or left while `isHeld` says so, for example until somebody has signed in.
+     * Keeps the modal from being closed or left while `isHeld` says so, for example until the user has signed in.
      * Returns the function that removes the guard.
      */
     guard(isHeld: () => boolean): () => void {

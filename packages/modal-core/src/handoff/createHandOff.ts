@@ -12,7 +12,7 @@ export type HandOffStatus = 'idle' | 'opening' | 'away' | 'stayed' | 'returned'
 /** The visibility of the page, with a subscription to changes. */
 export type PageSight = {
   isVisible: () => boolean
-  /** Returns what undoes it. */
+  /** Returns the function that undoes it. */
   watch: (onChange: () => void) => () => void
 }
 

@@ -101,7 +101,7 @@ export function createSignIn({
       return true
     }
     const signed = await findSession(target)
-    // A newer account or network has a check of its own.
+    // A newer account or network is checked separately.
     if (!isCurrent(target)) return true
     if (signed === undefined) {
       set(namespace, { status: 'signedOut' })

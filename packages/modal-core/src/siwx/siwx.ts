@@ -19,7 +19,7 @@ const CAN_SIGN: SiwxState['status'][] = ['signedOut', 'preparing', 'unprepared',
 export type SiwxParameters = {
   /** Default true: a visitor who does not sign in is disconnected. False: the visitor may decline. */
   required?: boolean | undefined
-  /** Gets the implementation when an account first connects, so that its code may be a chunk of its own. */
+  /** Gets the implementation when an account first connects, so that its code may be a separate chunk. */
   load: () => SiwxImplementation | Promise<SiwxImplementation>
   /** Milliseconds since 1970. Default the host's clock. */
   now?: (() => number) | undefined

@@ -86,7 +86,7 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
   }
 
   return {
-    /** Calls back when another tab has changed the item. Returns what stops it. */
+    /** Calls back when another tab has changed the item. Returns the function that stops it. */
     watch: (name: keyof Items, listener: () => void) => watchOtherTabs(keyOf(name), listener),
 
     /** False when nothing is kept after the page closes. */

@@ -31,7 +31,7 @@ export type Adapter<namespace extends Namespace = Namespace> = {
   namespace: namespace
   /** The object behind the adapter, for example wagmi's config. Adapters with the same source are the same. */
   source: object
-  /** Starts reporting, and takes up a stored connection without a prompt. Returns what stops it. */
+  /** Starts reporting, and takes up a stored connection without a prompt. Returns the function that stops it. */
   start: (host: AdapterHost) => () => void
   /**
    * Looks again for wallets that announce themselves by no event. Called each time the modal opens. An adapter that looks
@@ -53,7 +53,7 @@ export type Adapter<namespace extends Namespace = Namespace> = {
     | undefined
   /** Resolves with the dapp's own client of a network, for example its viem client. Default the network's RPC URLs. */
   getNode?: ((parameters: { network: Network }) => Promise<unknown>) | undefined
-  /** Takes a wallet that a feature brings, also after `start`. Returns what takes it away again. */
+  /** Takes a wallet that a feature brings, also after `start`. Returns the function that takes it away again. */
   addProvider?: ((source: ProviderSource) => () => void) | undefined
   /** Tells a wallet library which network the modal works on. Called while no wallet is connected, too. */
   setNetwork?: ((parameters: { network: Network }) => void) | undefined

@@ -6,7 +6,7 @@ import type { SiwxRecord } from './siwx.ts'
 export type Feature = {
   /** For messages, for example `walletConnect`. */
   name: string
-  /** Called once, in a browser only. Returns what takes the part away again. */
+  /** Called once, in a browser only. Returns the function that takes the part away again. */
   start: (modal: FeatureModal) => () => void
 }
 

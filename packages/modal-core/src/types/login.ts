@@ -9,11 +9,11 @@ export type LoginErrorCode =
   | 'cooldown'
   /** `Unable to load email login dependency`: the wallet's site did not load. */
   | 'load'
-  /** The wallet's site did not load, and another site frames this page: a tab of its own may do. */
+  /** The wallet's site did not load, and another site frames this page: a separate tab may work. */
   | 'framed'
   /** The wallet's site did not load: the browser is older than those that it runs in. */
   | 'oldBrowser'
-  /** A deployment had removed a part of the wallet's site, which has loaded anew: the login begins again. */
+  /** A deployment had removed a part of the wallet's site, which has loaded again: the login starts over. */
   | 'updated'
   /** The wallet's site did not answer in time. */
   | 'timeout'
@@ -180,7 +180,7 @@ export type LoginRecord = {
 export type LoginFlow = {
   /** Loads the wallet's site, without asking it for anything. */
   prepare: () => void
-  /** Loads the site anew, for the doctor. Rejects where it does not take this page; users are told nothing. */
+  /** Loads the site again, for the doctor. Rejects where it does not take this page; users are told nothing. */
   check: () => Promise<void>
   /** Requests an e-mail to a valid address. */
   start: (email: string) => Promise<void>
@@ -199,7 +199,7 @@ export type LoginFlow = {
   enterUpdateCode: (code: string) => Promise<void>
   /** Starts the change over with another address. */
   resetEmailUpdate: () => void
-  /** Has the wallet put the user's account of this type in use, and reads the user anew. */
+  /** Has the wallet put the user's account of this type in use, and reads the user again. */
   switchAccount: (type: AccountType) => Promise<void>
   /** Has the wallet's server say who is logged in. */
   identityToken: (parameters: GetIdentityTokenParameters) => Promise<string>

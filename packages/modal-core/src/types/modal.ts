@@ -46,7 +46,7 @@ export type FeatureModal = {
   readonly debug: boolean
   /** A frozen snapshot. */
   readonly state: DeepReadonly<ModalState>
-  /** Calls back after each change of the state, once per batch. Returns what stops it. */
+  /** Calls back after each change of the state, once per batch. Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void
   /**
    * Puts state of the feature's own into the modal's state, under its name. Returns the object to write to: each

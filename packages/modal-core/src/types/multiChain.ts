@@ -25,7 +25,7 @@ export type MultiChainProvider = Required<Pick<Eip1193Provider, 'disconnect'>> &
   offers: (namespace: Namespace, method: string) => boolean
   /** Asks the wallet on one of the chains that it shares an account on, named by CAIP-2. */
   request: (request: { chainId: string; method: string; params?: unknown }) => Promise<unknown>
-  /** Returns what undoes it. */
+  /** Returns the function that undoes it. */
   on: <name extends keyof MultiChainEvents>(
     name: name,
     listener: (data: MultiChainEvents[name]) => void,

@@ -40,7 +40,7 @@ export type NamesError = {
   reason?: string | undefined
 }
 
-/** A name of the zone, and whether somebody has it. */
+/** A name of the zone, and if it is taken. */
 export type NameSuggestion = { name: string; registered: boolean }
 
 /** The form for a name. There while the modal has the feature `names()`. */

@@ -41,7 +41,7 @@ export type SignedText = {
   proof?: SiwxProof | undefined
 }
 
-/** A proof that somebody signed in. */
+/** A proof that a user signed in. */
 export type SiwxSession = {
   data: SiwxMessage
   /** The text that was signed. */

@@ -114,7 +114,7 @@ export type ModalState = FeatureState & {
   activity: ActivityRecord
   snackbar: { current: SnackbarState }
   alerts: { current: AlertState }
-  /** True for 500 ms after somebody tried to close a modal that is held. */
+  /** True for 500 ms after the user tried to close a modal that is held. */
   shake: { active: boolean }
   options: Options
   siwx: SiwxRecord

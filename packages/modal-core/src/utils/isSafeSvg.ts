@@ -1,7 +1,7 @@
 /** In characters. A wallet's icon has some ten thousand. */
 const MAX_LENGTH = 64 * 1024
 const MAX_TAGS = 2000
-/** Elements with a mask or clip path, each of which draws that one anew. */
+/** Elements with a mask or clip path, each of which draws that one again. */
 const MAX_MASKED = 20
 
 const PROLOG = /^(\ufeff|ï»¿)?\s*(<\?xml\s[^<>?]*\?>)?/

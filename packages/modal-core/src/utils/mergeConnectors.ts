@@ -15,7 +15,7 @@ type CreateMergeParameters = {
   debug: boolean
 }
 
-/** Returns what merges the connectors of several namespaces. */
+/** Returns the function that merges the connectors of several namespaces. */
 export function createMerge({ debug }: CreateMergeParameters) {
   const warned = new Set<string>()
 

@@ -13,7 +13,7 @@ type Details = {
   cause?: unknown
 }
 
-/** A request to a server that failed. It never leaves the package: callers show an alert or a text of their own. */
+/** A request to a server that failed. It never leaves the package: callers show an alert or their own text. */
 export class ServerFailure extends Error {
   override name = 'ServerFailure'
   code: FailureCode
