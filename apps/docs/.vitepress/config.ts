@@ -141,6 +141,7 @@ export default defineConfig({
       alias: [
         replaceComponent('VPHome', new URL('theme/Home.ts', import.meta.url)),
         replaceComponent('VPSidebar', new URL('theme/Sidebar.ts', import.meta.url)),
+        replaceComponent('VPNavBarSearchButton', new URL('theme/SearchButton.ts', import.meta.url)),
       ],
     },
     // The site is built from packages whose own builds have warned already.
