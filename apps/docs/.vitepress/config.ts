@@ -7,6 +7,7 @@ import { GROUPS, PAGES, type Page } from '../src/pages.ts'
 import { readTitle } from '../src/readTitle.ts'
 import { resolveLink } from '../src/resolveLink.ts'
 import { toAnchor } from '../src/toAnchor.ts'
+import { mendSearch } from './mendSearch.ts'
 
 type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
 
@@ -134,14 +135,13 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [vueOfThisSite, withoutModal, llms()],
+    plugins: [vueOfThisSite, withoutModal, mendSearch, llms()],
     resolve: {
       // The modal of the pages is that of the sources.
       conditions: ['@foyer/source'],
       alias: [
         replaceComponent('VPHome', new URL('theme/Home.ts', import.meta.url)),
         replaceComponent('VPSidebar', new URL('theme/Sidebar.ts', import.meta.url)),
-        replaceComponent('VPNavBarSearchButton', new URL('theme/SearchButton.ts', import.meta.url)),
       ],
     },
     // The site is built from packages whose own builds have warned already.
