@@ -24,6 +24,8 @@ const REPLACEMENTS: Readonly<Record<string, readonly (readonly [string, string])
               role="option"`,
     ],
     ['<span class="title-icon">', '<span class="title-icon" aria-hidden="true">'],
+    // A key has no role that may be named, and these are pictures.
+    ['<kbd :aria-label', '<kbd role="img" :aria-label'],
   ],
 }
 
@@ -35,7 +37,7 @@ export const mendSearch: Plugin = {
     const name = /\/(\w+)\.vue$/.exec(id)?.[1] ?? ''
     return REPLACEMENTS[name]?.reduce((text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`${name} of VitePress has changed: it has no ${from}`)
-      return text.replace(from, to)
+      return text.replaceAll(from, to)
     }, source)
   },
 }
