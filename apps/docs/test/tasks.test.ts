@@ -103,9 +103,7 @@ async function search(words: string) {
   await expect.poll(() => results.count()).toBe(0)
   await page.getByRole('searchbox').fill(words)
   await results.first().waitFor()
-  return results
-    .locator('a')
-    .evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''))
+  return results.evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''))
 }
 
 test.each(SEARCHES)(
