@@ -46,7 +46,7 @@ export type SendOptions = {
   headers?: Record<string, string>
 }
 
-/** What an approval is asked for in place of a login of the client's own. */
+/** Changes of the request for an approval against the client's own login. */
 export type ApprovalChanges = {
   email?: string
   purpose?: 'change' | 'delete'
@@ -54,7 +54,7 @@ export type ApprovalChanges = {
   origin?: string
 }
 
-/** What a refused request says. */
+/** The answer to a refused request. */
 export class Refusal extends Error {
   readonly status: number
   readonly reason: string | undefined
@@ -92,7 +92,7 @@ export async function createTestClient(parameters: ClientParameters) {
   /** Share D of the device, and the address beside it. */
   let device: { walletId: string; share: Uint8Array; address: string } | undefined
 
-  /** What an honest proof says of a request. */
+  /** The claims of an honest proof of a request. */
   function createClaims(role: Role, method: string, path: string, body: string, options: SendOptions) {
     return {
       htm: method,

@@ -77,7 +77,7 @@ test.each(selectRows(DATABASES, (database) => database === 'Postgres'))(
     expect(sink.mails).toEqual([])
 
     sink.setDelay(0)
-    // What the killed process was sending belongs to it for half a minute.
+    // Mails that the killed process was sending belong to it for half a minute.
     const place = { stateDirectory: join(directory, 'state/auth'), databaseUrl: env.DATABASE_URL }
     await withDatabase({ role: 'auth', databaseVariable: 'DATABASE_URL', ...place }, (execute) =>
       execute('UPDATE mails SET due_at = now()'),

@@ -8,7 +8,7 @@ import { startSaleMarket } from '../replicas/startSaleMarket.ts'
 import { lockTable } from './lockTable.ts'
 import { type Load, startLoad } from './startLoad.ts'
 
-/** How soon every server is ready once what it needs is back. */
+/** Time until every server is ready once its dependencies are back. */
 const READY_MS = 5_000
 
 const [nginx, pgbouncer] = [await findNginx(), await findPgbouncer()]

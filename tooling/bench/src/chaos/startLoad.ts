@@ -19,7 +19,7 @@ type Answer = 'acknowledged' | 'refused' | 'unknown'
 type Kind = {
   /** Sends one request. Returns what names its row. */
   send: (name: string) => Promise<Answer>
-  /** How often each name is there. */
+  /** Counts each name. */
   find: () => Promise<Map<string, number>>
 }
 

@@ -36,7 +36,7 @@ function apply(source: string, edits: Edit[]) {
     .reduce((text, { from, to, text: added }) => text.slice(0, from) + added + text.slice(to), source)
 }
 
-/** What loads or imports a language, for another one. */
+/** The code that loads or imports a language, for another one. */
 const likeRussian = (node: ts.Node, code: string) =>
   node
     .getText()

@@ -30,7 +30,7 @@ async function setup() {
 /** Files that were read once: the two runs of the compiler differ in some only. */
 const parsed = new Map<string, ts.SourceFile>()
 
-/** What the compiler says of the modules among the places, with the files of the copy in place of the repository's. */
+/** Finds the compiler's errors in the modules among the places, with the files of the copy in place of the repository's. */
 function findTypeErrors(copy: string, codes: readonly string[]) {
   const copied = SURFACES.flatMap((one) => PLACES[one])
   const pick = (path: string) => {

@@ -27,7 +27,7 @@ export async function findTextsToTranslate(root: string, surface: Surface): Prom
     const english = new Map(texts.get('en'))
     return [...codes].flatMap((code) => {
       const translated = texts.get(code)
-      // What loads the others needs no English.
+      // The loader of the others needs no English.
       if (code === 'en') return []
       if (translated === undefined) return [`${path} lacks ${code}`]
       return translated

@@ -3,14 +3,14 @@ import ts from 'typescript'
 /** Something for each language in one file: an object by their codes, or a list of the codes. */
 export type LanguageTable = {
   node: ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
-  /** What stands for a language. A code of a list stands for itself. */
+  /** The entry of each language. A code of a list stands for itself. */
   entries: Map<string, ts.Expression>
 }
 
 /** A file, or the folder, with the texts of a language is called as the language. */
 export const NAME_OF_TEXTS = /^([a-z]{2,3}(?:-\w+)?)(?=\.ts$|\/)/
 
-/** Where the codes stand in the rules of a web server. English is the default there. */
+/** The codes in the rules of a web server. English is the default there. */
 export const ALTERNATION = /\((zh-CN\|[\w|-]+)\)/
 
 export const parse = (path: string, source: string) =>

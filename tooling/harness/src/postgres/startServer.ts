@@ -24,7 +24,7 @@ const SETTINGS = [
 const toFlags = (settings: readonly string[]) => settings.flatMap((setting) => ['-c', setting])
 
 export type StartServerParameters = {
-  /** Whether what was acknowledged is there after `crash`. Default false. */
+  /** True if what was acknowledged is there after `crash`. Default false. */
   isDurable?: boolean
 }
 
