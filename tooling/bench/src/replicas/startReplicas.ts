@@ -32,7 +32,7 @@ type StartReplicasParameters = {
   serverUrl: string
   /** Of each role. */
   count: number
-  /** How processes reach a database. Default as it is. */
+  /** Returns the URL at which processes reach a database. Default the URL itself. */
   reach?: (databaseUrl: string) => string
 }
 
