@@ -42,7 +42,7 @@ export default defineConfig({
             // replaces an e-mail address.
             {
               name: 'account',
-              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create(?!Email)|text|to|pause)|signer\/(?!hashTypedData))/,
+              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create(?!Email)|text|to|pause)|signer\/(?!hashTypedData|solana))/,
               priority: 1,
             },
             // Code that `/sdk` shares with its later chunks is one file, too.

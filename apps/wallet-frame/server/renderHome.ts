@@ -23,6 +23,7 @@ export type RenderHomeParameters = Entry &
       vaultUrl: string
       farcasterRelayUrl?: string | undefined
       chains: Readonly<Record<string, { rpcUrls: string[] }>>
+      hasSolana: boolean
     }
   }
 

@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Project, projectFileSchema } from '@foyer/wallet-server/api'
+import { createProjects } from '@foyer/wallet-server/projects'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { loadAssets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
+import { createSite } from './createSite.ts'
 import { type Manifest, toManifest } from './manifest.ts'
 import { type RunningWalletFrame, startWalletFrame } from './startWalletFrame.ts'
 import { verify } from './verify.ts'
@@ -242,6 +244,29 @@ test('T13: the window of a backup is framed by nobody, asks no server, and keeps
   )
   expect(headers.get('cross-origin-opener-policy')).toBeNull()
 })
+
+test.each([
+  [PROJECT.chains, false],
+  [
+    { ...PROJECT.chains, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: ['https://sol.example'] } },
+    true,
+  ],
+])(
+  'the user’s page knows whether a project has a network of Solana, and asks its node nothing',
+  async (chains, hasSolana) => {
+    const file = projectFileSchema.parse({ projects: [{ ...PROJECT, chains }] })
+    const app = createSite({
+      settings: SETTINGS,
+      assets: await loadAssets(directory),
+      projects: createProjects(file, () => {}),
+      log: () => {},
+      isEnding: () => false,
+    })
+    const response = await app.request('/')
+    expect(await response.text()).toContain(`"hasSolana":${hasSolana}`)
+    expect(response.headers.get('content-security-policy')).not.toContain('sol.example')
+  },
+)
 
 test('the user’s page says in the browser’s language who runs the wallet and who can open it', async () => {
   const response = await fetch(`${site.url}/`, { headers: { 'accept-language': 'xx, de;q=0.9, ja;q=0.8' } })

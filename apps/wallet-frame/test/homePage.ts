@@ -40,6 +40,12 @@ export async function enterCode(page: Page, mailbox: Mailbox): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** The Solana address that stands there, as soon as it does. */
+export async function readSolanaAddress(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy Solana address' }).waitFor()
+  return String(await page.locator('.solana .code').textContent())
+}
+
 /** At each width nothing is cut off, and axe finds nothing. */
 export async function checkPage(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

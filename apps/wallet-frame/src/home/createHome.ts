@@ -66,6 +66,8 @@ export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | '
   locale: () => string | undefined
   /** Reads the balance of an address on each chain. */
   readBalances: (address: string) => Promise<readonly Balance[]>
+  /** The address on Solana of the key that is open. Undefined where no project has a network of it. */
+  readSolanaAddress?: (() => Promise<string>) | undefined
   /** The origin of this site. */
   origin: string
   /** True if the site has Farcaster's relay. */
@@ -78,7 +80,7 @@ export type Home = ReturnType<typeof createHome>
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
 export function createHome(parameters: CreateHomeParameters) {
   const { auth, vault, device, login, emailUpdate, signer, ceremony, origin, hasRelay, onChange } = parameters
-  const { projectId, locale, readBalances } = parameters
+  const { projectId, locale, readBalances, readSolanaAddress } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
   /** True if a session that stands is not enough for what the user wants to do. */
@@ -344,9 +346,23 @@ export function createHome(parameters: CreateHomeParameters) {
       showLogin()
     },
 
-    /** Providers of a login besides e-mail. None while auth does not answer. */
     /** Of the account that is shown. */
     readBalances: async () => (state.status === 'loggedIn' ? readBalances(state.address) : []),
+
+    hasSolana: readSolanaAddress !== undefined,
+
+    /** Of the account that is shown, whose key is unlocked for it. Undefined where it cannot be read. */
+    async readSolanaAddress(): Promise<string | undefined> {
+      if (state.status !== 'loggedIn') return undefined
+      const { address } = state
+      try {
+        const share = await login.unlock()
+        // Somebody else may have logged in in another tab.
+        return share.address === address ? await readSolanaAddress?.() : undefined
+      } catch {
+        return undefined
+      }
+    },
 
     /** An address to begin with, which the user can replace. */
     suggestEmail(email: string) {
@@ -354,6 +370,7 @@ export function createHome(parameters: CreateHomeParameters) {
       if (state.status === 'loggedOut' && state.step === 'email') showLogin({ email })
     },
 
+    /** Where users can log in besides by e-mail. None while auth does not answer. */
     readProviders: (): Promise<readonly string[]> =>
       auth.readProviders().then(
         ({ providers }) => providers.filter((name) => hasRelay || name !== 'farcaster'),

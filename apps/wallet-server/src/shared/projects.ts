@@ -16,6 +16,8 @@ export type Projects = {
   find: (projectId: string) => Promise<Project | undefined>
   /** The RPC nodes of each chain that a project has. */
   chains: () => Record<string, { rpcUrls: string[] }>
+  /** True if a project has a network of Solana. */
+  hasSolana: () => boolean
   /** Mails an hour to devices that do not know the wallet, where the project sets a number. */
   mailsPerHour: (projectId: string) => number | undefined
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
@@ -49,6 +51,7 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
   return {
     find,
     chains: () => chainsOf(projects),
+    hasSolana: () => hasSolana(projects),
     mailsPerHour: (projectId) => byId.get(projectId)?.mailsPerHour,
     testAddresses: () => projects.flatMap(({ testAccounts }) => testAccounts ?? []).map(({ email }) => email),
     testAccount(projectId, email) {
@@ -85,6 +88,10 @@ export function chainsOf(projects: readonly Pick<Project, 'chains'>[]) {
       all[id] = { rpcUrls: [...new Set([...(all[id]?.rpcUrls ?? []), ...rpcUrls])] }
   return all
 }
+
+/** Whether one of the projects has a network of Solana. */
+export const hasSolana = (projects: readonly Pick<Project, 'solana'>[]): boolean =>
+  projects.some(({ solana }) => solana !== undefined)
 
 /**
  * Origins of a project as the gateway lists them. An entry with a wildcard is skipped: only exact origins frame a wallet.
