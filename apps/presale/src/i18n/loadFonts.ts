@@ -13,9 +13,15 @@ const TIMEOUT = 1_500
 /** Loads the fonts of a language before it is shown: a page does not change its letters while it is read. */
 export async function loadFonts(locale: Locale) {
   const script = SCRIPTS[locale]
-  if (script === undefined) return
+  if (script !== undefined) await loadFamilies(` ${script.name}`, `A${script.letter}`)
+}
+
+/** Loads the Latin letters, which a build loads along with its page. */
+export const loadLatinFonts = () => loadFamilies('', 'A')
+
+async function loadFamilies(script: string, letters: string) {
   const fonts = ['Site Sans', 'Site Serif'].map((family) =>
-    document.fonts.load(`1em "${family} ${script.name}"`, `A${script.letter}`),
+    document.fonts.load(`1em "${family}${script}"`, letters),
   )
   await Promise.race([Promise.allSettled(fonts), new Promise((resolve) => setTimeout(resolve, TIMEOUT))])
 }
