@@ -2,7 +2,7 @@ import type { UserConfig } from 'vitepress'
 
 type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
 
-/** What stands in the templates of VitePress's search, and what takes its place, by the name of the component. */
+/** Texts in the templates of VitePress's search with their replacements, by the name of the component. */
 const REPLACEMENTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   // The button is called by all that it shows, its keys too: someone who controls the page by voice says what they see.
   VPNavBarSearchButton: [[` :aria-label="translate('button.buttonAriaLabel')"`, '']],

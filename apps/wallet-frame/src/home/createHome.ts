@@ -370,7 +370,7 @@ export function createHome(parameters: CreateHomeParameters) {
       if (state.status === 'loggedOut' && state.step === 'email') showLogin({ email })
     },
 
-    /** Where users can log in besides by e-mail. None while auth does not answer. */
+    /** Providers of a login besides e-mail. None while auth does not answer. */
     readProviders: (): Promise<readonly string[]> =>
       auth.readProviders().then(
         ({ providers }) => providers.filter((name) => hasRelay || name !== 'farcaster'),

@@ -8,7 +8,7 @@ const pageSchema = z.object({
   farcasterRelayUrl: z.optional(z.string()),
   /** Chains of all projects. */
   chains: z.record(z.string(), z.object({ rpcUrls: z.array(z.string()) })),
-  /** Whether one of them has a network of Solana. */
+  /** True if one of them has a network of Solana. */
   hasSolana: z.boolean(),
 })
 

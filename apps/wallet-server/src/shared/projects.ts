@@ -89,7 +89,7 @@ export function chainsOf(projects: readonly Pick<Project, 'chains'>[]) {
   return all
 }
 
-/** Whether one of the projects has a network of Solana. */
+/** True if one of the projects has a network of Solana. */
 export const hasSolana = (projects: readonly Pick<Project, 'solana'>[]): boolean =>
   projects.some(({ solana }) => solana !== undefined)
 
