@@ -69,11 +69,12 @@ export type WalletDetailsParams = {
 
 export type CreateConnector = (walletDetails: WalletDetailsParams) => CreateConnectorFn
 
+/** Without `undefined`: RainbowKit's own wallets have none, and would not be assignable with `exactOptionalPropertyTypes`. */
 export type CreateWalletParameters = {
   projectId: string
   appName: string
-  appIcon?: string | undefined
-  appUrl?: string | undefined
+  appIcon?: string
+  appUrl?: string
 }
 
 export type CreateWalletFn = (parameters: CreateWalletParameters) => Wallet

@@ -44,6 +44,9 @@ test.each([
   ['1 234,567', 1_234_567_000n],
   ["1'000.5", 1_000_500_000n],
   ['１，０００．５', 1_000_500_000n],
+  ['１２３４．５', 1_234_500_000n],
+  ["1'234.5", 1_234_500_000n],
+  ['1.234,5', 1_234_500_000n],
   ['\u200e\u20661.5\u2069\u200b', 1_500_000n],
 ])('reads %j in every language', (text, amount) => {
   for (const language of LANGUAGES) expect(parseAmount(text, 6, language), language).toBe(amount)
@@ -67,6 +70,9 @@ test.each([
   ['ar', '1,000', 1_000n * UNIT],
   ['ar', '١٬٢٣٤٫٥', 1_234_500_000n],
   ['ar', '٠٫٥', 500_000n],
+  ['ar', '١٫٥٠٠', 1_500_000n],
+  ['ar-MA', '١٫٥٠٠', 1_500_000n],
+  ['fa', '۱٬۲۳۴٬۵۶۷٫۵', 1_234_567_500_000n],
   ['ar', '۱۲', 12n * UNIT],
   ['ar-MA', '١٬٢٣٤٫٥', 1_234_500_000n],
   ['th', '๑๒.๕', 12_500_000n],
@@ -107,6 +113,22 @@ test.each([
 ])('rejects %j as an amount', (text) => {
   expect(parseAmount(text, 18, 'en')).toBe('amount')
 })
+
+test.each([
+  ...['١٬٥', '١٬٥٠', '١٬٥٠٠٠', '١٬٢٣٤٬٥', '1٬5'],
+  ...['١٫٥٠٠٫٠٠٠', '١٫٥٠٠٬٠٠٠', '1.500٫000', '1,500٫000', '1٫500.000'],
+])('refuses %j in Arabic: its signs mean one thing each', (text) => {
+  for (const language of ['ar', 'ar-EG', 'ar-MA', 'fa'])
+    expect(parseAmount(text, 6, language), language).toBe('amount')
+})
+
+test.each(['10⁶', '1²', '2₅', '①', '1½', '½', '⒈5', '1。5', '1、5', '1،5'])(
+  'refuses %j, whose characters are no digits or no signs of an amount',
+  (text) => {
+    for (const language of [...LANGUAGES, ...OTHERS])
+      expect(parseAmount(text, 6, language), language).toBe('amount')
+  },
+)
 
 test('reads no digits of other scripts, and no signs', () => {
   for (const text of ['१२', '1٫5', '๑']) expect(parseAmount(text, 18, 'de'), text).toBe('amount')

@@ -1,7 +1,9 @@
 /** More digits than any amount has. */
 const MOST_DIGITS = 80
-/** Blanks of all kinds and apostrophes separate thousands in every language that uses them. */
-const BLANK_GROUPS = /^\d{1,3}(?:[\s'’]\d{3})+(?=$|[.,])/
+/** Blanks of all kinds, apostrophes and the Arabic sign separate thousands in every language that uses them, and nothing else. */
+const BLANK_GROUPS = /^\d{1,3}(?:[\s'’٬]\d{3})+(?=$|[.,])/
+/** The Arabic decimal sign beside one that could be another: `1.500٫000` would be a thousand times as much. */
+const TWO_DECIMAL_SIGNS = /٫.*[٫٬.,]|[.,].*٫/
 
 /** Two readings of a text that differ by a factor of a thousand between languages: the amount with its sign between thousands, and before decimals. */
 export type AmbiguousAmount = { readings: readonly [thousands: bigint, decimals: bigint] }
@@ -20,11 +22,17 @@ export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | un
  * @example parseAmount('1.000', 6, 'vi') // 1_000_000_000n
  */
 export function parseAmount(text: string, decimals: number, locale: string): ParsedAmount {
-  const typed = toLatin(text.normalize('NFKC').replace(/\p{Cf}/gu, ''), locale).trim()
+  // NFKC would make digits of them: 106 of `10⁶`.
+  if (/\p{No}/u.test(text)) return 'amount'
+  const typed = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
   if (typed === '') return undefined
-  if (typed.length > MOST_DIGITS) return 'amount'
-  const [grouped = ''] = BLANK_GROUPS.exec(typed) ?? []
-  const plain = grouped.replace(/\D/g, '') + typed.slice(grouped.length)
+  if (typed.length > MOST_DIGITS || TWO_DECIMAL_SIGNS.test(typed)) return 'amount'
+  const latin = toLatin(typed, locale)
+  const [grouped = ''] = BLANK_GROUPS.exec(latin) ?? []
+  const plain = grouped.replace(/\D/g, '') + latin.slice(grouped.length)
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return 'amount'
   const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
   if (at === -1) return toUnits(plain, '', decimals)
@@ -73,14 +81,13 @@ function isGrouped(text: string, sign = '') {
   return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
 }
 
-/** Writes the digits of a language's own script, and the signs between them, as others write them: `١٬٢٣٤٫٥` as `1,234.5`. */
+/** Writes the digits of a language's own script, and the sign before its decimals, as others write them: `١٢٫٥` as `12.5`. */
 function toLatin(text: string, locale: string): string {
   const own = scriptOf(locale)
   if (own === undefined) return text
-  const { decimal, group } = signsOf(locale)
   return text
     .replace(/\p{Nd}/gu, (digit) => (own.test(digit) ? String(digitOf(digit)) : digit))
-    .replace(/[٫٬]/g, (sign) => (own.test(sign) ? (sign === '٫' ? decimal : group) : sign))
+    .replace('٫', (sign) => (own.test(sign) ? signsOf(locale).decimal : sign))
 }
 
 /** Unicode has the ten digits of each script beside each other. */

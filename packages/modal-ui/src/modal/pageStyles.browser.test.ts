@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ar } from '../locales/ar/language.ts'
 import { button, dialog, openModal } from '../test/mountModal.ts'
 import { settled } from '../test/settled.ts'
 
@@ -9,6 +10,7 @@ const ODD_STYLES = {
   'caret-color': 'red',
   color: 'rgb(1, 2, 3)',
   cursor: 'none',
+  direction: 'rtl',
   'font-family': 'cursive',
   'font-feature-settings': '"smcp"',
   'font-kerning': 'none',
@@ -51,8 +53,8 @@ function addPageStyles(selector: string, styles: Record<string, string>) {
 }
 
 /** These styles of the dialog, its heading and a button in it. */
-function readStyles() {
-  const inside = [dialog(), page.getByRole('heading', { level: 2 }), button('Close')].map((one) =>
+function readStyles(close = 'Close') {
+  const inside = [dialog(), page.getByRole('heading', { level: 2 }), button(close)].map((one) =>
     getComputedStyle(one.element()),
   )
   return Object.fromEntries(
@@ -65,6 +67,16 @@ test.each(['body', '*'])('looks the same when the page styles `%s`', async (sele
   const plain = readStyles()
   addPageStyles(selector, ODD_STYLES)
   expect(readStyles()).toEqual(plain)
+})
+
+test('reads from right to left with joined letters when the page styles `*` for the other direction', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await openModal({ locale: 'ar', languages: [ar] })
+  const plain = readStyles('إغلاق')
+  expect(plain.direction).toEqual(['rtl', 'rtl', 'rtl'])
+  addPageStyles('html[dir=rtl] *', { ...ODD_STYLES, direction: 'ltr', 'letter-spacing': '0.2em' })
+  expect(readStyles('إغلاق')).toEqual(plain)
 })
 
 test('has sizes of its own when the page has variables of the same names', async () => {

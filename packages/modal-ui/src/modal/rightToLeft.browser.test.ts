@@ -1,7 +1,8 @@
 import { open } from '@foyer/modal-core'
-import { ADDRESS, connected, tokenBalance } from '@foyer/modal-core/test'
+import { ADDRESS, connected, createFakeNames, tokenBalance } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import '../exports/transactions.ts'
 import { ar } from '../locales/ar/language.ts'
 import { button, dialog, expectNoAxeViolations, mountModal, openModal } from '../test/mountModal.ts'
 import { openLogin } from '../test/openLogin.ts'
@@ -63,4 +64,35 @@ test('has the six cells of a code from left to right', async () => {
   await expect.poll(() => cells().map((cell) => cell.textContent?.trim())).toEqual(['1', '2', '', '', '', ''])
   const places = cells().map(middleOf)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('writes the words of a server, and those of a dapp, in their own direction', async () => {
+  const reason = 'This name is reserved. Choose another one.'
+  const names = createFakeNames({
+    name: 'admin',
+    status: 'failed',
+    error: { code: 'register', message: 'refused', reason },
+  })
+  const { modal, adapter } = mountModal({ ...arabic, features: [names] })
+  const description = 'Stake 20 CAKE.'
+  modal.attach('transactions', {
+    recent: [
+      {
+        address: ADDRESS,
+        caipNetworkId: 'eip155:56',
+        hash: `0x${'ab'.repeat(32)}`,
+        status: 'pending',
+        description,
+      },
+    ],
+  })
+  adapter.report(connected())
+  await open(modal)
+  const directionOf = async (text: string) => {
+    await expect.element(page.getByText(text)).toBeVisible()
+    return getComputedStyle(page.getByText(text).element()).direction
+  }
+  expect(await directionOf(description)).toBe('ltr')
+  modal.router.push({ view: 'RegisterAccountName' })
+  expect(await directionOf(reason)).toBe('ltr')
 })

@@ -4,6 +4,7 @@ import { launchBrowser } from '../harness/launchBrowser.ts'
 import type { Row } from '../row.ts'
 import { buildBenchApps } from './benchApps.ts'
 import { findViolations } from './findViolations.ts'
+import { languageRows } from './languageRows.ts'
 import { namespaceRows } from './namespaceRows.ts'
 import { partRows } from './partRows.ts'
 import { playPhone } from './playPhone.ts'
@@ -59,6 +60,7 @@ export async function measureModal(onProgress: (message: string) => void): Promi
       shiftRow(sessions),
       ...(await namespaceRows()),
       ...(await partRows()),
+      ...(await languageRows()),
       {
         what: 'axe violations with the modal open',
         unit: 'nodes',

@@ -9,6 +9,9 @@ export const amountStyles = css`
     font-weight: 600;
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
+    /* Its direction is that of numbers, its side that of the form. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .big.long {
     font-size: 24px;

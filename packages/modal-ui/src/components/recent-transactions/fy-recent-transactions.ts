@@ -109,7 +109,7 @@ export class FyRecentTransactions extends FyElement {
     texts: TransactionTexts,
   ) {
     const { strings, state } = this
-    const content = html`<span class="what">${description ?? html`<bdi dir="ltr">${shortenAddress(hash)}</bdi>`}</span>
+    const content = html`<span class="what">${description === undefined ? html`<bdi dir="ltr">${shortenAddress(hash)}</bdi>` : html`<bdi>${description}</bdi>`}</span>
       <span class="small muted">${this.#statusText(status, texts)}</span>`
     const network = state.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
     const url = explorerOfSent(network, { hash, status })

@@ -61,13 +61,13 @@ export const ar: StepsTexts = {
   switchRejected: 'لقد رفضت التبديل. يمكنك طلبه مجددًا في أي وقت.',
   switchFailed: (network) => `تعذّر التبديل إلى \u2068${network}\u2069. بدّل من داخل محفظتك أو حاول مرة أخرى.`,
 
-  networkInUse: 'قيد الاستخدام',
+  networkInUse: 'نشطة',
   networksHelp: 'قد تطلب منك محفظتك الموافقة على التبديل.',
   switchChainText: (network) => `ليس لديك حساب متصل على \u2068${network}\u2069 بعد. بدّل إليها ثم اربط محفظة.`,
 
   switchFailedAny: 'تعذّر تبديل الشبكة. بدّلها من داخل محفظتك أو حاول مرة أخرى.',
 
-  walletInUse: 'قيد الاستخدام',
+  walletInUse: 'نشطة',
   disconnectWallet: (wallet) => `قطع اتصال \u2068${wallet}\u2069`,
   disconnectAll: 'قطع كل الاتصالات',
   connectOn: (namespace) => `الاتصال على \u2068${namespace}\u2069`,

@@ -46,7 +46,7 @@ export const de: AccountTexts = {
   didClaim: 'Beansprucht',
   didDeploy: 'Bereitgestellt',
   didCancel: 'Abgebrochen',
-  didExecute: 'Vertragsaufruf',
+  didExecute: 'Vertrags\u00adaufruf',
   signIn: 'Anmelden',
 
   receiveText: (network) =>

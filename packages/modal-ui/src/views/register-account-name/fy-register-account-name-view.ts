@@ -113,7 +113,7 @@ export class FyRegisterAccountNameView extends View<'RegisterAccountName', Names
           : nothing
       }
       <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined && !isTaken}>
-        ${problem ?? (isTaken ? strings.namesTakenText : nothing)}
+        <bdi>${problem ?? (isTaken ? strings.namesTakenText : nothing)}</bdi>
       </p>
       <p class="muted small centre">${strings.namesCost}</p>
       <button type="submit" class="button primary" aria-disabled=${isBusy || isTaken} @click=${this.#submit}>
