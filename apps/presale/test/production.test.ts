@@ -851,13 +851,13 @@ const lastOfPages = [
   ['/record', 'Check before you buy'],
 ] as const
 
-/** The page has all that it waits for, and none of it has moved more than a button that is wider with an address. */
+/** The page has all that it waits for, and has moved less than the limit of the sale's pages. */
 async function expectCalm(page: Page, path: string, last: string) {
   await page.getByRole('region', { name: last }).waitFor()
   await page.getByRole('complementary', { name: '日本語' }).waitFor()
   await page.getByText('DEV: a test chain').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.002)
+  expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02)
 }
 
 test.each([
