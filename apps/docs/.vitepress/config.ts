@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import llms from 'vitepress-plugin-llms'
@@ -36,20 +35,13 @@ const vueOfThisSite: Plugin = {
 }
 
 /** Replaces a component of VitePress where its theme imports it. Ours may import it by the name of the package. */
-const replaceComponent = (name: string, file: string) => ({
+const replaceComponent = (name: string, replacement: URL) => ({
   find: new RegExp(`^\\.[/a-z]*/${name}\\.vue$`),
-  replacement: fileURLToPath(new URL(`theme/${file}`, import.meta.url)),
+  replacement: fileURLToPath(replacement),
 })
 
-/** VitePress's styles of icons that the configuration names. Ours names none, so the file is empty. */
-const NO_ICONS = '/vp-icons.css'
-
-/** The styles stand in each page: a phone would ask for them once it has the page, and draw nothing until then. */
-function inlineStyles(html: string, folder: string) {
-  return html.replace(/<link rel="preload stylesheet" href="([^"]+)" as="style">\n?/g, (_, href) =>
-    href === NO_ICONS ? '' : `<style>${readFileSync(join(folder, href), 'utf8')}</style>`,
-  )
-}
+/** Styles of icons that the configuration names. Ours names none, and the page would wait for an empty file. */
+const NO_ICONS = '<link rel="preload stylesheet" href="/vp-icons.css" as="style">'
 
 /** A door, as a picture in the address: a folder for public files would be that of the whole repository. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0969da"/><path d="M10 26V8h12v18" fill="none" stroke="#fff" stroke-width="3"/><circle cx="18" cy="17" r="1.5" fill="#fff"/></svg>`
@@ -66,7 +58,7 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('../node_modules/.vitepress', import.meta.url)),
   cleanUrls: true,
   metaChunk: true,
-  transformHtml: (html, _, { siteConfig }) => inlineStyles(html, siteConfig.outDir),
+  transformHtml: (html) => html.replace(NO_ICONS, ''),
   markdown: {
     anchor: { slugify: toAnchor },
     toc: { slugify: toAnchor },
@@ -110,7 +102,10 @@ export default defineConfig({
     resolve: {
       // The modal of the pages is that of the sources.
       conditions: ['@foyer/source'],
-      alias: [replaceComponent('VPHome', 'Home.ts'), replaceComponent('VPSidebar', 'Sidebar.ts')],
+      alias: [
+        replaceComponent('VPHome', new URL('theme/Home.ts', import.meta.url)),
+        replaceComponent('VPSidebar', new URL('theme/Sidebar.ts', import.meta.url)),
+      ],
     },
     // The site is built from packages whose own builds have warned already.
     logLevel: 'error',
