@@ -135,7 +135,7 @@ export type TransferParameters = TransactionParameters & { call: Extract<Call, {
 /** A receiver that somebody typed: its address, the reason against it, or neither if it is no address. */
 export type ReadReceiver =
   | { kind: 'address'; address: string }
-  | { kind: 'invalid'; code: 'receiver' | 'checksum'; problem?: WalletProblem | undefined }
+  | { kind: 'invalid'; code: 'receiver' | 'checksum' | 'zeroAddress'; problem?: WalletProblem | undefined }
   | { kind: 'none' }
 
 /** A transfer that the network would take, and what it costs. */

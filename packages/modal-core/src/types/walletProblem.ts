@@ -17,7 +17,7 @@ export type WalletProblemCode =
   | 'cannotSignTransactions'
   | 'cannotSwitchNetworks'
   | 'chainMissing'
-  | 'feeDeposit'
+  | 'feeShort'
   | 'locked'
   | 'mayBeSent'
   | 'noAccount'

@@ -18,7 +18,7 @@ export type LogEntry = {
 /** How much is kept of a text from a wallet or server. */
 const MOST_CHARACTERS = 1000
 
-const WARNINGS: readonly unknown[] = ['timedOut', 'reverted', 'replaced']
+const WARNINGS: readonly unknown[] = ['timedOut', 'reverted', 'replaced', 'expired']
 
 /** How each event is logged. */
 export const LEVEL_OF: { [name in keyof ModalEvents]: (data: ModalEvents[name]) => LogLevel } = {

@@ -164,6 +164,13 @@ export function solanaAdapter({
       return (await loadingBalances)(parameters)
     },
 
+    async loadSending() {
+      const { createSolanaSending } = await import('./send/createSolanaSending.ts')
+      return createSolanaSending({
+        getProvider: async (parameters) => (await load()).getProvider(parameters.connectorId),
+      })
+    },
+
     async signMessage(parameters) {
       return (await load()).signText(parameters)
     },

@@ -2,6 +2,7 @@ import { activeAccount, canSend, type DeepReadonly, type ModalState, walletNetwo
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
+import { explorerOf } from '../account-assets/explorerOf.ts'
 import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import { FyNamespaceText } from './FyNamespaceText.ts'
@@ -33,7 +34,18 @@ export class FyAccountNamespace extends FyNamespaceText {
       ...(canSend(modal) ? [] : [texts.sendInWallet(wallet, network.name)]),
       ...(readsBalances ? [texts.otherTokens(wallet)] : []),
     ]
-    return html`<div class="stack muted small">${rows.map((row) => html`<p>${row}</p>`)}</div>`
+    const { status } = state.activity.current
+    const isServed = status !== 'off' && status !== 'unsupported'
+    const url = isServed ? undefined : explorerOf(network, 'address', account.address)
+    return html`<div class="stack muted small">
+      ${rows.map((row) => html`<p>${row}</p>`)}
+      ${
+        url &&
+        html`<p>
+          <a href=${url} target="_blank" rel="noopener noreferrer">${texts.viewActivity(network.blockExplorers?.default.name ?? '')}</a>
+        </p>`
+      }
+    </div>`
   }
 }
 
