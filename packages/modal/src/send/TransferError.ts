@@ -13,7 +13,8 @@ const MESSAGES = {
   ordinalsKept: 'What is at an address for ordinals is not spent',
   receiverProgram: 'The receiver is a program, or the account of one',
   receiverTokenAccount: 'The receiver is a token account: the address of its owner is needed',
-  sendExpired: 'The wallet answered too late: the network no longer takes the transaction, and nothing was sent',
+  sendExpired:
+    'The wallet answered too late: the network no longer takes the transaction, and nothing was sent',
   sendRefused: 'The network would refuse the transfer',
   tokenRules: 'The token has rules of its own for transfers, or is no token of SPL',
 } as const satisfies Partial<Record<WalletProblemCode, string>>

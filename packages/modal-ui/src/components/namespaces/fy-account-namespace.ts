@@ -2,9 +2,9 @@ import { activeAccount, canSend, type DeepReadonly, type ModalState, walletNetwo
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
-import { explorerOf } from '../account-assets/explorerOf.ts'
 import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
+import { explorerOf } from '../account-assets/explorerOf.ts'
 import { FyNamespaceText } from './FyNamespaceText.ts'
 
 /** Says what the account cannot do here while it is of another namespace than EVM, and where it can. */
@@ -42,7 +42,7 @@ export class FyAccountNamespace extends FyNamespaceText {
       ${
         url &&
         html`<p>
-          <a href=${url} target="_blank" rel="noopener noreferrer">${texts.viewActivity(network.blockExplorers?.default.name ?? '')}</a>
+          <a href=${url} target="_blank" rel="noopener noreferrer">${texts.viewActivity(new URL(url).host)}</a>
         </p>`
       }
     </div>`

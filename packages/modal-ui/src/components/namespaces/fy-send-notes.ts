@@ -28,7 +28,9 @@ export class FySendNotes extends FyNamespaceText {
       ...(deposit === undefined
         ? []
         : [texts.depositCosts(writeUnits({ units: deposit, decimals, symbol }, texts.$code))]),
-      ...(isWalletsFee && token !== undefined ? [texts.feeInWallet(walletName(state, account.connectorId))] : []),
+      ...(isWalletsFee && token !== undefined
+        ? [texts.feeInWallet(walletName(state, account.connectorId))]
+        : []),
     ]
     return html`<div class="stack small" role="status">
       ${rows.map((row) => html`<p class="muted">${row}</p>`)}

@@ -34,7 +34,8 @@ export const es: SendTexts = {
   timedOutTitle: 'Aún sin confirmar',
   timedOutText: 'La transacción todavía puede confirmarse. Consulta el explorador antes de enviar de nuevo.',
   expiredTitle: 'No se envió',
-  expiredText: 'La red no aceptó la transacción a tiempo. No se envió nada ni se cobró comisión. Puedes enviarla de nuevo.',
+  expiredText:
+    'La red no aceptó la transacción a tiempo. No se envió nada ni se cobró comisión. Puedes enviarla de nuevo.',
   sentClose: 'Listo',
 
   sendErrorToken: 'Se necesita un token',

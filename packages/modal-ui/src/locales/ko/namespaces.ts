@@ -11,9 +11,11 @@ export const ko: NamespacesTexts = {
   forOrdinals: 'Ordinals용',
   accountChanged: (wallet) =>
     `${wallet}에서 다른 계정을 사용 중입니다. 지갑에서 연결된 계정을 선택하거나 다시 연결하세요.`,
-  amountDust: (amount, network) => `${network}에서는 이 주소로 ${amount} 미만을 보낼 수 없습니다. 금액을 늘리세요.`,
+  amountDust: (amount, network) =>
+    `${network}에서는 이 주소로 ${amount} 미만을 보낼 수 없습니다. 금액을 늘리세요.`,
   amountLeft: (amount) => `계정에 최소 ${amount}를 남겨야 합니다. 금액을 줄이세요.`,
-  amountMax: (wallet) => `수수료는 ${wallet} 지갑이 정하므로 최대 금액을 여기서 알 수 없습니다. 수수료를 남기고 금액을 입력하세요.`,
+  amountMax: (wallet) =>
+    `수수료는 ${wallet} 지갑이 정하므로 최대 금액을 여기서 알 수 없습니다. 수수료를 남기고 금액을 입력하세요.`,
   amountNew: (amount) => `받는 계정이 새 계정이라 최소 ${amount}가 필요합니다. 금액을 늘리세요.`,
   answerAddress: (wallet, network) =>
     `${wallet}에서 ${network}의 올바른 주소를 받지 못했습니다. 지갑에서 ${network} 네트워크를 선택한 뒤 다시 연결하세요.`,
@@ -39,7 +41,8 @@ export const ko: NamespacesTexts = {
     `사이트에서 ${wallet}의 네트워크를 바꿀 수 없습니다. 지갑에서 직접 ${network} 네트워크를 선택하세요.`,
   chainMissing: (wallet, network) =>
     `${wallet}에 ${network} 네트워크가 없습니다. 지갑에 네트워크를 추가하거나 여기서 다른 네트워크를 선택하세요.`,
-  feeShort: (amount) => `이 송금에는 금액 외에 ${amount}가 더 들지만 잔액이 부족합니다. 입금하거나 금액을 줄이세요.`,
+  feeShort: (amount) =>
+    `이 송금에는 금액 외에 ${amount}가 더 들지만 잔액이 부족합니다. 입금하거나 금액을 줄이세요.`,
   locked: '지갑이 잠겨 있습니다. 잠금을 해제한 뒤 다시 시도하세요.',
   mayBeSent: (wallet) =>
     `${wallet} 지갑이 트랜잭션을 보냈을 수 있습니다. 다시 시도하기 전에 탐색기에서 주소를 확인하세요.`,
@@ -66,6 +69,7 @@ export const ko: NamespacesTexts = {
     `이 사이트의 트랜잭션을 읽을 수 없어 ${wallet}에 요청하지 않았습니다. 페이지를 새로 고치세요.`,
   requestReceiver: (_, network) => `받는 주소가 ${network}의 주소가 아닙니다. 주소와 네트워크를 확인하세요.`,
   sendExpired: '지갑이 너무 늦게 응답하여 전송된 것이 없습니다. 다시 시도하세요.',
-  sendRefused: '네트워크가 이 송금을 거부할 것이므로 지갑에 요청하지 않았습니다. 받는 주소와 금액을 확인하세요.',
+  sendRefused:
+    '네트워크가 이 송금을 거부할 것이므로 지갑에 요청하지 않았습니다. 받는 주소와 금액을 확인하세요.',
   tokenRules: (wallet) => `이 토큰에는 자체 전송 규칙이 있습니다. ${wallet} 지갑에서 보내세요.`,
 }

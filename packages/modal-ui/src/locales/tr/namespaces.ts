@@ -12,9 +12,11 @@ export const tr: NamespacesTexts = {
   forOrdinals: 'Ordinals için',
   accountChanged: (wallet) =>
     `${wallet} şimdi başka bir hesapta. Cüzdanda bağlı hesabı seçin veya yeniden bağlanın.`,
-  amountDust: (amount, network) => `${network} bu adrese ${amount} altında bir tutar göndermez. Daha fazla girin.`,
+  amountDust: (amount, network) =>
+    `${network} bu adrese ${amount} altında bir tutar göndermez. Daha fazla girin.`,
   amountLeft: (amount) => `Hesabınızda en az ${amount} kalmalı. Daha az girin.`,
-  amountMax: (wallet) => `Ücreti ${wallet} belirlediği için gönderebileceğiniz en yüksek tutar burada bilinmiyor. Ücrete de pay bırakan bir tutar girin.`,
+  amountMax: (wallet) =>
+    `Ücreti ${wallet} belirlediği için gönderebileceğiniz en yüksek tutar burada bilinmiyor. Ücrete de pay bırakan bir tutar girin.`,
   amountNew: (amount) => `Alıcının hesabı yeni ve en az ${amount} gerektiriyor. Daha fazla girin.`,
   answerAddress: (wallet, network) =>
     `${wallet}, ${network} ağında geçerli bir adres vermedi. Cüzdanda ${network} ağını seçip yeniden bağlanın.`,
@@ -40,7 +42,8 @@ export const tr: NamespacesTexts = {
     `${wallet} cüzdanının ağı bir siteden değiştirilemiyor. Cüzdanın içinde ${network} ağını seçin.`,
   chainMissing: (wallet, network) =>
     `${wallet} cüzdanında ${network} yok. Ağı cüzdana ekleyin veya burada başka bir ağ seçin.`,
-  feeShort: (amount) => `Bu transfer tutara ek olarak ${amount} tutuyor ve hesabınızda bu bakiye yok. Bakiye ekleyin veya daha az girin.`,
+  feeShort: (amount) =>
+    `Bu transfer tutara ek olarak ${amount} tutuyor ve hesabınızda bu bakiye yok. Bakiye ekleyin veya daha az girin.`,
   locked: 'Cüzdanınız kilitli. Kilidini açıp tekrar deneyin.',
   mayBeSent: (wallet) =>
     `${wallet} işlemi göndermiş olabilir. Tekrar denemeden önce adresinize bir gezginde bakın.`,
@@ -55,7 +58,8 @@ export const tr: NamespacesTexts = {
   receiverElsewhere: (_, network) => `Bu bir ${network} adresi. Gönderdiğiniz ağdaki bir adresi girin.`,
   receiverProgram: 'Bu adres bir kişiye değil bir programa ait. Gönderilenler kaybolabilir.',
   receiverTokenAccount: 'Bu, tek bir token için açılmış bir hesap. Sahibi olan cüzdanın adresini girin.',
-  receiverUnowned: 'Paylaşılan cüzdanlarda olduğu gibi bu adresin tek bir anahtarı yok. Yalnızca sahipleri kullanabiliyorsa gönderin.',
+  receiverUnowned:
+    'Paylaşılan cüzdanlarda olduğu gibi bu adresin tek bir anahtarı yok. Yalnızca sahipleri kullanabiliyorsa gönderin.',
   rejected: 'İsteği reddettiniz. İstediğiniz zaman yeniden gönderebilirsiniz.',
   replaced: (wallet) =>
     `Burada ${wallet} cüzdanının yerini başka bir uzantı aldı; bu yüzden bağlantısı kesildi. Birini kapatıp yeniden bağlanın.`,

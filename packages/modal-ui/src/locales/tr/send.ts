@@ -34,7 +34,8 @@ export const tr: SendTexts = {
   timedOutTitle: 'Henüz onaylanmadı',
   timedOutText: 'İşlem hâlâ onaylanabilir. Tekrar göndermeden önce gezgine bakın.',
   expiredTitle: 'Gönderilmedi',
-  expiredText: 'Ağ işlemi zamanında almadı. Hiçbir şey gönderilmedi ve ücret alınmadı. Yeniden gönderebilirsiniz.',
+  expiredText:
+    'Ağ işlemi zamanında almadı. Hiçbir şey gönderilmedi ve ücret alınmadı. Yeniden gönderebilirsiniz.',
   sentClose: 'Bitti',
 
   sendErrorToken: 'Bir token gerekli',

@@ -2,9 +2,9 @@ import type { BitcoinProvider, Network, Schedule, Sending, WalletProblem } from 
 import { AccountChangedError, BaseError, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { UnsupportedFeatureError } from '../../connections/errors.ts'
 import { ecosystemOf } from '../../send/ecosystemOf.ts'
+import { TransferError } from '../../send/TransferError.ts'
 import { isMissing } from '../askBitcoin.ts'
 import { createServers } from '../createServers.ts'
-import { TransferError } from '../../send/TransferError.ts'
 import { readReceiver } from './readReceiver.ts'
 
 type CreateBitcoinSendingParameters = {
@@ -63,7 +63,10 @@ export function createBitcoinSending({
       const { dust } = readReceiver(to, network) ?? { dust: 0n }
       const { decimals, symbol } = network.nativeCurrency
       if (amount < dust)
-        throw new TransferError('amountDust', { network: network.name, amount: { units: dust, decimals, symbol } })
+        throw new TransferError('amountDust', {
+          network: network.name,
+          amount: { units: dust, decimals, symbol },
+        })
       return {
         fee: undefined,
         async send() {

@@ -1,13 +1,13 @@
 import type { Network, PreparedTransfer, TransferParameters, WalletProblem } from '@foyer/modal-core'
 import { toBase64 } from '../../encoding/base64.ts'
 import type { Request } from '../../rpc/rpcOf.ts'
+import { TransferError } from '../../send/TransferError.ts'
 import { toAmount, toFields } from '../answers.ts'
 import { fromAddress } from '../base58.ts'
 import { SYSTEM } from '../programs.ts'
 import { createTokenAccount, type Token, tokenAccountOf, transferSol, transferToken } from './instructions.ts'
 import { isOnCurve } from './isOnCurve.ts'
 import { encodeMessage, type Instruction, toTransaction } from './message.ts'
-import { TransferError } from '../../send/TransferError.ts'
 import {
   type ChainAccount,
   isTokenProgram,
@@ -116,7 +116,7 @@ function required(value: unknown): bigint {
 function checkReceiver(account: ChainAccount | undefined) {
   if (account === undefined) return
   const { program, isExecutable, hasData, type } = account
-  if (isTokenProgram(program) && type === 'account') throw new TransferError('receiverTokenAccount')
+  if (isTokenProgram(program) && type !== 'mint') throw new TransferError('receiverTokenAccount')
   if (isExecutable || program !== SYSTEM || hasData) throw new TransferError('receiverProgram')
 }
 
