@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import llms from 'vitepress-plugin-llms'
+import { LIVE } from '../src/live.ts'
 import { GROUPS, PAGES, type Page } from '../src/pages.ts'
 import { readTitle } from '../src/readTitle.ts'
 import { resolveLink } from '../src/resolveLink.ts'
@@ -11,6 +12,8 @@ type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[nu
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { repository } = JSON.parse(readFileSync(`${root}tooling/packed/publish.json`, 'utf8'))
+
+const ROUTES = new Map(PAGES.map(({ file, route }) => [file, route]))
 
 /** VitePress takes every Markdown file below its source folder, here the whole repository, but these. */
 function listOthers(): string[] {
@@ -24,6 +27,8 @@ const toItem = ({ route, file, label }: Page): DefaultTheme.SidebarItem => ({
   link: `/${route}`,
 })
 
+const NO_MODAL = '\0no-modal'
+
 /** Resolves Vue from here: pages lie in packages that do not depend on it. */
 const vueOfThisSite: Plugin = {
   name: 'vue-of-this-site',
@@ -34,6 +39,15 @@ const vueOfThisSite: Plugin = {
   },
 }
 
+/** The server draws no modal, so its bundle needs none: `LiveModal` loads it once it is in a page. */
+const withoutModal: Plugin = {
+  name: 'without-modal-on-the-server',
+  enforce: 'pre',
+  resolveId: (source, _importer, { ssr }) =>
+    ssr === true && source.endsWith('/startLive.ts') ? NO_MODAL : undefined,
+  load: (id) => (id === NO_MODAL ? 'export {}' : undefined),
+}
+
 /** Replaces a component of VitePress where its theme imports it. Ours may import it by the name of the package. */
 const replaceComponent = (name: string, replacement: URL) => ({
   find: new RegExp(`^\\.[/a-z]*/${name}\\.vue$`),
@@ -42,6 +56,19 @@ const replaceComponent = (name: string, replacement: URL) => ({
 
 /** Styles of icons that the configuration names. Ours names none, and the page would wait for an empty file. */
 const NO_ICONS = '<link rel="preload stylesheet" href="/vp-icons.css" as="style">'
+
+type SearchOptions = Extract<DefaultTheme.Config['search'], { provider: 'local' }>['options']
+
+/** Search reads the text of a page alone. Colours of its code would take as long again as those of the page itself. */
+const renderForSearch: NonNullable<NonNullable<SearchOptions>['_render']> = (source, env, markdown) => {
+  const { highlight } = markdown.options
+  markdown.options.highlight = null
+  try {
+    return markdown.render(source, env)
+  } finally {
+    markdown.options.highlight = highlight
+  }
+}
 
 /** A door, as a picture in the address: a folder for public files would be that of the whole repository. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0969da"/><path d="M10 26V8h12v18" fill="none" stroke="#fff" stroke-width="3"/><circle cx="18" cy="17" r="1.5" fill="#fff"/></svg>`
@@ -71,6 +98,15 @@ export default defineConfig({
           if (token.type === 'th_close' && tokens[index - 1]?.content === '') token.tag = 'td'
         }
       })
+      markdown.core.ruler.push('live-modal', (state) => {
+        const { tokens, env } = state
+        const route = ROUTES.get((env.realPath ?? env.path)?.slice(root.length))
+        if (route === undefined || !(route in LIVE)) return
+        const live = new state.Token('html_block', '', 0)
+        live.content = `<LiveModal route="${route}" />\n`
+        const first = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h2')
+        tokens.splice(first === -1 ? tokens.length : first, 0, live)
+      })
       markdown.core.ruler.push('links-of-the-repository', ({ tokens, env }) => {
         // A title is parsed by itself, without the path of its page.
         if (env.path === undefined) return
@@ -91,14 +127,14 @@ export default defineConfig({
     ],
     sidebar: GROUPS.map(({ title, pages }) => ({ text: title, items: pages.map(toItem) })),
     outline: [2, 3],
-    search: { provider: 'local', options: { detailedView: true } },
+    search: { provider: 'local', options: { detailedView: true, _render: renderForSearch } },
     editLink: {
       pattern: `${repository}/edit/main/:path`,
       text: 'Edit this page',
     },
   },
   vite: {
-    plugins: [vueOfThisSite, llms()],
+    plugins: [vueOfThisSite, withoutModal, llms()],
     resolve: {
       // The modal of the pages is that of the sources.
       conditions: ['@foyer/source'],

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium, type Page } from 'playwright'
-import sirv from 'sirv'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIVE } from '../src/live.ts'
 import { PAGES } from '../src/pages.ts'
+import { DIST, openSite } from './openSite.ts'
 
-const DIST = join(import.meta.dirname, '../dist')
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Bytes of scripts that a page loads before it is used, gzipped. */
@@ -68,24 +65,17 @@ describe('built pages', () => {
 })
 
 describe('in a browser', () => {
-  const server = createServer(sirv(DIST, { extensions: ['html'] }))
-  let browser: Browser
-  let origin: string
+  let site: Awaited<ReturnType<typeof openSite>>
 
   beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    browser = await chromium.launch(await browserLaunchOptions())
+    site = await openSite()
   })
 
-  afterAll(async () => {
-    await browser.close()
-    server.close()
-  })
+  afterAll(() => site.close())
 
   async function open(path: string, options: { width?: number; theme?: 'dark' | 'light' } = {}) {
     const { width = 1440, theme = 'light' } = options
-    const page = await browser.newPage({
+    const page = await site.browser.newPage({
       viewport: { width, height: 900 },
       colorScheme: theme,
       reducedMotion: 'reduce',
@@ -94,9 +84,9 @@ describe('in a browser', () => {
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('request', (request) => {
       const url = request.url()
-      if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`asked ${url}`)
+      if (!url.startsWith(site.origin) && !/^(data|blob):/.test(url)) complaints.push(`asked ${url}`)
     })
-    await page.goto(origin + path, { waitUntil: 'load' })
+    await page.goto(site.origin + path, { waitUntil: 'load' })
     await page.waitForFunction(() => document.querySelector('.VPNav') !== null)
     return { page, complaints }
   }
@@ -135,6 +125,111 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Willing Wallet' }).click()
     await page.getByText(/Connected: 0x[0-9a-fA-F]{40}/).waitFor()
     expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test.each(Object.entries(LIVE))('$0 has its modal before its first section', async (route, { hint }) => {
+    const { page, complaints } = await open(`/${route}`, { width: 360 })
+    const live = page.locator('.live')
+    await live.scrollIntoViewIfNeeded()
+    await live.getByText(hint).waitFor()
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    const isBefore = await live.evaluate((element) => {
+      const section = document.querySelector('.vp-doc h2')
+      return section === null || section.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING
+    })
+    expect(isBefore).toBe(true)
+    expect(await readViolations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  /** Connects the willing wallet by its name in the list. */
+  async function connect(page: Page) {
+    await page.locator('.live').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Willing Wallet' }).click()
+  }
+
+  test('the list of wallets has two groups, and no other wallet', async () => {
+    const { page } = await open('/guides/wallets')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Others' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Ours' }).waitFor()
+    expect(await dialog.getByRole('button', { name: / Wallet$/ }).count()).toBe(2)
+    await page.close()
+  })
+
+  test('each kind of button is live, and one connects its wallet without a list', async () => {
+    const { page } = await open('/guides/buttons')
+    await page.locator('.live fy-wallet-button').getByRole('button').click()
+    await page.getByText(/^Connected: 0x/).waitFor()
+    await page.locator('.live fy-network-button').getByRole('button', { name: 'BNB Smart Chain' }).waitFor()
+    await page.close()
+  })
+
+  test('a wallet on another network is asked to switch', async () => {
+    const { page } = await open('/guides/networks')
+    await connect(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch network' }).click()
+    await page
+      .locator('.live')
+      .getByRole('button', { name: /0xf39F/ })
+      .waitFor()
+    await page.close()
+  })
+
+  test('an account has the name of the page', async () => {
+    const { page } = await open('/guides/profiles')
+    await connect(page)
+    await page.locator('.live').getByRole('button', { name: 'visitor.example' }).waitFor()
+    await page.close()
+  })
+
+  test('the modal speaks the language that is chosen, from right to left', async () => {
+    const { page } = await open('/guides/languages')
+    await page.locator('.live').getByRole('combobox', { name: 'Language' }).selectOption('العربية')
+    await page.locator('.live').getByRole('button').click()
+    await expect
+      .poll(() => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).direction))
+      .toBe('rtl')
+    await page.close()
+  })
+
+  test('the modal takes the theme that is chosen', async () => {
+    const { page } = await open('/guides/theming')
+    const background = () =>
+      page
+        .locator('.live')
+        .getByRole('button')
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    const before = await background()
+    await page
+      .locator('.live')
+      .getByRole('combobox', { name: 'Theme' })
+      .selectOption('Accent and corners alone')
+    await expect.poll(background).not.toBe(before)
+    await page.close()
+  })
+
+  test('a sign-in ends in a session', async () => {
+    const { page } = await open('/features/siwx')
+    await connect(page)
+    await page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click()
+    await page.getByText(/^Signed in: 0x/).waitFor()
+    await page.close()
+  })
+
+  test('a wallet does what is chosen', async () => {
+    const { page } = await open('/testing/overview')
+    await page
+      .locator('.live')
+      .getByRole('combobox', { name: 'The wallet' })
+      .selectOption('rejects everything')
+    await connect(page)
+    await page.getByRole('dialog').getByText('Connection rejected').waitFor()
     await page.close()
   })
 

@@ -1,29 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium, type Page } from 'playwright'
-import sirv from 'sirv'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toAnchor } from '../src/toAnchor.ts'
+import { openSite } from './openSite.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const server = createServer(sirv(join(import.meta.dirname, '../dist'), { extensions: ['html'] }))
-let browser: Browser
+let site: Awaited<ReturnType<typeof openSite>>
 let page: Page
-let origin: string
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch(await browserLaunchOptions())
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  site = await openSite()
+  page = await site.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 })
 
-afterAll(async () => {
-  await browser.close()
-  server.close()
-})
+afterAll(() => site.close())
 
 const tasks = [
   ...readFileSync(`${ROOT}/packages/modal/docs/tasks.md`, 'utf8').matchAll(/^### (\d+\. .+)$/gm),
@@ -31,7 +22,7 @@ const tasks = [
 
 test('the page of tasks has 45, and each is the second click from the start', async () => {
   expect(tasks).toHaveLength(45)
-  await page.goto(origin)
+  await page.goto(site.origin)
   await page.getByRole('link', { name: 'I want to …' }).first().click()
   await page.waitForURL('**/start/tasks')
   const outline = page.getByRole('navigation', { name: 'On this page' })
@@ -102,20 +93,44 @@ test('each task has a search', () => {
   expect(SEARCHES.map(([number]) => number)).toEqual(tasks.map((_, index) => index + 1))
 })
 
+/** The addresses of the first results. */
+async function search(words: string) {
+  if (!page.url().endsWith('/start/quick-start')) await page.goto(`${site.origin}/start/quick-start`)
+  if (!(await page.getByRole('searchbox').isVisible())) await page.keyboard.press('Control+k')
+  const results = page.getByRole('option')
+  // The results of the last search stay until those of the next are there.
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(() => results.count()).toBe(0)
+  await page.getByRole('searchbox').fill(words)
+  await results.first().waitFor()
+  return results
+    .locator('a')
+    .evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''))
+}
+
 test.each(SEARCHES)(
   'the answer to task %d is among the first five results for "%s"',
   async (_, words, answer) => {
-    if (!page.url().endsWith('/start/quick-start')) await page.goto(`${origin}/start/quick-start`)
-    if (!(await page.getByRole('searchbox').isVisible())) await page.keyboard.press('Control+k')
-    const results = page.getByRole('option')
-    // The results of the last search stay until those of the next are there.
-    await page.getByRole('searchbox').fill('')
-    await expect.poll(() => results.count()).toBe(0)
-    await page.getByRole('searchbox').fill(words)
-    await results.first().waitFor()
-    const addresses = await results
-      .locator('a')
-      .evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href')?.split('#')[0]))
+    const addresses = (await search(words)).map((address) => address.split('#')[0])
     expect(addresses).toContainEqual(expect.stringMatching(answer))
   },
 )
+
+const [, ...problems] = readFileSync(`${ROOT}/apps/docs/pages/about/troubleshooting.md`, 'utf8').split(
+  /^## /m,
+)
+/** Each problem by its symptom, and by the messages on the line below it. */
+const symptoms = problems.flatMap((text) => {
+  const [title = '', , line = ''] = text.split('\n')
+  const messages = /^`[^`]/.test(line) && line.endsWith('`') ? (line.match(/`` .+? ``|`[^`]+`/g) ?? []) : []
+  const words = [title, ...messages].map((each) => each.replaceAll('`', '').trim())
+  return words.map((each) => [each, `/about/troubleshooting#${toAnchor(title.replaceAll('`', ''))}`] as const)
+})
+
+test('troubleshooting has at least 20 problems', () => {
+  expect(problems.length).toBeGreaterThanOrEqual(20)
+})
+
+test.each(symptoms)('"%s" is found by its words', async (words, address) => {
+  expect(await search(words)).toContain(address)
+})

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addBackupCommands } from './commands/backup.ts'
 import { addCheckCommand } from './commands/check.ts'
 import { addMigrateCommand } from './commands/migrate.ts'
 import { addNamesCommands } from './commands/names.ts'
@@ -32,6 +33,7 @@ export function createProgram({
   )
   addStartCommand(program, context)
   addMigrateCommand(program, context)
+  addBackupCommands(program, context)
   addProjectCommands(program, context)
   addNamesCommands(program, context)
   addPersonCommands(program, context)

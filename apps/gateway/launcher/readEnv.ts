@@ -8,8 +8,11 @@ import {
   type RateStoreName,
   rateStore,
   readSettings,
+  readTracing,
   readVariable,
   redisUrl,
+  type TracingSettings,
+  tracingSettings,
   VariableError,
 } from '@foyer/server-kit'
 import * as z from 'zod'
@@ -46,6 +49,7 @@ const envSchema = databaseSchema.extend({
   GATEWAY_NAMES_KEY_FILE: z.string().optional(),
   GATEWAY_METRICS_HOST: z.string().default('127.0.0.1'),
   GATEWAY_METRICS_PORT: portSetting.optional(),
+  ...tracingSettings,
   GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -82,6 +86,8 @@ export type GatewaySettings = DatabaseSettings & {
   namesKeyFile: string | undefined
   /** Where metrics are read. Undefined: nothing is counted. */
   metrics: { host: string; port: number } | undefined
+  /** Undefined: nothing is traced. */
+  tracing: TracingSettings | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Reads a variable that the configuration names, such as an API key. */
   secret: (name: string) => string | undefined
@@ -111,6 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
       data.GATEWAY_METRICS_PORT === undefined
         ? undefined
         : { host: data.GATEWAY_METRICS_HOST, port: data.GATEWAY_METRICS_PORT },
+    tracing: readTracing(data),
     logLevel: data.GATEWAY_LOG_LEVEL,
     secret: (name) => readSecret(source, name),
   }

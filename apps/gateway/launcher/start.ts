@@ -1,8 +1,16 @@
-import { codeOfFailure, createTurns, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import {
+  codeOfFailure,
+  createTurns,
+  OperatorError,
+  openRates,
+  openTracing,
+  startServer,
+} from '@foyer/server-kit'
 import type { RunningMetrics } from '@foyer/server-kit/metrics'
 import { pino } from 'pino'
 import manifest from '../package.json' with { type: 'json' }
 import { createChains } from '../src/chain/createChains.ts'
+import { startNodeChecks } from '../src/chain/startNodeChecks.ts'
 import type { GatewayConfig } from '../src/config.ts'
 import { createGateway } from '../src/createGateway.ts'
 import { createDirectory } from '../src/directory/createDirectory.ts'
@@ -14,7 +22,8 @@ import { createOnRamps } from '../src/providers/onRamp/createOnRamps.ts'
 import { createScanner } from '../src/scanner/createScanner.ts'
 import { createDatabase, type Database } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
-import { deleteOldEvents } from '../src/store/deleteOldEvents.ts'
+import { deleteOldRows } from '../src/store/deleteOldRows.ts'
+import { listKeptRows } from '../src/store/keptRows.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { GatewaySettings } from './readEnv.ts'
 import { readNamesKey } from './readNamesKey.ts'
@@ -80,20 +89,25 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'limits are counted in memory'),
     onBack: () => logger.info({}, 'limits are counted together again'),
   })
+  const tracing = await openTracing(settings.tracing, { service: 'gateway', version: manifest.version })
   let metrics: Metrics | undefined
-  const chains = await createChains({
-    ...{ config, tokens, contracts },
+  const chains = createChains({
+    ...{ config, tokens, contracts, tracing },
     onUpstream: (request) => metrics?.countUpstream(request),
     onRead: (outcome) => metrics?.countSharedRead(outcome),
   })
+  const keptRows = listKeptRows(config, backgroundStore)
   // The library is loaded only where something is counted.
   if (settings.metrics)
     metrics = (await import('../src/metrics/createMetrics.ts')).createMetrics({
-      chains,
-      database,
+      ...{ chains, database, keptRows },
       version: manifest.version,
     })
   let isEnding = false
+  const nodeChecks = await startNodeChecks({
+    ...{ chains, database, store: backgroundStore },
+    everySeconds: config.nodeCheckSeconds,
+  })
   let metricsServer: RunningMetrics | undefined
   try {
     const app = createGateway({
@@ -104,13 +118,16 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       chains,
       directory: await createDirectory(chains.list.map(({ id }) => id)),
       icons: createIconFolder(icons),
-      histories: createHistories({ chains, store: { readHistory }, secret: settings.secret }),
+      histories: createHistories({
+        ...{ chains, secret: settings.secret },
+        store: { readHistory, readFirstBlock: store.readFirstBlock },
+      }),
       onRamps: createOnRamps({ config: config.onRamp, chains, secret: settings.secret }),
       store,
       database,
       rates,
       logger,
-      metrics,
+      ...{ metrics, tracing },
       isEnding: () => isEnding,
     })
     if (metrics && settings.metrics)
@@ -122,25 +139,25 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     const scanner = options.scan
       ? createScanner({ chains: chains.list, store: backgroundStore, database, logger, metrics })
       : undefined
-    const clean = { store: backgroundStore, database, logger, days: config.analyticsDays }
-    const deletion = deleteOldEvents(clean)
+    const deletion = deleteOldRows({ database, rows: keptRows, logger })
     return {
       url: `http://${settings.host}:${server.port}`,
       metricsUrl: metricsServer?.url,
       async stop() {
         isEnding = true
-        const background = Promise.all([scanner?.destroy(), deletion.destroy()])
+        const background = Promise.all([scanner?.destroy(), deletion.destroy(), nodeChecks.destroy()])
         await server.stop()
         await metricsServer?.stop()
         // They may wait for a database that does not answer, which cuts them off when it ends.
         await Promise.all([background, endDatabase(), rates.destroy()])
-        chains.destroy()
+        await tracing?.destroy()
       },
     }
   } catch (error) {
     await metricsServer?.stop()
-    chains.destroy()
+    await nodeChecks.destroy()
     await rates.destroy()
+    await tracing?.destroy()
     throw error
   }
 }

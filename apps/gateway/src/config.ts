@@ -25,6 +25,8 @@ const historySchema = z.discriminatedUnion('provider', [
     provider: z.literal('blocks'),
     /** First block that the scanner reads. */
     from: z.int().nonnegative(),
+    /** Days after which what was read is deleted. Default: it is kept. */
+    keepDays: z.int().min(1).max(3_650).optional(),
   }),
   z.strictObject({
     provider: z.literal('etherscan'),
@@ -183,6 +185,8 @@ const configFields = z.strictObject({
   /** Hosts from which an avatar may be shown. */
   avatarHosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
   limits: limitsSchema.prefault({}),
+  /** Seconds after which the nodes are checked again, by one of all processes on one database. */
+  nodeCheckSeconds: z.int().min(1).max(3_600).default(60),
   /** Days after which analytics events are deleted. */
   analyticsDays: z.int().min(1).max(3_650).default(30),
 })

@@ -7,6 +7,8 @@ import {
   nameRequests,
   type Rates,
   readJson,
+  type Tracing,
+  traceRequests,
 } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
@@ -72,6 +74,7 @@ export type CreateGatewayParameters = {
   rates: Pick<Rates, 'create'>
   isEnding?: () => boolean
   metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
 }
 
 /** Clients name the project of these in the body, so that is read before the route sees it. */
@@ -96,7 +99,7 @@ const PROJECT_PATHS = [
 /** The gateway as a Hono app. `/openapi.json` describes it. */
 export function createGateway(parameters: CreateGatewayParameters): App {
   const { chains, config, database, directory, icons, histories, logger, onRamps, store } = parameters
-  const { metrics, namesSigner, proxyHops, rates, isEnding = () => false } = parameters
+  const { metrics, tracing, namesSigner, proxyHops, rates, isEnding = () => false } = parameters
   const limits = createLimits({ limits: config.limits, proxyHops, logger, rates, onHit: metrics?.countLimit })
   const projects = createProjects(store)
   const prices = createPrices(chains)
@@ -111,7 +114,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   })
   app.onError(createErrorHandler(reportTo(logger), reportOutage))
   app.notFound(notFound)
-  app.use(nameRequests, cors, logRequests(logger, metrics?.countRequest), limitPath)
+  app.use(nameRequests, traceRequests(tracing), cors, logRequests(logger, metrics?.countRequest), limitPath)
   for (const path of LONG_PATHS) app.use(path, compress(), countLength)
   addHealthRoutes(app, { chains, database, isEnding })
   app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })

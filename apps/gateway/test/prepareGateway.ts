@@ -22,6 +22,8 @@ export type PrepareGatewayOptions = {
   database?: TestDatabase
   /** Where metrics are served; 0 takes a free port. Default nowhere. */
   metricsPort?: number
+  /** Where spans go. Default nowhere. */
+  collectorUrl?: string
   /** Whether the history is scanned. Default false. */
   scan?: boolean
   /** The first block of the history. Default 0. */
@@ -29,6 +31,8 @@ export type PrepareGatewayOptions = {
   /** Entries of a list of contracts. Default: no list. */
   contracts?: readonly object[]
   limits?: Record<string, number>
+  /** Seconds between two checks of a node. Default a minute. */
+  nodeCheckSeconds?: number
   /** Fields that replace those of the chain. */
   chainConfig?: Record<string, unknown>
   proxyHops?: number
@@ -71,6 +75,7 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     redisUrl: undefined,
     namesKeyFile: options.namesKeyFile,
     metrics: options.metricsPort === undefined ? undefined : { host: '127.0.0.1', port: options.metricsPort },
+    tracing: options.collectorUrl === undefined ? undefined : { endpoint: options.collectorUrl, ratio: 1 },
     logLevel: 'silent',
     secret: (name) => options.secrets?.[name],
   }
@@ -161,6 +166,7 @@ function createConfig(options: PrepareGatewayOptions) {
     ...(options.names ? { names: options.names } : {}),
     ...(options.onRamp ? { onRamp: options.onRamp } : {}),
     tokenLists: ['tokens.json'],
+    ...(options.nodeCheckSeconds ? { nodeCheckSeconds: options.nodeCheckSeconds } : {}),
     ...(options.contracts ? { contractLists: ['contracts.json'] } : {}),
     ...(options.icons ? { icons: 'icons' } : {}),
     // Tests ask more often than a client does while they wait.

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
 import { createDatabase } from '../src/store/createDatabase.ts'
-import { prepareGateway } from './prepareGateway.ts'
+import { createStore } from '../src/store/createStore.ts'
+import { PROJECT_ID, prepareGateway } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
+import { createEvents, createRequests } from './startTestGateway.ts'
 
 let chain: TestChain
 beforeAll(async () => {
@@ -18,11 +22,11 @@ afterAll(() => chain?.stop())
 async function setup(changes: Record<string, string>) {
   const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
-  const { settings, remove } = await prepareGateway({ chain })
+  const { settings, remove } = await prepareGateway({ chain, scan: true })
   onTestFinished(remove)
   const env = { GATEWAY_CONFIG: settings.configFile, DATABASE_URL: url, ...changes }
-  async function start() {
-    const gateway = await startGatewayProcess(env)
+  async function start(options: readonly string[] = []) {
+    const gateway = await startGatewayProcess(env, options)
     onTestFinished(gateway.kill)
     return gateway
   }
@@ -51,28 +55,52 @@ test('makes no tables where it may not, and starts once `migrate` has made them'
   await waitUntilReady(gateway.url)
 })
 
-test('serves as a user that may only read and write rows, once `migrate` has made the tables', async () => {
-  const { env, start } = await setup({ GATEWAY_MIGRATE: 'never', GATEWAY_RATE_STORE: 'postgres' })
+/** The statements of the documentation, for a user of this name. */
+async function readRights(user: string) {
+  const page = await readFile(join(import.meta.dirname, '../../../docs/scale.md'), 'utf8')
+  const [, text = ''] = /## Rights[\s\S]*?```sql\n([\s\S]*?)```/.exec(page) ?? []
+  return text
+    .replaceAll(/\bserver\b/g, user)
+    .split(';\n')
+    .filter((statement) => statement.trim() !== '')
+}
+
+test('scans, counts and leads with the rights of the documentation, and may do no more', async () => {
+  const { env, start } = await setup({
+    ...{ GATEWAY_MIGRATE: 'never', GATEWAY_RATE_STORE: 'postgres' },
+    GATEWAY_LOG_LEVEL: 'warn',
+  })
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   await createProgram({ write: () => {} }).parseAsync(['migrate'], { from: 'user' })
   const owner = await createDatabase({ databaseUrl: env.DATABASE_URL, stateDirectory: '/dev/null' })
   onTestFinished(owner.destroy)
-  const role = `gateway_${randomUUID().slice(0, 8)}`
-  const run = (statement: string) => owner.drizzle.execute(sql.raw(statement))
-  await run(`CREATE ROLE ${role} LOGIN PASSWORD 'serving'`)
+  await createStore(owner).createProject({ id: PROJECT_ID, name: 'Test', origins: [], analytics: true })
+  // Roles belong to all databases of a Postgres.
+  const user = `server_${randomUUID().slice(0, 8)}`
+  const run = async (statement: string) =>
+    ((await owner.drizzle.execute(sql.raw(statement))) as unknown as { rows: Record<string, unknown>[] }).rows
   onTestFinished(async () => {
-    await run(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+    await run(`DROP OWNED BY ${user}; DROP ROLE ${user}`)
   })
-  await run(`REVOKE CREATE ON SCHEMA public FROM PUBLIC;
-    GRANT USAGE ON SCHEMA public, drizzle TO ${role};
-    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${role};
-    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`)
+  for (const statement of await readRights(user)) await run(statement)
   const url = new URL(env.DATABASE_URL)
-  Object.assign(url, { username: role, password: 'serving' })
+  Object.assign(url, { username: user, password: '…' })
   env.DATABASE_URL = url.href
-  const gateway = await start()
+  const gateway = await start(['--scan'])
   await waitUntilReady(gateway.url)
+  const { post, get } = createRequests(gateway.url)
+  expect((await post('/batch', createEvents(2))).ok).toBe(true)
+  expect((await get('/getWallets')).status).toBe(200)
+  const count = async (table: string) => Number((await run(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n)
+  for (const table of ['blocks', 'events', 'leases', 'node_checks', 'rate_limits'])
+    await vi.waitFor(async () => expect(await count(table), table).toBeGreaterThan(0), { timeout: 20_000 })
+  const [rights] = await run(
+    `SELECT has_schema_privilege('${user}', 'public', 'CREATE') AS can_create, has_table_privilege('${user}', 'events', 'TRUNCATE') AS can_truncate`,
+  )
+  expect(rights).toEqual({ can_create: false, can_truncate: false })
+  await gateway.stop()
+  expect(gateway.output()).not.toMatch(/scan failed|could not be deleted/)
 })
 
 test('tells balancers first that it ends, and answers for its drain time', async () => {

@@ -25,6 +25,15 @@ test('connects to its own origin only without a valid configuration', () => {
   for (const config of [undefined, '{', '{}']) expect(connections(config)).toBe("connect-src 'self'")
 })
 
+test('are those of the Caddy example in the README', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const [, example = ''] = /```caddyfile\n([\s\S]*?)```/.exec(readme) ?? []
+  const lines = example.matchAll(/^\t\t([A-Z][\w-]+) "(.*)"$/gm)
+  const headers = Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
+  expect(headers).toEqual(consoleHeaders(JSON.stringify(exampleConfig())))
+  expect(example).toMatch(/^\theader \/config\.json Cache-Control "no-store"$/m)
+})
+
 test('are those of the nginx example in the README, which sends them with errors, too', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const lines = readme.matchAll(/^ {2}add_header (\S+) "(.*)" always;$/gm)

@@ -3,8 +3,15 @@ import type { Plugin } from 'vite'
 /** The fonts of the page that the build has written: English, which has Latin letters. */
 const FONTS = /\/(onest|brygada-1918)-latin-[^/]*\.woff2$/
 
-/** Has the browser load the fonts of the first paint along with the page, as `fonts.css` would use them too late. */
-export function preloadFonts(): Plugin {
+/**
+ * Has the browser load the fonts of the first paint along with the page, as `fonts.css` would use them too late.
+ * The development server sends its styles by a script, later than that: its page changes to the fonts when they arrive.
+ */
+export function preloadFonts(): Plugin[] {
+  return [preloadInBuild(), swapInDevelopment()]
+}
+
+function preloadInBuild(): Plugin {
   return {
     name: 'foyer:preload-fonts',
     apply: 'build',
@@ -26,6 +33,18 @@ export function preloadFonts(): Plugin {
           injectTo: 'head',
         }))
       },
+    },
+  }
+}
+
+function swapInDevelopment(): Plugin {
+  return {
+    name: 'foyer:swap-fonts',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/styles\/fonts\.css$/ },
+      handler: (css) => css.replaceAll('font-display: optional', 'font-display: swap'),
     },
   }
 }

@@ -8,8 +8,11 @@ import {
   type RateStoreName,
   rateStore,
   readSettings,
+  readTracing,
   readVariable,
   redisUrl,
+  type TracingSettings,
+  tracingSettings,
   VariableError,
 } from '@foyer/server-kit'
 import type { Hex } from 'viem'
@@ -84,6 +87,8 @@ export type WalletServerSettings = {
   smtpUrl: string
   mailFrom: string
   logLevel: 'info' | 'warn' | 'error' | 'silent'
+  /** Undefined: nothing is traced. */
+  tracing?: TracingSettings | undefined
   /** Where metrics are read. Undefined: nothing is counted. */
   metrics?: { host: string; port: number } | undefined
   /** One entry for each server that runs in this process. */
@@ -150,6 +155,7 @@ const commonSchema = z.object({
     .optional(),
   WALLET_METRICS_HOST: z.string().default('127.0.0.1'),
   WALLET_METRICS_PORT: portSetting.optional(),
+  ...tracingSettings,
   WALLET_LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -193,6 +199,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     identityKeys: readOptional('IDENTITY_KEYS', parseIdentityKeys, env),
     smtpUrl: data.WALLET_SMTP_URL,
     mailFrom: data.WALLET_MAIL_FROM,
+    tracing: readTracing(data),
     logLevel: data.WALLET_LOG_LEVEL,
     metrics:
       data.WALLET_METRICS_PORT === undefined

@@ -1,5 +1,6 @@
 import { OperatorError, prepareRateTable, untilSignal } from '@foyer/server-kit'
 import { Argument, Command } from 'commander'
+import { backUp, restore } from './backup.ts'
 import { runChecks } from './check/runChecks.ts'
 import type { Finding } from './check/types.ts'
 import {
@@ -103,6 +104,30 @@ export function createProgram(context: CommandContext): Command {
       // Servers that may make no tables are to find this one, too.
       if (settings.databaseUrl !== undefined) await prepareRateTable(settings.databaseUrl)
       write('The tables are up to date.')
+    })
+
+  program
+    .command('backup')
+    .description('write the database into a new file, or with - to standard output')
+    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
+    .argument('<file>', 'that is not there yet')
+    .option('--solo', 'read the variables of a solo server')
+    .action(async (role: Role, file: string, { solo = false }: { solo?: boolean }) => {
+      const { rows, keys } = await backUp(role, readStore(solo ? 'solo' : role, role), file)
+      if (file === '-') return
+      write(`${rows} rows are in ${file}.`)
+      if (keys.length > 0) write(`Keep the pepper and these keys elsewhere: ${keys.join(', ')}.`)
+    })
+
+  program
+    .command('restore')
+    .description('write a backup into an empty database, with - from standard input')
+    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
+    .argument('<file>', 'that `backup` has written')
+    .option('--solo', 'read the variables of a solo server')
+    .action(async (role: Role, file: string, { solo = false }: { solo?: boolean }) => {
+      const { rows, createdAt } = await restore(role, readStore(solo ? 'solo' : role, role), file)
+      write(`${rows} rows of ${createdAt} were restored, and the keys open what is sealed in them.`)
     })
 
   program

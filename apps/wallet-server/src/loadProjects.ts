@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { parseJson } from '@foyer/kit'
 import { OperatorError } from '@foyer/server-kit'
 import { type ProjectFile, projectFileSchema } from './api/projectFile.ts'
 
@@ -17,13 +18,4 @@ export async function loadProjects(file: string): Promise<ProjectFile> {
   if (result.success) return result.data
   const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw fail(`has problems.\n${problems.join('\n')}`)
-}
-
-/** What is no JSON has no fields, so the schema refuses it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

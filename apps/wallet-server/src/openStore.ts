@@ -11,11 +11,15 @@ import type { VaultDatabase } from './vault/types.ts'
 /** Any number; servers of one role on one Postgres take the same lock. */
 const MIGRATION_LOCKS: Record<Role, number> = { auth: 7_362_001, vault: 7_362_002 }
 
+const SCHEMAS = { auth: { ...authSchema, ...sharedSchema }, vault: { ...vaultSchema, ...sharedSchema } }
+
 type Place = Pick<StoreSettings, 'databaseUrl' | 'databaseVariable' | 'stateDirectory'>
 type OpenParameters = Place & { skipsMigrations?: boolean; needsMigrations?: boolean }
 
-const toParameters = (role: Role, settings: OpenParameters) => ({
+/** What there is to know of a server's database. */
+export const describeDatabase = (role: Role, settings: OpenParameters) => ({
   ...settings,
+  schema: SCHEMAS[role],
   migrationsFolder: join(import.meta.dirname, '../drizzle', role),
   migrationLock: MIGRATION_LOCKS[role],
   stateVariable: 'WALLET_STATE_DIR',
@@ -23,10 +27,10 @@ const toParameters = (role: Role, settings: OpenParameters) => ({
 })
 
 export const openAuthDatabase = (settings: OpenParameters): Promise<AuthDatabase> =>
-  openDatabase({ ...toParameters('auth', settings), schema: { ...authSchema, ...sharedSchema } })
+  openDatabase({ ...describeDatabase('auth', settings), schema: SCHEMAS.auth })
 
 export const openVaultDatabase = (settings: OpenParameters): Promise<VaultDatabase> =>
-  openDatabase({ ...toParameters('vault', settings), schema: { ...vaultSchema, ...sharedSchema } })
+  openDatabase({ ...describeDatabase('vault', settings), schema: SCHEMAS.vault })
 
 /** Whether there may be a database: of Postgres only its answer tells. */
 export const hasDatabase = ({ databaseUrl, stateDirectory }: Place): boolean =>

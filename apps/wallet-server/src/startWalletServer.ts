@@ -1,4 +1,11 @@
-import { codeOfFailure, createClientAddress, OperatorError, openRates, startServer } from '@foyer/server-kit'
+import {
+  codeOfFailure,
+  createClientAddress,
+  OperatorError,
+  openRates,
+  openTracing,
+  startServer,
+} from '@foyer/server-kit'
 import { privateKeyToAccount } from 'viem/accounts'
 import manifest from '../package.json' with { type: 'json' }
 import type { ProjectFile } from './api/projectFile.ts'
@@ -25,7 +32,7 @@ export type RunningWalletServer = {
 }
 
 type Part = { role: RoleSettings['role']; app: App; destroy: () => Promise<void> }
-type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social' | 'metrics' | 'countRequest'>
+type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social' | 'metrics' | 'tracing' | 'countRequest'>
 
 export type StartOptions = {
   /** Takes each line of the log. Default standard output. */
@@ -87,13 +94,16 @@ export async function startWalletServer(
     mailer.destroy()
   }
   try {
-    for (const role of settings.roles)
+    for (const role of settings.roles) {
+      const tracing = await openTracing(settings.tracing, { service: role.role, version: manifest.version })
+      if (tracing) stops.push(tracing.destroy)
       parts.push(
         await startRole(role, {
-          ...{ ...shared, metrics: metrics?.of(role.role) },
+          ...{ ...shared, metrics: metrics?.of(role.role), tracing },
           ...{ settings, sponsored: readSponsored(file, settings) },
         }),
       )
+    }
     const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
     if (metricsServer) stops.push(metricsServer.stop)
     const server = await startServer(guard(combine(parts)), { ...settings, portVariable: 'WALLET_PORT' })
@@ -123,7 +133,7 @@ const serveMetrics = async ({ render }: Metrics, address: { host: string; port: 
   })
 
 type StartRoleParameters = Shared &
-  Pick<ServerParameters, 'metrics'> & {
+  Pick<ServerParameters, 'metrics' | 'tracing'> & {
     settings: WalletServerSettings
     sponsored: ReturnType<typeof readSponsored>
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { LOCALES } from '@foyer/modal-core/page'
 import { languages } from '../src/locales/languages.ts'
 
 /**
@@ -10,8 +11,7 @@ import { languages } from '../src/locales/languages.ts'
  *
  * `pnpm create:view TokenDetails --needs-account --en Token --zh-CN 代币 …`
  */
-const NINE = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
-const LOCALES = [...NINE, ...languages.map(({ code }) => code)]
+const CODES = [...LOCALES, ...languages.map(({ code }) => code)]
 
 const packages = join(import.meta.dirname, '../..')
 const ui = join(packages, 'modal-ui/src')
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'needs-account': { type: 'boolean', default: false },
-    ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
+    ...Object.fromEntries(CODES.map((locale) => [locale, { type: 'string' as const }])),
   },
 })
 const titles = values as object as Partial<Record<string, string>>
@@ -36,7 +36,7 @@ const folder = join(ui, 'views', tagPart)
 const problems = [
   ...(/^[A-Z][A-Za-z]+$/.test(name) ? [] : ['Name the view in PascalCase, for example TokenDetails.']),
   ...(existsSync(folder) ? [`${folder} exists.`] : []),
-  ...LOCALES.filter((locale) => !titles[locale]).map((locale) => `Pass its title as --${locale} '…'.`),
+  ...CODES.filter((locale) => !titles[locale]).map((locale) => `Pass its title as --${locale} '…'.`),
 ]
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
@@ -105,7 +105,7 @@ async function insert(path: string, marker: string, text: string) {
 
 await mkdir(folder)
 for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
-for (const locale of LOCALES)
+for (const locale of CODES)
   await insert(join(ui, `locales/${locale}/base.ts`), '\n}\n', `\n\n  ${titleKey}: ${quote(titles[locale])},`)
 await insert(
   join(packages, 'modal-core/src/types/route.ts'),

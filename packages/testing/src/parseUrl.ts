@@ -7,6 +7,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
 /** True if the host of a URL is this machine. */
-export const isLoopback = (url: URL | undefined) =>
-  url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+export const isLoopback = (url: URL | undefined) => url !== undefined && LOOPBACK.test(url.hostname)

@@ -47,15 +47,18 @@ const SECRETS = [
   ...['kek', 'pepper', '.wallet/auth/pglite/1', '.gateway/pglite/1', '.wallet-demo/keys', 'names-key'],
 ]
 
-test('there are images of every server, and of keeper and monitor', () => {
-  expect(images).toEqual([
-    ...['apps/gateway', 'apps/indexer', 'apps/wallet-frame', 'apps/wallet-server'],
-    'packages/presale-operator',
+/** Files that Caddy serves. */
+const SITES = ['apps/operator', 'apps/presale']
+const programs = images.filter((folder) => !SITES.includes(folder))
+
+test('there are images of every server, of both sites, and of keeper and monitor', () => {
+  expect(images.toSorted()).toEqual([
+    ...['apps/gateway', 'apps/indexer', 'apps/operator', 'apps/presale', 'apps/wallet-frame'],
+    ...['apps/wallet-server', 'packages/presale-operator'],
   ])
 })
 
 describe.each(images)('the image of %s', (folder) => {
-  const dockerfile = read(`${folder}/Dockerfile`)
   const { isAllowed, lines } = createFilter(folder)
 
   test('gets what it is on a list, which is there, and nothing of an operator', () => {
@@ -67,6 +70,45 @@ describe.each(images)('the image of %s', (folder) => {
     expect(isAllowed(`${folder}/src/.env`)).toBe(false)
     expect(isAllowed('packages/server-kit/node_modules/pg/index.js')).toBe(false)
   })
+})
+
+describe.each(SITES)('the image of the site %s', (folder) => {
+  const dockerfile = read(`${folder}/Dockerfile`)
+  const { isAllowed } = createFilter(folder)
+  const { name } = manifests.get(folder) ?? { name: '' }
+
+  test('gets all that the site is built from', () => {
+    for (const one of closureOf(folder))
+      for (const path of ['package.json', 'src/index.ts'])
+        expect(isAllowed(`${one}/${path}`), `${one}/${path}`).toBe(true)
+    const own = ['index.html', 'vite.config.ts', 'tsconfig.json', 'vite/any.ts', 'public/favicon.svg']
+    const shared = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tooling/tsconfig/site.json']
+    for (const path of [...own.map((one) => `${folder}/${one}`), ...shared])
+      expect(isAllowed(path), path).toBe(true)
+    // Settings of a site, and what is made for it.
+    for (const path of ['config.json', 'whitelist/00.json', 'public/.env', 'dist/index.html'])
+      expect(isAllowed(`${folder}/${path}`), path).toBe(false)
+    expect(dockerfile).toContain(`--filter '${name}...'`)
+    expect(dockerfile).toContain(`--filter ${name} run build`)
+  })
+
+  test('takes the built files alone, runs as a user who may little, and says its health', () => {
+    const [build = '', last = ''] = dockerfile.split(/\n(?=FROM caddy:)/)
+    expect(build).toMatch(/^FROM node:\d+-slim AS build$/m)
+    expect(last).toMatch(/^FROM caddy:\d+\.\d+-alpine$/m)
+    expect(last.match(/^COPY .*$/gm)).toEqual([
+      expect.stringMatching(new RegExp(`^COPY --from=build /srv/${folder}/dist /srv/\\w+$`)),
+    ])
+    expect(last.indexOf('setcap -r')).toBeLessThan(last.indexOf('USER 1000:1000'))
+    expect(last).toMatch(/^USER 1000:1000$/m)
+    expect(last).toMatch(/^HEALTHCHECK .*127\.0\.0\.1/m)
+    expect(dockerfile).not.toMatch(/^ADD |:latest|^(ENV|ARG) .*(SECRET|PASSWORD|TOKEN)/m)
+  })
+})
+
+describe.each(programs)('the program in the image of %s', (folder) => {
+  const dockerfile = read(`${folder}/Dockerfile`)
+  const { isAllowed } = createFilter(folder)
 
   test('gets all that the program runs on', () => {
     for (const one of closureOf(folder))

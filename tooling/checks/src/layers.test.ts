@@ -13,12 +13,18 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/embedded-wallet-frame': [],
   '@foyer/testing': [],
   'create-foyer': [],
+  '@foyer/kit': [],
   '@foyer/chain-kit': [],
   '@foyer/names': [],
   '@foyer/server-kit': [],
   '@foyer/presale-contracts': [],
   // Of the servers' only what every program needs.
-  '@foyer/presale-operator': ['@foyer/chain-kit', '@foyer/presale-contracts', '@foyer/server-kit'],
+  '@foyer/presale-operator': [
+    '@foyer/chain-kit',
+    '@foyer/kit',
+    '@foyer/presale-contracts',
+    '@foyer/server-kit',
+  ],
   '@foyer/indexer': ['@foyer/presale-contracts', '@foyer/server-kit'],
   // Of the indexer only what its answers look like.
   '@foyer/operator': [
@@ -37,14 +43,15 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/presale-contracts',
     '@foyer/site-kit',
   ],
-  '@foyer/site-kit': ['@foyer/chain-kit'],
+  '@foyer/site-kit': ['@foyer/chain-kit', '@foyer/kit'],
   // Of the core only the wallet data, of the modal only what checks a signature.
-  '@foyer/gateway': ['@foyer/modal', '@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
-  '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/server-kit'],
+  '@foyer/gateway': ['@foyer/kit', '@foyer/modal', '@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
+  '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/kit', '@foyer/server-kit'],
   // Of the wallet servers what they answer and the project file, of the modal what it looks like.
   '@foyer/wallet-frame': [
     '@foyer/chain-kit',
     '@foyer/embedded-wallet-frame',
+    '@foyer/kit',
     '@foyer/modal-ui',
     '@foyer/server-kit',
     '@foyer/wallet-server',

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeElements } from './elements.ts'
 import { writeErrors } from './errors.ts'
@@ -22,6 +22,16 @@ const pages = {
   texts: await writeTexts(),
 }
 
-await rm(folder, { recursive: true, force: true })
+/** Another build may be reading the pages: what is as it should be stays, and a new page is there at once or not at all. */
+async function writePage(file: string, markdown: string) {
+  const path = join(folder, file)
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === markdown) return
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, markdown)
+  await rename(unfinished, path)
+}
+
 await mkdir(folder, { recursive: true })
-for (const [name, markdown] of Object.entries(pages)) await writeFile(join(folder, `${name}.md`), markdown)
+for (const [name, markdown] of Object.entries(pages)) await writePage(`${name}.md`, markdown)
+const stale = (await readdir(folder)).filter((file) => file.endsWith('.md') && !(file.slice(0, -3) in pages))
+for (const file of stale) await rm(join(folder, file), { force: true })

@@ -43,7 +43,8 @@ export function writeSupport(): string {
     '# What it works with',
     readmeSection('What it works with'),
     '## What is tested',
-    'Each test run packs the packages as npm delivers them, installs them into apps outside the workspace, and uses those in a browser. These are the versions that the apps install. The [templates of `npm create foyer`](../../../../packages/create-foyer/README.md) are among them. ',
+    'Each test run packs the packages as npm delivers them, installs them into apps outside the workspace, and uses those in a browser. These are the versions that the apps install. The [templates of `npm create foyer`](../../../../packages/create-foyer/README.md) are among them.',
     table(['', 'version', 'in'], rows),
+    'The apps are built on Node 24, and used in Chromium. [Browsers](../../../../packages/modal/docs/browsers.md#what-is-tested) says which others were tried, and which were not.',
   )
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
-import { type Chain, createChains } from '../../src/chain/createChains.ts'
+import { type Chain, checkUpstreams, createChains } from '../../src/chain/createChains.ts'
 import { createDirectory } from '../../src/directory/createDirectory.ts'
 import { checkRouter } from '../../src/providers/swap/v2Router.ts'
 import { readBlock } from '../../src/scanner/readBlock.ts'
@@ -17,17 +17,13 @@ export function addCheckCommand(program: Command, { write }: CommandContext) {
     .description('check the configuration, the wallet data and the nodes; nothing is changed')
     .action(async () => {
       const { config, tokens, contracts, warnings } = await loadConfig(readEnv().configFile)
-      const chains = await createChains({ config, tokens, contracts })
-      try {
-        await createDirectory(chains.list.map(({ id }) => id))
-        write('wallet data: right')
-        for (const warning of warnings) write(warning)
-        const problems = (await Promise.all(chains.list.map((chain) => checkChain(chain, write)))).flat()
-        if (problems.length > 0)
-          throw new OperatorError(problems.join('\n'), { section: 'what-can-go-wrong' })
-      } finally {
-        chains.destroy()
-      }
+      const chains = createChains({ config, tokens, contracts })
+      await checkUpstreams(chains)
+      await createDirectory(chains.list.map(({ id }) => id))
+      write('wallet data: right')
+      for (const warning of warnings) write(warning)
+      const problems = (await Promise.all(chains.list.map((chain) => checkChain(chain, write)))).flat()
+      if (problems.length > 0) throw new OperatorError(problems.join('\n'), { section: 'what-can-go-wrong' })
     })
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
-import { createChains } from '../../src/chain/createChains.ts'
+import { checkUpstreams, createChains } from '../../src/chain/createChains.ts'
 import { readTokenFacts } from '../../src/chain/readTokenFacts.ts'
 import { type ListedToken, readTokens, tokenListSchema } from '../../src/tokens.ts'
 import type { CommandContext } from '../createProgram.ts'
@@ -19,16 +19,13 @@ export function addTokensCommand(program: Command, { write }: CommandContext) {
       const list = readList(file, await readText(file))
       const { tokens, problems } = readTokens(list, chainIdsOf(config))
       for (const problem of problems) process.stderr.write(`${problem}\n`)
-      const chains = await createChains({ config, tokens })
-      try {
-        const checked = await Promise.all(chains.list.map(checkTokens))
-        for (const { token, problem } of checked.flat())
-          if (problem !== undefined) process.stderr.write(`${token.symbol} ${token.address}: ${problem}\n`)
-        const right = checked.flat().flatMap(({ token, problem }) => (problem === undefined ? [token] : []))
-        write(JSON.stringify({ tokens: right }, undefined, 2))
-      } finally {
-        chains.destroy()
-      }
+      const chains = createChains({ config, tokens })
+      await checkUpstreams(chains)
+      const checked = await Promise.all(chains.list.map(checkTokens))
+      for (const { token, problem } of checked.flat())
+        if (problem !== undefined) process.stderr.write(`${token.symbol} ${token.address}: ${problem}\n`)
+      const right = checked.flat().flatMap(({ token, problem }) => (problem === undefined ? [token] : []))
+      write(JSON.stringify({ tokens: right }, undefined, 2))
     })
 }
 
@@ -37,7 +34,7 @@ type Checked = { token: ListedToken; problem: string | undefined }
 async function checkTokens({
   client,
   tokens,
-}: Awaited<ReturnType<typeof createChains>>['list'][number]): Promise<Checked[]> {
+}: ReturnType<typeof createChains>['list'][number]): Promise<Checked[]> {
   const facts = await readTokenFacts(
     client,
     tokens.map(({ address }) => address),

@@ -1,23 +1,30 @@
-import { readText } from '../readText.ts'
+import type { Tracing } from '@foyer/server-kit'
+import { readAnswer } from '../readAnswer.ts'
 import { RpcError, type RpcRequest, rpcAnswerSchema } from './rpc.ts'
 
 export type AskUpstream = (request: RpcRequest, signal: AbortSignal) => Promise<unknown>
+
+/** Traces requests, with what names the upstream. */
+export type TraceUpstream = {
+  tracing: Pick<Tracing, 'send'>
+  attributes: { chain: string; place: number }
+}
 
 /**
  * Sends JSON-RPC requests to one URL, without following redirects.
  * Rejects with `RpcError` when the node answers with an error, and with anything else when it does not answer rightly.
  */
-export function askUpstream(url: string): AskUpstream {
+export function askUpstream(url: string, trace?: TraceUpstream): AskUpstream {
   // fetch refuses a URL with credentials in it, which paid endpoints use.
   const { href, username, password } = splitCredentials(url)
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (username !== '')
-    headers.set('authorization', `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`)
+    headers.authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   let id = 0
-  return async ({ method, params }, signal) => {
+  async function ask({ method, params }: RpcRequest, signal: AbortSignal, traced: Record<string, string>) {
     const response = await fetch(href, {
       method: 'POST',
-      headers,
+      headers: { ...headers, ...traced },
       body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
       redirect: 'error',
       signal,
@@ -26,10 +33,20 @@ export function askUpstream(url: string): AskUpstream {
       await response.body?.cancel()
       throw new Error(`The upstream answers ${response.status}.`)
     }
-    const answer = rpcAnswerSchema.parse(JSON.parse(await readText(response)))
+    const answer = rpcAnswerSchema.parse(await readAnswer(response))
     if ('error' in answer) throw new RpcError(answer.error)
     return answer.result
   }
+  if (trace === undefined) return (request, signal) => ask(request, signal, {})
+  const { tracing, attributes } = trace
+  return (request, signal) =>
+    tracing.send(
+      {
+        name: request.method,
+        attributes: { ...attributes, 'rpc.system': 'jsonrpc', 'rpc.method': request.method },
+      },
+      (traced) => ask(request, signal, traced),
+    )
 }
 
 function splitCredentials(text: string) {

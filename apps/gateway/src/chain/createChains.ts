@@ -1,11 +1,10 @@
+import type { Tracing } from '@foyer/server-kit'
 import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import { type ChainConfig, chainIdOf, type GatewayConfig } from '../config.ts'
 import { contractsOf, type KnownContract, type ListedContract } from '../contracts.ts'
 import type { ListedToken } from '../tokens.ts'
 import { createReads, type ReadOutcome } from './createReads.ts'
 import { createUpstreams, type UpstreamRequest, type Upstreams } from './createUpstreams.ts'
-
-const CHECK_INTERVAL_MS = 60_000
 
 export type Chain = {
   /** CAIP-2. */
@@ -26,7 +25,6 @@ export type Chain = {
 export type Chains = {
   find: (id: string) => Chain | undefined
   list: readonly Chain[]
-  destroy: () => void
 }
 
 /** A request to an upstream of a chain. */
@@ -36,36 +34,38 @@ export type ChainRequest = UpstreamRequest & { chain: string }
 type Watch = {
   onUpstream?: ((request: ChainRequest) => void) | undefined
   onRead?: ((outcome: ReadOutcome) => void) | undefined
+  tracing?: Pick<Tracing, 'send'> | undefined
 }
 
 type Lists = { tokens: readonly ListedToken[]; contracts?: readonly ListedContract[] }
 
-/** The configured chains. Their upstreams are checked at once and each minute. */
-export async function createChains({
+/** The configured chains. Their upstreams count as right until they are checked. */
+export function createChains({
   config,
   onUpstream,
   onRead,
+  tracing,
   ...lists
-}: { config: Pick<GatewayConfig, 'chains'> } & Watch & Lists): Promise<Chains> {
+}: { config: Pick<GatewayConfig, 'chains'> } & Watch & Lists): Chains {
   const list = Object.entries(config.chains).map(([id, chainConfig]) =>
-    createChain(id, chainConfig, { ...lists, onUpstream, onRead }),
+    createChain(id, chainConfig, { ...lists, onUpstream, onRead, tracing }),
   )
-  const checkAll = () => Promise.all(list.map(({ upstreams }) => upstreams.check()))
-  await checkAll()
-  const timer = setInterval(checkAll, CHECK_INTERVAL_MS)
-  timer.unref()
   const byId = new Map(list.map((chain) => [chain.id, chain]))
-  return { find: (id) => byId.get(id), list, destroy: () => clearInterval(timer) }
+  return { find: (id) => byId.get(id), list }
 }
+
+/** Checks the upstreams of all chains. */
+export const checkUpstreams = ({ list }: Pick<Chains, 'list'>) =>
+  Promise.all(list.map(({ upstreams }) => upstreams.check()))
 
 function createChain(
   id: string,
   config: ChainConfig,
-  { tokens, contracts = [], onUpstream, onRead }: Watch & Lists,
+  { tokens, contracts = [], onUpstream, onRead, tracing }: Watch & Lists,
 ): Chain {
   const chainId = chainIdOf(id)
   const upstreams = createUpstreams({
-    ...{ chainId, rpcUrls: config.rpcUrls },
+    ...{ chainId, rpcUrls: config.rpcUrls, tracing },
     onRequest: (request) => onUpstream?.({ ...request, chain: id }),
   })
   const client = createPublicClient({

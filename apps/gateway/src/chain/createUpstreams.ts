@@ -1,4 +1,5 @@
-import { describeCauses } from '@foyer/server-kit'
+import { createHash } from 'node:crypto'
+import { describeCauses, type Tracing } from '@foyer/server-kit'
 import { isHex, keccak256 } from 'viem'
 import { type AskUpstream, askUpstream } from './askUpstream.ts'
 import { isDeliveredBy, RpcError, type RpcRequest } from './rpc.ts'
@@ -15,7 +16,19 @@ const MAX_BLOCKS_BEHIND = 20n
  */
 const ASKED_LAST_MS = 30_000
 
+/** What a check has found of an upstream. */
+export type NodeCheck = {
+  /** A digest of the URL, whose path may be a key. */
+  node: string
+  /** Whether it is of the right chain and not behind. */
+  isUsable: boolean
+  /** Null when it did not answer. */
+  head: bigint | null
+  problem: string | null
+}
+
 type Upstream = {
+  node: string
   /** The path of its URL may be a key. */
   host: string
   ask: AskUpstream
@@ -40,6 +53,10 @@ export type Upstreams = {
   ) => Promise<unknown>
   /** Asks each upstream for its chain id and head, and passes over those that are wrong until they are right again. */
   check: () => Promise<void>
+  /** Lists what the last check has found. */
+  listChecks: () => NodeCheck[]
+  /** Takes over what another process has found. False, and nothing is changed, when an upstream is not among it. */
+  adopt: (checks: readonly NodeCheck[]) => boolean
   /** Whether an upstream of the right chain has answered the last check. */
   isReady: () => boolean
   /** Blocks by which each upstream is behind the best; undefined for one that did not answer the last check. */
@@ -59,15 +76,18 @@ export type CreateUpstreamsParameters = {
   rpcUrls: readonly string[]
   /** Gets each request to an upstream, by its place in the list. */
   onRequest?: (request: UpstreamRequest) => void
+  tracing?: Pick<Tracing, 'send'> | undefined
 }
 
 export type UpstreamRequest = { place: number; outcome: 'answered' | 'refused' | 'failed'; ms: number }
 
-export function createUpstreams({ chainId, rpcUrls, onRequest }: CreateUpstreamsParameters): Upstreams {
+export function createUpstreams(parameters: CreateUpstreamsParameters): Upstreams {
+  const { chainId, rpcUrls, onRequest, tracing } = parameters
   const upstreams = rpcUrls.map(
-    (url): Upstream => ({
+    (url, place): Upstream => ({
+      node: createHash('sha256').update(url).digest('hex').slice(0, 32),
       host: new URL(url).host,
-      ask: askUpstream(url),
+      ask: askUpstream(url, tracing && { tracing, attributes: { chain: `eip155:${chainId}`, place } }),
       isUsable: true,
       ...{ head: undefined, failedAt: undefined, problem: undefined },
     }),
@@ -108,6 +128,17 @@ export function createUpstreams({ chainId, rpcUrls, onRequest }: CreateUpstreams
 
   return {
     check,
+    listChecks: () =>
+      upstreams.map(({ node, isUsable, head = null, problem = null }) => ({ node, isUsable, head, problem })),
+    adopt(checks) {
+      const found = upstreams.map(({ node }) => checks.find((one) => one.node === node))
+      if (found.includes(undefined)) return false
+      for (const [index, upstream] of upstreams.entries()) {
+        const { isUsable = true, head, problem } = found[index] ?? {}
+        Object.assign(upstream, { isUsable, head: head ?? undefined, problem: problem ?? undefined })
+      }
+      return true
+    },
     listProblems: () =>
       upstreams.flatMap(({ host, problem }) => (problem === undefined ? [] : [`${host} ${problem}`])),
     listLags() {

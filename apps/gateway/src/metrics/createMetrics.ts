@@ -1,6 +1,7 @@
 import { createRegistry } from '@foyer/server-kit/metrics'
 import type { Chains } from '../chain/createChains.ts'
 import type { Database } from '../store/createDatabase.ts'
+import { DAY_MS, endOf, type KeptRows } from '../store/keptRows.ts'
 import type { Metrics } from './types.ts'
 
 export type CreateMetricsParameters = {
@@ -8,10 +9,11 @@ export type CreateMetricsParameters = {
   /** Read when somebody collects. */
   chains: Pick<Chains, 'list'>
   database: Pick<Database, 'countConnections'>
+  keptRows: readonly KeptRows[]
 }
 
 /** Counts what a gateway does. */
-export function createMetrics({ version, chains, database }: CreateMetricsParameters): Metrics {
+export function createMetrics({ version, chains, database, keptRows }: CreateMetricsParameters): Metrics {
   const { count, durations, gauge, render, ...registry } = createRegistry({ program: 'gateway', version })
   const requests = registry.requests()
   const upstreams = durations(
@@ -45,6 +47,19 @@ export function createMetrics({ version, chains, database }: CreateMetricsParame
   gauge('chain_ready', 'Whether a chain has a node that answers.', ['chain'], (own) => {
     for (const { id, upstreams } of chains.list) own.set({ chain: id }, upstreams.isReady() ? 1 : 0)
   })
+  gauge(
+    'rows_overdue_days',
+    'Days by which the oldest row is past those that its kind is kept.',
+    ['rows'],
+    async (own) => {
+      for (const rows of keptRows) {
+        // A database that does not answer leaves the other metrics readable.
+        const oldest = await rows.readOldest().catch(() => null)
+        const overdueMs = oldest ? endOf(rows).getTime() - oldest.getTime() : 0
+        own.set({ rows: rows.name }, oldest === null ? Number.NaN : Math.max(0, overdueMs / DAY_MS))
+      }
+    },
+  )
   const leader = gauge('scanner_leader', 'Whether this process reads the blocks of a chain.', ['chain'])
   const lag = gauge(
     'scanner_lag_blocks',

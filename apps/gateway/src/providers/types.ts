@@ -47,8 +47,8 @@ export type WireTransaction = {
 export type HistoryPage = { data: WireTransaction[]; next: string | null }
 
 export type HistoryProvider = {
-  /** First block that is covered, where that is not the chain's first. */
-  from?: number
+  /** Reads the first block that is covered, where that is not the chain's first. */
+  readFrom?: (chain: Chain) => Promise<number>
   /** @throws {HttpError} 400 for a cursor that is not of this provider */
   page: (chain: Chain, owner: Address, query: { cursor?: string; limit: number }) => Promise<HistoryPage>
 }

@@ -22,15 +22,19 @@ export type CreateDatabaseParameters = {
  *
  * @throws {OperatorError} Postgres does not answer, or another process has the PGlite directory
  */
-export function createDatabase({ databaseUrl, stateDirectory, migrates = true }: CreateDatabaseParameters) {
-  return openDatabase({
-    schema,
-    migrationsFolder: MIGRATIONS,
-    migrationLock: MIGRATION_LOCK,
-    ...{ skipsMigrations: !migrates, needsMigrations: !migrates },
-    databaseUrl,
-    stateDirectory,
-    stateVariable: 'GATEWAY_STATE_DIR',
-    lockFile: 'gateway.pid',
-  })
-}
+export const createDatabase = ({ migrates = true, ...place }: CreateDatabaseParameters) =>
+  openDatabase({ ...describeDatabase(place), skipsMigrations: !migrates, needsMigrations: !migrates })
+
+/** What there is to know of a gateway's database. */
+export const describeDatabase = ({
+  databaseUrl,
+  stateDirectory,
+}: Omit<CreateDatabaseParameters, 'migrates'>) => ({
+  schema,
+  migrationsFolder: MIGRATIONS,
+  migrationLock: MIGRATION_LOCK,
+  databaseUrl,
+  stateDirectory,
+  stateVariable: 'GATEWAY_STATE_DIR',
+  lockFile: 'gateway.pid',
+})

@@ -1,8 +1,18 @@
 import type { Lease } from '@foyer/server-kit'
-import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm'
+import type { NodeCheck } from '../chain/createUpstreams.ts'
 import { chunksOf } from '../chunksOf.ts'
 import type { Database } from './createDatabase.ts'
-import { blocks, events, type FeatureSwitches, names, projects, transactions, transfers } from './schema.ts'
+import {
+  blocks,
+  events,
+  type FeatureSwitches,
+  names,
+  nodeChecks,
+  projects,
+  transactions,
+  transfers,
+} from './schema.ts'
 
 export type Project = typeof projects.$inferSelect
 export type NewEvent = typeof events.$inferInsert
@@ -30,6 +40,9 @@ export type Store = ReturnType<typeof createStore>
 
 /** Rows of one INSERT: Postgres takes 65,535 parameters a statement. */
 const ROWS_A_STATEMENT = 500
+
+/** Transactions that one statement deletes, besides the others of their last block. Each has some transfers. */
+const SCANNED_AT_ONCE = 2_000
 
 /** Events that one statement deletes. */
 const DELETED_AT_ONCE = 5_000
@@ -85,6 +98,50 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       const old = sql`SELECT ctid FROM ${events} WHERE ${lt(events.receivedAt, time)} LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED`
       for (let count = DELETED_AT_ONCE; count === DELETED_AT_ONCE; )
         count = (await db.delete(events).where(sql`ctid IN (${old})`).returning({ id: events.id })).length
+    },
+
+    /** Deletes the blocks of a chain from before `time`, in parts, each whole or not at all. */
+    async deleteBlocksBefore(chain: string, time: Date) {
+      const oldest = db
+        .select({ block: transactions.block, minedAt: transactions.minedAt })
+        .from(transactions)
+        .where(eq(transactions.chain, chain))
+        .orderBy(transactions.block)
+        .limit(SCANNED_AT_ONCE)
+        .as('oldest')
+      for (;;) {
+        const [found] = await db
+          .select({ block: max(oldest.block) })
+          .from(oldest)
+          .where(lt(oldest.minedAt, time))
+        const last = found?.block
+        if (last === null || last === undefined) return
+        await db.transaction(async (tx) => {
+          for (const table of [transfers, transactions])
+            await tx.delete(table).where(and(eq(table.chain, chain), lte(table.block, last)))
+        })
+      }
+    },
+
+    /** When the oldest event was received. */
+    async readFirstEvent(): Promise<Date | undefined> {
+      const [row] = await db
+        .select({ time: events.receivedAt })
+        .from(events)
+        .orderBy(events.receivedAt)
+        .limit(1)
+      return row?.time
+    },
+
+    /** The oldest block of a chain whose transactions are kept, and when it was mined. */
+    async readFirstBlock(chain: string) {
+      const [row] = await db
+        .select({ number: transactions.block, time: transactions.minedAt })
+        .from(transactions)
+        .where(eq(transactions.chain, chain))
+        .orderBy(transactions.block)
+        .limit(1)
+      return row
     },
 
     /** What there is about an address, written in lower case, besides what its chain tells everybody. */
@@ -163,6 +220,27 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         const added = await tx.insert(names).values(name).onConflictDoNothing().returning()
         return added.length > 0 ? 'registered' : 'taken'
       }),
+
+    /** Keeps what was found of the nodes, and forgets those that nobody has any more. */
+    writeNodeChecks: (checks: readonly (NodeCheck & { chain: string })[], lease: WriteLease) =>
+      db.transaction(async (tx) => {
+        await lease.hold(tx)
+        for (const check of checks) {
+          const changes = { ...check, checkedAt: sql`now()` }
+          await tx
+            .insert(nodeChecks)
+            .values(changes)
+            .onConflictDoUpdate({ target: [nodeChecks.chain, nodeChecks.node], set: changes })
+        }
+        await tx.delete(nodeChecks).where(sql`${nodeChecks.checkedAt} < now() - interval '1 day'`)
+      }),
+
+    /** What was found in the last seconds, by the clock of the database. */
+    readNodeChecks: (seconds: number) =>
+      db
+        .select()
+        .from(nodeChecks)
+        .where(sql`${nodeChecks.checkedAt} > now() - ${seconds} * interval '1 second'`),
 
     /** The newest blocks that were read, newest first. */
     readBlocks: (chain: string) =>

@@ -63,6 +63,21 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.number] })],
 )
 
+/** What one process has found of the nodes, for the others. */
+export const nodeChecks = pgTable(
+  'node_checks',
+  {
+    chain: text().notNull(),
+    /** A digest of the URL. */
+    node: text().notNull(),
+    isUsable: boolean('usable').notNull(),
+    head: blockNumber('head'),
+    problem: text(),
+    checkedAt: time('checked_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.node] })],
+)
+
 export const transactions = pgTable(
   'transactions',
   {

@@ -1,17 +1,16 @@
+import { isLoopbackHost } from '@foyer/kit'
 import * as z from 'zod/mini'
 import { anySignal, parseUrl } from '../floor.ts'
 
 /** In milliseconds, for one answer. */
 const TIMEOUT = 15_000
 
-const LOOPBACK = /^(127\.0\.0\.1|localhost|[\w-]+\.localhost)$/
-
 /** The user's app is opened at this address, and it is drawn as a code: it is never a script's or a file's. */
 const appUrl = z.string().check(
   z.maxLength(1_000),
   z.refine((text) => {
     const url = parseUrl(text)
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   }),
 )
 

@@ -25,10 +25,12 @@ export type CreatePostParameters = {
   fetch: Fetch
   /** In milliseconds. */
   timeout: number
+  /** Reads an answer. Default `JSON.parse`, which rounds large numbers. */
+  parse?: (text: string) => unknown
 }
 
 /** Sends requests of JSON-RPC to a URL, whatever is behind it. */
-export function createPost({ url, fetch, timeout }: CreatePostParameters): RpcRequest {
+export function createPost({ url, fetch, timeout, parse = JSON.parse }: CreatePostParameters): RpcRequest {
   let lastId = 0
 
   return async (method: string, params: unknown = []): Promise<unknown> => {
@@ -47,7 +49,7 @@ export function createPost({ url, fetch, timeout }: CreatePostParameters): RpcRe
     }).catch(lost('network'))
     // Some servers send a JSON-RPC error with status 400. The error says more than the status.
     const text = await readText(response).catch(lost('network'))
-    const parsed = answerSchema.safeParse(toJson(text))
+    const parsed = answerSchema.safeParse(toJson(text, parse))
     if (!parsed.success || text === undefined) throw new RpcLostError(response.ok ? 'unreadable' : 'status')
     if (!('error' in parsed.data)) {
       if (!response.ok) throw new RpcLostError('status')
@@ -78,9 +80,9 @@ async function readText({ body }: Response): Promise<string | undefined> {
   }
 }
 
-function toJson(text: string | undefined): unknown {
+function toJson(text: string | undefined, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return parse(text ?? '')
   } catch {
     return undefined
   }

@@ -6,7 +6,12 @@ import type { RpcRequest } from '../rpc/createPost.ts'
 const MOST = 100
 
 const account = z.nullable(
-  z.object({ lamports: z.number(), owner: z.string(), data: z.tuple([z.string(), z.string()]) }),
+  z.object({
+    // A number that JSON would round arrives as text.
+    lamports: z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]),
+    owner: z.string(),
+    data: z.tuple([z.string(), z.string()]),
+  }),
 )
 export const accountsSchema = z.array(account)
 
@@ -30,18 +35,29 @@ export async function readAccounts(node: RpcRequest, addresses: readonly string[
   return accounts
 }
 
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 export const TOKEN_PROGRAMS: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-export type TokenAccount = { mint: string; owner: string; amount: bigint; delegate: string | undefined }
+export type TokenAccount = {
+  mint: string
+  owner: string
+  amount: bigint
+  /** Who may take tokens, too, and how many. */
+  delegate: string | undefined
+  delegated: bigint
+  /** Who may close it in place of its owner, and gets what is left in it. */
+  closer: string | undefined
+}
 
 /** Lengths and places of what token programs store, in bytes. */
 const TOKEN_LENGTH = 165
 const DECIMALS = 44
 
 const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
+const keyAt = (data: Uint8Array, at: number) => base58.encode(data.subarray(at, at + 32))
 
 /** Undefined for anything but the account of a token. */
 export function readTokenAccount(found: Account | undefined): TokenAccount | undefined {
@@ -51,11 +67,33 @@ export function readTokenAccount(found: Account | undefined): TokenAccount | und
   const { data } = found
   const view = viewOf(data)
   return {
-    mint: base58.encode(data.subarray(0, 32)),
-    owner: base58.encode(data.subarray(32, 64)),
+    mint: keyAt(data, 0),
+    owner: keyAt(data, 32),
     amount: view.getBigUint64(64, true),
-    delegate: view.getUint32(72, true) === 1 ? base58.encode(data.subarray(76, 108)) : undefined,
+    delegate: view.getUint32(72, true) === 1 ? keyAt(data, 76) : undefined,
+    delegated: view.getBigUint64(121, true),
+    closer: view.getUint32(129, true) === 1 ? keyAt(data, 133) : undefined,
   }
+}
+
+/** Accounts whose SOL somebody takes out by a signature of theirs: where their address stands, and how long the account is. */
+const HELD: Readonly<
+  Record<string, { at: number; length: number; states: readonly number[]; state: number }>
+> = {
+  // A stored number in place of a time limit.
+  [SYSTEM_PROGRAM]: { at: 8, length: 80, states: [1], state: 4 },
+  // Initialized, or with a stake.
+  Stake11111111111111111111111111111111111111: { at: 44, length: 200, states: [1, 2], state: 0 },
+  // Of each version since the first.
+  Vote111111111111111111111111111111111111111: { at: 36, length: 3_731, states: [1, 2, 3], state: 0 },
+}
+
+/** Who takes the SOL out of an account that has no key of its own. Undefined for any other. */
+export function readHolder(found: Account | undefined): string | undefined {
+  const place = found && Object.hasOwn(HELD, found.owner) ? HELD[found.owner] : undefined
+  if (!found || !place || found.data.length < place.length) return undefined
+  const isReady = place.states.includes(viewOf(found.data).getUint32(place.state, true))
+  return isReady ? keyAt(found.data, place.at) : undefined
 }
 
 /** Undefined for what is no token. */

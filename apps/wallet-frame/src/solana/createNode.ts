@@ -4,9 +4,13 @@ import { PASSED_ON, RpcLostError, RpcRefusedError } from '../rpc/errors.ts'
 /** How long a node may take to answer, in milliseconds. */
 const TIMEOUT = 10_000
 
+/** Lamports above 2^53 would be rounded. Such a name inside of a text has a backslash before its quote. */
+const LARGE = /([{,]\s*"lamports"\s*:\s*)(\d{16,})/g
+const parse = (text: string): unknown => JSON.parse(text.replace(LARGE, '$1"$2"'))
+
 /** One URL. It is asked for its genesis first: a node of another network is never used. */
 function createEndpoint(url: string, reference: string, fetch: Fetch): RpcRequest {
-  const post = createPost({ url, fetch, timeout: TIMEOUT })
+  const post = createPost({ url, fetch, timeout: TIMEOUT, parse })
   let checked: Promise<void> | undefined
 
   async function checkGenesis() {

@@ -1,11 +1,10 @@
 import { base58 } from '@scure/base'
-import { TOKEN_PROGRAMS } from './accounts.ts'
+import { SYSTEM_PROGRAM, TOKEN_PROGRAMS } from './accounts.ts'
 import type { Instruction } from './readTransaction.ts'
 import type { Key } from './resolveKeys.ts'
 
-const SYSTEM = '11111111111111111111111111111111'
-const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-const BUDGET = 'ComputeBudget111111111111111111111111111111'
+export const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+export const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
 /** What the token program compares with the token itself. Not every transfer names it. */
@@ -15,6 +14,7 @@ export type Action =
   | { kind: 'transfer'; from: string; to: string; lamports: bigint }
   | {
       kind: 'tokenTransfer'
+      program: string
       source: string
       to: string
       authority: string
@@ -57,9 +57,9 @@ function decodeKnown(
   // Nothing is said of an account whose name is not known.
   if (at.some((address) => address === undefined)) return undefined
   const names = at as string[]
-  if (program === SYSTEM) return decodeSystem(names, data, view)
+  if (program === SYSTEM_PROGRAM) return decodeSystem(names, data, view)
   if (program === ASSOCIATED) return decodeAssociated(names, data)
-  return TOKEN_PROGRAMS.includes(program) ? decodeToken(names, data, view) : undefined
+  return TOKEN_PROGRAMS.includes(program) ? decodeToken(program, names, data, view) : undefined
 }
 
 function decodeBudget(data: Uint8Array, view: DataView): Action | undefined {
@@ -85,16 +85,19 @@ function decodeAssociated(names: string[], data: Uint8Array): Action | undefined
 }
 
 /** By the first byte: how long it is, and what it does to its accounts. */
-function decodeToken(names: string[], data: Uint8Array, view: DataView): Action | undefined {
+function decodeToken(program: string, names: string[], data: Uint8Array, view: DataView): Action | undefined {
   const [first, second, third, fourth] = names
   if (first === undefined) return undefined
   const amount = () => view.getBigUint64(1, true)
   const is = (number: number, length: number) => data[0] === number && data.length === length
   if (is(3, 9) && second !== undefined && third !== undefined)
-    return { kind: 'tokenTransfer', source: first, to: second, authority: third, amount: amount() }
+    return { kind: 'tokenTransfer', program, source: first, to: second, authority: third, amount: amount() }
   if (is(12, 10) && second !== undefined && third !== undefined && fourth !== undefined) {
     const checked = { mint: second, decimals: view.getUint8(9) }
-    return { kind: 'tokenTransfer', source: first, to: third, authority: fourth, amount: amount(), checked }
+    return {
+      ...{ kind: 'tokenTransfer', program, source: first, to: third, authority: fourth },
+      ...{ amount: amount(), checked },
+    }
   }
   if (is(4, 9) && second !== undefined)
     return { kind: 'approve', account: first, delegate: second, amount: amount() }

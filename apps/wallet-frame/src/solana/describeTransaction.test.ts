@@ -4,12 +4,14 @@ import {
   type Address,
   address,
   appendTransactionMessageInstructions,
-  type Blockhash,
   compileTransaction,
+  compressTransactionMessageUsingAddressLookupTables,
   createSolanaRpc,
   createTransactionMessage,
   generateKeyPairSigner,
+  getAddressEncoder,
   getBase64EncodedWireTransaction,
+  getProgramDerivedAddress,
   type Instruction,
   pipe,
   setTransactionMessageFeePayer,
@@ -20,7 +22,8 @@ import type { RpcRequest } from '../rpc/createPost.ts'
 import { toSeed } from '../signer/derive.ts'
 import { signSolana, toAddress } from '../signer/solana/signSolana.ts'
 import { createNode } from './createNode.ts'
-import { describeSolanaTransaction } from './describeTransaction.ts'
+import { ASSOCIATED } from './decode.ts'
+import { describeSolanaTransaction, type SolanaWarning } from './describeTransaction.ts'
 
 const REFERENCE = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOL = 1_000_000_000n
@@ -50,6 +53,13 @@ const transfer = (from: Address, to: Address, lamports: bigint): Instruction => 
   data: Uint8Array.from([2, 0, 0, 0, ...u64(lamports)]),
 })
 
+/** Of a program that moves nothing, whatever it names. */
+const note = (named: Address): Instruction => ({
+  programAddress: BUDGET,
+  accounts: [{ address: named, role: 0 }],
+  data: Uint8Array.of(4, 0, 0, 1, 0),
+})
+
 const token = (data: number[], ...accounts: Address[]): Instruction => ({
   programAddress: TOKENS,
   accounts: [
@@ -59,17 +69,16 @@ const token = (data: number[], ...accounts: Address[]): Instruction => ({
   data: Uint8Array.from(data),
 })
 
-async function write(instructions: Instruction[], payer = ACCOUNT, lifetime?: Blockhash) {
+type WriteParameters = { payer?: Address; tables?: Record<Address, Address[]> }
+
+async function write(instructions: Instruction[], { payer = ACCOUNT, tables = {} }: WriteParameters = {}) {
   const { value } = await createSolanaRpc(chain.rpcUrl).getLatestBlockhash().send()
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (message) => setTransactionMessageFeePayer(payer, message),
-    (message) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { ...value, blockhash: lifetime ?? value.blockhash },
-        message,
-      ),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(value, message),
     (message) => appendTransactionMessageInstructions(instructions, message),
+    (message) => compressTransactionMessageUsingAddressLookupTables(message, tables),
   )
   return getBase64EncodedWireTransaction(compileTransaction(message))
 }
@@ -135,10 +144,27 @@ describe('tokens', () => {
       await write([token([3, ...u64(20_000_000n)], held, to)]),
     )
     expect(changes).toEqual([{ mint, amount: -20_000_000n, decimals: 6 }])
-    expect(warnings).toEqual([])
+    // The bytes do not say which token it is.
+    expect(warnings).toEqual(['unnamedToken'])
     expect(actions).toEqual([
-      { kind: 'tokenTransfer', source: held, to, authority: ACCOUNT, amount: 20_000_000n },
+      { kind: 'tokenTransfer', program: TOKENS, source: held, to, authority: ACCOUNT, amount: 20_000_000n },
     ])
+  })
+
+  test('a transfer that names none is known by the account that it leaves, of tokens that everybody counts alike', async () => {
+    chain.fund(ACCOUNT, SOL)
+    const mint = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+    const to = await createAddress()
+    const seeds = [ACCOUNT, TOKENS, mint].map((each) => getAddressEncoder().encode(each))
+    const [usual] = await getProgramDerivedAddress({ programAddress: address(ASSOCIATED), seeds })
+    chain.addToken({ mint, account: to, owner: await createAddress(), amount: 0n, decimals: 6 })
+    const warningsOf = async (held: Address, decimals = 6) => {
+      chain.addToken({ mint, account: held, owner: ACCOUNT, amount: 25_000_000n, decimals })
+      return (await describeIt(await write([token([3, ...u64(20_000_000n)], held, to)]))).warnings
+    }
+    expect(await warningsOf(usual)).toEqual([])
+    expect(await warningsOf(await createAddress())).toEqual(['unnamedToken'])
+    expect(await warningsOf(usual, 9)).toEqual(['disagree'])
   })
 
   test('an approval warns, by its bytes and by what the node expects', async () => {
@@ -173,6 +199,48 @@ describe('tokens', () => {
   })
 })
 
+test('a fee far above the usual one warns, and one that is usual does not', async () => {
+  chain.fund(ACCOUNT, 20n * SOL)
+  const price = (value: bigint): Instruction => ({
+    programAddress: BUDGET,
+    data: Uint8Array.from([3, ...u64(value)]),
+  })
+  const pay = async (value: bigint) =>
+    describeIt(await write([price(value), transfer(ACCOUNT, await createAddress(), SOL / 10n)]))
+  expect(await pay(20_000_000_000n)).toMatchObject({ fee: 8_000_005_000n, warnings: ['highFee'] })
+  expect(await pay(20_000_000n)).toMatchObject({ fee: 8_005_000n, warnings: [] })
+})
+
+test('a price without a limit: the balance falls by what the screen says, and by no more than the fee', async () => {
+  chain.fund(ACCOUNT, SOL)
+  const price: Instruction = { programAddress: BUDGET, data: Uint8Array.from([3, ...u64(20_000_000n)]) }
+  const transaction = await write([price, transfer(ACCOUNT, await createAddress(), SOL / 10n)])
+  const { changes, fee } = await describeIt(transaction)
+  expect(changes).toEqual([{ mint: undefined, amount: -SOL / 10n, decimals: 9 }])
+  const before = chain.balanceOf(ACCOUNT)
+  await send(transaction)
+  const paid = before - chain.balanceOf(ACCOUNT) - SOL / 10n
+  expect(paid).toBe(5_000n + 20n * 6_000n)
+  expect(paid).toBeLessThanOrEqual(fee)
+})
+
+test('signatures that a program of the network checks are part of the fee', async () => {
+  chain.fund(ACCOUNT, SOL)
+  const programs = [
+    'Ed25519SigVerify111111111111111111111111111',
+    'KeccakSecp256k11111111111111111111111111111',
+    'Secp256r1SigVerify1111111111111111111111111',
+  ]
+  const checks = programs.map(
+    (program, index): Instruction => ({
+      programAddress: address(program),
+      data: Uint8Array.of(index + 1, 0),
+    }),
+  )
+  const { fee } = await describeIt(await write(checks))
+  expect(fee).toBe(5_000n * (1n + 1n + 2n + 3n))
+})
+
 describe('warns', () => {
   test('where the node expects something else than the bytes say, first of all', async () => {
     chain.fund(ACCOUNT, SOL)
@@ -188,8 +256,6 @@ describe('warns', () => {
   })
 
   describe('where a node hides what the bytes say is paid', () => {
-    const ASSOCIATED = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
-
     /** Says that nothing has changed, and of accounts other than the user's that there are none. */
     const hiding: RpcRequest = async (method, params) => {
       const [first, options] = params as [string[], { accounts?: { addresses: string[] } }]
@@ -213,7 +279,7 @@ describe('warns', () => {
         'beside a new token account',
         async () => [
           {
-            programAddress: ASSOCIATED,
+            programAddress: address(ASSOCIATED),
             accounts: [
               { address: ACCOUNT, role: 3 },
               { address: await createAddress(), role: 1 },
@@ -222,6 +288,13 @@ describe('warns', () => {
             ],
             data: Uint8Array.of(1),
           },
+          transfer(ACCOUNT, await createAddress(), SOL),
+        ],
+      ],
+      [
+        'beside a token account that is closed for the user',
+        async () => [
+          token([9], await createAddress(), ACCOUNT),
           transfer(ACCOUNT, await createAddress(), SOL),
         ],
       ],
@@ -269,6 +342,33 @@ describe('warns', () => {
       expect(found).toMatchObject({ changes: undefined, warnings: ['notSimulated'] })
   })
 
+  describe('of accounts that only a table on the network names', () => {
+    const TABLES = address('AddressLookupTab1e1111111111111111111111111')
+
+    test.each<[string, (to: Address) => Instruction[], SolanaWarning[]]>([
+      ['who gets SOL', (to) => [transfer(ACCOUNT, to, SOL / 10n)], ['lookedUp']],
+      ['what a note names', (to) => [note(to)], []],
+    ])('%s', async (_, create, warnings) => {
+      chain.fund(ACCOUNT, SOL)
+      const [table, to] = await Promise.all([createAddress(), createAddress()])
+      const data = Uint8Array.from([...new Uint8Array(56).fill(255), ...base58.decode(to)])
+      data.set([1, 0, 0, 0])
+      const node = nodeOf()
+      const believing: RpcRequest = async (method, params) => {
+        const [first] = params as [unknown[]]
+        if (method === 'getMultipleAccounts' && first[0] === table)
+          return {
+            value: [{ lamports: 1, owner: TABLES, data: [Buffer.from(data).toString('base64'), 'base64'] }],
+          }
+        if (method !== 'simulateTransaction') return node(method, params)
+        // LiteSVM has no such table: it tries the same without one.
+        return node(method, [await write(create(to)), (params as unknown[])[1]])
+      }
+      const found = await describeIt(await write(create(to), { tables: { [table]: [to] } }), believing)
+      expect(found.warnings).toEqual(warnings)
+    })
+  })
+
   test('of a program that nobody knows and that may change accounts', async () => {
     chain.fund(ACCOUNT, SOL)
     const program = await createAddress()
@@ -285,7 +385,7 @@ describe('warns', () => {
     const payer = await createAddress()
     chain.fund(payer, SOL)
     chain.fund(ACCOUNT, SOL)
-    const found = await describeIt(await write([transfer(ACCOUNT, payer, SOL / 10n)], payer))
+    const found = await describeIt(await write([transfer(ACCOUNT, payer, SOL / 10n)], { payer }))
     expect(found).toMatchObject({ fee: 0n, warnings: ['otherPayer', 'severalSigners'] })
     expect(found.changes).toEqual([{ mint: undefined, amount: -SOL / 10n, decimals: 9 }])
   })
@@ -303,7 +403,7 @@ describe('warns', () => {
 
 test('refuses what is for another account, what it cannot read, and what is no base64', async () => {
   const other = await createAddress()
-  await expect(describeIt(await write([transfer(other, ACCOUNT, 1n)], other))).rejects.toThrow(
+  await expect(describeIt(await write([transfer(other, ACCOUNT, 1n)], { payer: other }))).rejects.toThrow(
     'The request is for another account',
   )
   await expect(describeIt('AQID')).rejects.toThrow('Not a transaction of Solana')

@@ -2,9 +2,17 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { OTHER_ACCOUNT } from '@foyer/embedded-wallet-frame/protocol'
 import { base64 } from '@scure/base'
 import type { RpcRequest } from '../rpc/createPost.ts'
+import { isAssociated } from './associated.ts'
 import { type Action, decodeInstruction } from './decode.ts'
-import { readTransaction, type SolanaTransaction, TransactionError } from './readTransaction.ts'
-import { resolveKeys } from './resolveKeys.ts'
+import { disagrees, KNOWN_DECIMALS } from './disagrees.ts'
+import { feeOf } from './feeOf.ts'
+import {
+  type Instruction,
+  readTransaction,
+  type SolanaTransaction,
+  TransactionError,
+} from './readTransaction.ts'
+import { type Key, resolveKeys } from './resolveKeys.ts'
 import { type Change, type Simulation, simulate } from './simulate.ts'
 
 /** What a screen warns of, the most dangerous first. Each asks for a second press. */
@@ -15,8 +23,11 @@ export const SOLANA_WARNINGS = [
   'setAuthority',
   'closeAccount',
   'unknownProgram',
+  'highFee',
+  'lookedUp',
   'tables',
   'notSimulated',
+  'unnamedToken',
   'durableNonce',
   'otherPayer',
   'severalSigners',
@@ -39,11 +50,8 @@ export type SolanaDescription = {
   warnings: SolanaWarning[]
 }
 
-/** In lamports, for each signature. */
-const SIGNATURE_FEE = 5_000n
-/** For each instruction where the transaction names no limit, and the most that it may use. */
-const UNITS = 200_000n
-const MOST_UNITS = 1_400_000n
+/** In lamports: 0.01 SOL. Transactions that are in a hurry pay a tenth of it. */
+const HIGH_FEE = 10_000_000n
 
 export type DescribeTransactionParameters = {
   /** JSON of `{ method, params }`: the worker signs this same text. */
@@ -77,11 +85,11 @@ export async function describeSolanaTransaction({
     throw new ReplyError(OTHER_ACCOUNT)
   const actions = message.instructions.map((instruction) => decodeInstruction(instruction, keys))
   const isPayer = keys[0]?.address === account
-  const fee = isPayer ? feeOf(actions, message.signers) : 0n
+  const { least, most: fee } = isPayer ? feeOf(message, keys, actions) : { least: 0n, most: 0n }
   const writable = keys.flatMap(({ address, isWritable }) =>
     isWritable && address !== undefined ? [address] : [],
   )
-  const simulation = await simulate(node, { transaction: bytes, account, writable, fee }).catch(
+  const simulation = await simulate(node, { transaction: bytes, account, writable, fee: least }).catch(
     () => undefined,
   )
   const found = new Set<SolanaWarning>()
@@ -92,12 +100,15 @@ export async function describeSolanaTransaction({
     if (action.kind === 'nonce') found.add('durableNonce')
   }
   if (keys.some(({ address }) => address === undefined)) found.add('tables')
+  if (actions.some((action, at) => isOfTables(action, message.instructions[at], keys))) found.add('lookedUp')
+  if (fee > HIGH_FEE) found.add('highFee')
   if (!isPayer) found.add('otherPayer')
   if (message.signers > 1) found.add('severalSigners')
   if (!simulation) found.add('notSimulated')
   else {
     if (simulation.givesAway) found.add('givesAway')
-    if (disagrees(actions, simulation, account)) found.add('disagree')
+    if (disagrees(actions, simulation, { account, spread: fee - least })) found.add('disagree')
+    if (await isUnnamed(actions, simulation, account)) found.add('unnamedToken')
   }
   return {
     transaction,
@@ -121,57 +132,35 @@ function read(encoded: string) {
   }
 }
 
-/** The most that the network takes: for the signatures, and what is offered to be sooner. */
-function feeOf(actions: readonly Action[], signers: number): bigint {
-  const price = actions.find(({ kind }) => kind === 'computePrice')
-  const limit = actions.find(({ kind }) => kind === 'computeLimit')
-  const asked = limit?.kind === 'computeLimit' ? limit.units : UNITS * BigInt(actions.length)
-  const units = asked < MOST_UNITS ? asked : MOST_UNITS
-  const offered = price?.kind === 'computePrice' ? (price.price * units + 999_999n) / 1_000_000n : 0n
-  return SIGNATURE_FEE * BigInt(signers) + offered
-}
+/** What these name decides who gets something. */
+const NAMING: readonly Action['kind'][] = [
+  'transfer',
+  'tokenTransfer',
+  'createTokenAccount',
+  'approve',
+  'setAuthority',
+  'closeAccount',
+]
 
-/** What these do to amounts stands on the chain alone. A program that may change no account moves nothing. */
-const isOpen = (action: Action) =>
-  action.kind === 'setAuthority' ||
-  action.kind === 'closeAccount' ||
-  (action.kind === 'unknown' && action.changes)
+/** Whether the node alone says whom the action concerns. Programs come after the first four accounts. */
+const isOfTables = ({ kind }: Action, instruction: Instruction | undefined, keys: readonly Key[]) =>
+  NAMING.includes(kind) && instruction?.accounts.slice(0, 4).some((index) => keys[index]?.isLookedUp)
 
 /**
- * Whether the node expects something else than the bytes say. Only where all of them can be read, and say how much moves.
+ * Whether only the node says which token the user sends, or how many units of it make one. The network compares neither
+ * with anything where a transfer does not name them.
  */
-function disagrees(actions: readonly Action[], { changes, mints }: Simulation, account: string): boolean {
-  if (actions.some(isOpen)) return false
-  const created = actions.filter((action) => action.kind === 'createTokenAccount')
-  // The user's token accounts, with those that the transaction makes.
-  const tokens = new Map(mints)
-  for (const { owner, mint, account: address } of created) if (owner === account) tokens.set(address, mint)
-  const found = new Map(changes.map((change) => [change.mint, change]))
-  const expected = new Map<string | undefined, bigint>()
-  const add = (mint: string | undefined, amount: bigint) =>
-    expected.set(mint, (expected.get(mint) ?? 0n) + amount)
+async function isUnnamed(actions: readonly Action[], { mints }: Simulation, account: string) {
   for (const action of actions) {
-    if (action.kind === 'transfer') {
-      if (action.from === account) add(undefined, -action.lamports)
-      if (action.to === account) add(undefined, action.lamports)
-    }
-    if (action.kind === 'tokenTransfer') {
-      const { source, to, authority, amount, checked } = action
-      const [paid, got] = [tokens.get(source), tokens.get(to)]
-      // A node that knows of no such account would hide what the user pays from it.
-      if (authority === account && paid === undefined) return true
-      if (checked && paid !== undefined && paid !== checked.mint) return true
-      const named = checked && found.get(checked.mint)
-      if (named && named.decimals !== checked.decimals) return true
-      if (paid !== undefined) add(paid, -amount)
-      // Tokens may keep a part of what is sent.
-      if (got !== undefined && paid === undefined) return false
-      if (got !== undefined) add(got, amount)
-    }
+    if (action.kind !== 'tokenTransfer' || action.checked) continue
+    const { source, to, program } = action
+    const mint = mints.get(source)
+    if (mint === undefined) continue
+    const isNamed =
+      actions.some(
+        (other) => other.kind === 'createTokenAccount' && other.account === to && other.mint === mint,
+      ) || (await isAssociated(source, { owner: account, program, mint }))
+    if (!isNamed || !Object.hasOwn(KNOWN_DECIMALS, mint)) return true
   }
-  return [...new Set([...expected.keys(), ...found.keys()])].some((mint) => {
-    const [says, finds] = [expected.get(mint) ?? 0n, found.get(mint)?.amount ?? 0n]
-    // Rent of new accounts is paid on top.
-    return mint === undefined && created.length > 0 ? finds > says : finds !== says
-  })
+  return false
 }

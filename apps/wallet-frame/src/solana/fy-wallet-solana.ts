@@ -18,6 +18,7 @@ const DANGERS: readonly SolanaWarning[] = [
   'setAuthority',
   'closeAccount',
   'unknownProgram',
+  'highFee',
   'notSimulated',
 ]
 

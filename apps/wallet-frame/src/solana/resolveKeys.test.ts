@@ -47,9 +47,9 @@ test('names the accounts of tables in the order of the chain: those that may be 
   const node = answering(tableOf([10, 11]), tableOf([12]))
   expect(await resolveKeys(message, node)).toEqual([
     ...own,
-    { address: nameOf(11), isWritable: true },
-    { address: nameOf(12), isWritable: true },
-    { address: nameOf(10), isWritable: false },
+    { address: nameOf(11), isWritable: true, isLookedUp: true },
+    { address: nameOf(12), isWritable: true, isLookedUp: true },
+    { address: nameOf(10), isWritable: false, isLookedUp: true },
   ])
 })
 

@@ -11,6 +11,8 @@ export type Key = {
   /** Undefined where its table could not be read. */
   address: string | undefined
   isWritable: boolean
+  /** Whether only the node says which account it is. */
+  isLookedUp?: true
 }
 
 /** All accounts of a message by their indices: its own keys, then those that its tables name. */
@@ -31,7 +33,7 @@ export async function resolveKeys(message: SolanaMessage, node: RpcRequest): Pro
       const start = HEAD + 32 * index
       const isThere = table?.owner === TABLE_PROGRAM && table.data.length >= start + 32
       return {
-        isWritable,
+        ...{ isWritable, isLookedUp: true },
         address: isThere ? base58.encode(table.data.subarray(start, start + 32)) : undefined,
       }
     })

@@ -6,6 +6,7 @@ import {
   accountsSchema,
   readAccounts,
   readDecimals,
+  readHolder,
   readTokenAccount,
   toAccount,
 } from './accounts.ts'
@@ -25,7 +26,7 @@ export type Change = {
 export type Simulation = {
   /** Of SOL without the fee. */
   changes: Change[]
-  /** Whether somebody else gets to take tokens of the account, or the account itself. */
+  /** Whether somebody else gets to take tokens or SOL of the account, or the account itself. */
   givesAway: boolean
   /** Token accounts of the user before, and what token each has. */
   mints: ReadonlyMap<string, string>
@@ -68,11 +69,17 @@ export async function simulate(
   if (err !== null || accounts?.length !== addresses.length) return undefined
   const after = accounts.map(toAccount)
   const [own, ownAfter] = [before[0], after[0]]
-  const sol = (ownAfter?.lamports ?? 0n) - (own?.lamports ?? 0n) + fee
+  const gained = (ownAfter?.lamports ?? 0n) - (own?.lamports ?? 0n) + fee
+  let held = 0n
   const moved = new Map<string, bigint>()
   const mints = new Map<string, string>()
   let givesAway = own !== undefined && ownAfter !== undefined && own.owner !== ownAfter.owner
   for (const [index, address] of addresses.entries()) {
+    const [holder, holderAfter] = [readHolder(before[index]), readHolder(after[index])]
+    if (holder === account) held -= before[index]?.lamports ?? 0n
+    if (holderAfter === account) held += after[index]?.lamports ?? 0n
+    // One that is empty afterwards is no loss beside what the sum says.
+    givesAway ||= holder === account && holderAfter !== account && (after[index]?.lamports ?? 0n) > 0n
     const [old, now] = [readTokenAccount(before[index]), readTokenAccount(after[index])]
     const isMine = (token: typeof old) => token?.owner === account
     if (!isMine(old) && !isMine(now)) continue
@@ -81,8 +88,10 @@ export async function simulate(
     const had = isMine(old) ? (old?.amount ?? 0n) : 0n
     const has = isMine(now) ? (now?.amount ?? 0n) : 0n
     moved.set(mint, (moved.get(mint) ?? 0n) + has - had)
-    givesAway ||= (isMine(old) && now !== undefined && !isMine(now)) || isNewDelegate(old, now)
+    givesAway ||= (isMine(old) && now !== undefined && !isMine(now)) || opens(old, now, account)
   }
+  // What leaves accounts that it holds, and does not come to it, is paid.
+  const sol = gained + held < 0n && held < 0n ? gained + held : gained
   const tokens = [...moved].filter(([, amount]) => amount !== 0n)
   const decimals = await readAccounts(
     node,
@@ -100,5 +109,10 @@ export async function simulate(
 
 type Token = ReturnType<typeof readTokenAccount>
 
-const isNewDelegate = (old: Token, now: Token) =>
-  now?.delegate !== undefined && now.delegate !== old?.delegate
+/** Whether somebody else may take more of a token account than before. */
+function opens(old: Token, now: Token, account: string): boolean {
+  if (now === undefined) return false
+  const isMore = now.delegate !== old?.delegate || now.delegated > (old?.delegated ?? 0n)
+  const isNewCloser = now.closer !== undefined && now.closer !== account && now.closer !== old?.closer
+  return (now.delegate !== undefined && isMore) || isNewCloser
+}

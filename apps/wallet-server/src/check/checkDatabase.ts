@@ -3,7 +3,8 @@ import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE, EMAIL_PURPOSE } from '../auth/purp
 import { createPasskeyShares } from '../auth/store/createPasskeyShares.ts'
 import { createUsers } from '../auth/store/createUsers.ts'
 import { createWallets } from '../auth/store/createWallets.ts'
-import type { RoleSettings } from '../config.ts'
+import type { AuthDatabase } from '../auth/types.ts'
+import type { Role, RoleSettings, StoreSettings } from '../config.ts'
 import { hasDatabase, isWithoutTables, openAuthDatabase, openVaultDatabase } from '../openStore.ts'
 import type { SealedByKey } from '../shared/checkSealed.ts'
 import { createSealer } from '../shared/seal.ts'
@@ -11,6 +12,7 @@ import { toSubject } from '../shared/subject.ts'
 import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from '../vault/purposes.ts'
 import { createPasskeys } from '../vault/store/createPasskeys.ts'
 import { createRecoveries } from '../vault/store/createRecoveries.ts'
+import type { VaultDatabase } from '../vault/types.ts'
 import { type Check, type Finding, ok, skipped, todo } from './types.ts'
 
 /** Opens each database, and with its key ring a value of each key that has sealed some. Changes nothing. */
@@ -35,13 +37,7 @@ async function checkAuth(settings: RoleSettings, hasFarcaster: boolean): Promise
   const database = await openAuthDatabase({ ...settings, skipsMigrations: true })
   const db = database.drizzle
   try {
-    const users = createUsers({ db, emails: createSealer(settings.keyRing, EMAIL_PURPOSE) })
-    const sealer = createSealer(settings.keyRing, AUTH_SHARE_PURPOSE)
-    const sealed = [
-      ...(await createWallets({ db, sealer }).checkShares()),
-      ...(await createPasskeyShares({ db, sealer }).checkShares()),
-      ...(await users.checkEmails()),
-    ]
+    const { users, sealed } = await readAuth(db, settings)
     const { seen, matching } = await users.countBySubject((email) => toSubject(settings.pepper, email))
     const hasOtherLogins = hasFarcaster || Object.keys(settings.social).length > 0
     return [...describeSealed(settings, sealed), ...describePepper({ seen, matching, hasOtherLogins })]
@@ -52,16 +48,45 @@ async function checkAuth(settings: RoleSettings, hasFarcaster: boolean): Promise
 
 async function checkVault(settings: RoleSettings): Promise<Finding[]> {
   const database = await openVaultDatabase({ ...settings, skipsMigrations: true })
-  const db = database.drizzle
-  const sealer = createSealer(settings.keyRing, VAULT_SHARE_PURPOSE)
   try {
-    return describeSealed(settings, [
-      ...(await createRecoveries({ db, sealer }).checkShares()),
-      ...(await createPasskeys({ db, sealer }).checkShares()),
-    ])
+    return describeSealed(settings, await readVault(database.drizzle, settings))
   } finally {
     await database.destroy()
   }
+}
+
+type Keys = Pick<RoleSettings, 'keyRing'>
+
+async function readAuth(db: AuthDatabase['drizzle'], { keyRing }: Keys) {
+  const users = createUsers({ db, emails: createSealer(keyRing, EMAIL_PURPOSE) })
+  const sealer = createSealer(keyRing, AUTH_SHARE_PURPOSE)
+  const sealed = [
+    ...(await createWallets({ db, sealer }).checkShares()),
+    ...(await createPasskeyShares({ db, sealer }).checkShares()),
+    ...(await users.checkEmails()),
+  ]
+  return { users, sealed }
+}
+
+async function readVault(db: VaultDatabase['drizzle'], { keyRing }: Keys): Promise<SealedByKey[]> {
+  const sealer = createSealer(keyRing, VAULT_SHARE_PURPOSE)
+  return [
+    ...(await createRecoveries({ db, sealer }).checkShares()),
+    ...(await createPasskeys({ db, sealer }).checkShares()),
+  ]
+}
+
+/** What each key has sealed in a server's database, and whether the key ring opens it. */
+export async function readSealed(role: Role, settings: StoreSettings): Promise<SealedByKey[]> {
+  const existing = { ...settings, skipsMigrations: true }
+  if (role === 'auth') {
+    const { drizzle, destroy } = await openAuthDatabase(existing)
+    return readAuth(drizzle, settings)
+      .then(({ sealed }) => sealed)
+      .finally(destroy)
+  }
+  const { drizzle, destroy } = await openVaultDatabase(existing)
+  return readVault(drizzle, settings).finally(destroy)
 }
 
 function describeSealed({ role, keyRing }: RoleSettings, sealed: readonly SealedByKey[]): Finding[] {

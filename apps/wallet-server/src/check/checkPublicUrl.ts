@@ -1,4 +1,5 @@
 import { connect } from 'node:tls'
+import { isLoopbackHost } from '@foyer/kit'
 import type { Role } from '../config.ts'
 import { createNonces } from '../shared/nonces.ts'
 import { describeFailure } from './describeFailure.ts'
@@ -27,8 +28,7 @@ export const checkPublicUrl: Check = async ({ settings: { publicUrl, siteOrigin,
 
 async function checkHealth(variable: string, origin: string, remedy: string): Promise<Finding[]> {
   const { hostname, port, protocol } = new URL(origin)
-  const isLocal = /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(hostname)
-  if (protocol !== 'https:' && !isLocal)
+  if (protocol !== 'https:' && !isLoopbackHost(hostname))
     return [todo(`${variable}: ${origin} is not encrypted. Put a proxy with TLS in front, and use https.`)]
   try {
     const response = await request(`${origin}/health`)

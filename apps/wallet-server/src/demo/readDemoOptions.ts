@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isLoopbackHost, parseUrl } from '@foyer/kit'
 import { OperatorError } from '@foyer/server-kit'
 import { base, bsc, bscTestnet, mainnet, sepolia } from 'viem/chains'
 import { isExactOrigin } from '../api/projectFile.ts'
@@ -35,15 +36,12 @@ const CHAINS: DemoOptions['chains'] = {
   '31337': { rpcUrls: ['http://127.0.0.1:8545'] },
 }
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
-
 /** Variables that say to others where a server is. */
 const HOSTS = ['WALLET_HOST', 'WALLET_PUBLIC_URL', 'WALLET_SITE_URL', 'WALLET_AUTH_URL', 'WALLET_VAULT_URL']
 
 const wrong = (problem: string) => new OperatorError(problem, { section: 'demo' })
 
-const isLoopback = (text: string) =>
-  LOOPBACK.test(URL.canParse(text) ? new URL(text).hostname : text) || text === '::1'
+const isLoopback = (text: string) => isLoopbackHost(parseUrl(text)?.hostname ?? text) || text === '::1'
 
 /**
  * Reads what is typed.

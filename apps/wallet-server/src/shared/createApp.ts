@@ -8,6 +8,8 @@ import {
   limitPath,
   nameRequests,
   type Rate,
+  type Tracing,
+  traceRequests,
 } from '@foyer/server-kit'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -27,6 +29,7 @@ export type CreateAppParameters = {
   log: Log
   clientOf: (c: RequestContext) => string
   metrics?: ServerMetrics | undefined
+  tracing?: Tracing | undefined
   ping: () => Promise<void>
   /** Whether only another start of this process helps. */
   isStuck: () => boolean
@@ -35,7 +38,7 @@ export type CreateAppParameters = {
 
 /** What auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
 export function createApp(parameters: CreateAppParameters): App {
-  const { siteOrigin, countRequest, log, metrics, clientOf, ping, isStuck, isEnding } = parameters
+  const { siteOrigin, countRequest, log, metrics, tracing, clientOf, ping, isStuck, isEnding } = parameters
   const app: App = new Hono<Env>()
   const reportOutage = createOutageReport({
     ...{ ping, isEnding },
@@ -51,7 +54,7 @@ export function createApp(parameters: CreateAppParameters): App {
       new HttpError(404, 'Not found', { reasons: [{ name: 'path', description: 'No such path.' }] }),
     ),
   )
-  app.use(nameRequests, recordRequests(log, metrics), secureAnswers, limitPath)
+  app.use(nameRequests, traceRequests(tracing), recordRequests(log, metrics), secureAnswers, limitPath)
   app.get('/health', (c) => (isStuck() ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' }, 200)))
   app.get('/ready', async (c) => {
     const isReady =

@@ -1,4 +1,4 @@
-import type { Rate } from '@foyer/server-kit'
+import type { Rate, Tracing } from '@foyer/server-kit'
 import type { MailLimits } from './createLimits.ts'
 import type { Mailer } from './createMailer.ts'
 import type { KeyRing } from './keys.ts'
@@ -34,6 +34,8 @@ export type ServerParameters = {
   log: Log
   /** Undefined where nothing is counted. */
   metrics?: ServerMetrics | undefined
+  /** Undefined where nothing is traced. */
+  tracing?: Tracing | undefined
   clientOf: (c: RequestContext) => string
   isEnding: () => boolean
 }

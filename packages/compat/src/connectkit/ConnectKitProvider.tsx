@@ -96,6 +96,7 @@ function create(config: Config, props: Props, siwe: SIWE | undefined): Instance 
   const { initialChainId, customAvatar } = props.options ?? {}
   for (const name of Object.keys(props.options ?? {}))
     if (!KNOWN.includes(name)) warnOnce(`the option ${name}`, 'It is ignored.')
+  if (props.debugMode) warnOnce('debugMode', 'Use the option `debug` of `createFoyer`.')
   const networks = toNetworks(config.chains)
   const initial = networks.find(({ id }) => id === initialChainId)
   const draw =

@@ -213,6 +213,50 @@ test('with an alias, one line of package.json changes and two are added, and no 
   expect(migrate({ folder, write: false, version: VERSION, alias: true }).report).not.toContain('The patch')
 })
 
+test.each([
+  [
+    'package-lock.json',
+    'npm, in package.json: "overrides": { "@rainbow-me/rainbowkit": "$@rainbow-me/rainbowkit" }',
+  ],
+  [
+    'pnpm-lock.yaml',
+    'pnpm, in pnpm-workspace.yaml: overrides: { "@rainbow-me/rainbowkit": "npm:@foyer/compat@^1.2.3" }',
+  ],
+  [
+    'yarn.lock',
+    'Yarn, in package.json: "resolutions": { "@rainbow-me/rainbowkit": "npm:@foyer/compat@^1.2.3" }',
+  ],
+])(
+  'with an alias and %s, names the packages that stand on RainbowKit and the entry for them',
+  (lock, entry) => {
+    const installed = (name: string, field: string) => ({
+      [`node_modules/${name}/package.json`]: JSON.stringify({
+        [field]: { '@rainbow-me/rainbowkit': '2.2.9' },
+      }),
+    })
+    const { folder } = project({
+      'package.json': JSON.stringify({
+        dependencies: { '@rainbow-me/rainbowkit': '2', asks: '1', brings: '1', none: '1', absent: '1' },
+      }),
+      'a.tsx': IMPORT,
+      [lock]: '',
+      ...installed('asks', 'peerDependencies'),
+      ...installed('brings', 'dependencies'),
+      ...installed('none', 'devDependencies'),
+    })
+    const { report } = migrate({ folder, write: false, version: VERSION, alias: true })
+    const lines = report.split('\n')
+    expect(lines.at(-2)).toContain('stand on RainbowKit: asks, brings. ')
+    expect(lines.at(-1)).toBe(`  ${entry}`)
+  },
+)
+
+test('with an alias and no lockfile, the entry of each package manager is named', () => {
+  const { folder } = project({ 'package.json': MANIFEST, 'a.tsx': IMPORT })
+  const { report } = migrate({ folder, write: false, version: VERSION, alias: true })
+  expect(report).toMatch(/npm says ERESOLVE[\s\S]+ {2}npm, [\s\S]+ {2}pnpm, [\s\S]+ {2}Yarn, /)
+})
+
 test('with an alias, nothing changes while a name has no counterpart', () => {
   const { folder, read } = project({
     'package.json': MANIFEST,

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
+import { describeOverride } from './describeOverride.ts'
 import { KITS } from './kits.ts'
 import { listSources, MIXED } from './listSources.ts'
 import { migratePackage } from './migratePackage.ts'
@@ -47,9 +48,10 @@ export function migrate({ folder, write, version, alias = false }: MigrateParame
     }
   }
 
+  const manifests = paths.filter((path) => basename(path) === 'package.json')
   const isServed = unreadable.length === 0 && found.every(({ missing }) => missing.length === 0)
   if (alias ? isServed : changes.length > 0)
-    for (const path of paths.filter((path) => basename(path) === 'package.json')) {
+    for (const path of manifests) {
       const before = readFileSync(path, 'utf8')
       const used = new Set(isServed ? [] : Object.keys(KITS))
       try {
@@ -80,6 +82,7 @@ export function migrate({ folder, write, version, alias = false }: MigrateParame
       : write
         ? ['Written:', ...written, NEXT]
         : ['The patch (--write applies it):', ...patch]),
+    ...(alias && changes.length > 0 ? describeOverride(root, manifests, version) : []),
   ]
   return { isComplete, report: report.join('\n') }
 }

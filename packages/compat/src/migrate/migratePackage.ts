@@ -32,7 +32,7 @@ export function migratePackage(
     FIELDS.some((field) => Object.hasOwn(manifest[field] ?? {}, name)),
   )
   if (had.length === 0) return undefined
-  const [name, range] = alias ? [ALIASED, `npm:@foyer/compat@^${version}`] : ['@foyer/compat', `^${version}`]
+  const [name, range] = alias ? [ALIASED, aliasRange(version)] : ['@foyer/compat', `^${version}`]
   const added: Versions = {
     [name]: range,
     '@foyer/modal': `^${version}`,
@@ -54,7 +54,12 @@ export function migratePackage(
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'
-const ALIASED = '@rainbow-me/rainbowkit'
+
+/** The name that an alias keeps. */
+export const ALIASED = '@rainbow-me/rainbowkit'
+
+/** What the name stands for then. */
+export const aliasRange = (version: string): string => `npm:@foyer/compat@^${version}`
 
 /** Puts each name before the first that comes after it in the alphabet, so that no other line moves. */
 function insert(versions: Versions, added: Versions): Versions {

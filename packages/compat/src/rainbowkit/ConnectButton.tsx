@@ -38,8 +38,13 @@ function Button({
   const hasNetwork = hasAccount && status !== 'wrongNetwork' && network !== 'none'
   return (
     <div style={{ display: 'flex', gap: 12 }}>
-      {hasNetwork && <FoyerNetworkButton modal={modal} network={network} />}
-      <FoyerButton modal={modal} label={label} account={account === 'address' ? 'name' : account} />
+      {hasNetwork && <FoyerNetworkButton modal={modal} network={network} data-testid="rk-chain-button" />}
+      <FoyerButton
+        modal={modal}
+        label={label}
+        account={account === 'address' ? 'name' : account}
+        data-testid={`rk-${testIdOf(status, hasAccount)}-button`}
+      />
     </div>
   )
 }
@@ -48,6 +53,10 @@ function Button({
 export const ConnectButton: typeof Button & { Custom: typeof ConnectButtonRenderer } = Object.assign(Button, {
   Custom: ConnectButtonRenderer,
 })
+
+/** Tests of dapps find the buttons by the names that they have in RainbowKit. */
+const testIdOf = (status: string, hasAccount: boolean) =>
+  status === 'wrongNetwork' ? 'wrong-network' : hasAccount ? 'account' : 'connect'
 
 function pick<value>(responsive: ResponsiveValue<value>, isLarge: boolean): value {
   if (typeof responsive !== 'object' || responsive === null || !('smallScreen' in responsive))

@@ -2,8 +2,9 @@
 
 import type { ButtonAccount } from '@foyer/modal'
 import { useFoyerState } from '@foyer/modal/react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import { useConfig } from 'wagmi'
 import { ensNameOf } from '../shared/ensNameOf.ts'
 import { type AuthenticationStatus, useAuthentication } from './AuthenticationContext.tsx'
@@ -95,40 +96,31 @@ function useShownChain(chainId: number | undefined): RenderProps['chain'] {
 
 type Balance = { read: () => BalanceOfAccount | undefined }
 
-/** The balance on a network. It is asked for once a render has read it, and again when the window gets the focus. */
+/**
+ * The balance on a network, which is asked for once a render has read it. It is the same query as that of wagmi’s
+ * `useBalance`: a dapp that invalidates its queries after a transaction sees the new balance here, too.
+ */
 function useBalanceOnDemand(address: Address | undefined, chainId: number | undefined): Balance {
   const config = useConfig()
   const isRead = useRef(false)
   const [isWanted, setIsWanted] = useState(false)
-  const [data, setData] = useState<BalanceOfAccount>()
   useEffect(() => {
     if (isRead.current) setIsWanted(true)
   })
-  useEffect(() => {
-    if (!isWanted || address === undefined || !config.chains.some(({ id }) => id === chainId)) return
-    const stop = new AbortController()
-    const ask = async () => {
-      try {
-        const { readBalance } = await import('./readBalance.ts')
-        const balance = await readBalance(config.getClient({ chainId }), address)
-        if (!stop.signal.aborted) setData(balance)
-      } catch {
-        // The node does not answer: what was shown stays, and the next focus asks again.
-      }
-    }
-    void ask()
-    addEventListener('focus', () => void ask(), { signal: stop.signal })
-    return () => {
-      stop.abort()
-      // The balance is of the account and network that were.
-      setData(undefined)
-    }
-  }, [config, isWanted, address, chainId])
+  const isKnown = config.chains.some(({ id }) => id === chainId)
+  const { data } = useQuery({
+    queryKey: ['balance', { address, chainId }],
+    enabled: isWanted && isKnown && address !== undefined,
+    async queryFn() {
+      const { readBalance } = await import('./readBalance.ts')
+      return readBalance(config.getClient({ chainId }), address as Address)
+    },
+  })
   return useMemo(
     () => ({
       read() {
         isRead.current = true
-        return data
+        return data ?? undefined
       },
     }),
     [data],
@@ -149,17 +141,20 @@ function toAccount(
       return balance.read()?.decimals
     },
     get balanceFormatted() {
-      return balance.read()?.formatted
+      const known = balance.read()
+      return known && format(known)
     },
     get balanceSymbol() {
       return balance.read()?.symbol
     },
     get displayBalance() {
       const known = balance.read()
-      return known && `${shorten(known.formatted)} ${known.symbol}`
+      return known && `${shorten(format(known))} ${known.symbol}`
     },
   }
 }
+
+const format = ({ value, decimals }: BalanceOfAccount) => formatUnits(value, decimals)
 
 /** The amount to three decimals, rounded down: a balance is never shown as more than it is. */
 function shorten(amount: string): string {

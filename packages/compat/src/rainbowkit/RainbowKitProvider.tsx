@@ -57,11 +57,11 @@ export const useTransactions = (): TransactionsFeature | undefined => useContext
 export function RainbowKitProvider({ children, ...props }: RainbowKitProviderProps): ReactNode {
   const config = useConfig()
   const authentication = useAuthentication()
-  const [{ instance, recent }] = useState(() => create(config, props, authentication))
+  const [{ instance, recent, loadPictures }] = useState(() => create(config, props, authentication))
   useOptions(instance, toOptions(props), props.locale)
   useEffect(() => {
-    if (props.coolMode) warnOnce('coolMode', 'It is ignored.')
-  }, [props.coolMode])
+    void loadPictures?.().then((customWallets) => instance.update({ customWallets }))
+  }, [instance, loadPictures])
 
   return (
     <InstanceContext.Provider value={instance}>
@@ -75,7 +75,10 @@ type Props = Omit<RainbowKitProviderProps, 'children'>
 function create(config: Config, props: Props, authentication: Authentication | undefined) {
   const settings = settingsOf(config)
   const networks = toNetworks(config.chains)
-  const { initialChain, showRecentTransactions = false, avatar } = props
+  const { initialChain, showRecentTransactions = false, avatar, coolMode, id } = props
+  if (coolMode) warnOnce('coolMode', 'It is ignored.')
+  if (id !== undefined)
+    warnOnce('the id of RainbowKitProvider', 'The modal draws in shadow roots. Use its CSS parts.')
   const initialId = typeof initialChain === 'number' ? initialChain : initialChain?.id
   const initial = networks.find(({ id }) => id === initialId)
   const recent = transactions({ show: showRecentTransactions })
@@ -93,7 +96,7 @@ function create(config: Config, props: Props, authentication: Authentication | u
     ...(lists && { wallets: lists.wallets, customWallets: lists.customWallets, allWallets: 'hide' as const }),
     ...toOptions(props),
   })
-  return { instance, recent }
+  return { instance, recent, loadPictures: lists?.loadPictures }
 }
 
 function toOptions({ theme, locale, appInfo = {}, modalSize }: Props) {

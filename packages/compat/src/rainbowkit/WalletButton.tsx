@@ -65,7 +65,7 @@ export const WalletButton: ((props: { wallet?: string | undefined }) => ReactNod
   Custom: typeof Custom
 } = Object.assign(
   ({ wallet = 'rainbow' }: { wallet?: string | undefined }) => (
-    <FoyerWalletButton wallet={idOf(wallet)} modal={useModal()} />
+    <FoyerWalletButton wallet={idOf(wallet)} modal={useModal()} data-testid={`rk-wallet-button-${wallet}`} />
   ),
   { Custom },
 )

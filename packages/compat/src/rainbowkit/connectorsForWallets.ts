@@ -1,5 +1,6 @@
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { rememberSettings, type Settings } from '../shared/settings.ts'
+import { warnOnce } from '../shared/warnOnce.ts'
 import { readWalletList } from './readWalletList.ts'
 import type { RainbowKitWalletConnectParameters, WalletList } from './types.ts'
 
@@ -40,7 +41,10 @@ function settingsOfApp({
   appIcon,
   walletConnectParameters,
 }: ConnectorsForWalletsParameters): Settings {
-  const { name, description, url, icons } = walletConnectParameters?.metadata ?? {}
+  const { metadata = {}, ...others } = walletConnectParameters ?? {}
+  for (const key of Object.keys(others))
+    if (key !== 'projectId') warnOnce(`walletConnectParameters.${key}`, 'Only `metadata` counts.')
+  const { name, description, url, icons } = metadata
   return {
     projectId,
     metadata: {

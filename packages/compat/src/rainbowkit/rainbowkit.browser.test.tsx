@@ -1,21 +1,26 @@
+import { createTestWallet } from '@foyer/testing'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { custom, type Hex, verifyMessage } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Config } from 'wagmi'
+import { type Config, createConnector, injected, useAccount, useBalance } from 'wagmi'
 import { bsc, mainnet } from 'wagmi/chains'
 import {
   type AuthenticationStatus,
   ConnectButton,
   createAuthenticationAdapter,
   getDefaultConfig,
+  getWalletConnectConnector,
   RainbowKitAuthenticationProvider,
   RainbowKitProvider,
   type RainbowKitProviderProps,
   useAccountModal,
   useChainModal,
   useConnectModal,
+  type Wallet,
+  WalletButton,
 } from '../exports/rainbowkit.ts'
 import { metaMaskWallet, rabbyWallet, trustWallet } from '../exports/rainbowkitWallets.ts'
 import { ACCOUNT, button, dialog, HOLDER, renderDapp } from '../test/renderDapp.tsx'
@@ -51,6 +56,24 @@ test('connects, opens the account, and disconnects by the names of RainbowKit', 
   await button(ACCOUNT).click()
   await button('Disconnect').click()
   await expect.element(button('Log in')).toBeVisible()
+})
+
+test('tests of a dapp find the buttons outside the dialog by the ids that they have in RainbowKit', async () => {
+  setup({
+    children: (
+      <>
+        <ConnectButton />
+        <WalletButton wallet="metaMask" />
+      </>
+    ),
+  })
+  await expect.element(page.getByTestId('rk-wallet-button-metaMask')).toBeVisible()
+  await page.getByTestId('rk-connect-button').click()
+  await connect()
+  await expect.element(page.getByTestId('rk-chain-button')).toBeVisible()
+  await page.getByTestId('rk-account-button').click()
+  await button('Disconnect').click()
+  await expect.element(page.getByTestId('rk-connect-button')).toBeVisible()
 })
 
 test('a button of the dapp’s own gets the account, its network and what opens each dialog', async () => {
@@ -152,6 +175,89 @@ test('the node is asked for a balance once a button reads it', async () => {
   expect(request).not.toHaveBeenCalledWith(question)
   await button('Show').click()
   await expect.element(button('Has 1.234 BNB')).toBeVisible()
+})
+
+function Refresh() {
+  const { address } = useAccount()
+  const { queryKey } = useBalance({ address, query: { enabled: false } })
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => client.invalidateQueries({ queryKey })}>
+      Refresh
+    </button>
+  )
+}
+
+test('a balance is asked for again once the dapp invalidates the query of `useBalance`', async () => {
+  let balance = '0x112210f47de98115'
+  const config = getDefaultConfig({
+    appName: 'Test',
+    projectId: 'test',
+    chains: [bsc],
+    transports: { [bsc.id]: custom({ request: async () => balance }) },
+    batch: { multicall: false },
+  })
+  setup({
+    config,
+    children: (
+      <>
+        <BalanceButton />
+        <Refresh />
+      </>
+    ),
+  })
+  await button('Go').click()
+  await connect()
+  await button('Show').click()
+  await expect.element(button('Has 1.234 BNB')).toBeVisible()
+  balance = '0x0'
+  await button('Refresh').click()
+  await expect.element(button('Has 0 BNB')).toBeVisible()
+})
+
+const LOGO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+const pictureOf = (name: string) =>
+  dialog()
+    .getByRole('button', { name })
+    .element()
+    .querySelector<HTMLElement & { src?: string }>('fy-wallet-icon')?.src
+const described = (name: string, createConnector: Wallet['createConnector']) => (): Wallet => ({
+  id: name.toLowerCase(),
+  name,
+  iconUrl: async () => LOGO,
+  iconBackground: '#fff',
+  createConnector,
+})
+
+test('lists wallets that the dapp describes itself, with their pictures, and connects them', async () => {
+  const { provider } = createTestWallet({ rpcUrl: 'http://127.0.0.1:9', chainId: 56 })
+  const target = (id: string, name: string) => () => ({ id, name, provider: provider as never })
+  const wallets = [
+    {
+      groupName: 'Ours',
+      wallets: [
+        // Connectors as RainbowKit's pages write them; two of them have the same id.
+        described('Alpha', (details) => createConnector((config) => ({ ...injected()(config), ...details }))),
+        described('Beta', (details) =>
+          createConnector((config) => ({
+            ...injected({ target: target('injected', 'B') })(config),
+            ...details,
+          })),
+        ),
+        described('Gamma', getWalletConnectConnector({ projectId: 'test' })),
+        metaMaskWallet,
+      ],
+    },
+  ]
+  const config = getDefaultConfig({ appName: 'Test', projectId: 'test', chains: [bsc], wallets })
+  setup({ config, children: <ConnectButton /> })
+  await button('Connect Wallet').click()
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
+    await expect.element(dialog().getByRole('button', { name })).toBeVisible()
+    await expect.poll(() => pictureOf(name)).toBe(LOGO)
+  }
+  await dialog().getByRole('button', { name: 'Beta' }).click()
+  await expect.element(button(ACCOUNT).first()).toBeVisible()
 })
 
 test('the hooks open only what can be opened', async () => {

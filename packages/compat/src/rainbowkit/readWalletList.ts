@@ -11,16 +11,25 @@ export type ReadWalletList = {
   /** True if the wallet at `window.ethereum` is one of them. */
   hasInjected: boolean
   /** Called once wagmi has made the connectors, whose ids name them. */
-  readWallets: () => { wallets: WalletChoice[]; customWallets: CustomWallet[] }
+  readWallets: () => ReadWallets
+}
+
+export type ReadWallets = {
+  wallets: WalletChoice[]
+  customWallets: CustomWallet[]
+  /** The same wallets with the pictures that a dapp loads. Undefined where it loads none. */
+  loadPictures: (() => Promise<CustomWallet[]>) | undefined
 }
 
 type Place = { group: string; idOf: () => WalletId | undefined }
+type OwnWallet = { wallet: Wallet; toCustom: () => CustomWallet }
 
 /** Sorts wallets into those that the modal knows, those that pair, and those with code of their own. */
 export function readWalletList(list: WalletList, parameters: CreateWalletParameters): ReadWalletList {
   const places: Place[] = []
-  const customWallets: CustomWallet[] = []
+  const own: OwnWallet[] = []
   const connectors: CreateConnectorFn[] = []
+  const connectorIds = new Set<string>()
   let hasInjected = false
 
   for (const [groupIndex, { groupName: group, wallets }] of list.entries())
@@ -30,7 +39,7 @@ export function readWalletList(list: WalletList, parameters: CreateWalletParamet
       if (isLeftOut(wallet) || wallet.hidden?.()) continue
       if (id !== undefined) places.push({ group, idOf: () => id })
       else if (isPaired(wallet.createConnector)) {
-        customWallets.push(toCustomWallet(wallet))
+        own.push({ wallet, toCustom: () => toCustomWallet(wallet) })
         places.push({ group, idOf: () => wallet.id })
       } else {
         const index = connectors.length
@@ -40,7 +49,10 @@ export function readWalletList(list: WalletList, parameters: CreateWalletParamet
           wallet.createConnector({
             rkDetails: { ...details, index, groupIndex, groupName: group, isRainbowKitConnector: true },
           }),
+          connectorIds,
         )
+        // The modal draws a picture of a connector only if it is a `data:` URL, and that of a wallet in any case.
+        if (wallet.iconUrl !== '') own.push({ wallet, toCustom: () => toPicture(wallet, connector.id()) })
         connectors.push(connector.create)
         hasInjected ||= wallet.id === 'injected'
         places.push({ group, idOf: connector.id })
@@ -53,41 +65,58 @@ export function readWalletList(list: WalletList, parameters: CreateWalletParamet
       const id = idOf()
       if (id !== undefined) groups.set(group, [...(groups.get(group) ?? []), id])
     }
-    return { customWallets, wallets: [...groups].map(([title, wallets]) => ({ title, wallets })) }
+    const customWallets = own.map(({ toCustom }) => toCustom())
+    return {
+      customWallets,
+      wallets: [...groups].map(([title, wallets]) => ({ title, wallets })),
+      loadPictures: own.some(({ wallet }) => typeof wallet.iconUrl === 'function')
+        ? () => Promise.all(customWallets.map((custom, index) => withPicture(custom, own[index]?.wallet)))
+        : undefined,
+    }
   }
 
   return { connectors, readWallets, hasInjected }
 }
 
 /** A connector under the wallet’s name and picture. Its id is known once wagmi has made it. */
-function named({ name, iconUrl }: Wallet, createConnector: CreateConnectorFn) {
+function named(wallet: Wallet, createConnector: CreateConnectorFn, taken: Set<string>) {
   let id: string | undefined
   const create: CreateConnectorFn = (config) => {
     const connector = createConnector(config)
-    id = connector.id
-    const icon = typeof iconUrl === 'string' && iconUrl !== '' ? iconUrl : connector.icon
-    return { ...connector, name, icon }
+    // Many descriptions stand on `injected()`, whose id is that of the wallet at `window.ethereum`.
+    id ??= connector.id === 'injected' || taken.has(connector.id) ? wallet.id : connector.id
+    taken.add(id)
+    return { ...connector, id, name: wallet.name, icon: urlOf(wallet) ?? connector.icon }
   }
   return { create, id: () => id }
+}
+
+const urlOf = ({ iconUrl }: Wallet) => (typeof iconUrl === 'string' && iconUrl !== '' ? iconUrl : undefined)
+
+const toPicture = (wallet: Wallet, connectorId: string | undefined): CustomWallet => ({
+  id: wallet.id,
+  name: wallet.name,
+  rdns: wallet.rdns ?? connectorId,
+  imageUrl: urlOf(wallet),
+})
+
+/** The wallet as it is where its picture cannot be loaded. */
+async function withPicture(custom: CustomWallet, wallet: Wallet | undefined): Promise<CustomWallet> {
+  if (typeof wallet?.iconUrl !== 'function') return custom
+  const imageUrl = await wallet.iconUrl().catch(() => undefined)
+  return { ...custom, imageUrl }
 }
 
 const PROBE = 'wc:probe'
 const SUFFIX = `wc?uri=${encodeURIComponent(PROBE)}`
 
-function toCustomWallet({
-  id,
-  name,
-  rdns,
-  iconUrl,
-  downloadUrls = {},
-  mobile,
-  desktop,
-}: Wallet): CustomWallet {
+function toCustomWallet(wallet: Wallet): CustomWallet {
+  const { id, name, rdns, downloadUrls = {}, mobile, desktop } = wallet
   return {
     id,
     name,
     rdns,
-    imageUrl: typeof iconUrl === 'string' ? iconUrl : undefined,
+    imageUrl: urlOf(wallet),
     homepage: downloadUrls.qrCode ?? downloadUrls.mobile ?? downloadUrls.browserExtension,
     chromeStore: downloadUrls.chrome,
     appStore: downloadUrls.ios,

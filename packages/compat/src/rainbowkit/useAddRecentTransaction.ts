@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
+import { warnOnce } from '../shared/warnOnce.ts'
 import { useTransactions } from './RainbowKitProvider.tsx'
 
 /** `confirmations` is ignored: a transaction is confirmed once it is in a block. */
@@ -14,7 +15,10 @@ export type NewTransaction = { hash: string; description: string; confirmations?
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const transactions = useTransactions()
   return useCallback(
-    ({ hash, description }: NewTransaction) => transactions?.add({ hash, description }),
+    ({ hash, description, confirmations = 1 }: NewTransaction) => {
+      if (confirmations > 1) warnOnce('confirmations', 'A transaction is confirmed once it is in a block.')
+      transactions?.add({ hash, description })
+    },
     [transactions],
   )
 }

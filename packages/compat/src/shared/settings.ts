@@ -14,7 +14,11 @@ export type Settings = {
   metadata?: Metadata | undefined
   /** Read when the provider starts: ids of connectors are known once wagmi has made them. */
   readWallets?:
-    | (() => { wallets: readonly WalletChoice[]; customWallets: readonly CustomWallet[] })
+    | (() => {
+        wallets: readonly WalletChoice[]
+        customWallets: readonly CustomWallet[]
+        loadPictures: (() => Promise<readonly CustomWallet[]>) | undefined
+      })
     | undefined
 }
 

@@ -4,7 +4,7 @@ import { SecureSiteError } from './errors.ts'
 /** Of the dialect. */
 const VERSION = '4'
 
-const LOOPBACK = /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 export type SdkQuery = {
   projectId: string

@@ -127,6 +127,7 @@ test('exports', () => {
       "cleanText",
       "isSignature",
       "isSignedMessage",
+      "LOCALES",
       "schedule",
       "watchOtherTabs",
       "withTimeout",

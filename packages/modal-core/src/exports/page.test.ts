@@ -81,6 +81,7 @@ test('exports', () => {
       "findConnector",
       "isSignature",
       "isSignedMessage",
+      "LOCALES",
       "schedule",
       "watchOtherTabs",
       "withTimeout",

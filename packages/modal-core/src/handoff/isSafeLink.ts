@@ -1,3 +1,6 @@
+import { parseUrl } from '../utils/floor.ts'
+import { isLoopbackHost } from '../utils/isLoopbackHost.ts'
+
 /** Schemes that run code in the page, read files, or fall back to any page (`intent:`). */
 const HOSTILE = new Set([
   'about:',
@@ -15,12 +18,11 @@ const HOSTILE = new Set([
   'ws:',
   'wss:',
 ])
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
 
 /** Whether a link may be opened: `https:`, or the scheme of an app. `http:` leads to this machine only. */
 export function isSafeLink(link: string): boolean {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase()
   // Browsers remove line breaks and tabs from a link, so `java\nscript:` would run.
   if (scheme === undefined || /[\s\p{Cc}]/u.test(link) || HOSTILE.has(scheme)) return false
-  return scheme !== 'http:' || LOOPBACK.test(link)
+  return scheme !== 'http:' || isLoopbackHost(parseUrl(link)?.hostname ?? '')
 }

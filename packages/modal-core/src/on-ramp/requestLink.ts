@@ -1,5 +1,6 @@
 import { OnRampLinkError } from '../errors/OnRampLinkError.ts'
 import { parseUrl } from '../utils/floor.ts'
+import { isLoopbackHost } from '../utils/isLoopbackHost.ts'
 import type { createWireClient } from '../wire/createWireClient.ts'
 import { onRampLink } from '../wire/onRampLinkSchema.ts'
 
@@ -13,7 +14,6 @@ const HOSTS: ProviderHosts = {
 
 /** The provider whose page is on the developer's own machine. */
 const DEMO = 'demo'
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 type CheckLinkParameters = {
   provider: string
@@ -29,7 +29,7 @@ function checkLink(value: string, { provider, hosts, page }: CheckLinkParameters
   if (url === undefined || url.username !== '' || url.password !== '') return undefined
   const isOf = (list: ProviderHosts) => Object.hasOwn(list, provider) && list[provider]?.includes(url.host)
   if (url.protocol === 'https:' && (isOf(HOSTS) || isOf(hosts))) return url.href
-  const isLocal = provider === DEMO && LOOPBACK.test(url.hostname) && LOOPBACK.test(page)
+  const isLocal = provider === DEMO && isLoopbackHost(url.hostname) && isLoopbackHost(page)
   return isLocal && url.protocol === 'http:' ? url.href : undefined
 }
 

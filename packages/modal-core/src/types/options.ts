@@ -1,3 +1,4 @@
+import type { LOCALES } from '../utils/locales.ts'
 import type { AccountType } from './account.ts'
 import type { TokenInput } from './balance.ts'
 import type { ChainId, Namespace, NetworkInput, Networks } from './network.ts'
@@ -17,7 +18,7 @@ export type OnEmailCapture = (answer: {
 }) => void | Promise<void>
 
 /** The interface languages that need no import. */
-export type Locale = 'en' | 'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru'
+export type Locale = (typeof LOCALES)[number]
 
 /** Any text. Editors still complete the others. */
 type AnyCode = string & Record<never, never>

@@ -1,17 +1,6 @@
-import type { DeepReadonly, Locale, Options } from '@foyer/modal-core'
+import type { DeepReadonly, Options } from '@foyer/modal-core'
+import { LOCALES } from '@foyer/modal-core/page'
 import { canonical } from './canonical.ts'
-
-const LOCALES: Record<Locale, true> = {
-  en: true,
-  'zh-CN': true,
-  'zh-TW': true,
-  id: true,
-  vi: true,
-  ja: true,
-  ko: true,
-  th: true,
-  ru: true,
-}
 
 const warned = new Set<string>()
 
@@ -24,7 +13,7 @@ function warn(text: string) {
 
 /** Warns once of a language that the modal does not have, and of codes that stand for none. In development builds only. */
 export function checkLocale({ locale, languages = [] }: DeepReadonly<Pick<Options, 'locale' | 'languages'>>) {
-  const codes = [...Object.keys(LOCALES), ...languages.map(({ code }) => code)]
+  const codes = [...LOCALES, ...languages.map(({ code }) => code)]
   if (languages.some(({ code }) => code === 'en'))
     warn('The option `languages` has English, which needs no value. Single texts are replaced by `strings`.')
   if (codes.includes(locale)) return

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/modal-core'
 import { canonical } from './canonical.ts'
-import type { Language, Texts, WholeTexts } from './Language.ts'
-import type { LanguageOptions } from './languageOf.ts'
+import type { Texts, WholeTexts } from './Language.ts'
+import { type LanguageOptions, languageOf } from './languageOf.ts'
 
 /** The languages that need no import. Each of the others is a value that a dapp passes as one of `languages`. */
 const ours: Record<Exclude<Locale, 'en'>, () => Promise<{ groups: WholeTexts }>> = {
@@ -21,7 +21,7 @@ export async function loadTranslation<group extends keyof Texts>(
   options: LanguageOptions,
   loadEnglish: () => Promise<Texts[group]>,
 ): Promise<Texts[group]> {
-  const language = options.languages?.find(({ code }) => code === options.locale) as Language | undefined
+  const language = languageOf(options)
   if (language === undefined) {
     const { locale } = options
     if (!Object.hasOwn(ours, locale)) return loadEnglish()

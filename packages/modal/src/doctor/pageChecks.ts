@@ -1,5 +1,5 @@
-import type { Locale } from '@foyer/modal-core'
-import { parseUrl } from '../floor.ts'
+import { parseUrl } from '@foyer/modal-core/floor'
+import { LOCALES } from '@foyer/modal-core/page'
 import { type Check, error, ok, warn } from './types.ts'
 
 /** What browsers of the floor have, and those before it lack at least one of. */
@@ -77,21 +77,9 @@ export const contentSecurityPolicy: Check = async () => {
 
 const originOf = (url: string) => parseUrl(url)?.origin ?? url
 
-const LOCALES: Record<Locale, true> = {
-  en: true,
-  'zh-CN': true,
-  'zh-TW': true,
-  id: true,
-  vi: true,
-  ja: true,
-  ko: true,
-  th: true,
-  ru: true,
-}
-
 export const language: Check = ({ state }) => {
   const { locale, languages = [], themeMode } = state.options
-  const codes = [...Object.keys(LOCALES), ...languages.map(({ code }) => code)]
+  const codes = [...LOCALES, ...languages.map(({ code }) => code)]
   if (!codes.includes(locale))
     return [
       warn(

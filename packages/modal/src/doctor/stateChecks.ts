@@ -1,5 +1,5 @@
 import type { Modal } from '@foyer/modal-core'
-import { parseUrl } from '../floor.ts'
+import { parseUrl } from '@foyer/modal-core/floor'
 import { type Check, error, type Finding, firstLine, ok, warn } from './types.ts'
 
 const FAILURES = {

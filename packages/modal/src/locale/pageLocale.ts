@@ -1,17 +1,5 @@
 import type { Locale } from '@foyer/modal-core'
-
-/** The languages that need no import. */
-const LOCALES: Record<Locale, true> = {
-  en: true,
-  'zh-CN': true,
-  'zh-TW': true,
-  id: true,
-  vi: true,
-  ja: true,
-  ko: true,
-  th: true,
-  ru: true,
-}
+import { LOCALES } from '@foyer/modal-core/page'
 
 /** Where Chinese is written in traditional characters, unless the tag says otherwise. */
 const TRADITIONAL = ['hk', 'mo', 'tw', 'hant']
@@ -35,7 +23,7 @@ export function pageLocale<const code extends string = never>({
 } = {}): Locale | code {
   if (typeof document === 'undefined') return 'en'
   const tags = [document.documentElement.lang, ...navigator.languages]
-  const codes = [...(Object.keys(LOCALES) as Locale[]), ...languages.map(({ code }) => code)]
+  const codes = [...LOCALES, ...languages.map(({ code }) => code)]
   return tags.map((tag) => codeOf(tag, codes)).find((code) => code !== undefined) ?? 'en'
 }
 

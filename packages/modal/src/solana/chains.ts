@@ -1,4 +1,5 @@
 import type { ChainId, Network } from '@foyer/modal-core'
+import { isLoopbackHost, parseUrl } from '@foyer/modal-core/floor'
 
 /** What wallets call the chains that we know by the first 32 characters of their genesis. */
 const NAMES: Readonly<Record<ChainId, string>> = {
@@ -6,13 +7,12 @@ const NAMES: Readonly<Record<ChainId, string>> = {
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
 }
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 
 export type SolanaChain = `solana:${string}`
 
 /** What wallets call a network: `solana:mainnet`. A test network of this machine is `solana:localnet`. */
 export function chainOf({ id, testnet, rpcUrls }: Pick<Network, 'id' | 'testnet' | 'rpcUrls'>): SolanaChain {
-  const isLocal = testnet === true && LOOPBACK.test(rpcUrls.default.http[0] ?? '')
+  const isLocal = testnet === true && isLoopbackHost(parseUrl(rpcUrls.default.http[0] ?? '')?.hostname ?? '')
   return `solana:${NAMES[id] ?? (isLocal ? 'localnet' : id)}`
 }
 

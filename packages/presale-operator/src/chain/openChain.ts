@@ -1,7 +1,7 @@
+import { isLoopbackHost, parseUrl } from '@foyer/kit'
 import { type Chain, createPublicClient, http, type PublicClient, type Transport } from 'viem'
 import { bsc, bscTestnet } from 'viem/chains'
 import { OperatorError } from '../errors.ts'
-import { parseUrl } from '../parseUrl.ts'
 
 export type OpenChainParameters = {
   rpcUrl: string
@@ -64,8 +64,7 @@ export async function assertChain(client: ChainClient): Promise<void> {
 
 /** True for an address of this machine. */
 export function isLoopback(rpcUrl: string) {
-  const { hostname } = new URL(rpcUrl)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+  return isLoopbackHost(new URL(rpcUrl).hostname)
 }
 
 /** Host of a URL without path, query and credentials, where providers keep their keys. */

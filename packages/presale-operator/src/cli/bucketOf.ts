@@ -1,5 +1,5 @@
+import { parseUrl } from '@foyer/kit'
 import { OperatorError } from '../errors.ts'
-import { parseUrl } from '../parseUrl.ts'
 import type { Bucket } from '../whitelist/uploadShards.ts'
 import type { Environment } from './session.ts'
 

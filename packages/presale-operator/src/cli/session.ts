@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { parseJson, parseUrl } from '@foyer/kit'
 import type { Deployment } from '@foyer/presale-contracts'
 import { readVariable, VariableError } from '@foyer/server-kit/program'
 import { type Address, isAddress, type LocalAccount } from 'viem'
@@ -10,8 +11,6 @@ import type { NetworkConfig, RoleKey } from '../config/schema.ts'
 import { readDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount, FUNDED_ACCOUNTS } from '../devnet/accounts.ts'
 import { OperatorError } from '../errors.ts'
-import { parseJson } from '../files/parseJson.ts'
-import { parseUrl } from '../parseUrl.ts'
 import { deploymentPath, STACK_FILE } from './paths.ts'
 
 /** Options that every command takes. */

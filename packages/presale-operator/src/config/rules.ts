@@ -1,4 +1,4 @@
-import { parseUrl } from '../parseUrl.ts'
+import { parseUrl } from '@foyer/kit'
 import { isTooFine, TOO_FINE } from '../schedule/planSteps.ts'
 
 type Step = { at: number; usdPerYes: bigint }

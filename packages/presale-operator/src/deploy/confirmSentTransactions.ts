@@ -1,10 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { waitForReceipt } from '@foyer/chain-kit'
+import { parseJson } from '@foyer/kit'
 import { type Hex, isHash } from 'viem'
 import * as z from 'zod'
 import type { ChainClient } from '../chain/openChain.ts'
-import { parseJson } from '../files/parseJson.ts'
 
 /** Ignition's NONCE_TOO_HIGH: the chain has seen more transactions of the deployer than the journal. */
 const nonceTooHighSchema = z.object({ number: z.literal(10411) })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { parseJson } from '@foyer/kit'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
 import type { NetworkConfig } from '../config/schema.ts'
 import { OperatorError } from '../errors.ts'
-import { parseJson } from '../files/parseJson.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
 /** @throws {OperatorError} there is no such file, it is damaged, or it is of another network */

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '@foyer/kit'
 import { wipe } from '@nomicfoundation/ignition-core'
 import * as z from 'zod'
-import { parseJson } from '../files/parseJson.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import { artifactResolver } from './artifacts.ts'
 

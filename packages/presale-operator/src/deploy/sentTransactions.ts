@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '@foyer/kit'
 import { type Hex, isHash } from 'viem'
 import * as z from 'zod'
-import { parseJson } from '../files/parseJson.ts'
 
 const lineSchema = z.object({
   nonce: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { parseJson } from '@foyer/kit'
 import * as z from 'zod'
-import { parseJson } from '../files/parseJson.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
 const lastLookSchema = z.object({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { parseJson } from '@foyer/kit'
 import type { Deployment } from '@foyer/presale-contracts'
 import * as z from 'zod'
 import { OperatorError } from '../errors.ts'
-import { parseJson } from '../files/parseJson.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import { vaultLedgerSchema } from './vaultLedger.ts'
 

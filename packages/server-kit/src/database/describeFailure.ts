@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type DatabaseError } from 'pg'
 import { describeCauses, joinAddress } from '../describeCauses.ts'
+import { OperatorError } from '../errors.ts'
 import { causesOf, codeOfFailure } from './failure.ts'
 
 export type DatabaseFailure = {
@@ -11,6 +12,28 @@ export type DatabaseFailure = {
 
 /** Where a connection goes, without its password. */
 type Target = { place: string; user: string; database: string }
+
+export type ToDatabaseErrorOptions = {
+  connectionString: string
+  /** The environment variable that holds `connectionString`. */
+  databaseVariable: string
+}
+
+/** Why a Postgres could not be opened, as an error for the operator. */
+export function toDatabaseError(
+  cause: unknown,
+  { connectionString, databaseVariable }: ToDatabaseErrorOptions,
+): OperatorError {
+  const { text, isTemporary } = describeFailure(cause, connectionString)
+  const tried = causesOf(cause).some((each) => each instanceof AggregateError)
+    ? `\nTried: ${describeCauses(cause)}`
+    : ''
+  return new OperatorError(`The database of ${databaseVariable} cannot be used. ${text}${tried}`, {
+    section: 'what-can-go-wrong',
+    isTemporary,
+    cause,
+  })
+}
 
 /** Says why a Postgres could not be opened. The driver's own text is added where it says more. */
 export function describeFailure(error: unknown, connectionString: string): DatabaseFailure {

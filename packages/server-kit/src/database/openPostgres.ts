@@ -1,12 +1,10 @@
 import { drizzle as createDrizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { describeCauses } from '../describeCauses.ts'
 import { OperatorError } from '../errors.ts'
 import { createPool, type PoolTimeouts } from './createPool.ts'
 import { createStuckCheck } from './createStuckCheck.ts'
-import { describeFailure } from './describeFailure.ts'
-import { causesOf } from './failure.ts'
+import { toDatabaseError } from './describeFailure.ts'
 import { createLeases, createLeaseTable } from './leases.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 import { readOwnVersion, refuseNewer, refuseOlder, refuseUnleased, writeOldest } from './version.ts'
@@ -40,16 +38,9 @@ export async function openPostgres<T extends Schema>(
     await prepare(drizzle, connectionString, parameters)
   } catch (cause) {
     await destroy()
-    if (cause instanceof OperatorError) throw cause
-    const { text, isTemporary } = describeFailure(cause, connectionString)
-    const tried = causesOf(cause).some((each) => each instanceof AggregateError)
-      ? `\nTried: ${describeCauses(cause)}`
-      : ''
-    throw new OperatorError(`The database of ${databaseVariable} cannot be used. ${text}${tried}`, {
-      section: 'what-can-go-wrong',
-      isTemporary,
-      cause,
-    })
+    throw cause instanceof OperatorError
+      ? cause
+      : toDatabaseError(cause, { connectionString, databaseVariable })
   }
   return {
     drizzle,

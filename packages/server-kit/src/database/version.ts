@@ -15,7 +15,9 @@ type Version = {
   oldest: number
 }
 
-const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
+const journalSchema = z.looseObject({
+  entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
+})
 const oldestSchema = z.object({ oldest: z.string() })
 
 /**
@@ -24,7 +26,7 @@ const oldestSchema = z.object({ oldest: z.string() })
  * `compatibility.json`: `{ "oldest": "0004_devices" }`.
  */
 export async function readOwnVersion(migrationsFolder: string): Promise<Version> {
-  const { entries } = journalSchema.parse(await readJson(join(migrationsFolder, 'meta/_journal.json')))
+  const { entries } = await readJournal(migrationsFolder)
   const { oldest } = oldestSchema.parse(
     (await readJson(join(migrationsFolder, 'compatibility.json'))) ?? { oldest: entries[0]?.tag },
   )
@@ -32,6 +34,10 @@ export async function readOwnVersion(migrationsFolder: string): Promise<Version>
   if (!found) throw new RangeError(`compatibility.json names ${oldest}, and there is no such migration.`)
   return { newest: Math.max(...entries.map(({ when }) => when)), oldest: found.when }
 }
+
+/** The list of migrations, as drizzle-kit writes it. */
+export const readJournal = async (migrationsFolder: string) =>
+  journalSchema.parse(await readJson(join(migrationsFolder, 'meta/_journal.json')))
 
 async function readJson(file: string): Promise<unknown> {
   try {
@@ -83,7 +89,8 @@ export async function writeOldest(db: Executor, own: Version) {
   )
 }
 
-async function readVersion(db: Executor): Promise<Version> {
+/** Zeros where there are no tables. */
+export async function readVersion(db: Executor): Promise<Version> {
   const [found] = await readRows(
     db,
     sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "hasMigrations", to_regclass('drizzle.oldest_program') IS NOT NULL AS "hasOldest"`,
@@ -98,5 +105,5 @@ async function readVersion(db: Executor): Promise<Version> {
 }
 
 /** Both drivers answer with rows. */
-const readRows = async (db: Executor, query: ReturnType<typeof sql>) =>
+export const readRows = async (db: Executor, query: ReturnType<typeof sql>) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows

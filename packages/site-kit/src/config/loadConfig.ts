@@ -1,7 +1,8 @@
+import { isLoopbackHost } from '@foyer/kit'
 import * as z from 'zod/mini'
 import { DownloadError, download } from '../http/download.ts'
 import { ConfigInvalidError, ConfigUnreachableError, LoopbackRpcError } from './errors.ts'
-import { findLoopbackUrl, isLoopbackHost } from './loopback.ts'
+import { findLoopbackUrl } from './loopback.ts'
 
 /** How long the answer may take, in milliseconds. */
 const TIMEOUT = 10_000

@@ -1,3 +1,3 @@
 export { ConfigInvalidError, ConfigUnreachableError, LoopbackRpcError } from '../config/errors.ts'
 export { type LoadConfigParameters, loadConfig } from '../config/loadConfig.ts'
-export { findLoopbackUrl, isLoopbackHost } from '../config/loopback.ts'
+export { findLoopbackUrl } from '../config/loopback.ts'

@@ -1,3 +1,4 @@
+import { readText } from '@foyer/kit'
 import { SiteError, type SiteErrorOptions } from '../errors/SiteError.ts'
 import { anySignal } from './floor.ts'
 
@@ -54,19 +55,6 @@ export async function download(url: string, options: DownloadOptions): Promise<s
   } catch (cause) {
     signal?.throwIfAborted()
     throw cause instanceof DownloadError ? cause : fail(String(cause), true, { cause })
-  }
-}
-
-async function readText({ body }: Response, maxBytes: number): Promise<string | undefined> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let [text, length] = ['', 0]
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {}
-    if (value === undefined) return text + decoder.decode()
-    length += value.byteLength
-    if (length > maxBytes) return void reader?.cancel()
-    text += decoder.decode(value, { stream: true })
   }
 }
 

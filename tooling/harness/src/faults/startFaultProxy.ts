@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestOptions,
   request,
@@ -39,6 +40,7 @@ export type ProxiedRequest = {
   method: string
   /** Path and query. */
   path: string
+  headers: IncomingHttpHeaders
   /** Set when the body is one JSON-RPC request, or for each one of a batch. */
   rpc: RpcCall | undefined
 }
@@ -70,7 +72,7 @@ export async function startFaultProxy(
     const { method = 'GET', headers } = incoming
     const batch = parseRpcBatch(body)
     if (batch !== undefined) return answerBatch(batch, { path, method, headers }, response)
-    const fault = choose({ method, path, rpc })
+    const fault = choose({ method, path, headers, rpc })
     if (fault === 'drop') return response.destroy()
     if (typeof fault === 'string' && fault in ANSWERS) return ANSWERS[fault as keyof typeof ANSWERS](response)
     const own = typeof fault === 'object' ? answerOf(rpc, fault) : undefined
@@ -93,7 +95,7 @@ export async function startFaultProxy(
     { path, method, headers }: { path: string } & Pick<IncomingMessage, 'method' | 'headers'>,
     response: ServerResponse,
   ) {
-    const faults = batch.map((rpc) => choose({ method: method ?? 'GET', path, rpc }))
+    const faults = batch.map((rpc) => choose({ method: method ?? 'GET', path, headers, rpc }))
     const whole = faults.find((fault) => typeof fault === 'string')
     if (whole !== undefined && whole in ANSWERS) return ANSWERS[whole as keyof typeof ANSWERS](response)
     if (whole === 'drop') return response.destroy()

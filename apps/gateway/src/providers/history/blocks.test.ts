@@ -15,7 +15,7 @@ const row = (block: bigint) =>
 
 const history = (rows: Row[]) =>
   createBlocksHistory({
-    store: { readHistory: vi.fn(async () => rows) },
+    store: { readHistory: vi.fn(async () => rows), readFirstBlock: async () => undefined },
     tokenInfos: { read: vi.fn(async () => new Map()) },
     from: 0,
   })

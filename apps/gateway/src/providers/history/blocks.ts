@@ -10,7 +10,7 @@ import { describeCall, nameOfItem } from './describeCall.ts'
 import { operationOf } from './operationOf.ts'
 
 export type BlocksHistoryParameters = {
-  store: Pick<Store, 'readHistory'>
+  store: Pick<Store, 'readHistory' | 'readFirstBlock'>
   tokenInfos: TokenInfos
   /** First block that the scanner has read. */
   from: number
@@ -22,7 +22,11 @@ export const createBlocksHistory = ({
   tokenInfos,
   from,
 }: BlocksHistoryParameters): HistoryProvider => ({
-  from,
+  // What is older than the days that it is kept was deleted.
+  readFrom: async ({ id, config }) =>
+    config.history?.provider === 'blocks' && config.history.keepDays !== undefined
+      ? Math.max(from, Number((await store.readFirstBlock(id))?.number ?? from))
+      : from,
   async page(chain, owner, { cursor, limit }) {
     const after = cursor === undefined ? undefined : decodeCursor(cursor)
     const rows = await store.readHistory(chain.id, owner.toLowerCase(), { after, limit: limit + 1 })

@@ -35,7 +35,12 @@ async function setup(secret: () => string | undefined = () => 'key') {
     contracts: new Map(),
   }
   const chains = { list: [chain] } as unknown as Chains
-  const create = () => createHistories({ chains, store: { readHistory: async () => [] }, secret })
+  const create = () =>
+    createHistories({
+      chains,
+      store: { readHistory: async () => [], readFirstBlock: async () => undefined },
+      secret,
+    })
   return { chain: chain as unknown as Chain, create, asked: () => asked }
 }
 

@@ -13,7 +13,7 @@ const MAX_PAGES = 1_000
 
 export type CreateHistoriesParameters = {
   chains: Chains
-  store: Pick<Store, 'readHistory'>
+  store: Pick<Store, 'readHistory' | 'readFirstBlock'>
   /** Reads the variable that the configuration names for an API key. */
   secret: (name: string) => string | undefined
 }

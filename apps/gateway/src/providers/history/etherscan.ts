@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Chain } from '../../chain/createChains.ts'
 import { shortAddress } from '../../chain/readTokenFacts.ts'
 import { toNumeric } from '../../numeric.ts'
-import { readText } from '../../readText.ts'
+import { readAnswer } from '../../readAnswer.ts'
 import { receiverOf } from '../../receiverOf.ts'
 import { NATIVE_ADDRESS, toCaip10 } from '../../tokens.ts'
 import { tokenText } from '../../tokenText.ts'
@@ -108,7 +108,7 @@ async function readList(
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
   try {
     const response = await fetch(target, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const { result } = answerSchema.parse(JSON.parse(await readText(response)))
+    const { result } = answerSchema.parse(await readAnswer(response))
     return result.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   } catch (cause) {
     throw unavailable('history', 'The explorer of this network does not answer.', { cause })

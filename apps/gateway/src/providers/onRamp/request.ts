@@ -1,6 +1,6 @@
 import { unavailable } from '@foyer/server-kit'
 import type * as z from 'zod'
-import { readText } from '../../readText.ts'
+import { readAnswer } from '../../readAnswer.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -18,7 +18,7 @@ export async function request<schema extends z.ZodType>(
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(url, { ...init, redirect: 'error', signal })
     if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
-    return schema.parse(JSON.parse(await readText(response)))
+    return schema.parse(await readAnswer(response))
   } catch (cause) {
     throw unavailable('provider', 'The provider of this purchase does not answer.', { cause })
   }

@@ -69,6 +69,14 @@ test('shows a purchase by keyboard large, with the focus on its heading, and goe
   await expect.element(title()).not.toBeInTheDocument()
 })
 
+test('brings what was bought into view as a whole on a desktop', async () => {
+  await page.viewport(1440, 900)
+  await buy()
+  const shown = () => title().element().parentElement?.getBoundingClientRect()
+  await expect.poll(() => shown()?.top).toBeGreaterThanOrEqual(0)
+  await expect.poll(() => shown()?.bottom).toBeLessThanOrEqual(900)
+})
+
 test('leaves the focus where it is when the buyer is elsewhere on the page by then', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => field.remove())

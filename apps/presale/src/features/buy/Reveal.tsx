@@ -54,5 +54,8 @@ export function Reveal({ purchase, view }: RevealProps) {
 function takeFocus(title: HTMLElement | null) {
   const focused = document.activeElement
   const isLost = focused === null || focused === document.body
-  if (isLost || title?.closest('form')?.contains(focused)) title?.focus()
+  if (!isLost && !title?.closest('form')?.contains(focused)) return
+  // Focus alone scrolls no further than to the heading, and the picture stays below the fold.
+  title?.focus({ preventScroll: true })
+  title?.scrollIntoView({ block: 'start' })
 }

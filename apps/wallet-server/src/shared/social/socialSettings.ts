@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { isLoopbackHost } from '@foyer/kit'
 import { OperatorError } from '@foyer/server-kit'
 import * as z from 'zod'
 import type { Endpoints, ProviderName } from './providers.ts'
-
-const LOOPBACK = /^(127\.0\.0\.1|localhost|([\w-]+\.)?localhost)$/
 
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'Expected an https URL.' })
   .refine((url) => {
     const { protocol, hostname } = new URL(url)
-    return protocol === 'https:' || LOOPBACK.test(hostname)
+    return protocol === 'https:' || isLoopbackHost(hostname)
   }, 'Expected an https URL.')
   .optional()
 

@@ -1,6 +1,5 @@
+import { isLoopbackHost, parseUrl } from '@foyer/modal-core/floor'
 import { fromBase64url, toBase64url } from '../../encoding/base64url.ts'
-import { parseUrl } from '../../floor.ts'
-import { isLoopback } from '../../siwe/server/isLoopback.ts'
 import { IdentityOptionError } from '../IdentityOptionError.ts'
 import { type IdentityCheck, IdentityTokenError } from './IdentityTokenError.ts'
 import { ALGORITHM, findKey } from './readKeys.ts'
@@ -148,7 +147,8 @@ const toUrl = (text: unknown) => (typeof text === 'string' ? parseUrl(text) : un
 
 /** Keys that come without TLS may be anybody's. */
 const isSafe = (url: URL | undefined) =>
-  url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.host)))
+  url !== undefined &&
+  (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)))
 
 /** @throws {IdentityOptionError} names the option */
 function checkOptions(parameters: VerifyIdentityTokenParameters) {

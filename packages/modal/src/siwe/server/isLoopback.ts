@@ -1,4 +1,4 @@
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[^:]+\.localhost)(:\d+)?$/
+import { isLoopbackHost } from '@foyer/modal-core/floor'
 
-/** Whether a host with an optional port is this machine. Browsers treat it as secure without HTTPS. */
-export const isLoopback = (host: string) => LOOPBACK.test(host)
+/** True if a host with an optional port is this machine. Browsers treat it as secure without HTTPS. */
+export const isLoopback = (host: string) => isLoopbackHost(host.replace(/:\d+$/, ''))

@@ -1,4 +1,4 @@
-/** A URL; `undefined` for a text that is none. Browsers that the console runs in do not all have `URL.canParse()`. */
+/** The URL, or undefined for text that is none. The oldest browsers of the support table have no `URL.parse`. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -1,31 +1,25 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from './createDatabase.ts'
-import type { Store } from './createStore.ts'
-import { deleteOldEvents } from './deleteOldEvents.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { deleteOldRows } from './deleteOldRows.ts'
+import { DAY_MS } from './keptRows.ts'
 
 const lead: Database['lead'] = (_, task) =>
   task({ signal: new AbortController().signal, hold: async () => {} })
 
-function setup(deleteEventsBefore: Store['deleteEventsBefore']) {
+function setup(deleteBefore: (time: Date) => Promise<void>) {
   const warn = vi.fn()
-  const task = deleteOldEvents({
-    database: { lead },
-    store: { deleteEventsBefore },
-    logger: { warn },
-    days: 30,
-  })
+  const rows = [{ name: 'events', days: 30, deleteBefore, readOldest: async () => undefined }]
+  const task = deleteOldRows({ database: { lead }, rows, logger: { warn } })
   onTestFinished(task.destroy)
   return { warn }
 }
 
 test('deletes what is older than its days', async () => {
-  const deleteEventsBefore = vi.fn(async (_: Date): Promise<void> => {})
+  const deleteBefore = vi.fn(async (_: Date): Promise<void> => {})
   const before = Date.now()
-  setup(deleteEventsBefore)
-  await vi.waitFor(() => expect(deleteEventsBefore).toHaveBeenCalledTimes(1))
-  const age = Date.now() - (deleteEventsBefore.mock.calls[0]?.[0].getTime() ?? 0)
+  setup(deleteBefore)
+  await vi.waitFor(() => expect(deleteBefore).toHaveBeenCalledTimes(1))
+  const age = Date.now() - (deleteBefore.mock.calls[0]?.[0].getTime() ?? 0)
   expect(age).toBeGreaterThanOrEqual(30 * DAY_MS)
   expect(age).toBeLessThanOrEqual(30 * DAY_MS + Date.now() - before)
 })

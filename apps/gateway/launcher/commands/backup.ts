@@ -1,0 +1,38 @@
+import { restoreBackup, writeBackup } from '@foyer/server-kit/backup'
+import type { Command } from 'commander'
+import { describeDatabase } from '../../src/store/createDatabase.ts'
+import * as schema from '../../src/store/schema.ts'
+import type { CommandContext } from '../createProgram.ts'
+import { readDatabaseEnv } from '../readEnv.ts'
+
+/** Tables of what a scanner reads from the chain again. */
+const SCANNED = ['blocks', 'transactions', 'transfers']
+
+const PROGRAM = 'gateway'
+
+/** What running gateways write without being told stands in the way of no restore. */
+const { nodeChecks: _, ...KEPT } = schema
+
+const describeKept = () => ({ ...describeDatabase(readDatabaseEnv()), schema: KEPT })
+
+export function addBackupCommands(program: Command, { write }: CommandContext) {
+  program
+    .command('backup <file>')
+    .description('write the database into a new file, or with - to standard output')
+    .option('--without-blocks', 'leave out what the scanner has read from chains')
+    .action(async (file: string, { withoutBlocks = false }: { withoutBlocks?: boolean }) => {
+      const database = describeKept()
+      const without = withoutBlocks ? SCANNED : []
+      const rows = await writeBackup({ program: PROGRAM, database, file, without })
+      if (file !== '-') write(`${rows} rows are in ${file}.`)
+    })
+
+  program
+    .command('restore <file>')
+    .description('write a backup into an empty database, with - from standard input')
+    .action(async (file: string) => {
+      const database = describeKept()
+      const { rows, createdAt } = await restoreBackup({ program: PROGRAM, database, file })
+      write(`${rows} rows of ${createdAt} were restored.`)
+    })
+}

@@ -1,0 +1,92 @@
+import { startFaultProxy } from '@foyer/harness/faults'
+import { createSharedDatabase } from '@foyer/harness/postgres'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createDatabase } from '../src/store/createDatabase.ts'
+import { prepareGateway } from './prepareGateway.ts'
+import { startGatewayProcess } from './startGatewayProcess.ts'
+import { startTestChain, type TestChain } from './startTestChain.ts'
+
+/** Longer than a lease, which ends 10 s after its last renewal. */
+const SEEN = { timeout: 45_000, interval: 200 }
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await startTestChain()
+})
+afterAll(() => chain?.stop())
+
+/** Two processes on one database, which check their node every two seconds, and what the node is asked. */
+async function setup() {
+  const asked = { count: 0 }
+  const node = { chainId: '0x38' }
+  const proxy = await startFaultProxy(chain.rpcUrl, ({ rpc }) => {
+    if (rpc?.method !== 'eth_chainId') return undefined
+    asked.count += 1
+    return { result: node.chainId }
+  })
+  onTestFinished(proxy.stop)
+  const { url: databaseUrl, destroy } = await createSharedDatabase()
+  onTestFinished(destroy)
+  const { settings, remove } = await prepareGateway({
+    ...{ chain, databaseUrl, rpcUrls: [proxy.url], nodeCheckSeconds: 2 },
+  })
+  onTestFinished(remove)
+  const database = await createDatabase(settings)
+  onTestFinished(database.destroy)
+  const run = async (query: ReturnType<typeof sql>) =>
+    ((await database.drizzle.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  // Each write of the leader, none of them lost between two looks.
+  await run(sql`CREATE TABLE checked (at timestamptz)`)
+  await run(
+    sql`CREATE FUNCTION note_check() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO checked VALUES (now()); RETURN NEW; END'`,
+  )
+  await run(sql`CREATE TRIGGER note BEFORE INSERT ON node_checks FOR EACH ROW EXECUTE FUNCTION note_check()`)
+  async function start() {
+    const gateway = await startGatewayProcess({
+      GATEWAY_CONFIG: settings.configFile,
+      DATABASE_URL: databaseUrl,
+    })
+    onTestFinished(gateway.kill)
+    const isReady = async () => (await fetch(`${gateway.url}/ready`)).status === 200
+    return { ...gateway, isReady }
+  }
+  const countWrites = async () => Number((await run(sql`SELECT count(*)::int AS n FROM checked`))[0]?.n)
+  const stopWrites = () => run(sql`ALTER TABLE node_checks RENAME TO node_checks_away`)
+  return { asked, node, start, countWrites, stopWrites }
+}
+
+test('has one process that checks nodes, whose findings the others take over, until it is killed', async () => {
+  const { asked, node, start, countWrites } = await setup()
+  const first = await start()
+  await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(0), SEEN)
+  const second = await start()
+  const before = { asked: asked.count, writes: await countWrites() }
+  await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(before.writes + 8), SEEN)
+  // Two that check ask twice as often. On a busy machine a finding is now and then too old to be taken over.
+  const writes = (await countWrites()) - before.writes
+  expect(asked.count - before.asked).toBeLessThan(writes * 1.5)
+
+  node.chainId = '0x1'
+  for (const gateway of [first, second])
+    await vi.waitFor(async () => expect(await gateway.isReady()).toBe(false), SEEN)
+  first.kill()
+  await first.exited
+  const written = await countWrites()
+  await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(written), SEEN)
+  node.chainId = '0x38'
+  await vi.waitFor(async () => expect(await second.isReady()).toBe(true), SEEN)
+})
+
+test('lets each process check by itself when it finds nothing that another one has found', async () => {
+  const { node, start, countWrites, stopWrites } = await setup()
+  const gateways = await Promise.all([start(), start()])
+  await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(0), SEEN)
+  await stopWrites()
+  node.chainId = '0x1'
+  for (const gateway of gateways)
+    await vi.waitFor(async () => expect(await gateway.isReady()).toBe(false), SEEN)
+  node.chainId = '0x38'
+  for (const gateway of gateways)
+    await vi.waitFor(async () => expect(await gateway.isReady()).toBe(true), SEEN)
+})

@@ -1,0 +1,5 @@
+export { delay } from './delay.ts'
+export { isLoopbackHost } from './isLoopbackHost.ts'
+export { parseJson } from './parseJson.ts'
+export { parseUrl } from './parseUrl.ts'
+export { readText } from './readText.ts'

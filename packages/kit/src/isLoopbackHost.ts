@@ -1,0 +1,10 @@
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
+/**
+ * Returns true for a host name that always means the machine it is used on, as `URL.hostname` gives it.
+ *
+ * @example isLoopbackHost('app.localhost') // true
+ */
+export function isLoopbackHost(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
+}

@@ -1,0 +1,205 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { createPgliteDirectory, createSharedDatabase } from '@foyer/harness/postgres'
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/openDatabase.ts'
+import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
+import { createMigrations } from '../test/createMigrations.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { writeBackup } from './writeBackup.ts'
+
+/** `entries` stands before `authors`, which it refers to. */
+const schema = {
+  entries: pgTable('entries', {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    author: text().notNull(),
+    amount: numeric({ precision: 78, scale: 0 }),
+    at: timestamp({ withTimezone: true }),
+    tags: text().array(),
+    extra: jsonb(),
+  }),
+  authors: pgTable('authors', { name: text().primaryKey(), height: bigint({ mode: 'bigint' }) }),
+}
+
+const TABLES = `CREATE TABLE authors (name text PRIMARY KEY, height bigint);
+--> statement-breakpoint
+CREATE TABLE entries (id bigserial PRIMARY KEY, author text NOT NULL REFERENCES authors, amount numeric(78, 0), at timestamptz, tags text[], extra jsonb);`
+/** What a migration does to rows, it must do to restored ones, too. */
+const SECOND =
+  "ALTER TABLE authors ADD COLUMN initial text; UPDATE authors SET initial = left(name, 1); ALTER TABLE authors ALTER COLUMN initial SET NOT NULL, ALTER COLUMN initial SET DEFAULT '?';"
+
+const FILL = String.raw`INSERT INTO authors VALUES ('Ann', 9223372036854775807), (E'Bo\n"\\日', NULL);
+INSERT INTO entries (author, amount, at, tags, extra) VALUES ('Ann', 115792089237316195423570985008687907853269984665640564039457584007913129639935, '2026-02-03 04:05:06.123456+00', ARRAY['a,b', '"'], '{"a": [1e400, null], "b": "\u2028"}');
+INSERT INTO entries (author) SELECT 'Ann' FROM generate_series(1, 2500)`
+
+async function createPlace(kind: 'Postgres' | 'PGlite', migrations: readonly string[] = [TABLES]) {
+  const place: Pick<OpenDatabaseParameters<Schema>, 'databaseUrl' | 'stateDirectory'> = {
+    stateDirectory: await createFolder(),
+  }
+  if (kind === 'PGlite') await createPgliteDirectory(join(place.stateDirectory, 'pglite'))
+  else {
+    const { url, destroy } = await createSharedDatabase()
+    onTestFinished(destroy)
+    place.databaseUrl = url
+  }
+  const database = {
+    ...{ schema, migrationsFolder: await createMigrations(migrations), migrationLock: 1 },
+    ...{ ...place, stateVariable: 'STATE_DIR', lockFile: 'test.pid' },
+  }
+  async function run(statements: string) {
+    const { drizzle, destroy } = await openDatabase(database)
+    try {
+      let rows: unknown[] = []
+      for (const statement of statements.split(';\n'))
+        ({ rows } = (await drizzle.execute(sql.raw(statement))) as unknown as { rows: unknown[] })
+      return rows
+    } finally {
+      await destroy()
+    }
+  }
+  return { database, run }
+}
+
+async function createFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A backup of a filled database. */
+async function setup() {
+  const source = await createPlace('Postgres')
+  await source.run(FILL)
+  const file = join(await createFolder(), 'backup.gz')
+  const backup = { program: 'test', database: source.database, file }
+  await writeBackup({ ...backup, keys: ['k1'] })
+  return { source, file, backup }
+}
+
+const AUTHORS = 'SELECT row_to_json(one)::text FROM authors AS one ORDER BY name'
+const ENTRIES = 'SELECT row_to_json(one)::text FROM entries AS one ORDER BY id'
+
+test.each(['Postgres', 'PGlite'] as const)('restores every value of %s as it was', async (kind) => {
+  const source = await createPlace(kind)
+  await source.run(FILL)
+  const file = join(await createFolder(), 'backup.gz')
+  expect(await writeBackup({ program: 'test', database: source.database, file })).toBe(2_503)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const target = await createPlace(kind)
+  const restored = await restoreBackup({ program: 'test', database: target.database, file })
+  expect(restored.rows).toBe(2_503)
+  for (const query of [AUTHORS, ENTRIES]) expect(await target.run(query)).toEqual(await source.run(query))
+  const [next] = await target.run("INSERT INTO entries (author) VALUES ('Ann') RETURNING id::text")
+  expect(next).toEqual({ id: '2502' })
+})
+
+test('writes the rows of one moment while others write on', async () => {
+  const source = await createPlace('Postgres')
+  await source.run(`${FILL};\nINSERT INTO entries (author) SELECT 'Ann' FROM generate_series(1, 60000)`)
+  const file = join(await createFolder(), 'backup.gz')
+  const { drizzle, destroy } = await openDatabase(source.database)
+  let isDone = false
+  /** Each pair is one transaction: a backup with an author has the entry, too. */
+  async function write() {
+    let count = 0
+    while (!isDone) {
+      count += 1
+      const name = `writer ${count}`
+      await drizzle.transaction(async (tx) => {
+        await tx.execute(sql`INSERT INTO authors VALUES (${name})`)
+        await tx.execute(sql`INSERT INTO entries (author) VALUES (${name})`)
+      })
+    }
+    return count
+  }
+  const writing = write()
+  const rows = await writeBackup({ program: 'test', database: source.database, file }).finally(() => {
+    isDone = true
+  })
+  expect(await writing).toBeGreaterThan(0)
+  await destroy()
+  const target = await createPlace('Postgres')
+  expect((await restoreBackup({ program: 'test', database: target.database, file })).rows).toBe(rows)
+  const [torn] = await target.run(
+    "SELECT count(*)::int AS count FROM authors WHERE name LIKE 'writer %' AND NOT EXISTS (SELECT FROM entries WHERE author = name)",
+  )
+  expect(torn).toEqual({ count: 0 })
+})
+
+test('restores what an older version has written, and brings it up to date', async () => {
+  const { file } = await setup()
+  const newer = await createPlace('Postgres', [TABLES, SECOND])
+  await restoreBackup({ program: 'test', database: newer.database, file })
+  expect(await newer.run("SELECT initial FROM authors WHERE name = 'Ann'")).toEqual([{ initial: 'A' }])
+  expect(await newer.run('SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations')).toEqual([
+    { count: 2 },
+  ])
+})
+
+test('refuses a backup of a newer version, of another program, and without its keys', async () => {
+  const { file, backup } = await setup()
+  const { database } = await createPlace('Postgres', ['CREATE TABLE other (id int);'])
+  const older = { ...database, migrationsFolder: await createMigrations([]) }
+  await expect(restoreBackup({ ...backup, database: older })).rejects.toThrow('of a newer version')
+  await expect(restoreBackup({ program: 'auth', database, file })).rejects.toThrow(
+    'a backup of test, and not of auth',
+  )
+  await expect(restoreBackup({ ...backup, database, keys: ['k2'] })).rejects.toThrow('The key ring lacks k1')
+})
+
+test('overwrites neither rows nor files', async () => {
+  const { source, file, backup } = await setup()
+  await expect(restoreBackup(backup)).rejects.toThrow('has rows, and nothing is overwritten')
+  expect(await source.run('SELECT count(*)::int AS count FROM entries')).toEqual([{ count: 2_501 }])
+  await expect(writeBackup(backup)).rejects.toThrow(`${file} is there already`)
+  await expect(writeBackup({ ...backup, file: join(file, '..', 'none', 'backup') })).rejects.toThrow(
+    'is not there. Make it first.',
+  )
+  const newer = await createPlace('Postgres', [TABLES, SECOND])
+  await newer.run('SELECT 1')
+  await expect(restoreBackup({ ...backup, database: newer.database })).rejects.toThrow(
+    'The tables are of a newer version than the backup.',
+  )
+})
+
+test('restores all rows of a whole backup, or none', async () => {
+  const { file, backup } = await setup()
+  const { database, run } = await createPlace('Postgres')
+  const text = gunzipSync(await readFile(file)).toString()
+  const lines = text.trimEnd().split('\n')
+  const broken = {
+    'cut off': (await readFile(file)).subarray(0, -20),
+    'without its end': gzipSync(lines.slice(0, -1).join('\n')),
+    'cut off at a line': gzipSync(`${lines.slice(0, -1).join('\n')}\n`),
+    'with a row less': gzipSync(`${lines.toSpliced(3, 1).join('\n')}\n`),
+    'no backup': Buffer.from('no backup'),
+    empty: gzipSync(''),
+  }
+  for (const [name, content] of Object.entries(broken)) {
+    const other = `${file} ${name}`
+    await writeFile(other, content)
+    await expect(restoreBackup({ ...backup, database, file: other }), name).rejects.toThrow(
+      'is damaged or not whole',
+    )
+    expect(await run('SELECT count(*)::int AS count FROM authors'), name).toEqual([{ count: 0 }])
+  }
+  await expect(restoreBackup({ ...backup, database, file: `${file} none` })).rejects.toThrow(
+    'There is no file',
+  )
+  // What has failed leaves nothing in the way of another try.
+  expect((await restoreBackup({ ...backup, database })).rows).toBe(2_503)
+})
+
+test('says that there is nothing to back up', async () => {
+  const folder = await createFolder()
+  const { database } = await createPlace('Postgres')
+  const file = join(folder, 'backup')
+  for (const place of [database, { ...database, databaseUrl: undefined, stateDirectory: join(folder, 'no') }])
+    await expect(writeBackup({ program: 'test', database: place, file })).rejects.toThrow(
+      'There is nothing to back up',
+    )
+})

@@ -1,0 +1,209 @@
+import { createReadStream } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../database/openDatabase.ts'
+import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
+import { readJournal, readRows, readVersion } from '../database/version.ts'
+import { OperatorError } from '../errors.ts'
+import { type BackupHeader, headerSchema, markSchema, SECTION, STANDARD_STREAM, tablesOf } from './format.ts'
+import { hasDatabase, type Session, withSession } from './withSession.ts'
+
+/** What one statement takes in. */
+const [ROWS_AT_ONCE, LENGTH_AT_ONCE] = [500, 1_000_000]
+
+export type RestoreBackupParameters = {
+  program: string
+  database: OpenDatabaseParameters<Schema>
+  /** `-` is standard input. */
+  file: string
+  /** Ids of the keys that are there. Default: none is needed. */
+  keys?: readonly string[]
+}
+
+/**
+ * Writes a backup into an empty database and brings its tables up to date: all rows, or none. Returns what was restored.
+ *
+ * @throws {OperatorError} the backup is not one of this program, not whole or of a newer version, its keys are not there,
+ * or the database has rows
+ */
+export async function restoreBackup(parameters: RestoreBackupParameters) {
+  const { database, file } = parameters
+  const lines = readLines(file === STANDARD_STREAM ? process.stdin : createReadStream(file), file)
+  try {
+    const header = await readHeader(lines, parameters)
+    if (hasDatabase(database))
+      await withSession(database, 'BEGIN', (session) => refuseFilled(session, database, header))
+    await migrateTo(database, header.version)
+    const rows = await withSession(database, 'BEGIN', async (session) => {
+      await session.execute(sql`LOCK TABLE ${toList(await readTables(session, database))}`)
+      await refuseFilled(session, database, header)
+      const count = await addRows(session, header, lines)
+      await setSequences(session, header)
+      return count
+    })
+    // What later migrations do, they do to these rows.
+    await (await openDatabase(database)).destroy()
+    return { rows, createdAt: header.createdAt }
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+async function* readLines(source: Readable, file: string) {
+  const text = source.pipe(createGunzip()).setEncoding('utf8')
+  source.once('error', (error) => text.destroy(error))
+  let rest = ''
+  try {
+    for await (const chunk of text) {
+      const lines = `${rest}${chunk}`.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (code === 'ENOENT') throw refuse(`There is no file ${file}.`, { cause })
+    throw code.startsWith('Z_') ? damaged({ cause }) : cause
+  } finally {
+    source.destroy()
+  }
+  if (rest !== '') throw damaged()
+}
+
+type Lines = ReturnType<typeof readLines>
+
+async function readHeader(
+  lines: Lines,
+  { program, database, keys }: RestoreBackupParameters,
+): Promise<BackupHeader> {
+  const { value = '' } = await lines.next()
+  const parsed = headerSchema.safeParse(parseJson(value))
+  if (!parsed.success) throw damaged({ cause: parsed.error })
+  const header = parsed.data
+  if (header.program !== program)
+    throw refuse(`This is a backup of ${header.program}, and not of ${program}.`)
+  const journal = await readJournal(database.migrationsFolder)
+  if (!journal.entries.some(({ when }) => when === header.version))
+    throw refuse('The backup is of a newer version. Restore it with the version that has written it.')
+  const missing = keys === undefined ? [] : header.keys.filter((key) => !keys.includes(key))
+  if (missing.length > 0)
+    throw refuse(
+      `The key ring lacks ${missing.join(', ')}, without which what is sealed in the backup cannot be opened. Put ${missing.length === 1 ? 'its line' : 'their lines'} back first.`,
+    )
+  return header
+}
+
+/** Tables of the program that the database has. */
+async function readTables(session: Session, { schema }: OpenDatabaseParameters<Schema>): Promise<string[]> {
+  const there = await readRows(session, sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
+  return tablesOf(schema).filter((name) => there.some(({ tablename }) => tablename === name))
+}
+
+async function refuseFilled(
+  session: Session,
+  database: OpenDatabaseParameters<Schema>,
+  header: BackupHeader,
+) {
+  for (const name of await readTables(session, database)) {
+    const [found] = await readRows(
+      session,
+      sql`SELECT EXISTS (SELECT FROM ${sql.identifier(name)}) AS "isFilled"`,
+    )
+    if (found?.isFilled)
+      throw refuse(
+        `The table ${name} has rows, and nothing is overwritten. Restore into an empty database, and keep this one until you have looked at the other.`,
+      )
+  }
+  const { newest } = await readVersion(session)
+  if (newest > header.version)
+    throw refuse(
+      'The tables are of a newer version than the backup. Restore into a database that has no tables.',
+    )
+}
+
+/** Makes the tables as they were at a version. */
+async function migrateTo(database: OpenDatabaseParameters<Schema>, version: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-restore-'))
+  try {
+    await cp(database.migrationsFolder, folder, { recursive: true })
+    const journal = await readJournal(folder)
+    const entries = journal.entries.filter(({ when }) => when <= version)
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    // It may name a version that the backup is older than.
+    await rm(join(folder, 'compatibility.json'), { force: true })
+    await (await openDatabase({ ...database, migrationsFolder: folder })).destroy()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function addRows(session: Session, header: BackupHeader, lines: Lines): Promise<number> {
+  let table: BackupHeader['tables'][number] | undefined
+  let [rows, length, total]: [string[], number, number] = [[], 0, 0]
+  async function flush() {
+    if (rows.length === 0) return
+    if (table === undefined) throw damaged()
+    const [name, columns] = [sql.identifier(table.name), toList(table.columns)]
+    await session.execute(
+      sql`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+        SELECT ${columns} FROM json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
+    )
+    total += rows.length
+    rows = []
+    length = 0
+  }
+  for await (const line of lines) {
+    if (line.startsWith('{')) {
+      rows.push(line)
+      length += line.length
+      if (rows.length >= ROWS_AT_ONCE || length >= LENGTH_AT_ONCE) await flush()
+      continue
+    }
+    await flush()
+    const mark = markSchema.safeParse(parseJson(line))
+    if (!mark.success) throw damaged({ cause: mark.error })
+    const [kind, value] = mark.data
+    if (kind === 'end') {
+      if (value !== total) throw damaged()
+      return total
+    }
+    table = header.tables.find(({ name }) => name === value)
+    if (table === undefined) throw damaged()
+  }
+  throw damaged()
+}
+
+/** Lets the numbers that Postgres gives go on after the highest one. */
+async function setSequences(session: Session, { tables }: BackupHeader) {
+  for (const { name, columns } of tables)
+    for (const column of columns) {
+      const [found] = await readRows(session, sql`SELECT pg_get_serial_sequence(${name}, ${column}) AS name`)
+      if (typeof found?.name === 'string')
+        await session.execute(
+          sql`SELECT setval(${found.name}, max(${sql.identifier(column)})) FROM ${sql.identifier(name)} HAVING max(${sql.identifier(column)}) IS NOT NULL`,
+        )
+    }
+}
+
+const toList = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const refuse = (text: string, options: ErrorOptions = {}) =>
+  new OperatorError(text, { section: SECTION, ...options })
+
+const damaged = (options?: ErrorOptions) =>
+  refuse('The backup is damaged or not whole. Nothing was restored from it.', options)

@@ -1,0 +1,2 @@
+export { restoreBackup } from '../backup/restoreBackup.ts'
+export { writeBackup } from '../backup/writeBackup.ts'
