@@ -13,7 +13,7 @@ import { createNodes } from '../createNodes.ts'
 import { SYSTEM } from '../programs.ts'
 import { signAndSendTransaction, signTransaction } from '../requests.ts'
 import { signatureOf } from '../transaction.ts'
-import { followSignature, heightOf } from './followSignature.ts'
+import { followSignature, reachedBy } from './followSignature.ts'
 import { encodeMessage, hasMessage, toTransaction } from './message.ts'
 import { mostSol, type Plan, planTransfer } from './planTransfer.ts'
 import { readLifetime } from './readChain.ts'
@@ -72,8 +72,8 @@ export function createSolanaSending({
   async function send({ network, signature, last, bytes }: Sent & { network: Network; signature: string }) {
     const request = await ask(network, async (one) => one)
     // A wallet may have been open for longer than the network takes the transaction.
-    const height = await heightOf(request, 'confirmed').catch(() => undefined)
-    if (height !== undefined && height > last) throw new TransferError('sendExpired')
+    const reached = await reachedBy(request, 'confirmed').catch(() => undefined)
+    if (reached !== undefined && reached.height > last) throw new TransferError('sendExpired')
     sent.set(signature, { last, bytes })
     const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
     await request('sendTransaction', [bytes, options]).catch(() => {})

@@ -40,14 +40,16 @@ export function followSignature(parameters: FollowSignatureParameters): () => vo
 
   async function read() {
     const request = await parameters.request()
-    // The height is asked for first: what is not there afterwards was in no block up to it.
-    const height = last === undefined ? undefined : await heightOf(request)
-    const status = await statusOf(request, signature)
+    // How far the network is comes first: what is not there afterwards was in no block up to there.
+    const reached = last === undefined ? undefined : await reachedBy(request)
+    const { status, slot } = await statusOf(request, signature)
     if (status === 'confirmed' || status === 'reverted') return status
-    const isLate = status === undefined && height !== undefined && last !== undefined && height > last
+    const isOver = reached !== undefined && last !== undefined && reached.height > last
+    // A node that has not come so far itself cannot know that the transaction is in no block.
+    const isLate = isOver && status === undefined && slot !== undefined && slot >= reached.slot
     lateLooks = isLate ? lateLooks + 1 : 0
     if (lateLooks === LATE_LOOKS) return 'expired'
-    if (bytes !== undefined && status === undefined && !isLate && looks % SEND_EVERY === 0)
+    if (bytes !== undefined && status === undefined && !isOver && looks % SEND_EVERY === 0)
       await request('sendTransaction', [bytes, { encoding: 'base64', preflightCommitment: 'confirmed' }])
     return undefined
   }
@@ -60,28 +62,35 @@ export function followSignature(parameters: FollowSignatureParameters): () => vo
   }
 }
 
-/** What a node says of a transaction. Undefined while it does not know it. */
+type Status = 'pending' | 'confirmed' | 'reverted' | undefined
+
+/** What a node says of a transaction, and the slot that it knows. The status is undefined while it does not know it. */
 async function statusOf(
   request: Request,
   signature: string,
-): Promise<'pending' | 'confirmed' | 'reverted' | undefined> {
+): Promise<{ status: Status; slot: bigint | undefined }> {
   const answer = await request('getSignatureStatuses', [[signature], { searchTransactionHistory: true }])
-  const { value } = toFields(answer)
+  const { value, context } = toFields(answer)
   if (!Array.isArray(value) || value.length !== 1)
     throw new Error('The node answered with something else than a status')
-  const [status] = value
+  return { status: toStatus(value[0]), slot: toAmount(toFields(context).slot) }
+}
+
+function toStatus(status: unknown): Status {
   if (status === null) return undefined
   const { err, confirmationStatus } = toFields(status)
   if (confirmationStatus !== 'confirmed' && confirmationStatus !== 'finalized') return 'pending'
   return err === null ? 'confirmed' : 'reverted'
 }
 
-/** How far the network is. Up to a finalized height no block is given up any more. */
-export async function heightOf(
+/** How far the network is. Up to what is finalized no block is given up any more. */
+export async function reachedBy(
   request: Request,
   commitment: 'confirmed' | 'finalized' = 'finalized',
-): Promise<bigint> {
-  const height = toAmount(await request('getBlockHeight', [{ commitment }]))
-  if (height === undefined) throw new Error('The node answered with something else than a height')
-  return height
+): Promise<{ height: bigint; slot: bigint }> {
+  const { blockHeight, absoluteSlot } = toFields(await request('getEpochInfo', [{ commitment }]))
+  const [height, slot] = [toAmount(blockHeight), toAmount(absoluteSlot)]
+  if (height === undefined || slot === undefined)
+    throw new Error('The node answered with something else than how far it is')
+  return { height, slot }
 }
