@@ -166,9 +166,7 @@ export function solanaAdapter({
 
     async loadSending() {
       const { createSolanaSending } = await import('./send/createSolanaSending.ts')
-      return createSolanaSending({
-        getProvider: async (parameters) => (await load()).getProvider(parameters.connectorId),
-      })
+      return createSolanaSending(await load())
     },
 
     async signMessage(parameters) {

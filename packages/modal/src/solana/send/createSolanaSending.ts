@@ -1,6 +1,5 @@
 import type { Network, Schedule, Sending, SolanaProvider } from '@foyer/modal-core'
 import { AccountChangedError, BaseError, schedule as pageSchedule } from '@foyer/modal-core/page'
-import { askWallet } from '../../connections/askWallet.ts'
 import { fromBase58, toBase58 } from '../../encoding/base58.ts'
 import { toBase64 } from '../../encoding/base64.ts'
 import type { Request } from '../../rpc/rpcOf.ts'
@@ -10,6 +9,7 @@ import { methodOf } from '../../standard/readWallet.ts'
 import { fromAddress, SIGNATURE_LENGTH } from '../base58.ts'
 import { chainOf } from '../chains.ts'
 import { createNodes } from '../createNodes.ts'
+import type { SolanaConnections } from '../createSolanaConnections.ts'
 import { SYSTEM } from '../programs.ts'
 import { signAndSendTransaction, signTransaction } from '../requests.ts'
 import { signatureOf } from '../transaction.ts'
@@ -18,8 +18,7 @@ import { encodeMessage, hasMessage, toTransaction } from './message.ts'
 import { mostSol, type Plan, planTransfer } from './planTransfer.ts'
 import { readLifetime } from './readChain.ts'
 
-type CreateSolanaSendingParameters = {
-  getProvider: (parameters: { connectorId: string }) => Promise<SolanaProvider | undefined>
+type CreateSolanaSendingParameters = Pick<SolanaConnections, 'getProvider' | 'askWallet'> & {
   schedule?: Schedule | undefined
 }
 
@@ -30,6 +29,7 @@ type Sent = { last: bigint; bytes: string | undefined }
 /** Sends SOL and tokens of SPL. */
 export function createSolanaSending({
   getProvider,
+  askWallet,
   schedule = pageSchedule,
 }: CreateSolanaSendingParameters): Sending {
   const nodeOf = createNodes()
@@ -48,7 +48,7 @@ export function createSolanaSending({
   type SignParameters = { network: Network; address: string; connectorId: string; plan: Plan }
 
   async function sign({ network, address, connectorId, plan }: SignParameters): Promise<string> {
-    const provider = await getProvider({ connectorId })
+    const provider = await getProvider(connectorId)
     const isSame = provider?.account.address === address && provider.chain === chainOf(network)
     if (provider === undefined || !isSame) throw new AccountChangedError()
     // The preview may have been read for longer than a blockhash lasts.
@@ -107,7 +107,7 @@ export function createSolanaSending({
 
     async prepare(parameters) {
       const { network, address, connectorId } = parameters
-      const provider = await getProvider({ connectorId })
+      const provider = await getProvider(connectorId)
       const wallet = provider?.wallet.name ?? ''
       const plan = await ask(network, (request) => planTransfer({ ...parameters, request, wallet }))
       return { ...plan, send: () => sign({ network, address, connectorId, plan }) }

@@ -1,8 +1,8 @@
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { type SolanaChain, startSolanaChain } from '@foyer/harness/solana'
-import type { Network } from '@foyer/modal-core'
-import { solana } from '@foyer/modal-core/test'
+import { type Network, walletNetwork } from '@foyer/modal-core'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { askWallet } from '../../connections/askWallet.ts'
 import { createSolanaSender, FEE, RECEIVER, SOL } from '../../test/createSolanaSender.ts'
 import { createSolanaSending } from './createSolanaSending.ts'
 
@@ -37,16 +37,17 @@ async function setup({ missing }: { missing?: readonly string[] } = {}) {
     rpc?.method === failing?.method ? failing?.fault : undefined,
   )
   onTestFinished(proxy.stop)
-  const sender = await createSolanaSender({ chain, ...(missing && { missing }) })
+  const sender = await createSolanaSender({ chain, rpcUrl: proxy.url, ...(missing && { missing }) })
   const waiting = new Set<() => unknown>()
   const sending = createSolanaSending({
     getProvider: sender.getProvider,
+    askWallet,
     schedule(run) {
       waiting.add(run)
       return () => void waiting.delete(run)
     },
   })
-  const network: Network = { ...solana, rpcUrls: { default: { http: [proxy.url] } } }
+  const network = walletNetwork(sender.modal.state) as Network
   const call = { type: 'transfer', token: undefined, to: RECEIVER, amount: AMOUNT } as const
   const prepare = () =>
     sending.prepare({ network, address: sender.own, connectorId: 'wallet-standard:Dev Wallet', call })
