@@ -9,7 +9,23 @@ import { FyNamespaceText } from './FyNamespaceText.ts'
 
 /** Says what a transfer outside EVM costs beside the fee, and what is unusual about it. */
 export class FySendNotes extends FyNamespaceText {
-  static override styles = [controls, css`:host { display: block; }`]
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      p {
+        margin: 0;
+      }
+      p:last-child {
+        margin-block-end: 16px;
+      }
+      .warning {
+        color: var(--fy-color-warning);
+      }
+    `,
+  ]
   static override properties = { ...FyNamespaceText.properties, state: { attribute: false } }
 
   declare state: DeepReadonly<ModalState>

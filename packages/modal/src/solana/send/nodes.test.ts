@@ -161,7 +161,7 @@ describe('a node that has not heard of what the others have taken', () => {
     const { send } = await prepare()
     const hash = await send()
     chain.passBlocks(200n)
-    fail('getSignatureStatuses', { result: { context: { slot: 1_000_000 }, value: [null] } })
+    fail('getSignatureStatuses', { result: { context: { slot: 1_000_000_000_000 }, value: [null] } })
     const { told, look } = follow(hash)
     // The first look is made at once.
     await look()

@@ -80,14 +80,14 @@ test('pays no rent where the receiver has a token account', async () => {
 })
 
 test('takes a token out of two token accounts in one transaction, most of it from the fuller one', async () => {
-  const sender = await setup({ second: 5_000_000n })
-  sender.fill({ amount: '28.5' })
+  const sender = await setup({ second: 40_000_000n })
+  sender.fill({ amount: '50.5' })
   expect(await sender.control.preview()).toBe(true)
   await sender.control.send()
   await isConfirmed(sender)
-  expect(chain.tokensIn(accountOf(RECEIVER))).toBe(28_500_000n)
-  expect(chain.tokensIn(accountOf(sender.own))).toBe(0n)
-  expect(chain.tokensIn(SECOND)).toBe(1_500_000n)
+  expect(chain.tokensIn(accountOf(RECEIVER))).toBe(50_500_000n)
+  expect(chain.tokensIn(SECOND)).toBe(0n)
+  expect(chain.tokensIn(accountOf(sender.own))).toBe(14_500_000n)
 })
 
 test('asks for the transfer that names the mint and its decimals', async () => {
