@@ -109,7 +109,7 @@ export const operation = onchainTable(
   'operation',
   (t) => ({
     id: t.text().notNull(),
-    /** What the AccessManager calls its id; that name is Ponder's own. */
+    /** The operation's id in the AccessManager; `id` is Ponder's own name. */
     hash: t.hex().notNull(),
     nonce: t.integer().notNull(),
     caller: t.hex().notNull(),

@@ -31,7 +31,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What `/sdk` and `/` share is one file, and another one what `/loading` shares with them.
+          // Code that `/sdk` and `/` share is one file, and code that `/loading` shares with them another one.
           groups: [
             {
               name: 'answers',
@@ -42,10 +42,10 @@ export default defineConfig({
             // replaces an e-mail address.
             {
               name: 'account',
-              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create(?!Email)|text|to|pause)|signer\/(?!hashTypedData))/,
+              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create(?!Email)|text|to|pause)|signer\/(?!hashTypedData|solana))/,
               priority: 1,
             },
-            // What `/sdk` shares with what it loads later is one file, too.
+            // Code that `/sdk` shares with its later chunks is one file, too.
             {
               name: 'rpc',
               test: /\/src\/(calls|rpc\/(?!readRollupFee|readAssets|readPrice|simulate)|smartAccount\/(contracts|createSmart|errors|operationId))/,

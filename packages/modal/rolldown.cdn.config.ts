@@ -34,7 +34,7 @@ const isCommon = (id: string) =>
  */
 export default {
   input: { foyer: 'src/exports/cdn.ts' },
-  // What chunks share with the page stands in the page's file, as more exports of it.
+  // Code that chunks share with the page stands in the page's file, as more exports of it.
   preserveEntrySignatures: 'allow-extension',
   platform: 'browser',
   plugins: [escapeNonAscii],

@@ -8,7 +8,7 @@ import { readScenario } from './src/scenario.ts'
 
 const WIDTHS = { 360: 740, 768: 1024, 1440: 900 }
 
-/** What is tested of each scenario, in every language, width and theme. */
+/** The tests of each scenario, in every language, width and theme. */
 const SPECS: Record<Scenario, string[]> = {
   whitelist: ['whitelist.spec.ts'],
   public: ['purchase.spec.ts', 'accessibility.spec.ts'],

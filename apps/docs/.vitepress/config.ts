@@ -7,6 +7,7 @@ import { GROUPS, PAGES, type Page } from '../src/pages.ts'
 import { readTitle } from '../src/readTitle.ts'
 import { resolveLink } from '../src/resolveLink.ts'
 import { toAnchor } from '../src/toAnchor.ts'
+import { mendSearch } from './mendSearch.ts'
 
 type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
 
@@ -134,7 +135,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [vueOfThisSite, withoutModal, llms()],
+    plugins: [vueOfThisSite, withoutModal, mendSearch, llms()],
     resolve: {
       // The modal of the pages is that of the sources.
       conditions: ['@foyer/source'],

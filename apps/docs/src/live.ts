@@ -1,4 +1,4 @@
-/** What a visitor can choose at the modal of a page. */
+/** A choice that a visitor has at the modal of a page. */
 export type Choice = { title: string; of: readonly { value: string; name: string }[] }
 
 export type LivePage = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { selectRows } from '@foyer/harness/full'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE } from '../src/live.ts'
@@ -9,6 +10,8 @@ import { PAGES } from '../src/pages.ts'
 import { DIST, openSite } from './openSite.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+type Theme = 'dark' | 'light'
 
 /** Bytes of scripts that a page loads before it is used, gzipped. */
 const MOST_SCRIPT = 120 * 1024
@@ -73,7 +76,7 @@ describe('in a browser', () => {
 
   afterAll(() => site.close())
 
-  async function open(path: string, options: { width?: number; theme?: 'dark' | 'light' } = {}) {
+  async function open(path: string, options: { width?: number; theme?: Theme } = {}) {
     const { width = 1440, theme = 'light' } = options
     const page = await site.browser.newPage({
       viewport: { width, height: 900 },
@@ -104,18 +107,41 @@ describe('in a browser', () => {
     })
   }
 
-  test.each([
-    { path: '/', theme: 'light' },
-    { path: '/start/quick-start', theme: 'dark' },
-    { path: '/reference/options', theme: 'light' },
-    { path: '/about/troubleshooting', theme: 'dark' },
-    { path: '/start/editor', theme: 'light' },
-    { path: '/reference/elements', theme: 'dark' },
-  ] as const)('$path in $theme fits a phone and has no violation of axe', async ({ path, theme }) => {
-    const { page, complaints } = await open(path, { width: 360, theme })
+  /** One page of each kind, with the theme in which a phone shows it. */
+  const KINDS: Readonly<Record<string, Theme>> = {
+    index: 'light',
+    'start/quick-start': 'dark',
+    'start/editor': 'light',
+    'move/rainbowkit': 'light',
+    'guides/languages': 'dark',
+    'reference/options': 'light',
+    'reference/elements': 'dark',
+    'about/troubleshooting': 'dark',
+  }
+  const pages = selectRows(PAGES, ({ route }) => route in KINDS)
+
+  test.each(pages)('$route fits a phone and a desktop, and has no violation of axe', async ({ route }) => {
+    const path = route === 'index' ? '/' : `/${route}`
+    const onPhone = KINDS[route] ?? 'dark'
+    const onDesktop = onPhone === 'dark' ? 'light' : 'dark'
+    const { page, complaints } = await open(path, { width: 360, theme: onPhone })
     expect(await readViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.emulateMedia({ colorScheme: onDesktop })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    expect(await readViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
     expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test.each([360, 1440])('the search has no violation of axe at %d px', async (width) => {
+    const { page } = await open('/guides/walletconnect', { width })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('searchbox').fill('theme')
+    await page.getByRole('option').first().waitFor()
+    expect(await readViolations(page)).toEqual([])
     await page.close()
   })
 

@@ -40,7 +40,7 @@ function headingAtTop() {
   return isSeen ? heading?.textContent?.replace(/\s*\u200b$/, '') : undefined
 }
 
-/** What people type who know the other modals, by the number of the task; the page with the answer is among the first results. */
+/** Searches of people who know the other modals, by the number of the task; the page with the answer is among the first results. */
 const SEARCHES: readonly (readonly [number, string, RegExp])[] = [
   [1, 'connect button', /tasks|buttons|elements|quick-start|rainbowkit/],
   [2, 'button label', /tasks|buttons|elements|hooks/],
@@ -103,9 +103,7 @@ async function search(words: string) {
   await expect.poll(() => results.count()).toBe(0)
   await page.getByRole('searchbox').fill(words)
   await results.first().waitFor()
-  return results
-    .locator('a')
-    .evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''))
+  return results.evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''))
 }
 
 test.each(SEARCHES)(

@@ -78,8 +78,11 @@ test('reads a configuration with the files it names', async () => {
 })
 
 const token = {
-  ...{ chainId: 56, address: '0x55d398326f99059ff775485246999027b3197955' },
-  ...{ name: 'Tether USD', symbol: 'USDT', decimals: 18 },
+  chainId: 56,
+  address: '0x55d398326f99059ff775485246999027b3197955',
+  name: 'Tether USD',
+  symbol: 'USDT',
+  decimals: 18,
 }
 
 /** Loads a configuration of one chain with these lists. */

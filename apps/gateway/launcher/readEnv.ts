@@ -61,11 +61,11 @@ export type DatabaseSettings = {
   migrates: boolean
 }
 
-/** Everything the gateway is told by its environment. */
+/** Settings of the gateway, from its environment. */
 export type GatewaySettings = DatabaseSettings & {
   /** Absolute. */
   configFile: string
-  /** Where clients reach the gateway. */
+  /** The URL by which clients reach the gateway. */
   publicUrl: string | undefined
   host: string
   /** 0 takes a free one. */
@@ -74,17 +74,17 @@ export type GatewaySettings = DatabaseSettings & {
   proxyHops: number
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
-  /** Seconds for which it answers when it is told to end. */
+  /** Seconds for which it still answers after it is told to end. */
   drainSeconds: number
   /** Gateways that share the requests: what is counted in memory allows each its share. */
   processes: number
   /** Counts requests in each process, or in the database for all. */
   rateStore: RateStoreName
-  /** Where they are counted for all, in place of the database. */
+  /** The Redis that counts them for all processes, in place of the database. */
   redisUrl: string | undefined
   /** Absolute. Holds the key that signs records of names. */
   namesKeyFile: string | undefined
-  /** Where metrics are read. Undefined: nothing is counted. */
+  /** Address that serves metrics. Undefined: nothing is counted. */
   metrics: { host: string; port: number } | undefined
   /** Undefined: nothing is traced. */
   tracing: TracingSettings | undefined

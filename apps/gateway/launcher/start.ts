@@ -33,14 +33,14 @@ const [HISTORIES_AT_ONCE, HISTORIES_WAITING] = [4, 40]
 
 export type RunningGateway = {
   url: string
-  /** Where metrics are read. Undefined where nothing is counted. */
+  /** The URL that serves metrics. Undefined where nothing is counted. */
   metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered. */
   stop: () => Promise<void>
 }
 
 export type StartOptions = {
-  /** Whether this process reads the blocks of chains whose history is of the `blocks` provider. */
+  /** True if this process reads the blocks of chains whose history is of the `blocks` provider. */
   scan: boolean
 }
 
@@ -92,7 +92,10 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   const tracing = await openTracing(settings.tracing, { service: 'gateway', version: manifest.version })
   let metrics: Metrics | undefined
   const chains = createChains({
-    ...{ config, tokens, contracts, tracing },
+    config,
+    tokens,
+    contracts,
+    tracing,
     onUpstream: (request) => metrics?.countUpstream(request),
     onRead: (outcome) => metrics?.countSharedRead(outcome),
   })
@@ -100,12 +103,16 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   // The library is loaded only where something is counted.
   if (settings.metrics)
     metrics = (await import('../src/metrics/createMetrics.ts')).createMetrics({
-      ...{ chains, database, keptRows },
+      chains,
+      database,
+      keptRows,
       version: manifest.version,
     })
   let isEnding = false
   const nodeChecks = await startNodeChecks({
-    ...{ chains, database, store: backgroundStore },
+    chains,
+    database,
+    store: backgroundStore,
     everySeconds: config.nodeCheckSeconds,
   })
   let metricsServer: RunningMetrics | undefined
@@ -119,7 +126,8 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       directory: await createDirectory(chains.list.map(({ id }) => id)),
       icons: createIconFolder(icons),
       histories: createHistories({
-        ...{ chains, secret: settings.secret },
+        chains,
+        secret: settings.secret,
         store: { readHistory, readFirstBlock: store.readFirstBlock },
       }),
       onRamps: createOnRamps({ config: config.onRamp, chains, secret: settings.secret }),
@@ -127,12 +135,14 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       database,
       rates,
       logger,
-      ...{ metrics, tracing },
+      metrics,
+      tracing,
       isEnding: () => isEnding,
     })
     if (metrics && settings.metrics)
       metricsServer = await (await import('@foyer/server-kit/metrics')).serveMetrics({
-        ...{ ...settings.metrics, render: metrics.render },
+        ...settings.metrics,
+        render: metrics.render,
         portVariable: 'GATEWAY_METRICS_PORT',
       })
     const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })

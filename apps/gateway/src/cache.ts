@@ -23,7 +23,7 @@ export function createCache<T extends NonNullable<unknown> | null>({
   staleMs = 0,
   read,
 }: CreateCacheParameters<T>): Cache<T> {
-  // The cache holds no undefined and no null of its own, so each answer is put into an object.
+  // The cache cannot hold undefined and null as values, so each answer is put into an object.
   const cache = new LRUCache<string, { value: T }>({
     max,
     ttl: freshMs,

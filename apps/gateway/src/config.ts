@@ -86,7 +86,7 @@ const namesSchema = z.strictObject({
     .string()
     .max(100)
     .regex(new RegExp(`^${label}(\\.${label})+$`), 'Expected a name in lower case such as foyer.example.'),
-  /** Labels that nobody gets, besides those that the gateway reserves itself. */
+  /** Labels that no user can register, besides those that the gateway reserves itself. */
   reserved: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
   /** The `ZoneResolver` whose readers are answered; needs GATEWAY_NAMES_KEY_FILE. */
   resolver: z
@@ -104,14 +104,14 @@ const providerSchema = z.strictObject({
   /** Names of the environment variables that hold the key and the secret. Without both the provider is not listed. */
   keyEnv: envName,
   secretEnv: envName,
-  /** Whether the provider only plays. */
+  /** True for the provider's test environment, where no money moves. */
   sandbox: z.boolean().default(false),
 })
 
 const money = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, "Expected a decimal number in quotes, such as '30'.")
 
 const onRampSchema = z.strictObject({
-  /** What can be bought, each with its name at the providers that sell it. */
+  /** Tokens that can be bought, each with its name at the providers that sell it. */
   tokens: z
     .array(
       z.strictObject({
@@ -128,7 +128,7 @@ const onRampSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** What visitors pay with, with the least and the most of one purchase. */
+  /** Currencies that visitors pay with, each with the least and the most of one purchase. */
   currencies: z
     .array(
       z

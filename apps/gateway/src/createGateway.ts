@@ -59,7 +59,7 @@ export type CreateGatewayParameters = {
   config: Pick<GatewayConfig, 'limits' | 'avatarHosts' | 'names'>
   /** Signs the records of names for readers of the resolver that the configuration names. */
   namesSigner?: PrivateKeyAccount | undefined
-  /** Where clients reach the gateway; pictures are named by it. */
+  /** The URL by which clients reach the gateway; URLs of pictures begin with it. */
   publicUrl: string
   chains: Chains
   directory: Directory
@@ -108,7 +108,8 @@ export function createGateway(parameters: CreateGatewayParameters): App {
 
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
   const reportOutage = createOutageReport({
-    ...{ ping: database.ping, isEnding },
+    ping: database.ping,
+    isEnding,
     onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'database away'),
     onBack: () => logger.info({}, 'database back'),
   })

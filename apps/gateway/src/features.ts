@@ -1,6 +1,6 @@
 import type { FeatureSwitches } from './store/schema.ts'
 
-/** What this gateway can do for a project. */
+/** Features that this gateway can serve to a project. */
 export type Abilities = { activity: boolean; swap: boolean; onramp: boolean }
 
 /** A feature as clients read it: `null` leaves it to the dapp, an empty list is that of a feature without options. */

@@ -1,9 +1,9 @@
 import { createCache } from './cache.ts'
 import type { Project, Store } from './store/createStore.ts'
 
-/** How long a change by the command line may take to reach a running gateway. */
+/** Milliseconds that a change by the command line may take to reach a running gateway. */
 const FRESH_MS = 5_000
-/** How long projects that were seen before work without the database. */
+/** Milliseconds for which projects that were seen before work without the database. */
 const STALE_MS = 10 * 60_000
 
 export type Projects = {

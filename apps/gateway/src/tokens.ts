@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { tokenText } from './tokenText.ts'
 
 const MAX_ENTRIES = 100_000
-/** Characters of an entry that are told about. */
-const MAX_TOLD = 40
+/** Characters of an entry that an error message shows. */
+const MAX_SHOWN = 40
 
 /** A token of a list in Uniswap's format. Its `logoURI` is never fetched. */
 const listedTokenSchema = z.object({
@@ -65,13 +65,13 @@ const nameSchema = z.object({ symbol: z.string().min(1) })
 /** A list may have anything, at any length and with characters that a terminal obeys. */
 function nameOf(entry: unknown) {
   const symbol = nameSchema.safeParse(entry).data?.symbol
-  return symbol === undefined ? '' : ` ${JSON.stringify(symbol.slice(0, MAX_TOLD))}`
+  return symbol === undefined ? '' : ` ${JSON.stringify(symbol.slice(0, MAX_SHOWN))}`
 }
 
 const describeIssues = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ')
 
-/** How the API writes a token: the chain's CAIP-2 id and the address. */
+/** Writes a token as the API does: the chain's CAIP-2 id and the address. */
 export const toCaip10 = (chain: string, address: string) => `${chain}:${address}`
 
 /** Stands for the native currency wherever the API wants an address. */

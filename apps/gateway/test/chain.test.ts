@@ -22,7 +22,7 @@ const NODE_METHODS = [
 ]
 
 let chain: TestChain
-/** Of every gateway of this file that scans nothing of its own. */
+/** Of every gateway of this file that scans nothing itself. */
 let database: TestDatabase
 let gateway: TestGateway
 beforeAll(async () => {
@@ -39,7 +39,9 @@ afterAll(async () => {
 /** The DEV token, as the list of the tests names it. */
 const listContracts = () => [
   {
-    ...{ chainId: 56, address: getAddress(chain.market.tokens.DEV.address), name: 'Test mint' },
+    chainId: 56,
+    address: getAddress(chain.market.tokens.DEV.address),
+    name: 'Test mint',
     methods: {
       'approve(address,uint256)': {
         operation: 'deposit',
@@ -354,7 +356,7 @@ describe('history', () => {
         quantity: { numeric: '1' },
       },
     ])
-    // Who sends a token has asked for it.
+    // A sender has asked for the token.
     expect((await read(OWNER.address)).data[0]?.transfers).toMatchObject([
       { fungible_info: { symbol: 'SPAM' }, direction: 'out' },
     ])
@@ -364,7 +366,9 @@ describe('history', () => {
     const { address } = chain.market.tokens.DEV
     const dev = { account: OWNER, address, abi: DevToken.abi }
     const approved = await chain.client.writeContract({
-      ...{ ...dev, functionName: 'approve', args: [OTHER.address, 1n] },
+      ...dev,
+      functionName: 'approve',
+      args: [OTHER.address, 1n],
     })
     await vi.waitFor(async () => expect((await read(OWNER.address)).data[0]?.metadata.hash).toBe(approved))
     expect((await read(OWNER.address)).data[0]?.metadata).toMatchObject({
@@ -373,7 +377,9 @@ describe('history', () => {
       title: { en: 'Bound invitation', ja: '招待を登録' },
     })
     const minted = await chain.client.writeContract({
-      ...{ ...dev, functionName: 'mint', args: [OTHER.address, 5n] },
+      ...dev,
+      functionName: 'mint',
+      args: [OTHER.address, 5n],
     })
     await vi.waitFor(async () => expect((await read(OTHER.address)).data[0]?.metadata.hash).toBe(minted))
     const [[received], [sent]] = [(await read(OTHER.address)).data, (await read(OWNER.address)).data]

@@ -12,7 +12,7 @@ import { openTestDatabase, prepareTemplate, type TestDatabase } from './prepareG
 
 const ID = 'a'.repeat(32)
 
-/** Of all commands: each would open one of its own, which is most of its time. */
+/** Of all commands: each would open another, which is most of its time. */
 let database: TestDatabase
 let directory: string
 beforeAll(async () => {
@@ -108,8 +108,13 @@ test('gives out what there is about an address, and deletes it alone', async () 
   for (const [index, address] of [owner, owner.toLowerCase(), other].entries())
     await store.addEvents([
       {
-        ...{ id: `person-${index}`, projectId: ID, type: 'track', event: 'CONNECT_SUCCESS', address },
-        ...{ domain: 'dapp.example', url: 'https://dapp.example/' },
+        id: `person-${index}`,
+        projectId: ID,
+        type: 'track',
+        event: 'CONNECT_SUCCESS',
+        address,
+        domain: 'dapp.example',
+        url: 'https://dapp.example/',
       },
     ])
   await database.drizzle

@@ -96,7 +96,7 @@ async function send(tx: Pick<Tx, 'to' | 'data'>, account: Account, value = 0n) {
 const balanceOf = (token: Address, owner: Address) =>
   chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 
-/** What a pair with a fee of 0.3 % gives. */
+/** The amount that a pair with a fee of 0.3 % gives. */
 const out = (amount: bigint, reserveIn: bigint, reserveOut: bigint) =>
   (amount * 997n * reserveOut) / (reserveIn * 1_000n + amount * 997n)
 

@@ -15,7 +15,11 @@ export function createPools({ client, market }: Pick<TestChain, 'client' | 'mark
 
   async function write(address: Address, abi: Abi, functionName: string, args: unknown[], value?: bigint) {
     const hash = await client.writeContract({
-      ...{ account, address, abi, functionName, args },
+      account,
+      address,
+      abi,
+      functionName,
+      args,
       ...(value === undefined ? {} : { value }),
     } as Parameters<typeof client.writeContract>[0])
     await client.waitForTransactionReceipt({ hash })

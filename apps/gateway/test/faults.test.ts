@@ -15,7 +15,7 @@ import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 const CHAIN = { chainId: 'eip155:56' }
 
 let chain: TestChain
-/** Each gateway of this file has nodes of its own, and none writes what another one reads: so they share a database. */
+/** Each gateway of this file has separate nodes, and none writes what another one reads: so they share a database. */
 let database: TestDatabase
 /** A transaction that has a receipt. */
 let mined: Hash
@@ -73,7 +73,7 @@ const native = 'eip155:56:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const usdt = () => `eip155:56:${getAddress(chain.stablecoins.USDT.address)}`
 const swapOf = (from: string, to: string) => ({ from, to, userAddress: `eip155:56:${OWNER.address}` })
 
-/** What a page asks for that a node has to answer, and what the answer has. */
+/** Requests of a page that a node has to answer, and the fields of each answer. */
 const STEPS: Record<string, { send: (gateway: TestGateway) => Promise<Response>; answer: () => object }> = {
   balance: {
     send: (gateway) => gateway.get(`/v1/account/${OTHER.address}/balance`, CHAIN),

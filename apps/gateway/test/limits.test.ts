@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-/** Gateways as processes of their own on one Postgres, in which they count. */
+/** Gateways as separate processes on one Postgres, in which they count. */
 async function startGateways(count: number, limits: Record<string, number>) {
   const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)

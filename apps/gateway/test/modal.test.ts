@@ -101,7 +101,7 @@ test('looks up the name of an account', async () => {
 test('registers a name with one signature, which Send and viem’s own reader then find', async () => {
   vi.stubGlobal('location', new URL(ORIGIN))
   const withoutOrigin = globalThis.fetch
-  // What a browser says of a page by itself.
+  // A browser adds the origin of a page by itself.
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
     const headers = new Headers(init?.headers)
     headers.set('origin', ORIGIN)

@@ -15,7 +15,7 @@ import type { TestGateway } from './startTestGateway.ts'
 /** The key of OWNER. */
 const KEY = { mnemonic: 'test test test test test test test test test test test junk', index: 45 }
 
-/** What a wallet keeps, for one test. */
+/** Storage of a wallet, for one test. */
 function memory() {
   const items = new Map<string, string>()
   return {
@@ -42,7 +42,7 @@ type MountModalParameters = {
   chain: TestChain
   gateway: Pick<TestGateway, 'url'>
   network?: NetworkInput
-  /** Whether the wallet reaches the chain. Default true. */
+  /** True if the wallet reaches the chain. Default true. */
   hasNode?: boolean
 }
 

@@ -201,7 +201,11 @@ test('names the first thing that is wrong, from the shape to what is taken', asy
   const [owner, other] = [createAccount(), createAccount()]
   await register(await signRegistration({ account: owner, name: `first.${ZONE}` }))
   let message: Record<string, unknown> = {
-    ...{ admin: true, domain: 'evil.example', timestamp: 0, coinType: 60, name: `abc.${ZONE}` },
+    admin: true,
+    domain: 'evil.example',
+    timestamp: 0,
+    coinType: 60,
+    name: `abc.${ZONE}`,
   }
   /** Mends a part of the message, which another account has signed until the end. */
   async function mend(differs: Record<string, unknown>, address = owner.address) {

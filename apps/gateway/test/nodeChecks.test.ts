@@ -29,7 +29,10 @@ async function setup() {
   const { url: databaseUrl, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   const { settings, remove } = await prepareGateway({
-    ...{ chain, databaseUrl, rpcUrls: [proxy.url], nodeCheckSeconds: 2 },
+    chain,
+    databaseUrl,
+    rpcUrls: [proxy.url],
+    nodeCheckSeconds: 2,
   })
   onTestFinished(remove)
   const database = await createDatabase(settings)

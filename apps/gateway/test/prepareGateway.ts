@@ -20,11 +20,11 @@ export type PrepareGatewayOptions = {
   databaseUrl?: string
   /** One that is open and has the project, from `openTestDatabase`: starting a database is what a start costs most. */
   database?: TestDatabase
-  /** Where metrics are served; 0 takes a free port. Default nowhere. */
+  /** Port that serves metrics; 0 takes a free one. Default: none. */
   metricsPort?: number
-  /** Where spans go. Default nowhere. */
+  /** URL of the collector that gets spans. Default: none. */
   collectorUrl?: string
-  /** Whether the history is scanned. Default false. */
+  /** True if the history is scanned. Default false. */
   scan?: boolean
   /** The first block of the history. Default 0. */
   scanFrom?: number
@@ -39,7 +39,7 @@ export type PrepareGatewayOptions = {
   /** The zone and its resolver. Default: no names. */
   names?: Record<string, unknown>
   namesKeyFile?: string
-  /** What can be bought. Default: nothing. */
+  /** The on-ramp's configuration. Default: nothing can be bought. */
   onRamp?: Record<string, unknown>
   /** Files of the icon folder by their path in it. Default: no folder. */
   icons?: Record<string, string | Buffer>

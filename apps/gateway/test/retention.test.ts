@@ -66,7 +66,9 @@ test('keeps a history for its days, names the first block of what is left, and c
   const { databaseUrl, readKept, run } = await setup()
   const start = (keepDays?: number) =>
     startTestGateway({
-      ...{ chain, databaseUrl, metricsPort: 0 },
+      chain,
+      databaseUrl,
+      metricsPort: 0,
       chainConfig: { history: { provider: 'blocks', from: 0, keepDays } },
     })
   const readFrom = async ({ get }: Awaited<ReturnType<typeof start>>) =>

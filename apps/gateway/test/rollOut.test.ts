@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-/** The environment of a gateway on a Postgres of its own, which has no tables. */
+/** The environment of a gateway on a separate Postgres, which has no tables. */
 async function setup(changes: Record<string, string>) {
   const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
@@ -67,7 +67,8 @@ async function readRights(user: string) {
 
 test('scans, counts and leads with the rights of the documentation, and may do no more', async () => {
   const { env, start } = await setup({
-    ...{ GATEWAY_MIGRATE: 'never', GATEWAY_RATE_STORE: 'postgres' },
+    GATEWAY_MIGRATE: 'never',
+    GATEWAY_RATE_STORE: 'postgres',
     GATEWAY_LOG_LEVEL: 'warn',
   })
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)

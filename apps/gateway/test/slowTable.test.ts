@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([chain?.stop(), shared?.destroy()])
 })
 
-/** Holds a lock on a table that nobody else gets past, until it is told to let go. */
+/** Holds a lock on a table that no other statement gets past, until it is released. */
 async function lock(table: string) {
   const database = await createDatabase({ databaseUrl: shared.url, stateDirectory: '/dev/null' })
   onTestFinished(database.destroy)

@@ -6,7 +6,7 @@ import { PGLITE_FLAGS } from '@foyer/harness/processes'
 
 export type GatewayProcess = Awaited<ReturnType<typeof startGatewayProcess>>
 
-/** Runs the gateway as its operators do: as a process that is told everything by its environment. */
+/** Runs the gateway as its operators do: as a process that takes every setting from its environment. */
 export async function startGatewayProcess(env: Record<string, string>, options: readonly string[] = []) {
   const main = join(import.meta.dirname, '../launcher/main.ts')
   const child = spawn(
@@ -40,7 +40,7 @@ export async function startGatewayProcess(env: Record<string, string>, options: 
     pid: child.pid,
     exited,
     errors: () => errors,
-    /** What it has printed, its log among that. */
+    /** Everything that it has printed, its log included. */
     output: () => output,
     /** As a crash. */
     kill,

@@ -20,13 +20,17 @@ export async function startTestZone(options: Omit<PrepareGatewayOptions, 'names'
   // The port of the gateway is known only when it runs.
   const urls = ['http://127.0.0.1:9']
   const resolver = await createMarketClient({ rpcUrl, chainId: 56 }).deploy(ZoneResolver, [
-    ...[marketAccount().address, urls],
+    marketAccount().address,
+    urls,
     [privateKeyToAccount(key).address],
   ])
   const names = { zone: ZONE, resolver: { address: resolver, chain: 'eip155:56' } }
   const gateway = await startTestGateway({ ...options, names, namesKeyFile })
   const hash = await client.writeContract({
-    ...{ chain: null, account: marketAccount(), address: resolver, abi: resolverAbi },
+    chain: null,
+    account: marketAccount(),
+    address: resolver,
+    abi: resolverAbi,
     functionName: 'setUrls',
     args: [[`${gateway.url}/ccip/{sender}/{data}.json`]],
   })

@@ -49,7 +49,10 @@ async function previewSwap(from: Wanted, to: Wanted, amount: string, slippage = 
   const isReady = await control.preview()
   const state = () => modal.state.swap
   return {
-    ...{ modal, control, isReady, state },
+    modal,
+    control,
+    isReady,
+    state,
     async confirmed() {
       expect(await control.swap()).toBe(true)
       await vi.waitUntil(() => state()?.status === 'confirmed')
@@ -71,7 +74,11 @@ const allowanceOf = (address: Address) =>
 /** As the user has allowed before, on another site. */
 async function allow(address: Address, amount: bigint) {
   const hash = await chain.client.writeContract({
-    ...{ chain: null, account: OWNER, address, abi: erc20Abi, functionName: 'approve' },
+    chain: null,
+    account: OWNER,
+    address,
+    abi: erc20Abi,
+    functionName: 'approve',
     args: [chain.market.router, amount],
   })
   await chain.client.waitForTransactionReceipt({ hash })
@@ -194,7 +201,7 @@ describe('a token that keeps 5 % of each transfer', () => {
     expect(state()?.quote?.transferFees).toEqual({ from: 5 })
     await confirmed()
     expect(before - (await tax())).toBe(parseEther('10'))
-    // What the two transactions cost is less than a thousandth.
+    // The two transactions cost less than a thousandth.
     const received = (await chain.client.getBalance(OWNER)) - bnb + parseEther('0.001')
     expect(received).toBeGreaterThanOrEqual(state()?.quote?.minimum ?? 0n)
   })

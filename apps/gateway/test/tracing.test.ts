@@ -28,11 +28,15 @@ async function setup() {
   })
   onTestFinished(proxy.stop)
   const gateway = await startTestGateway({
-    ...{ chain, rpcUrls: [proxy.url.replace('//', '//user:secret-key@')], collectorUrl: collector.url },
+    chain,
+    rpcUrls: [proxy.url.replace('//', '//user:secret-key@')],
+    collectorUrl: collector.url,
   })
   onTestFinished(gateway.stop)
   return {
-    ...{ gateway, collector, received },
+    gateway,
+    collector,
+    received,
     /** Reads the whole answer: one that is left open holds up the end of the gateway. */
     read: async (...asked: Parameters<typeof gateway.get>) => (await gateway.get(...asked)).text(),
   }

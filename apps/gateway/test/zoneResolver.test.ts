@@ -97,7 +97,7 @@ const questionOf = (record: Hex, name = NAME) =>
   encodeFunctionData({ abi, functionName: 'resolve', args: [toHex(packetToBytes(name)), record] })
 const addr = encodeFunctionData({ abi: recordAbi, functionName: 'addr', args: [NODE] })
 
-/** What viem's own reader makes of a record, by way of the contract and the gateway. */
+/** Reads a record with viem's own reader, by way of the contract and the gateway. */
 const resolve = (data: Hex, name = NAME) =>
   reader.readContract({
     abi,
@@ -181,15 +181,15 @@ const TESTS: Record<string, () => Promise<void>> = {
   'it should refuse one that was changed': async () => {
     const { body } = await ask(questionOf(addr))
     const [, expires, signature] = decodeAbiParameters(responseTypes, body.data)
-    const mine = encodeAbiParameters([{ type: 'address' }], [stranger.address])
+    const strangerData = encodeAbiParameters([{ type: 'address' }], [stranger.address])
     for (const forged of [
-      [mine, expires, signature],
+      [strangerData, expires, signature],
       [encodeAbiParameters([{ type: 'address' }], [alice.address]), expires + 1n, signature],
     ] as const)
       await expect(prove(encodeAbiParameters(responseTypes, forged), questionOf(addr))).rejects.toThrow(
         /SignerUnknown/,
       )
-    const short = encodeAbiParameters(responseTypes, [mine, expires, '0x00'])
+    const short = encodeAbiParameters(responseTypes, [strangerData, expires, '0x00'])
     await expect(prove(short, questionOf(addr))).rejects.toThrow(/reverted/)
   },
 

@@ -5,7 +5,7 @@ import { LauncherError } from './errors.ts'
 
 const PACKAGE = join(import.meta.dirname, '..')
 
-/** What Ponder reads. */
+/** Files and folders that Ponder reads. */
 const SOURCES = ['ponder.config.ts', 'ponder.schema.ts', 'src', 'launcher', 'package.json']
 
 /**

@@ -1,4 +1,4 @@
-/** Where an operator reads on; a heading of this package's README. */
+/** The file in which an operator reads on; `docs` links to one of its headings. */
 const README = 'apps/indexer/README.md'
 
 export type LauncherErrorOptions = ErrorOptions & {

@@ -51,7 +51,7 @@ async function guardRequest(
   return false
 }
 
-/** The name that a proxy in front has given a request, or one of its own. */
+/** The name that a proxy in front has given a request, or a new one. */
 function idOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w=-]{1,100}$/.test(given) ? given : randomUUID()

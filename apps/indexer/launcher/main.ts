@@ -42,7 +42,8 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
   const project = await copyProject(stateDirectory)
   // The settings are read again by ponder.config.ts, from where relative paths would be others.
   Object.assign(process.env, {
-    ...{ INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile },
+    INDEXER_STATE_DIR: stateDirectory,
+    INDEXER_DEPLOYMENT: deploymentFile,
     ...absoluteFiles(process.env),
   })
   process.chdir(project)

@@ -7,7 +7,11 @@ type Changes = Partial<Parameters<typeof openRequestCount>[0]>
 
 async function setup(limit: number, changes: Changes = {}) {
   const count = await openRequestCount({
-    ...{ databaseUrl: undefined, redisUrl: undefined, proxyHops: 0, rateLimit: limit, rateStore: 'memory' },
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    proxyHops: 0,
+    rateLimit: limit,
+    rateStore: 'memory',
     ...changes,
   })
   return async (remoteAddress: string, headers: Record<string, string> = {}) =>

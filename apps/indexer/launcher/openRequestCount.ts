@@ -19,7 +19,10 @@ export async function openRequestCount({
   rateStore,
 }: Parameters) {
   const rates = await openRates({
-    ...{ store: rateStore, storeVariable: 'INDEXER_RATE_STORE', databaseUrl, redisUrl },
+    store: rateStore,
+    storeVariable: 'INDEXER_RATE_STORE',
+    databaseUrl,
+    redisUrl,
     onAway: (error) => warn(`Requests are counted in memory: their store fails (${codeOfFailure(error)}).`),
     onBack: () => warn('Requests are counted together again.'),
   }).catch((cause) => {

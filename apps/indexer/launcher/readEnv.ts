@@ -82,11 +82,11 @@ export type IndexerSettings = {
   proxyHops: number
   /** Counts requests in each process, or in the database for all. */
   rateStore: 'memory' | 'postgres' | 'redis'
-  /** Where they are counted for all, in place of the database. */
+  /** The Redis that counts them for all processes, in place of the database. */
   redisUrl: string | undefined
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
-  /** Where metrics are read. Undefined: nothing is counted. */
+  /** Address that serves metrics. Undefined: nothing is counted. */
   metrics: { host: string; port: number } | undefined
   /** Postgres schema of the tables. */
   schema: string

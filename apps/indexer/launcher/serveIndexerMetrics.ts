@@ -21,7 +21,8 @@ export type ServeIndexerMetricsParameters = Pick<IndexerSettings, 'host' | 'port
  */
 export async function serveIndexerMetrics({ metrics, host, port }: ServeIndexerMetricsParameters) {
   const { count, gauge, render, ...registry } = createRegistry({
-    ...{ program: 'indexer', version: manifest.version },
+    program: 'indexer',
+    version: manifest.version,
   })
   const requests = registry.requests()
   const limits = count('limits_hit', 'Requests above a limit.')

@@ -1,6 +1,6 @@
 import type { Block, Transaction } from 'ponder'
 
-/** Where and when an event happened; `timestamp` in Unix seconds. */
+/** Block, time and transaction of an event; `timestamp` in Unix seconds. */
 export function eventPosition({ block, transaction }: { block: Block; transaction: Transaction }) {
   return {
     blockNumber: Number(block.number),

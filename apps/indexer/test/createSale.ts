@@ -6,7 +6,7 @@ export const TOKENS = [
   { symbol: 'USDC', address: account(0x5e_00_02), decimals: 18 },
 ] as const satisfies { symbol: string; address: Address; decimals: number }[]
 
-/** Bound by nobody, earns nothing. */
+/** Belongs to no inviter, and earns nothing. */
 export const ROOT = account(0x12_00)
 
 const YES_PER_UNIT = parseUnits('1000', 18)
@@ -21,7 +21,7 @@ export function account(number: number): Address {
 export type BuyParameters = { buyer: Address; itemId?: number; quantity?: number; payToken?: Address }
 
 /**
- * What a sale logs, with the contracts' arithmetic (10 % or 20 % for the inviter, 5 % and one token per withdrawal)
+ * Simulates the logs of a sale, with the contracts' arithmetic (10 % or 20 % for the inviter, 5 % and one token per withdrawal)
  * but none of their checks. Each function returns the events of one call.
  */
 export function createSale() {
@@ -61,8 +61,16 @@ export function createSale() {
       const reward = (cost * percent) / 100n
       purchases += 1n
       const purchased = saleEvents.purchased({
-        ...{ purchaseId: purchases, buyer, inviter, itemId, quantity, payToken },
-        ...{ cost, yesAmount, price: PRICE, reward },
+        purchaseId: purchases,
+        buyer,
+        inviter,
+        itemId,
+        quantity,
+        payToken,
+        cost,
+        yesAmount,
+        price: PRICE,
+        reward,
       })
       if (reward === 0n) return [purchased]
       return [saleEvents.rewardCredited({ user: inviter, token: payToken, amount: reward }), purchased]

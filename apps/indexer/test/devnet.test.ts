@@ -43,7 +43,7 @@ let directory: string
 let deployment: Deployment
 let client: PublicClient
 let indexer: Indexer
-/** What is between the indexer and the chain, and how many contracts were read through it. */
+/** The proxy between the indexer and the chain; `calls` counts the contracts that were read through it. */
 let node: FaultProxy
 let calls = 0
 

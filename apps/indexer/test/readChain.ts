@@ -5,7 +5,7 @@ import type { SaleChain } from './startSaleChain.ts'
 
 type Unkeyed<T> = Omit<T, 'id'>
 
-/** What the read API must say of the chain as it is now, computed from eth_getLogs alone; each list oldest first. */
+/** Computes what the read API must say of the chain as it is now from eth_getLogs alone; each list oldest first. */
 export async function readChain({ client, deployment }: SaleChain) {
   const { accessManager, presale, referral, rewardVault } = deployment.contracts
   const address = [accessManager, presale, referral, rewardVault]
@@ -101,7 +101,7 @@ export async function readChain({ client, deployment }: SaleChain) {
       readyAt: log.args.schedule,
     }),
   )
-  // Who was granted a role and did not lose it since, as of the first grant.
+  // Members that were granted a role and did not lose it since, as of the first grant.
   const members = new Map<string, Unkeyed<schemas.RoleMember>>()
   for (const log of parseEventLogs({
     abi: accessManagerAbi,

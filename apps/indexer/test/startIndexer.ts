@@ -22,7 +22,7 @@ export type StartIndexerParameters = {
 
 export type Indexer = Awaited<ReturnType<typeof startIndexer>>
 
-/** Runs the indexer as its operators do: as a process that is told everything by its environment. */
+/** Runs the indexer as its operators do: as a process that takes every setting from its environment. */
 export async function startIndexer(parameters: StartIndexerParameters) {
   const { command = 'start', rpcUrl, deploymentFile, databaseUrl, env } = parameters
   const stateDirectory = parameters.stateDirectory ?? (await mkdtemp(join(tmpdir(), 'foyer-indexer-')))

@@ -4,7 +4,7 @@ import type { ChainState } from './readChain.ts'
 
 const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString()
 
-/** What /v1/totals must say of these purchases. */
+/** Returns what /v1/totals must say of these purchases. */
 export function totalsOf(purchases: ChainState['purchases']): Total[] {
   const groups = Map.groupBy(purchases, ({ itemId, payToken }) => `${itemId}:${payToken}`)
   return [...groups].sort(byKey).map(([, [first, ...others]]) => {
@@ -22,7 +22,7 @@ export function totalsOf(purchases: ChainState['purchases']): Total[] {
   })
 }
 
-/** What /v1/users/{address} must say of this user's rewards. */
+/** Returns what /v1/users/{address} must say of this user's rewards. */
 export function balancesOf(
   user: Address,
   { rewards, withdrawals }: Pick<ChainState, 'rewards' | 'withdrawals'>,

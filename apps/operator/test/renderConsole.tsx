@@ -20,7 +20,7 @@ import '../src/styles/base.css'
 /** Chain time of the tests: 13:30 UTC on the day of the opening. */
 export const NOW = 1_759_843_800
 
-/** What a contract function answers, by name; a test throws to have it revert. */
+/** Answers of contract functions, by name; a test throws to have one revert. */
 export type Answers = Record<string, (args: readonly unknown[]) => unknown>
 
 export type RenderConsoleOptions = {
@@ -146,7 +146,7 @@ function defaults(account: Address | undefined): Answers {
   }
 }
 
-/** What the lens says of an open sale. */
+/** The lens's view of an open sale. */
 export const view = {
   ...{
     blockNumber: 100n,

@@ -30,7 +30,7 @@ const testLanguages: Record<TestLanguage, string> = {
 const toItems = <value extends string>(titles: Record<value, string>) =>
   Object.entries<string>(titles).map(([value, title]) => ({ value: value as value, title }))
 
-/** What the toolbar offers, in its order. */
+/** The choices of the toolbar, in its order. */
 export const THEMES = toItems(themes)
 
 /** The languages that need no import. */

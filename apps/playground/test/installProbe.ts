@@ -2,19 +2,19 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 export type Look = { theme: string; locale: string }
 
-/** What the tests do inside the page that draws the stories. */
+/** Functions of the tests inside the page that draws the stories. */
 export type Probe = {
   /** Draws a story anew, in this look. Rejects when it fails. */
   show(storyId: string, look: Look): Promise<void>
   /** Changes the look of the story that is drawn. */
   look(look: Look): Promise<void>
-  /** What does not fit: text that is cut or spills, boxes that leave the page. */
+  /** Finds what does not fit: text that is cut or spills, boxes that leave the page. */
   findOverflow(options: { mayEllipsis: boolean }): string[]
   /** Remembers which controls stand on a ground of their own. Call it before colours are forced. */
   markGrounds(): void
-  /** Which of them have neither that ground nor an edge, now that colours are forced. */
+  /** Finds those that have neither that ground nor an edge, now that colours are forced. */
   findEdgeless(): string[]
-  /** What axe finds in the story, by these rules or by all. */
+  /** Finds violations in the story, by these rules of axe or by all. */
   findViolations(rules?: readonly string[]): Promise<string[]>
   /** Violations of the reported content security policy since this was last asked, without those of Storybook itself. */
   takeViolatedPolicies(): string[]
@@ -84,7 +84,7 @@ export function installProbe() {
       .flatMap((root) => root.getAnimations())
       .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
 
-  /** What draws nothing at first: the picture of a wallet waits for a frame, what a login adds to its account for its texts. */
+  /** Elements that draw nothing at first: the picture of a wallet waits for a frame, the rows of a login for their texts. */
   const isBlank = ({ localName, shadowRoot }: Element) =>
     ['fy-wallet-icon', 'fy-account-login'].includes(localName) && shadowRoot?.childElementCount === 0
 
@@ -140,7 +140,7 @@ export function installProbe() {
 
   function problemsOf(element: HTMLElement, mayEllipsis: boolean): string[] {
     const box = element.getBoundingClientRect()
-    // What only screen readers see is one pixel large.
+    // Text for screen readers alone is one pixel large.
     if (!(element instanceof HTMLElement) || !element.checkVisibility() || isSmall(box)) return []
     const problems: string[] = []
     if (box.left < -TOLERANCE || box.right > innerWidth + TOLERANCE) problems.push('leaves the page')

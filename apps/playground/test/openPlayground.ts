@@ -42,7 +42,7 @@ export async function openPlayground() {
     if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
       complaints.push(`${message.text()} ${url}`)
   })
-  // What is drawn must not depend on when.
+  // The picture must not depend on the date.
   await page.clock.setFixedTime(new Date('2026-01-01T00:00:00Z'))
   // Storybook's marks around elements, which nobody asks for here, compute the style of each one after every change.
   await page.addInitScript(() => {

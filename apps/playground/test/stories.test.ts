@@ -41,7 +41,7 @@ const { page, storyIds, chromium, takeComplaints, close } = await openPlayground
 const incomparable = await whyIncomparable(readMachine(chromium))
 afterAll(close)
 
-/** What the stories drew, filled while they are tested. */
+/** The pictures that the stories drew, filled while they are tested. */
 const drawn = new Set<string>()
 
 const namesIn = (file: string, pattern: RegExp) =>

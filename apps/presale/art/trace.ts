@@ -38,9 +38,9 @@ type MetStone = { stone: Stone; span: Span }
 
 /** Of the eye from the middle of the scene. The picture shows what is within 1 of it. */
 const EYE = 4
-/** How often light is followed from stone to metal and back. */
+/** Passes of light between stone and metal that are followed. */
 const DEPTH = 3
-/** How often light is followed inside of a stone. */
+/** Reflections of light inside a stone that are followed. */
 const BOUNCES = 9
 /** Light that is weaker than this cannot be seen. */
 const LEAST = 0.004

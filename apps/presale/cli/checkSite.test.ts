@@ -81,7 +81,9 @@ test('ends with 0 for warnings, 1 for errors and 2 for a wrong call', async () =
   await writeFile(path, '{}')
   expect(await run('check', path)).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^error: network: Invalid input: expected string, received undefined\n/),
+    output: expect.stringMatching(
+      /^error: network: Invalid key: Expected "network" but received undefined\n/,
+    ),
   })
   expect(await run('check', join(folder, 'missing.json'))).toEqual({
     code: 1,
@@ -90,7 +92,9 @@ test('ends with 0 for warnings, 1 for errors and 2 for a wrong call', async () =
   expect(await run('check')).toEqual({ code: 2, output: USAGE })
   expect(await run('snapshot', path)).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^error: network: Invalid input: expected string, received undefined\n/),
+    output: expect.stringMatching(
+      /^error: network: Invalid key: Expected "network" but received undefined\n/,
+    ),
   })
   // Nothing listens there.
   const rpcUrls = ['http://127.0.0.1:1']

@@ -1,15 +1,15 @@
 import { findLoopbackUrl } from '@foyer/site-kit/config'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type AppConfig, configSchema } from '../src/config/schema.ts'
 
 export type SiteCheck = {
-  /** What is wrong: the site would not start. */
+  /** Errors that keep the site from starting. */
   errors: readonly string[]
-  /** What is left out, and what visitors miss by it. */
+  /** Parts that are left out, with what visitors miss by it. */
   warnings: readonly string[]
 }
 
-/** What a visitor misses without a part of the configuration. */
+/** Optional parts of the configuration, with what a visitor misses without each. */
 const OPTIONAL: readonly [name: string, find: (config: AppConfig) => unknown, missing: string][] = [
   ['about.terms', ({ about }) => about?.terms, 'the page links no terms of sale'],
   ['about.privacy', ({ about }) => about?.privacy, 'the page links no privacy statement'],
@@ -43,10 +43,10 @@ export function parseConfig(text: string): { config: AppConfig } | { errors: rea
   } catch (cause) {
     return { errors: [`It is not JSON: ${cause instanceof Error ? cause.message : cause}`] }
   }
-  const result = z.safeParse(configSchema, json)
-  if (result.success) return { config: result.data }
+  const result = v.safeParse(configSchema, json)
+  if (result.success) return { config: result.output }
   return {
-    errors: result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`),
+    errors: result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`),
   }
 }
 

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
 import { checkSite, parseConfig } from './checkSite.ts'
 import { snapshotSale } from './snapshotSale.ts'
-
-// The site goes without sentences for errors; here they say what was expected.
-z.config(z.locales.en())
 
 const [command, path, ...rest] = process.argv.slice(2)
 const run = { check, snapshot }[command ?? '']

@@ -18,7 +18,7 @@ import type { SaleSnapshot } from './features/presale/saleSnapshot.ts'
   }
   // Until wagmi is there, this says whether a wallet was connected last time.
   if (read('foyer-presale.recentConnectorId') !== null) page.dataset.returning = ''
-  // Who returns with a wallet mostly has an inviter already.
+  // A visitor who returns with a wallet mostly has an inviter already.
   else if (/[?&]code=/.test(search) || read('foyer-presale.invitation') !== null) page.dataset.invited = ''
   const isLight = window.matchMedia('(prefers-color-scheme: light)').matches
   if ((read('theme') ?? (isLight ? 'light' : 'dark')) === 'light') page.dataset.theme = 'light'
@@ -39,7 +39,7 @@ import type { SaleSnapshot } from './features/presale/saleSnapshot.ts'
     const nameOf = (tag: string) => {
       if (tag in texts) return tag
       if (/^zh/i.test(tag)) return /hant|hk|mo|tw/i.test(tag) ? 'zh-TW' : 'zh-CN'
-      return tag.split('-')[0] ?? ''
+      return Object.keys(texts).find((code) => code.split('-')[0] === tag.split('-')[0]) ?? ''
     }
     const asked = [read('locale') ?? '', ...navigator.languages].map(nameOf)
     const locale = asked.find((name) => name in texts) ?? 'en'

@@ -9,6 +9,7 @@ import { Site } from './app/Site.tsx'
 import { BackEntryContext } from './app/useBackLayer.ts'
 import { rememberInvitation } from './features/invite/createInvitationStore.ts'
 import { changeLocale, createI18n } from './i18n/createI18n.ts'
+import { loadLatinFonts } from './i18n/loadFonts.ts'
 import { readStoredLocale } from './i18n/locale.ts'
 import '@foyer/site-kit/styles/base.css'
 import './styles/fonts.css'
@@ -29,6 +30,9 @@ async function start(element: HTMLElement) {
   const locale = readStoredLocale(storage)
   // Without its texts the page starts in English; the picker can be used to try again.
   if (locale !== undefined) await changeLocale(i18n, locale).catch(() => undefined)
+
+  // Its server preloads nothing: the page would move when it changes to the fonts.
+  if (import.meta.env.DEV) await loadLatinFonts()
 
   const queryClient = createQueryClient()
   const backEntry = createBackEntry(window)

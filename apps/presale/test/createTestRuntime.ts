@@ -20,7 +20,7 @@ export type TestRuntimeOptions = {
   /** Connected before the test begins; `null` for a visitor. @default a testing wallet */
   wallet?: ReturnType<typeof createFakeWallet> | null
   storage?: ReturnType<typeof createMemoryStorage>
-  /** What the gateway says of the project. @default nothing, which is how all of it is on */
+  /** The gateway's answer about the project. @default nothing: all of it is on */
   project?: { swap?: boolean; onRamp?: boolean } | undefined
 }
 

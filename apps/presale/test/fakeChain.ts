@@ -30,7 +30,7 @@ import { exampleView, INVITER, USDT } from './exampleView.ts'
 
 const abi: Abi = [...presaleAbi, ...presaleLensAbi, ...referralAbi, ...rewardVaultAbi, ...yesTokenAbi]
 
-/** What a contract function returns, by name; throw {@link revert} to have it revert. */
+/** Results of contract functions, by name; throw {@link revert} to have one revert. */
 export type Answers = Record<string, (args: readonly unknown[]) => unknown>
 
 type Rpc = { method: string; params?: unknown }

@@ -5,7 +5,7 @@ const URL_BASE = 'http://indexer.example'
 
 type List = 'purchases' | 'referrals' | 'rewards' | 'withdrawals'
 
-/** What the indexer has of each list, newest first. */
+/** The rows of each list of the indexer, newest first. */
 export type FakeLists = Partial<Record<List, readonly object[]>>
 
 /** Answers the indexer's read API from plain lists until the test ends; switch `isDown` to have it fail. */

@@ -42,5 +42,5 @@ export function createFakeWallet({
   return injected({ target: { id, name: 'Fake Wallet', provider }, shimDisconnect: false })
 }
 
-/** What wallets throw when their owner refuses. */
+/** The error of wallets whose owner refuses. */
 export const rejection = { code: 4001, message: 'User rejected the request.' }

@@ -307,7 +307,7 @@ async function holdScripts(page: Page) {
   return held.resolve
 }
 
-/** What a visitor sees before the scripts arrive. */
+/** Reads what a visitor sees before the scripts arrive. */
 async function firstPaint(page: Page, path: string) {
   await page.goto(site.origin + path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
@@ -507,7 +507,7 @@ async function expectAnswersInOneSwipe(page: Page) {
   await expect.poll(() => endOfAnswers(page)).toBeLessThanOrEqual(2 * 740)
 }
 
-/** How the gem is drawn. */
+/** Reads the computed look of the gem. */
 function lookOfGem(page: Page) {
   const gem = page.locator('img[src*="fragment"]').first()
   const look = () =>
@@ -824,44 +824,58 @@ test('the notice of a removed script has the texts of each language', async () =
   }
 })
 
-test.each([
-  [360, 740],
-  [1440, 900],
-])(
-  'an invitation link moves nothing on a screen of %i px without a wallet',
-  async (width, height) => {
-    const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
-    const invited = await serveBuild(folder, chain, exampleConfig())
-    onTestFinished(() => invited.close())
-    const page = await newPage({ viewport: { width, height } })
-    await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
-    await page.getByRole('region', { name: 'You were invited' }).waitFor()
-    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.02)
-  },
-  60_000,
-)
+/**
+ * A site an hour and a half before its opening, and a page whose browser asks for another language, which is offered at the
+ * foot. Its node takes its time, as those on the network do: what comes in together moves nothing.
+ */
+async function openSlowSite(viewport: { width: number; height: number }) {
+  const { timestamp } = exampleView()
+  const opening = { publicOpen: false, publicOpenAt: timestamp + 5_400n }
+  const chain = createFakeChain(exampleView({ profile: unboundProfile, ...opening }), {
+    ownerOfCode: () => INVITER,
+  })
+  const invited = await serveBuild(folder, chain, exampleConfig())
+  onTestFinished(() => invited.close())
+  const page = await newPage({ viewport, locale: 'ja-JP' })
+  await page.route('**/rpc', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  return { page, origin: invited.origin }
+}
+
+/** Each page, and what stands on it last. */
+const lastOfPages = [
+  ['/', 'Check before you buy'],
+  ['/?code=k7m2-p9qx', 'You were invited'],
+  ['/record', 'Check before you buy'],
+] as const
+
+/** The page has all that it waits for, and none of it has moved more than a button that is wider with an address. */
+async function expectCalm(page: Page, path: string, last: string) {
+  await page.getByRole('region', { name: last }).waitFor()
+  await page.getByRole('complementary', { name: '日本語' }).waitFor()
+  await page.getByText('DEV: a test chain').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.002)
+}
 
 test.each([
   [360, 740],
   [1440, 900],
 ])(
-  'nothing moves for who comes back with a wallet, also by an invitation link, on a screen of %i px',
+  'nothing moves for a visitor, for who comes by an invitation link and for who comes back with a wallet, on a screen of %i px',
   async (width, height) => {
-    const chain = createFakeChain(exampleView({ profile: unboundProfile }), { ownerOfCode: () => INVITER })
-    const invited = await serveBuild(folder, chain, exampleConfig())
-    onTestFinished(() => invited.close())
-    const page = await newPage({ viewport: { width, height } })
-    const { account } = await connectWallet(page, invited.origin)
-    for (const [path, last] of [
-      ['/', 'Check before you buy'],
-      ['/?code=k7m2-p9qx', 'You were invited'],
-      ['/record', 'Check before you buy'],
-    ] as const) {
-      await page.goto(invited.origin + path)
+    const { page, origin } = await openSlowSite({ width, height })
+    for (const [path, last] of lastOfPages) {
+      await page.goto(origin + path)
+      await expectCalm(page, path, last)
+    }
+    const { account } = await connectWallet(page, origin)
+    for (const [path, last] of lastOfPages) {
+      await page.goto(origin + path)
       await account.waitFor()
-      await page.getByRole('region', { name: last }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02)
+      await expectCalm(page, path, last)
     }
   },
   60_000,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { findLoopbackUrl } from '@foyer/site-kit/config'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type AppConfig, configSchema } from '../src/config/schema.ts'
 
-/** Where pairing goes when the configuration names no relay. */
+/** The relay of a configuration that names none. */
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 
-/** Where a relay lets wallets look up that the site has its domain: a page that pairing opens in a hidden frame. */
+/** The page at which wallets verify the site's domain: pairing opens it in a hidden frame. */
 const VERIFY_PAGE = 'https://verify.walletconnect.org'
 
 /** The headers that the nginx example sends with everything. */
@@ -25,7 +25,8 @@ export function exampleHeaders(): Record<string, string> {
 export function siteHeaders(config: string | undefined): Record<string, string> {
   const headers = exampleHeaders()
   const policy = headers['Content-Security-Policy'] ?? ''
-  const parsed = z.safeParse(configSchema, config === undefined ? undefined : parse(config)).data
+  const checked = v.safeParse(configSchema, config === undefined ? undefined : parse(config))
+  const parsed = checked.success ? checked.output : undefined
   const sources = ["'self'", ...new Set(urlsOf(parsed).map((url) => new URL(url).origin))]
   return {
     ...headers,

@@ -12,7 +12,7 @@ export function integrityManifest(): Plugin {
     configResolved: ({ root, build }) => {
       outDir = resolve(root, build.outDir)
     },
-    // When all files are there: these are read as the server reads them.
+    // All files are there by then: these are read as the server reads them.
     async closeBundle() {
       const manifest = toManifest(await loadAssets(outDir))
       await writeFile(join(outDir, MANIFEST_FILE), `${JSON.stringify(manifest, undefined, 2)}\n`)

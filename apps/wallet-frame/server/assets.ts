@@ -17,7 +17,7 @@ export type Asset = { body: Uint8Array<ArrayBuffer>; contentType: string; integr
 /** A file that the page loads, with its digest for the `integrity` attribute. */
 export type Reference = { url: string; integrity: string }
 
-/** What a page loads at once: its script first, then what that imports. */
+/** The files that a page loads at once: its script first, then what that imports. */
 export type Entry = { scripts: Reference[]; styles: Reference[] }
 
 export type Assets = {
@@ -33,7 +33,7 @@ export type Assets = {
   restore: Uint8Array<ArrayBuffer>
 }
 
-/** Where the build puts the signer's worker. Import maps say nothing of workers. */
+/** The folder of the signer's worker in the build. Import maps say nothing of workers. */
 export const WORKER_FOLDER = '/assets/signer/'
 
 const viteManifestSchema = z.record(

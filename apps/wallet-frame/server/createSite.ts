@@ -27,7 +27,7 @@ export type CreateSiteParameters = {
     'publicUrl' | 'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'operators' | 'logo'
   >
   assets: Assets
-  projects: Pick<Projects, 'find' | 'chains'>
+  projects: Pick<Projects, 'find' | 'chains' | 'hasSolana'>
   log: Log
   isEnding: () => boolean
 }
@@ -46,7 +46,11 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
   app.get('/', (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
     const { home, importMap } = assets
-    const data = { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, chains: projects.chains() }
+    const data = {
+      ...{ publicUrl, authUrl, vaultUrl, farcasterRelayUrl },
+      chains: projects.chains(),
+      hasSolana: projects.hasSolana(),
+    }
     const html = renderHome({
       ...home,
       ...{ importMap, host: new URL(publicUrl).host, locale, operators, logo: settings.logo, data },

@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
   version: z.literal(1),
   /** SHA-384 of each file, as in the `integrity` attribute, by its path on the site. */
   files: z.record(z.string().startsWith('/'), digest),
-  /** What each page loads at once, with the digests that its HTML has. */
+  /** The files that each page loads at once, with the digests that its HTML has. */
   pages: z.object({ sdk: entry, loading: entry, home: entry, backup: entry }),
   /** The digests that `/sdk`, `/` and `/backup` have of all scripts, those that are loaded later, too. */
   importMap: z.string(),

@@ -10,7 +10,7 @@ export const HOME_STYLE =
 
 export type RenderHomeParameters = Entry &
   Pick<Assets, 'importMap'> & {
-    /** What draws the page. Default the user's page. */
+    /** The element that draws the page. Default the user's page. */
     element?: 'fy-wallet-home' | 'fy-backup-window'
     host: string
     locale: Locale
@@ -23,6 +23,7 @@ export type RenderHomeParameters = Entry &
       vaultUrl: string
       farcasterRelayUrl?: string | undefined
       chains: Readonly<Record<string, { rpcUrls: string[] }>>
+      hasSolana: boolean
     }
   }
 

@@ -36,6 +36,6 @@ export const toAttributes = ({ url, integrity }: Reference) => ({
   integrity: `integrity="${integrity}"`,
 })
 
-/** What the page's script reads. No text in it can close the element. */
+/** Renders the data of the page's script. No text in it can close the element. */
 export const renderData = (data: object) =>
   `<script type="application/json" id="wallet">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

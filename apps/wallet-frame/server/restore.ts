@@ -10,7 +10,7 @@ const REASONS = {
 }
 
 /**
- * What a backup file holds, as lines of text. It needs no server and no network.
+ * The content of a backup file, as lines of text. It needs no server and no network.
  *
  * @throws {OperatorError} the file cannot be read, or does not open
  */

@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Project, projectFileSchema } from '@foyer/wallet-server/api'
+import { createProjects } from '@foyer/wallet-server/projects'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { loadAssets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
+import { createSite } from './createSite.ts'
 import { type Manifest, toManifest } from './manifest.ts'
 import { type RunningWalletFrame, startWalletFrame } from './startWalletFrame.ts'
 import { verify } from './verify.ts'
@@ -86,7 +88,7 @@ async function start(project: object = PROJECT, built = directory) {
 const get = (path: string, url = site.url) => fetch(`${url}${path}`)
 const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** What the server says, without what Node adds. */
+/** The headers of the server, without those that Node adds. */
 function headersOf({ headers }: Response) {
   const {
     connection,
@@ -134,7 +136,7 @@ test('the page names its files with their digests, and its data ends no element'
   expect(JSON.parse(importMap).integrity).toEqual(
     Object.fromEntries(scripts.map((name) => [`/assets/${name}`, digest(`/* ${name} */`)])),
   )
-  // What is loaded later is named nowhere else.
+  // Files that load later are named nowhere else.
   expect(html.replace(importMap, '')).not.toContain('later-1')
   expect(html).not.toContain('alert(1)</script>')
   const [, json = ''] = /id="wallet">(.*)<\/script>$/m.exec(html) ?? []
@@ -242,6 +244,29 @@ test('T13: the window of a backup is framed by nobody, asks no server, and keeps
   )
   expect(headers.get('cross-origin-opener-policy')).toBeNull()
 })
+
+test.each([
+  [PROJECT.chains, false],
+  [
+    { ...PROJECT.chains, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: ['https://sol.example'] } },
+    true,
+  ],
+])(
+  'the user’s page knows whether a project has a network of Solana, and asks its node nothing',
+  async (chains, hasSolana) => {
+    const file = projectFileSchema.parse({ projects: [{ ...PROJECT, chains }] })
+    const app = createSite({
+      settings: SETTINGS,
+      assets: await loadAssets(directory),
+      projects: createProjects(file, () => {}),
+      log: () => {},
+      isEnding: () => false,
+    })
+    const response = await app.request('/')
+    expect(await response.text()).toContain(`"hasSolana":${hasSolana}`)
+    expect(response.headers.get('content-security-policy')).not.toContain('sol.example')
+  },
+)
 
 test('the user’s page says in the browser’s language who runs the wallet and who can open it', async () => {
   const response = await fetch(`${site.url}/`, { headers: { 'accept-language': 'xx, de;q=0.9, ja;q=0.8' } })

@@ -17,7 +17,7 @@ export type RunningWalletFrame = {
 export type StartOptions = {
   /** Takes each line of the log. Default standard output. */
   writeLog?: (line: string) => void
-  /** Where the built site is. Default `dist` of this package. */
+  /** The folder of the built site. Default `dist` of this package. */
   directory?: string
 }
 

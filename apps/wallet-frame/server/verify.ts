@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, type Project } from '@foyer/wallet-server/api'
-import { chainsOf } from '@foyer/wallet-server/projects'
+import { chainsOf, hasSolana } from '@foyer/wallet-server/projects'
 import { type Assets, typeOf } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import { createSite } from './createSite.ts'
@@ -66,7 +66,7 @@ function createExpected({ manifest, settings, projects }: VerifyParameters): Exp
   const find = async (id: string) => projects.find((project) => project.id === id)
   return createSite({
     ...{ settings, assets },
-    projects: { find, chains: () => chainsOf(projects) },
+    projects: { find, chains: () => chainsOf(projects), hasSolana: () => hasSolana(projects) },
     log: () => {},
     isEnding: () => false,
   })
@@ -112,7 +112,7 @@ function compareHeaders(path: string, own: Response, found: Response): Differenc
     .map((name) => ({ kind: 'changed', path, what: `header ${name}: ${found.headers.get(name) ?? 'none'}` }))
 }
 
-/** What the site says that it has, beside what the build has. */
+/** Compares the site's list of files with the build. */
 async function findUnlisted(url: string, manifest: Manifest): Promise<Difference[]> {
   const path = `/${MANIFEST_FILE}`
   const response = await ask(`${url}${path}`)

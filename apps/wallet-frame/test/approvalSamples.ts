@@ -51,7 +51,7 @@ export function simulated(calls: readonly { to?: string; data: string }[]) {
   return [{ calls: calls.map(({ to }) => ({ status: '0x1', logs: to === SALE ? PURCHASE : [] })) }]
 }
 
-/** What the token answers to `symbol` and `decimals`. */
+/** The token's answers to `symbol` and `decimals`. */
 export const TOKEN_ANSWERS: Record<string, Record<string, string>> = {
   [YES.toLowerCase()]: {
     '0x95d89b41': encodeAbiParameters([{ type: 'string' }], ['YES']),
@@ -215,7 +215,7 @@ const send = (changes: object) => ({ method: 'eth_sendTransaction', params: [tra
 
 const bought = { target: SALE, data: encodeFunctionData({ abi, functionName: 'buy', args: [1, 25n, OTHER] }) }
 
-/** What is known beside a request, for those that show it. */
+/** Facts beside a request, for screens that show them. */
 export const KNOWN: Record<string, object> = {
   overBudget: { notSponsored: 'budget' },
   unavailable: { notSponsored: 'unavailable' },

@@ -30,13 +30,13 @@ export type Urls = { auth: string; vault: string }
 
 export type BrowserParameters = {
   servers: Pick<TestServers, 'urls' | 'publicUrls' | 'siteOrigin'>
-  /** Where the servers are reached. Default their own addresses. */
+  /** The addresses of the servers. Default their own. */
   urls?: Urls
   /** The node of both chains. */
   rpcUrl?: string
   /** Farcaster's relay. Default none. */
   relayUrl?: string
-  /** Whether the project has a network of Solana. Default true. */
+  /** True if the project has a network of Solana. Default true. */
   hasSolana?: boolean
 }
 
@@ -55,12 +55,12 @@ export function createBrowser({
   const storage = { ...createMemoryStorage(), isPersistent: true }
   const locks = createLocks()
   const ip = Array.from(randomBytes(4), (byte) => 1 + (byte % 250)).join('.')
-  /** What was asked of the servers: `auth POST /v1/email/start`. */
+  /** Requests to the servers: `auth POST /v1/email/start`. */
   const asked: string[] = []
   const reported: unknown[] = []
   /** Social logins that were started. */
   const announced: string[] = []
-  /** What was shown to the user. */
+  /** Requests that were shown to the user. */
   const shown: ApprovalRequest[] = []
   const chain = { rpcUrls: [rpcUrl] }
   let decide: (request: ApprovalRequest) => Promise<'approved' | 'rejected'> = async () => 'approved'

@@ -2,7 +2,7 @@ import type { TestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import { type Ceremony, toSalt } from '../src/passkey/createCeremony.ts'
 import { PasskeyError } from '../src/passkey/errors.ts'
 
-/** What a browser does with the passkeys that the user has at hand. */
+/** Creates the browser's ceremony with the passkeys that the user has at hand. */
 export function createTestCeremony(passkeys: () => readonly TestAuthenticator[]): Ceremony {
   return {
     async make({ challenge, walletId, passkeys: excluded }) {

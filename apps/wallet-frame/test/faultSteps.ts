@@ -6,10 +6,10 @@ import type { Mailbox } from './mailbox.ts'
 export type Role = 'auth' | 'vault'
 /** `drop`: the server never sees the request. `dropAnswer`: it does what is asked, and its answer is lost. */
 export type Loss = 'drop' | 'dropAnswer'
-/** What logs in. */
+/** The client that logs in. */
 export type Client = Pick<Tab, 'request'>
 
-/** What a user may read. None of it is a server's text. */
+/** Sentences that a user may read. None is a server's text. */
 const SENTENCES = [
   'Login service unavailable',
   'Recovery service unavailable',
@@ -65,7 +65,7 @@ export const RECOVERY: typeof CREATION = [
   ['storing the new share', 'auth', /shares\/device$/],
 ]
 
-/** What a node is asked before a payment is shown. */
+/** Requests to a node before a payment is shown. */
 export const PREPARATION = [
   'eth_chainId',
   'eth_estimateGas',

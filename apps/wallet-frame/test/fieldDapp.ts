@@ -133,7 +133,7 @@ export async function askChain(sites: Sites, method: string, params: unknown[]) 
 
 export type Expected = { part: SitePart; path: RegExp; fault: Fault; skip?: number }
 
-/** What a request asks for: a method of a node, else the path. */
+/** The subject of a request: a method of a node, else the path. */
 export const describeRequest = ({ path, rpc }: ProxiedRequest) => rpc?.method ?? path
 
 /**

@@ -1,4 +1,4 @@
-/** What a user does on the wallet's own page. */
+/** Actions of a user on the wallet's own page. */
 import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
@@ -38,6 +38,12 @@ export async function enterCode(page: Page, mailbox: Mailbox): Promise<void> {
   // The field has the focus.
   await page.keyboard.type(await mailbox.readCode())
   await page.keyboard.press('Enter')
+}
+
+/** The Solana address that stands there, as soon as it does. */
+export async function readSolanaAddress(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy Solana address' }).waitFor()
+  return String(await page.locator('.solana .code').textContent())
 }
 
 /** At each width nothing is cut off, and axe finds nothing. */
@@ -91,7 +97,7 @@ export const changeScene = (page: Page, scene: HomeScene): Promise<void> =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }, scene)
 
-/** What is wider than the page or its own button, and how many links, buttons and fields there are. */
+/** Reads elements that are wider than the page or their button, and the number of links, buttons and fields. */
 export const readScreen = (page: Page): Promise<{ wide: string[]; usable: number }> =>
   page.evaluate(() => {
     const all = (root: ParentNode): Element[] =>
@@ -109,7 +115,7 @@ export const readScreen = (page: Page): Promise<{ wide: string[]; usable: number
     }
   })
 
-/** How many elements so many presses of Tab reach. One of them may have the focus, and the page itself has it in between. */
+/** Counts the elements that so many presses of Tab reach. One of them may have the focus, and the page itself has it in between. */
 export async function countReached(page: Page, presses: number): Promise<number> {
   const reached = await page.evaluateHandle(() => {
     const seen = new Set<EventTarget>()

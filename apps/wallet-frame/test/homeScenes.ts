@@ -7,7 +7,7 @@ export type HomeScene = {
   state: HomeState
   /** Of a mail. */
   keepLink?: string
-  /** What parts of the page keep to themselves, by their elements. */
+  /** Private state of the page's parts, by their elements. */
   parts?: Record<string, object>
 }
 

@@ -1,7 +1,7 @@
 import type { Fault } from '@foyer/harness/faults'
 import { NEW_DEVICE, type SiteStep } from './siteFaultSteps.ts'
 
-/** What comes after a login, on a device that is new to the wallet. */
+/** Steps after a login, on a device that is new to the wallet. */
 const OPENING: SiteStep[] = [{ step: 'asking who it is', part: 'auth', path: /\/me$/ }, ...NEW_DEVICE]
 
 export const SOCIAL: SiteStep[] = [
@@ -27,8 +27,8 @@ export const FARCASTER: SiteStep[] = [
   ...OPENING,
 ]
 
-/** How a relay fails that opens no channel. */
+/** Failures of a relay that opens no channel. */
 export const RELAY_FAULTS: Fault[] = ['drop', 'serverError', 'html', 'truncate', 'rateLimit', 'silence']
 
-/** How it fails while the user signs. It tells what was signed once, so only the question may be lost. */
+/** Failures while the user signs. The relay tells what was signed once, so only the question may be lost. */
 export const STATUS_FAULTS: Fault[] = ['drop', 'serverError', 'html', 'rateLimit']

@@ -19,7 +19,7 @@ import { type Sites, startSites } from './startSites.ts'
 const FAILED = 'The login has failed'
 const NO_RELAY = 'Farcaster does not answer. Try again'
 
-/** What a user may read. None of it is a server's text. */
+/** Sentences that a user may read. None is a server's text. */
 const SENTENCES = ['Login service unavailable', 'Recovery service unavailable', FAILED, NO_RELAY, NO_PAGE]
 
 const NAMES = ['Ada Lovelace', 'Grace Hopper', 'Mary Shaw']

@@ -1,7 +1,7 @@
 import type { TestServers } from '@foyer/wallet-server/test/servers'
 import { vi } from 'vitest'
 
-/** What a user does outside of the dapp: reads mails, opens the link and decides. */
+/** Actions of a user outside of the dapp: reads mails, opens the link and decides. */
 export function createMailbox(servers: Pick<TestServers, 'sink' | 'urls' | 'publicUrls'>, email: string) {
   const { sink, urls, publicUrls } = servers
   let [codes, links] = [0, 0]

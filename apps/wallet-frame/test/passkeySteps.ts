@@ -1,4 +1,4 @@
-/** What a user does with passkeys, on the wallet's own page and on a device that is new. */
+/** Actions of a user with passkeys, on the wallet's own page and on a device that is new. */
 import type { TestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { expect, vi } from 'vitest'
@@ -98,7 +98,7 @@ export async function findWallet(
   return { tab, needsPasskey, address: (await tab.request('GET_USER')).address }
 }
 
-/** Whether what the ceremonies have given was overwritten. */
+/** True if what the ceremonies have given was overwritten. */
 export function watchSecrets({ ceremony }: TestBrowser) {
   const secrets: Uint8Array[] = []
   for (const name of ['make', 'show'] as const) {

@@ -4,15 +4,15 @@ import { createPopup } from '../src/loading/createPopup.ts'
 
 export type RunPopupParameters = {
   servers: Pick<TestServers, 'urls' | 'publicUrls' | 'siteOrigin'>
-  /** Where the dapp sends the popup. */
+  /** The address to which the dapp sends the popup. */
   uri: string
   /** Whom the user chooses at the provider: for the vault, then for auth. */
   users?: [string, string]
   /** The login that the frame of the opener has started. Undefined where the popup cannot look. */
   announced: string | undefined
-  /** What the user says when they are asked. */
+  /** The user's answer. */
   isApproved?: boolean
-  /** Where the page that opened the popup leads it instead. */
+  /** The address to which the page that opened the popup leads it instead. */
   lead?: (url: string) => string
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a user changes on their own page, stopped before and after each request to a server: the wallet is found again,
+ * Changes of a user on their own page, stopped before and after each request to a server: the wallet is found again,
  * and the change can be gone through with. Part of `test:full`.
  */
 import { createTestAuthenticator } from '@foyer/wallet-server/test/authenticator'
@@ -32,7 +32,7 @@ describe('T15: a change to passkeys', () => {
     await protect(browser, home, passkeys)
     expect(browser.isLost()).toBe(true)
     expect(await findWallet(createBrowser({ servers }), mailbox, passkeys)).toMatchObject({ address })
-    // What the loss has cost is made again.
+    // The step that was lost is made again.
     while ((passkeysOf(home)?.list.length ?? 0) < 2) {
       browser.usePasskeys(createTestAuthenticator())
       await home.passkeys.make()

@@ -33,7 +33,7 @@ import {
 } from './siteFaultSteps.ts'
 import { type Sites, startSites } from './startSites.ts'
 
-/** What a user may read. None of it is a server's text. */
+/** Sentences that a user may read. None is a server's text. */
 const SENTENCES = [
   'Login service unavailable',
   'Recovery service unavailable',
@@ -181,7 +181,7 @@ describe('a part stops', () => {
       check: (answer: unknown) => Promise<void>
     }
 
-    /** What is lost is asked for once more. */
+    /** A lost request is made once more. */
     async function signAt(step: SiteStep, { ask, check }: Signing) {
       const outage = stopAt(sites, step, loss)
       const first = await ask()
@@ -202,7 +202,7 @@ describe('a part stops', () => {
       expect(outage.hasStopped()).toBe(true)
       outage.start()
       if (said !== undefined) expectSentences([said])
-      // Who reads that it may have been sent looks at the account first.
+      // A user who reads that it may have been sent looks at the account first.
       if (said !== undefined && (await paid()) === '0x0') await pay(page, address, to)
       await expect.poll(paid).toBe('0x5')
       expect(Number(await sent())).toBe(before + 1)

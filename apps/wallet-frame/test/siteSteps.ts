@@ -1,4 +1,4 @@
-/** What a user does at a dapp with the deployed wallet in it, asked for as clients in the field do. */
+/** Actions of a user at a dapp with the deployed wallet in it, asked for as clients in the field do. */
 import { CODE, FIRST_LOGIN, RESEND, RETURN, SIGN, type Step } from '@foyer/embedded-wallet-frame/test/field'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import type { BrowserContext, Page } from 'playwright'
@@ -49,7 +49,7 @@ export const connectSocial = async (page: Page, uri: string, id = 'so02') => {
   return answer?.payload
 }
 
-/** What the popup has posted to its opener. */
+/** Listens to the messages of the popup to its opener. */
 export const listen = (page: Page) =>
   page.evaluate(() => {
     addEventListener('message', ({ data, origin }) => {

@@ -15,7 +15,7 @@ import { createMailbox } from './mailbox.ts'
 import { OPERATION, type SiteStep, stopAt } from './siteFaultSteps.ts'
 import { SHOP, type Sites, startSites } from './startSites.ts'
 
-/** What a user may read. None of it is a server's text. */
+/** Sentences that a user may read. None is a server's text. */
 const SENTENCES = [
   'Login service unavailable',
   'The wallet could not be loaded. Try again',
@@ -52,7 +52,7 @@ async function createUser(): Promise<User> {
 
 let user: Promise<User> | undefined
 
-/** What a browser has loaded once is not asked for again. */
+/** Files that a browser has loaded once are not asked for again. */
 function userFor({ part }: SiteStep): Promise<User> {
   if (part === 'site') return createUser()
   user ??= createUser()
@@ -73,7 +73,7 @@ const sendCalls = (page: Page) => {
   ])
 }
 
-/** How many operations the account has made. */
+/** Counts the account's operations. */
 async function countOperations(address: Hex): Promise<bigint> {
   const getNonce = { abi: entryPoint08Abi, functionName: 'getNonce' } as const
   const data = encodeFunctionData({ ...getNonce, args: [address, 0n] })
@@ -91,7 +91,7 @@ describe.each(LOSSES)('%s', (loss) => {
     expect(outage.hasStopped()).toBe(true)
     outage.start()
     if (said !== undefined) expect(SENTENCES).toContain(said)
-    // Who reads that it may have been sent looks at the account first.
+    // A user who reads that it may have been sent looks at the account first.
     if (said !== undefined && (await countOperations(user.address)) === before)
       expect(await sendCalls(await open(user))).toMatchObject({ answer: expect.anything() })
     await expect.poll(() => countOperations(user.address)).toBe(before + 1n)

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { toClient } from './fieldDapp.ts'
 import type { Sites } from './startSites.ts'
 
-/** What a user sees in place of a page. */
+/** The text in place of a page. */
 export const NO_PAGE = 'The page did not load'
 
 declare global {
@@ -21,7 +21,7 @@ async function openPopup({ wallet }: Pick<Sites, 'wallet'>, page: Page): Promise
   return opened
 }
 
-/** What the popup posts to the page. */
+/** Waits for the popup's message to the page. */
 const waitForResult = (page: Page) =>
   page.evaluate(
     () =>

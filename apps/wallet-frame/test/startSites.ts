@@ -29,7 +29,7 @@ export type Sites = Awaited<ReturnType<typeof startSites>>
 
 type Social = NonNullable<NonNullable<Parameters<typeof startTestServers>[0]>['social']>
 
-/** What a browser asks. */
+/** The parts that a browser asks. */
 export type SitePart = 'site' | 'auth' | 'vault' | 'node' | 'relay' | 'bundler'
 type Choose = (part: SitePart, request: ProxiedRequest) => Fault | undefined
 
@@ -40,7 +40,7 @@ export const SHOP = '0x00000000000000000000000000000000000000d1'
 const BUNDLER_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
 export type StartSitesParameters = {
-  /** Which project has smart accounts, and a sponsor: the only one, or another one at `smartSdk`. Default none. */
+  /** The project with smart accounts and a sponsor: the only one, or another one at `smartSdk`. Default none. */
   smartAccounts?: 'own' | 'other'
 }
 
@@ -144,7 +144,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     failAs(next: Choose) {
       choose = next
     },
-    /** What a dapp puts into its iframe. */
+    /** The address in a dapp's iframe. */
     sdk: toSdk(PROJECT_ID),
     /** The same, of the project that has smart accounts. */
     smartSdk: toSdk(SMART_PROJECT_ID),

@@ -18,7 +18,7 @@ export async function addPasskeys(page: Page, { hasPrf = true, isKey = false } =
       const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.length
     },
-    /** Whether the user touches none of them. */
+    /** True if the user touches none of them. */
     hold: (isHeld: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: !isHeld }),
     remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),

@@ -1,4 +1,4 @@
-/** What the parts of `wallet.test.ts` have in `test:full` alone, on one stack. */
+/** The parts of `wallet.test.ts` that are in `test:full` alone, on one stack. */
 import { afterAll, describe } from 'vitest'
 import { closeSites } from './sharedSites.ts'
 

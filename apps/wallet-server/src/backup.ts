@@ -28,7 +28,9 @@ export async function backUp(role: Role, settings: StoreSettings, file: string):
  */
 export async function restore(role: Role, settings: StoreSettings, file: string) {
   const restored = await restoreBackup({
-    ...{ program: role, database: describeDatabase(role, settings), file },
+    program: role,
+    database: describeDatabase(role, settings),
+    file,
     keys: [...settings.keyRing.keys.keys()],
   })
   refuseUnreadable(await readSealed(role, settings), 'The backup is restored')

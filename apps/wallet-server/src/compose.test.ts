@@ -23,7 +23,7 @@ const ENV: Record<string, string> = {
   MAIL_FROM: 'Wallet <wallet@example.com>',
 }
 
-/** What a service of compose.yaml gets, with the defaults of its image. */
+/** Reads the environment of a service of compose.yaml, with the defaults of its image. */
 async function read(name: 'auth' | 'vault') {
   const folder = join(import.meta.dirname, '..')
   const file = parse(await readFile(join(folder, 'compose.yaml'), 'utf8'), { merge: true }) as {

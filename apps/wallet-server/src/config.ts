@@ -22,7 +22,7 @@ import { MAIL_LIMITS, type MailLimits } from './shared/createLimits.ts'
 import { type KeyRing, parseIdentityKeys, parseKey, parseKeyRing, parsePrivateKey } from './shared/keys.ts'
 import { readSocialSettings, type SocialSettings } from './shared/social/socialSettings.ts'
 
-/** What a process is started as. `solo` is both servers in one, for development and demonstration. */
+/** Servers that a process runs. `solo` is both in one, for development and demonstration. */
 export const MODES = ['auth', 'vault', 'solo'] as const
 
 export type Mode = (typeof MODES)[number]
@@ -30,7 +30,7 @@ export type Role = Exclude<Mode, 'solo'>
 
 const DEFAULT_PORTS: Record<Mode, number> = { auth: 5_181, vault: 5_182, solo: 5_181 }
 
-/** Where a server keeps its data. */
+/** Settings of the database of a server. */
 export type StoreSettings = {
   /** Absolute. Holds the PGlite data; not used with Postgres. */
   stateDirectory: string
@@ -47,20 +47,20 @@ export type RoleSettings = StoreSettings & {
   social: SocialSettings
 }
 
-/** Everything a wallet server is told by its environment. */
+/** Settings of a wallet server, from its environment. */
 export type WalletServerSettings = {
   mode: Mode
   host: string
   /** 0 takes a free one. */
   port: number
-  /** Where clients reach the server. */
+  /** The URL by which clients reach the server. */
   publicUrl: string
   siteOrigin: string
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
-  /** Seconds for which it answers when it is told to end. */
+  /** Seconds for which it still answers after it is told to end. */
   drainSeconds: number
   /** True if a start brings the tables up to date. */
   migrates: boolean
@@ -68,10 +68,10 @@ export type WalletServerSettings = {
   rateLimit: number
   /** Counts these in each process, or in the database for all. */
   rateStore: RateStoreName
-  /** Where they are counted for all, in place of the database. */
+  /** The Redis that counts them for all processes, in place of the database. */
   redisUrl: string | undefined
   mailLimits: MailLimits
-  /** Whether strangers compute for a mail once a project has sent half of those that it may. */
+  /** True if unknown devices must solve a challenge for a mail once a project has sent half of those that it may. */
   hasChallenges: boolean
   /** Days after which rows of the audit go, and devices that open no wallet. */
   keptDays: { audit: number; device: number }
@@ -89,7 +89,7 @@ export type WalletServerSettings = {
   logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Undefined: nothing is traced. */
   tracing?: TracingSettings | undefined
-  /** Where metrics are read. Undefined: nothing is counted. */
+  /** Address that serves metrics. Undefined: nothing is counted. */
   metrics?: { host: string; port: number } | undefined
   /** One entry for each server that runs in this process. */
   roles: RoleSettings[]
@@ -220,7 +220,7 @@ export const readStore = (mode: Mode, role: Role, env: NodeJS.ProcessEnv = proce
   keyRing: readSecret(prefixOf(mode, role), 'KEK', parseKeyRing, env),
 })
 
-/** What a command about one person needs besides: the pepper that names people. */
+/** Settings of a command about one person: also the pepper that names people. */
 export type PersonSettings = StoreSettings & Pick<RoleSettings, 'pepper'>
 
 export const readPersonSettings = (
@@ -272,7 +272,7 @@ function readOptional<T>(
   return isSet ? readSecret('WALLET_', kind, parse, env) : undefined
 }
 
-/** Two servers in one process have keys and databases of their own all the same, each with a name of its own. */
+/** Two servers in one process still have separate keys and databases, each in a variable with a separate name. */
 const prefixOf = (mode: Mode, role: Role) => (mode === 'solo' ? `WALLET_${role.toUpperCase()}_` : 'WALLET_')
 
 /** Reads a secret from the file that `<name>_FILE` names, or from `<name>` itself. */

@@ -16,7 +16,7 @@ const SCHEMAS = { auth: { ...authSchema, ...sharedSchema }, vault: { ...vaultSch
 type Place = Pick<StoreSettings, 'databaseUrl' | 'databaseVariable' | 'stateDirectory'>
 type OpenParameters = Place & { skipsMigrations?: boolean; needsMigrations?: boolean }
 
-/** What there is to know of a server's database. */
+/** Describes a server's database to those who open it. */
 export const describeDatabase = (role: Role, settings: OpenParameters) => ({
   ...settings,
   schema: SCHEMAS[role],
@@ -32,18 +32,18 @@ export const openAuthDatabase = (settings: OpenParameters): Promise<AuthDatabase
 export const openVaultDatabase = (settings: OpenParameters): Promise<VaultDatabase> =>
   openDatabase({ ...describeDatabase('vault', settings), schema: SCHEMAS.vault })
 
-/** Whether there may be a database: of Postgres only its answer tells. */
+/** True if there may be a database: for Postgres only its answer tells. */
 export const hasDatabase = ({ databaseUrl, stateDirectory }: Place): boolean =>
   databaseUrl !== undefined || existsSync(join(stateDirectory, 'pglite'))
 
-/** Whether a table is not there: this version was not started on the database yet. */
+/** True for the error of a missing table: this version was not started on the database yet. */
 export const isWithoutTables = (error: unknown): boolean => codeOf(error) === '42P01'
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined
 
 /**
- * Runs a command on the database of a server. Where there is none it makes none: nobody would see that it did nothing.
+ * Runs a command on the database of a server. It creates none where there is none: the command would do nothing unnoticed.
  *
  * @throws {OperatorError} there is no database, or none that this version was started on
  */

@@ -16,9 +16,9 @@ type Person = {
 }
 
 /**
- * What one server has about the owner of a mailbox.
+ * Reads the data that one server has about the owner of a mailbox.
  *
- * @throws {OperatorError} there is nobody, or no database
+ * @throws {OperatorError} there is no such person, or no database
  */
 export async function exportPerson(role: Role, settings: PersonSettings, email: string): Promise<object> {
   const found = await withPerson(role, settings, (person) => person.read(subjectOf(settings, email)))
@@ -29,7 +29,7 @@ export async function exportPerson(role: Role, settings: PersonSettings, email: 
 /**
  * Deletes everything of the owner of a mailbox from one server's database, at once. The audit keeps what happened.
  *
- * @throws {OperatorError} there is nobody, or no database
+ * @throws {OperatorError} there is no such person, or no database
  */
 export async function deletePerson(role: Role, settings: PersonSettings, email: string): Promise<void> {
   if (!(await withPerson(role, settings, (person) => person.delete(subjectOf(settings, email)))))

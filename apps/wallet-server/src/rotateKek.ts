@@ -49,7 +49,7 @@ async function rotateAuth(settings: StoreSettings): Promise<Rotation[]> {
       await createPasskeyShares({ db, sealer }).rotateShares(),
       await createUsers({ db, emails }).rotateEmails(),
       ...(await createEmailUpdates({ db, emails }).rotateEmails()),
-      // Codes end after ten minutes: they are sealed anew so that the old key can go at once.
+      // Codes end after ten minutes: they are resealed so that the old key can go at once.
       await createCodes({ db, emails, pepper: new Uint8Array() }).rotateEmails(),
       ...(await rotateSocial(db, settings, AUTH_SOCIAL_PURPOSE)),
       await rotateMails(db, settings, AUTH_MAIL_PURPOSE),
@@ -61,7 +61,9 @@ async function rotateAuth(settings: StoreSettings): Promise<Rotation[]> {
 
 const rotateSocial = (db: Database['drizzle'], { keyRing }: StoreSettings, purpose: string) =>
   createSocialLogins({
-    ...{ db, pepper: new Uint8Array(), codeMs: 0 },
+    db,
+    pepper: new Uint8Array(),
+    codeMs: 0,
     sealer: createSealer(keyRing, purpose),
   }).rotate()
 

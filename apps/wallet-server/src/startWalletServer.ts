@@ -25,7 +25,7 @@ import { createVault } from './vault/createVault.ts'
 
 export type RunningWalletServer = {
   url: string
-  /** Where metrics are read. Undefined where nothing is counted. */
+  /** The URL that serves metrics. Undefined where nothing is counted. */
   metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered, mails that are being sent go out. */
   stop: () => Promise<void>
@@ -99,8 +99,11 @@ export async function startWalletServer(
       if (tracing) stops.push(tracing.destroy)
       parts.push(
         await startRole(role, {
-          ...{ ...shared, metrics: metrics?.of(role.role), tracing },
-          ...{ settings, sponsored: readSponsored(file, settings) },
+          ...shared,
+          metrics: metrics?.of(role.role),
+          tracing,
+          settings,
+          sponsored: readSponsored(file, settings),
         }),
       )
     }
@@ -128,7 +131,8 @@ const loadMetrics = async () =>
 
 const serveMetrics = async ({ render }: Metrics, address: { host: string; port: number }) =>
   (await import('@foyer/server-kit/metrics')).serveMetrics({
-    ...{ ...address, render },
+    ...address,
+    render,
     portVariable: 'WALLET_METRICS_PORT',
   })
 
@@ -154,7 +158,9 @@ async function startRole(
   const { app, finish, destroy } =
     role === 'auth'
       ? createAuth({
-          ...{ ...parameters, sponsored, identityKeys: settings.identityKeys },
+          ...parameters,
+          sponsored,
+          identityKeys: settings.identityKeys,
           database: database as Awaited<ReturnType<typeof openAuthDatabase>>,
         })
       : createVault({ ...parameters, database: database as Awaited<ReturnType<typeof openVaultDatabase>> })
@@ -176,7 +182,11 @@ async function openFlood(
   log: Log,
 ) {
   const rates = await openRates({
-    ...{ store: rateStore, storeVariable: 'WALLET_RATE_STORE', databaseUrl, databaseVariable, redisUrl },
+    store: rateStore,
+    storeVariable: 'WALLET_RATE_STORE',
+    databaseUrl,
+    databaseVariable,
+    redisUrl,
     onAway: (error) => log('error', 'limits.inMemory', { code: codeOfFailure(error) }),
     onBack: () => log('info', 'limits.shared'),
   })

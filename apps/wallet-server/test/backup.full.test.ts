@@ -57,7 +57,7 @@ test('opens the same wallets from restored databases, on new devices, also of an
       }),
     ),
   ) as Record<Role, string>
-  // What came after the backup is not in it.
+  // Rows after the backup are not in it.
   const late = await createTestClient({ ...servers, email: createEmail() })
   const lateAddress = await late.open()
 

@@ -3,7 +3,7 @@ import { deletionAnswer, deletionStartAnswer, keepAnswer } from '../src/exports/
 import type { TestClient } from './createTestClient.ts'
 import type { MailSink } from './startMailSink.ts'
 
-/** What a device does that deletes the wallet of its user, step by step. */
+/** Steps of a device that deletes the wallet of its user. */
 export function createDeletion(client: TestClient, sink: MailSink) {
   const options = () => ({ token: client.token() })
   let vaultToken = ''

@@ -3,7 +3,7 @@ import { emailSecondaryAnswer, emailUpdateAnswer } from '../src/exports/api.ts'
 import type { TestClient } from './createTestClient.ts'
 import type { MailSink } from './startMailSink.ts'
 
-/** What a device does that replaces the e-mail address of its user, step by step. */
+/** Steps of a device that replaces the e-mail address of its user. */
 export function createEmailChange(client: TestClient, sink: MailSink, email: string) {
   const options = () => ({ token: client.token() })
   let [oldApprovalId, newApprovalId] = ['', '']

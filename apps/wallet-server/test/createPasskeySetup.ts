@@ -22,7 +22,7 @@ import { SITE_ORIGIN } from './startTestServers.ts'
 export const createWrapped = () => randomBytes(44).toString('base64url')
 const createShare = () => randomBytes(16).toString('base64url')
 
-/** What the site's page does with the passkeys of a wallet, step by step. */
+/** Steps of the site's page with the passkeys of a wallet. */
 export function createPasskeySetup(client: TestClient) {
   let approvalId = ''
   const withToken = () => ({ token: client.token() })

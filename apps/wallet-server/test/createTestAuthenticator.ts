@@ -4,14 +4,14 @@ import { SITE_ORIGIN } from './startTestServers.ts'
 
 export type TestAuthenticator = ReturnType<typeof createTestAuthenticator>
 
-/** What an answer says in place of what an honest one does. */
+/** Changes of an answer against an honest one. */
 export type AnswerChanges = {
   origin?: string
   topOrigin?: string
   crossOrigin?: boolean
   rpId?: string
   counter?: number
-  /** Whether the user was verified, by a finger or a PIN. */
+  /** True if the user was verified, by a finger or a PIN. */
   isVerified?: boolean
 }
 
@@ -85,7 +85,7 @@ export function createTestAuthenticator({ siteOrigin = SITE_ORIGIN } = {}) {
       }
     },
 
-    /** What the passkey gives for a salt (PRF). */
+    /** The secret of the passkey for a salt (PRF). */
     prf: (salt: Uint8Array) => new Uint8Array(createHmac('sha256', secret).update(salt).digest()),
   }
 }

@@ -46,7 +46,7 @@ export type SendOptions = {
   headers?: Record<string, string>
 }
 
-/** What an approval is asked for in place of a login of the client's own. */
+/** Changes of the request for an approval against the client's own login. */
 export type ApprovalChanges = {
   email?: string
   purpose?: 'change' | 'delete'
@@ -54,7 +54,7 @@ export type ApprovalChanges = {
   origin?: string
 }
 
-/** What a refused request says. */
+/** The answer to a refused request. */
 export class Refusal extends Error {
   readonly status: number
   readonly reason: string | undefined
@@ -92,7 +92,7 @@ export async function createTestClient(parameters: ClientParameters) {
   /** Share D of the device, and the address beside it. */
   let device: { walletId: string; share: Uint8Array; address: string } | undefined
 
-  /** What an honest proof says of a request. */
+  /** The claims of an honest proof of a request. */
   function createClaims(role: Role, method: string, path: string, body: string, options: SendOptions) {
     return {
       htm: method,
@@ -205,11 +205,15 @@ export async function createTestClient(parameters: ClientParameters) {
       return verify(challengeId, code)
     },
 
+    /** Asks for a link. */
+    requestApproval: (changes: ApprovalChanges = {}) =>
+      call(approvalStartAnswer, 'vault', 'POST', '/v1/approvals', { ...mailRequest(), ...changes }),
+
     async startApproval(changes: ApprovalChanges = {}) {
-      const request = { ...mailRequest(), ...changes }
-      const known = sink.findTokens(request.email).length
-      const { id } = await call(approvalStartAnswer, 'vault', 'POST', '/v1/approvals', request)
-      return { id, token: await waitForNew(() => sink.findTokens(request.email), known) }
+      const { email: address } = { ...mailRequest(), ...changes }
+      const known = sink.findTokens(address).length
+      const { id } = await client.requestApproval(changes)
+      return { id, token: await waitForNew(() => sink.findTokens(address), known) }
     },
 
     /** Decides as the page of the link does. */

@@ -1,9 +1,9 @@
 import { PUBLIC_URLS, SITE_ORIGIN } from './startTestServers.ts'
 
 export type PopupParameters = {
-  /** Where the servers are. */
+  /** The addresses of the servers. */
   urls: { auth: string; vault: string }
-  /** What they are called there. */
+  /** The servers' own names for these addresses. */
   publicUrls?: { auth: string; vault: string }
   siteOrigin?: string
   /** Sees each address that the popup goes to, and may send it to another one. */
@@ -58,7 +58,7 @@ export function createTestPopup({
   return { go }
 }
 
-/** What `form_post` submits by itself. */
+/** The form that `form_post` submits by itself. */
 function readForm(page: string): [URL, RequestInit] {
   const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(page) ?? []
   const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]

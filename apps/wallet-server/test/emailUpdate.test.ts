@@ -41,7 +41,7 @@ async function createOwner() {
   return { client, address, email, change: createEmailChange(client, servers.sink, email) }
 }
 
-/** What a device that is new finds with this e-mail address. */
+/** Opens the wallet of this e-mail address on a new device. */
 const openAnew = async (email: string) => (await createClient(email)).open()
 
 const undo = (token: string, origin = servers.publicUrls.auth) =>

@@ -129,7 +129,7 @@ test('keys are rotated without refusing a token: known first, used then, removed
   expect(decodeProtectedHeader(old)).toEqual({ alg: 'ES256', typ: 'JWT', kid: kidOf(OLD) })
   const readKeys = async (url: string) =>
     createLocalJWKSet((await (await fetch(keysUrl(url))).json()) as JSONWebKeySet)
-  // What others have kept from before the change opens what is signed after it.
+  // Keys that others have kept from before the change verify what is signed after it.
   const kept = await readKeys(servers.urls.auth)
   const rotated = await servers.startWith({ identityKeys: `${OLD}\n${NEW}` })
   const moved = await createTestClient({

@@ -15,7 +15,7 @@ import { createTestClient } from './createTestClient.ts'
 import { readRows, runStatement, withDatabase } from './readRows.ts'
 import { startMailSink } from './startMailSink.ts'
 import { createEmail, startTestServers, type TestServers } from './startTestServers.ts'
-import { prepareAuthProcess, startAuthProcess } from './startWalletProcess.ts'
+import { prepareWalletProcess, startWalletProcess } from './startWalletProcess.ts'
 
 let servers: TestServers
 beforeAll(async () => {
@@ -61,14 +61,14 @@ test.each(selectRows(DATABASES, (database) => database === 'Postgres'))(
     onTestFinished(() => rm(directory, { recursive: true, force: true }))
     const sink = await startMailSink()
     onTestFinished(sink.stop)
-    const env: Record<string, string> = await prepareAuthProcess(directory, sink.url)
+    const env: Record<string, string> = await prepareWalletProcess('auth', directory, sink.url)
     if (database === 'Postgres') {
       const postgres = await createPostgresDatabase()
       onTestFinished(postgres.destroy)
       env.DATABASE_URL = postgres.url
     }
     sink.setDelay(20_000)
-    const first = await startAuthProcess(env)
+    const first = await startWalletProcess('auth', env)
     onTestFinished(first.kill)
     const client = await createClient(first.url, sink)
     const { challengeId } = await client.startLogin()
@@ -77,14 +77,14 @@ test.each(selectRows(DATABASES, (database) => database === 'Postgres'))(
     expect(sink.mails).toEqual([])
 
     sink.setDelay(0)
-    // What the killed process was sending belongs to it for half a minute.
+    // Mails that the killed process was sending belong to it for half a minute.
     const place = { stateDirectory: join(directory, 'state/auth'), databaseUrl: env.DATABASE_URL }
     await withDatabase({ role: 'auth', databaseVariable: 'DATABASE_URL', ...place }, (execute) =>
       execute('UPDATE mails SET due_at = now()'),
     )
     const [second, third] = [
-      await startAuthProcess(env),
-      database === 'Postgres' && (await startAuthProcess(env)),
+      await startWalletProcess('auth', env),
+      database === 'Postgres' && (await startWalletProcess('auth', env)),
     ]
     onTestFinished(second.kill)
     if (third) onTestFinished(third.kill)

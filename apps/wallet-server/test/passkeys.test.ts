@@ -277,7 +277,7 @@ test('T15: of a protected wallet auth takes and forgets halves of passkeys with 
   await expect(thief.setup.putShare('bogus')).rejects.toMatchObject({ reason: 'consent' })
   for (const { id } of [first, second])
     await expect(thief.setup.removeAtAuth(id)).rejects.toMatchObject({ reason: 'consent' })
-  // What was signed for another passkey, or for adding one, does not count.
+  // A signature for another passkey, or for adding one, does not count.
   const other = await client.sign({ addPasskey: first.id })
   const body = { signature: other }
   await expect(

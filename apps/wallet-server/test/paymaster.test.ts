@@ -59,7 +59,7 @@ const approve = (spender: Address) =>
   encodeFunctionData({ abi, functionName: 'approve', args: [spender, 5n] })
 
 const LIMITS = { callGasLimit: 60_000n, verificationGasLimit: 90_000n, preVerificationGas: 90_000n }
-/** What a voucher for these limits sets aside, at 1 gwei: 300,000 gas. */
+/** The amount that a voucher for these limits sets aside, at 1 gwei: 300,000 gas. */
 const COST = parseGwei('300000')
 
 let anvil: Anvil
@@ -289,7 +289,7 @@ test('two processes that are asked at the same time spend the budget once', asyn
   expect(new Set(answers.map(reasonOf))).toEqual(new Set([undefined, 'budget']))
 })
 
-/** How many vouchers the budget of the day has left. */
+/** Counts the vouchers that the budget of the day has left. */
 async function countRest() {
   let count = 0
   while ((await askVoucher()).result !== undefined) count++

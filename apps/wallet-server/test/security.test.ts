@@ -1136,7 +1136,7 @@ describe('T19: keys at rest', () => {
       const { settings, newOnly } = addKey(role)
       const { count } = await rotateKek(role, settings)
       expect(count).toBeGreaterThan(0)
-      // What does not open is named and left as it is.
+      // Rows that do not open are named and left as they are.
       const { unreadable, ...again } = await rotateKek(role, settings)
       expect(again.count).toBe(0)
       const names = unreadable.map((name) => name.split('/')[0]).sort()

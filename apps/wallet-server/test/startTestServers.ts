@@ -32,7 +32,7 @@ export type TestServers = Awaited<ReturnType<typeof startTestServers>>
 export type TestServersOptions = {
   /** A server with a port here listens on it and is reached there, so that a browser can ask it. */
   ports?: Partial<Record<Role, number>>
-  /** Where servers with a port are reached, if something stands in front of them. */
+  /** The addresses of servers with a port, if a proxy stands in front of them. */
   publicUrls?: Partial<Record<Role, string>>
   siteOrigin?: string
   /** Pages of the project. */
@@ -47,7 +47,7 @@ export type TestServersOptions = {
   social?: Record<Role, SocialSettings>
   /** Whose gas is paid, and the key of the vouchers. Default nobody's. */
   sponsor?: { policy: SponsorPolicy; key: Hex } | undefined
-  /** Whether {@link SMART_PROJECT_ID} has bundler and sponsor in place of the other project. Default false. */
+  /** True if {@link SMART_PROJECT_ID} has bundler and sponsor in place of the other project. Default false. */
   hasSmartProject?: boolean
   /** A node of Farcaster's chain, for both servers. */
   farcasterRpcUrl?: string
@@ -105,7 +105,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
     /** Lines of both logs. */
     lines,
     urls: { auth: running.auth.url, vault: running.vault.url } satisfies Record<Role, string>,
-    /** What both servers count. */
+    /** Reads the metrics of both servers. */
     async readMetrics() {
       const urls = [running.auth.metricsUrl ?? '', running.vault.metricsUrl ?? '']
       return (await Promise.all(urls.map(async (url) => (await fetch(url)).text()))).join('\n')
@@ -131,7 +131,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
     },
     /** Takes what deletes from the process that leads, so that whoever leads next does it at once. */
     cleanUp: (role: Role) => runStatement(settings[role], "DELETE FROM leases WHERE name LIKE 'delete %'"),
-    /** What an operator's cron does. Returns how many users each server has deleted. */
+    /** Deletes overdue users as an operator's cron does. Returns the number of each server. */
     purge: () =>
       Promise.all(
         (['auth', 'vault'] as const).map((role) => {

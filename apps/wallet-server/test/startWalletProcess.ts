@@ -4,16 +4,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PGLITE_FLAGS } from '@foyer/harness/processes'
+import type { Role } from '../src/config.ts'
 import { createKey, createKeyLine } from '../src/shared/keys.ts'
 import { PUBLIC_URLS, SITE_ORIGIN, writeProjects } from './startTestServers.ts'
 
-/** Writes keys and a project file into a folder. Returns the environment of an auth server that has them. */
-export async function prepareAuthProcess(directory: string, smtpUrl: string) {
-  const [kek, pepper] = [join(directory, 'kek'), join(directory, 'pepper')]
+/** Writes keys and a project file into a folder. Returns the environment of a server that has them. */
+export async function prepareWalletProcess(role: Role, directory: string, smtpUrl: string) {
+  const [kek, pepper] = [join(directory, `${role}-kek`), join(directory, `${role}-pepper`)]
   await writeFile(kek, createKeyLine())
   await writeFile(pepper, createKey())
   return {
-    WALLET_PUBLIC_URL: PUBLIC_URLS.auth,
+    WALLET_PUBLIC_URL: PUBLIC_URLS[role],
     WALLET_SITE_URL: SITE_ORIGIN,
     WALLET_PROJECTS: await writeProjects(directory),
     WALLET_OPERATOR: 'Company A',
@@ -26,12 +27,12 @@ export async function prepareAuthProcess(directory: string, smtpUrl: string) {
   }
 }
 
-/** Runs auth as its operators do: as a process that is told everything by its environment. */
-export async function startAuthProcess(env: Record<string, string>) {
+/** Runs a server as its operators do: as a process that is told everything by its environment. */
+export async function startWalletProcess(role: Role, env: Record<string, string>) {
   const main = join(import.meta.dirname, '../src/main.ts')
   const child = spawn(
     process.execPath,
-    ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start', 'auth'],
+    ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start', role],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,7 +46,7 @@ export async function startAuthProcess(env: Record<string, string>) {
     url = /http:\S+/.exec(line)?.[0] ?? ''
     if (url !== '') break
   }
-  if (url === '') throw new Error('The process of auth has ended before it listened.')
+  if (url === '') throw new Error(`The process of ${role} has ended before it listened.`)
   child.stdout.resume()
   return {
     url,

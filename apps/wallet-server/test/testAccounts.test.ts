@@ -32,7 +32,7 @@ const createClient = (email: string, own: typeof page = page) =>
 const start = (client: TestClient, request: object = page) =>
   client.call(emailStartAnswer, 'auth', 'POST', '/v1/email/start', { ...request, email: client.email })
 
-/** What a device does that is new to the account. */
+/** Opens the wallet on a device that is new to the account. */
 async function open(client: TestClient) {
   const body = { ...page, email: client.email }
   const response = await client.send('vault', 'POST', '/v1/approvals', body)

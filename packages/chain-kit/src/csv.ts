@@ -36,7 +36,7 @@ const toPlainText = (cell: CsvCell) =>
   typeof cell === 'string' ? cell : 'verbatim' in cell ? cell.verbatim : cell.decimal
 
 function toText(cell: CsvCell, sign: string) {
-  // What begins like a formula would be run by the spreadsheet; an apostrophe makes it text.
+  // Spreadsheets would run a text that begins like a formula; an apostrophe makes it text.
   if (typeof cell === 'string') return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   if ('verbatim' in cell) return asText(cell.verbatim)
   const number = cell.decimal.replace('.', sign)

@@ -74,7 +74,7 @@ const TEXTS: readonly [NodeTrouble, RegExp][] = [
 /** Answers of a server that a repetition does not change. */
 const REFUSALS = new Set<unknown>([400, 413, 422])
 
-/** What a contract or the pool of transactions says: these are answers, however they are coded. */
+/** Errors of a contract or the pool of transactions: these are answers, with any error code. */
 const ANSWERS =
   /revert|invalid opcode|out of gas|insufficient (funds|balance)|nonce too (low|high)|already known|underpriced|intrinsic gas|fee cap|invalid (argument|params|sender)/
 
@@ -94,7 +94,7 @@ export function readNodeError(error: unknown): NodeTrouble | undefined {
   return undefined
 }
 
-/** Whether the same request may succeed when it is made again. */
+/** Returns true if the same request may succeed when it is made again. */
 export function isTransient(error: unknown) {
   const trouble = readNodeError(error)
   return trouble !== undefined && trouble !== 'refused'

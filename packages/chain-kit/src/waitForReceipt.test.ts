@@ -20,14 +20,35 @@ function createNode(...answers: (object | null)[]) {
 }
 
 const transaction = {
-  ...{ hash: HASH, blockHash: HASH, blockNumber: '0x7', from: zeroAddress, to: zeroAddress, nonce: '0x1' },
-  ...{ gas: '0x1', gasPrice: '0x1', value: '0x0', input: '0x', transactionIndex: '0x0', type: '0x0' },
+  hash: HASH,
+  blockHash: HASH,
+  blockNumber: '0x7',
+  from: zeroAddress,
+  to: zeroAddress,
+  nonce: '0x1',
+  gas: '0x1',
+  gasPrice: '0x1',
+  value: '0x0',
+  input: '0x',
+  transactionIndex: '0x0',
+  type: '0x0',
 }
 
 const receipt = {
-  ...{ transactionHash: HASH, status: '0x1', logs: [], blockNumber: '0x7', blockHash: HASH },
-  ...{ transactionIndex: '0x0', from: zeroAddress, to: zeroAddress, contractAddress: null },
-  ...{ cumulativeGasUsed: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1', logsBloom: '0x', type: '0x2' },
+  transactionHash: HASH,
+  status: '0x1',
+  logs: [],
+  blockNumber: '0x7',
+  blockHash: HASH,
+  transactionIndex: '0x0',
+  from: zeroAddress,
+  to: zeroAddress,
+  contractAddress: null,
+  cumulativeGasUsed: '0x1',
+  gasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  logsBloom: '0x',
+  type: '0x2',
 }
 
 test('waits on when the node is behind after the transaction was sent', async () => {

@@ -9,7 +9,7 @@ import {
 import { waitForTransactionReceipt } from 'viem/actions'
 import { isTransient } from './readNodeError.ts'
 
-/** How long to wait before a node that had no answer is asked again, in milliseconds. */
+/** The pause before a node that had no answer is asked again, in milliseconds. */
 const PAUSE = 1_000
 
 export type WaitForReceiptParameters = {

@@ -9,7 +9,7 @@ import { createRandom, mutate } from './fuzz.ts'
 import { ADDRESS, ANSWERS, SIGNATURE } from './samples.ts'
 import { startSites } from './startSites.ts'
 
-/** The schemas read 5,000 of each kind in tests of their own. */
+/** The schemas read 5,000 of each kind in separate tests. */
 const EVENTS = 100
 
 let directory: string
@@ -38,7 +38,7 @@ let shared: Promise<Page> | undefined
 async function visitShared() {
   shared ??= openPage()
   const page = await shared
-  // Before the page is loaded anew, for it reads this at once.
+  // Before the page loads again, because it reads this at once.
   if (page.url().startsWith(sites.dapp)) await page.evaluate(() => localStorage.clear())
   await page.mouse.move(0, 0)
   return page

@@ -76,7 +76,7 @@ export const SEND: readonly Step[] = [
   { ...rpc('5e4d', 'eth_sendTransaction', [{ from: ADDRESS, to: ADDRESS, value: '0x1' }]), isPending: true },
 ]
 
-/** One for each open request, with ids of their own. */
+/** One for each open request, with separate ids. */
 export const ABORT: readonly Step[] = [
   { id: 'ab01', type: app('RPC_ABORT'), isPending: true },
   { id: 'ab02', type: app('RPC_ABORT'), isPending: true },
@@ -96,7 +96,7 @@ export const RELOAD: readonly Step[] = [
   { ...(SYNC[0] as Step), id: '8c1f3', isPending: false },
 ]
 
-/** What comes with later pieces of the wallet. */
+/** Steps of requests that later parts of the wallet answer. */
 export const SWITCH_TYPE: readonly Step[] = [
   { id: '5e7a', type: app('SET_PREFERRED_ACCOUNT'), payload: { type: 'eoa' } },
   { ...GET_USER, id: 'b2e5' },

@@ -22,7 +22,7 @@ import { createRandom, mutate } from './fuzz.ts'
 import { ADDRESS, PAYLOADS, SIGNATURE } from './samples.ts'
 import { startSites } from './startSites.ts'
 
-/** The schemas read 5,000 of each kind in tests of their own. */
+/** The schemas read 5,000 of each kind in separate tests. */
 const MESSAGES = 100
 
 let directory: string

@@ -73,9 +73,9 @@ export async function startSites(directory: string) {
     dapp: `http://dapp.localhost:${port}`,
     wallet: `http://wallet.localhost:${port}`,
     evil: `http://evil.localhost:${port}`,
-    /** How often the wallet's page was requested. */
+    /** Returns the number of requests for the wallet's page. */
     loads: () => loads,
-    /** What the wallet is like when it is loaded next: with a session, or never ready. */
+    /** The wallet's state at its next load: with a session, or never ready. */
     state,
     stop() {
       server.closeAllConnections()

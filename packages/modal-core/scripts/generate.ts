@@ -12,10 +12,10 @@ const pictureTarget = join(import.meta.dirname, '../src/pictures/generated')
 
 const SOURCE = 'Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners'
 
-/** So many wallets Connect may propose at once: the 4 recommended ones, and one more. The others are a chunk of their own. */
+/** So many wallets Connect may propose at once: the 4 recommended ones, and one more. The others are in a separate chunk. */
 const FIRST = 5
 
-/** So many networks have their picture in the chunk of every account. The others are a chunk of their own. */
+/** So many networks have their picture in the chunk of every account. The others are in a separate chunk. */
 const FIRST_NETWORKS = 8
 
 const { wallets, icons, redirects } = await readWalletData()
@@ -63,7 +63,7 @@ await writeIcons(
 )
 await writePictures()
 
-/** What is left of a wallet on its way to a browser: no sources, no empty fields, stores by their ids. */
+/** Returns the fields of a wallet that are sent to browsers: no sources, no empty fields, stores by their ids. */
 function toRow(wallet: BundledWallet) {
   const known = (field: string) => !wallet.general_knowledge_fields.includes(field)
   if (!known('name')) return []
@@ -104,7 +104,7 @@ async function writeIcons(name: string, ids: readonly string[]) {
 }
 
 /**
- * Each drawing is a module of its own: a picture loads only when it is shown. What is known of the first networks is
+ * Each drawing is a separate module: a picture loads only when it is shown. What is known of the first networks is
  * apart from the rest, and so are the addresses of tokens, which only accounts with tokens need.
  */
 async function writePictures() {

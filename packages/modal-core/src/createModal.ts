@@ -44,7 +44,7 @@ export type CreateModalParameters = Partial<Options> & {
    * its config, and this has no effect.
    */
   defaultNetwork?: NetworkInput | undefined
-  /** Where the last wallet and chain are kept. Default `localStorage`; null keeps nothing. */
+  /** The store that keeps the last wallet and chain. Default `localStorage`; null keeps nothing. */
   storage?: WebStorage | null | undefined
   /** Optional parts, for example `walletConnect({ … })` and `analytics({ … })`. */
   features?: readonly Feature[] | undefined

@@ -4,7 +4,7 @@ import { activeAccount, connect, disconnect, switchNetwork } from './exports/ind
 import { deferred, setupModal } from './exports/test.ts'
 import type { ConnectedAccount } from './types/account.ts'
 
-/** A drawing of somebody else's: a line for the state, a button for each wallet. */
+/** A dapp's own drawing: a line for the state, a button for each wallet. */
 function drawOwnUi() {
   const { modal, adapter } = setupModal()
   const [line, list] = [document.createElement('output'), document.createElement('menu')]

@@ -51,7 +51,7 @@ export function addInstance(instance: Instance, made: Omit<Entry, 'instance'>): 
   }
 }
 
-/** Calls back when an instance comes or goes. Returns what stops it. */
+/** Calls back when an instance comes or goes. Returns the function that stops it. */
 export function watchInstances(listener: () => void): () => void {
   const { listeners } = registry()
   listeners.add(listener)

@@ -37,7 +37,7 @@ export async function createManifest(source: string): Promise<{ schemaVersion: s
   return { schemaVersion, modules: withTags.filter(({ declarations }) => declarations.length > 0) }
 }
 
-/** What a dapp sets has a comment. */
+/** Removes elements without a comment: variables that a dapp sets have one. */
 function withoutPrivate(element: Element): Element {
   const isPublic = ({ kind, privacy, description }: NonNullable<Element['members']>[number]) =>
     kind === 'field' && privacy === undefined && description !== undefined

@@ -9,7 +9,7 @@ import { solanaAdapter } from './solana/solanaAdapter.ts'
 
 const RDNS = 'dev.foyer.testing'
 
-/** What outlives a reload of the page: its storage, and the one wallet that is there in both namespaces. */
+/** Creates what outlives a reload of the page: its storage, and the one wallet that is there in both namespaces. */
 function setup() {
   const storage = memoryStorage()
   const evm = createTestWallet({ rpcUrl: 'http://127.0.0.1:9', chainId: 56, storage })

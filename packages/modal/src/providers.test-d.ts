@@ -4,7 +4,7 @@ import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { expectTypeOf, test } from 'vitest'
 import type { CosmosOfflineSigner, PolkadotProvider, SolanaProvider } from './exports/index.ts'
 
-// What `getProvider` resolves to fits the libraries of each ecosystem, and what those make fits here.
+// The result of `getProvider` fits the libraries of each ecosystem, and their objects fit here.
 
 test('a wallet of Solana is one of the Wallet Standard', () => {
   expectTypeOf<SolanaProvider['wallet']>().toExtend<Wallet>()

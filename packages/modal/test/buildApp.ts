@@ -33,7 +33,7 @@ export async function buildApp(
   if (key === undefined || script === undefined) throw new Error(`The build of ${name} has no entry`)
   const entryFiles = [...filesOf(manifest, key)]
   const wallet = Object.keys(manifest).find((path) => path.endsWith('/testing/src/exports/index.ts'))
-  // What the wallet has in common with the page is the page's.
+  // Files that the wallet shares with the page count as the page's.
   const walletFiles =
     wallet === undefined ? [] : [...filesOf(manifest, wallet)].filter((file) => !entryFiles.includes(file))
   return {

@@ -47,7 +47,7 @@ export async function bundle(adapters: string[], languages: { code: string; name
     return seen
   }
   const start = loadedWith(Object.keys(outputs).find((file) => outputs[file]?.entryPoint === '<stdin>') ?? '')
-  /** What a chunk and its imports weigh that the page has not got yet. */
+  /** Weighs a chunk and its imports that the page has not loaded yet. */
   function chunkOf(source: string) {
     const chunk = Object.keys(outputs).find((file) => outputs[file]?.entryPoint?.endsWith(source))
     if (chunk === undefined) throw new Error(`No chunk begins with ${source}`)

@@ -8,7 +8,7 @@ const entries = Object.values(manifest.exports)
   .map((paths) => paths['@foyer/source'])
   .filter((path) => !/\/(element|\w+Server|solanaKit|solanaWalletAdapter)\.ts$/.test(path))
 
-/** What the chunk holds that a page starts with, of a page that uses every entry. */
+/** Bundles a page that uses every entry, and reads the chunk that it starts with. */
 async function bundle() {
   const names = entries.map((_, index) => `entry${index}`)
   const imports = entries.map((path, index) => `import * as ${names[index]} from '${path}'\n`)

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** What the page did with `window.open`, and whether a tap allowed it: iOS and Android open apps only then. */
+/** A call of `window.open`, and whether a tap allowed it: iOS and Android open apps only then. */
 type Opened = { link: string; isInTap: boolean }
 
 declare global {
@@ -88,7 +88,7 @@ async function openList(page: Page) {
   await page.waitForFunction(() => window.foyer.state.pairing.current.status === 'waiting')
 }
 
-/** Where the tap on a wallet has led. */
+/** Taps a wallet, and returns the link that it opened. */
 async function tap(page: Page, name: string) {
   await button(page, name).tap()
   const opened = await page.evaluate(() => window.opened)
@@ -97,7 +97,7 @@ async function tap(page: Page, name: string) {
   return opened[0]?.link ?? ''
 }
 
-/** What the app does with the link. */
+/** Takes up the link as the app does. */
 const takeUp = (link: string) => wallet.pair(new URL(link).searchParams.get('uri') ?? '')
 
 test('opens the wallet with a code on a tap on a phone, and shows the account back in the page', async () => {

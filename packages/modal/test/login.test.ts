@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type VisitParameters = {
   hasClock?: boolean
-  /** What the directory server turns on. */
+  /** The features that the directory server turns on. */
   features?: readonly string[]
 }
 

@@ -231,7 +231,7 @@ test('restores a session after a day, drops one older than a week, and tells the
 })
 
 describe('signing in while connecting', () => {
-  /** What the server has verified. */
+  /** Reads the sessions that the server has verified. */
   const readSessions = (page: Page) =>
     page.evaluate(async () => (await (await fetch('/siwe/session')).json()).sessions)
 

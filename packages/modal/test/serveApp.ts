@@ -19,7 +19,7 @@ type ServeAppParameters = {
   script: string
   /** Answers below `/siwe`, for the host that the page turns out to have. */
   createApi?: (host: string) => RequestListener
-  /** What the page may connect to beside its own origin and that node. */
+  /** Further origins that the page may connect to beside its own and that node. */
   connect?: string
 }
 

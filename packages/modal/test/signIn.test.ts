@@ -35,7 +35,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const account = (page: Page) => button(page, 'Account 0xf39F…2266')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** What the server knows of the visitor. */
+/** Reads the sessions of the visitor from the server. */
 const readSessions = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/siwe/session')).json()).sessions)
 
@@ -58,7 +58,7 @@ test('a visitor connects, is asked again after a reload, declines, signs in, is 
   await page.evaluate(() => window.wallet.set({ reject: ['personal_sign'] }))
   await button(page, 'Sign').click()
   await dialog(page).getByText('Error signing message').waitFor()
-  // Who has to sign in cannot close the view.
+  // A visitor who has to sign in cannot close the view.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await button(page, 'Close').click()

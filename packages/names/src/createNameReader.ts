@@ -31,7 +31,7 @@ export type NameReader = {
  * address.
  */
 export function createNameReader({ client, registry }: CreateNameReaderParameters): NameReader {
-  /** What the resolver of a node answers. Null for a node without one. */
+  /** Returns the answer of a node's resolver. Null for a node without one. */
   async function askResolver<T>(
     node: Hex,
     read: (resolver: { address: Address; abi: typeof abi }) => Promise<T>,

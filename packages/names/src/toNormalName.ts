@@ -8,7 +8,7 @@ const FULL_STOPS = /[。．｡]/g
 const DIRECTIONS = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069]+|[\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/g
 
 /**
- * The normal form (ENSIP-15) of a name that somebody typed, in which no character passes for another. Undefined for a
+ * The normal form (ENSIP-15) of a typed name, in which no character passes for another. Undefined for a
  * text that cannot be a name.
  *
  * @example

@@ -10,7 +10,7 @@ const address = z
   .transform((value) => getAddress(value))
 
 /**
- * What a deployment leaves behind for the app, the indexer and the operator's tools: addresses (checksummed), the block
+ * The record of a deployment for the app, the indexer and the operator's tools: addresses (checksummed), the block
  * to index from, the payment tokens, and the invitation code that is open to everyone.
  */
 export const deploymentSchema = z.object({

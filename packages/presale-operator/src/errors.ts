@@ -1,5 +1,5 @@
 export type OperatorErrorParameters = {
-  /** What to do about it, as an imperative sentence. */
+  /** The remedy, as an imperative sentence. */
   remedy: string
   /** Heading of docs/operator.md where the subject is explained, as its anchor. */
   docs: string

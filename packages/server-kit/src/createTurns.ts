@@ -15,7 +15,7 @@ export function createTurns({ most, mostWaiting }: CreateTurnsParameters) {
   return async function inTurn<T>(task: () => Promise<T>): Promise<T> {
     if (running >= most) {
       if (waiting.length >= mostWaiting) throw unavailable('busy', 'Too many such requests wait already.')
-      // Who goes hands its turn on, so nobody comes in between.
+      // A task that ends hands its turn on, so that no newer one comes in between.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

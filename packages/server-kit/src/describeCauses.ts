@@ -3,7 +3,7 @@ import { causesOf } from './database/failure.ts'
 const MAX_LENGTH = 200
 
 /**
- * What an error came from, in one line: each address that was tried with its error, else the texts at the ends of its
+ * Describes the causes of an error in one line: each address that was tried with its error, else the texts at the ends of its
  * causes. Never a URL, whose path or password may be a secret.
  */
 export function describeCauses(error: unknown): string {

@@ -13,7 +13,7 @@ const CODES: Partial<Record<number | string, string>> = {
   53100: 'ENOSPC',
 }
 
-/** What keeps a program from writing to its folder and what to do; undefined for other errors. */
+/** Describes what keeps a program from writing to its folder, and what to do; undefined for other errors. */
 export function describeFolderError(error: unknown, folder: string): string | undefined {
   const codes = codesOf(error)
   const has = (...names: string[]) => names.some((name) => codes.includes(name))

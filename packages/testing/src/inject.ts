@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-/** Puts a wallet's object at a path below a page's window. Returns what takes it away again. */
+/** Puts a wallet's object at a path below a page's window. Returns the function that takes it away again. */
 export function inject(target: object, path: string, wallet: object): () => void {
   const names = path.split('.')
   const last = names.pop() as string

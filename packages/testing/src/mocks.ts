@@ -32,9 +32,9 @@ export type MockedChain = {
 }
 
 export type Mock = {
-  /** Answers a method, after the user where they are asked. Returns what takes the answer back. */
+  /** Answers a method, after the user where they are asked. Returns the function that takes the answer back. */
   (method: string, answer: MockedAnswer): () => void
-  /** Makes up a chain. Returns what takes it back. */
+  /** Makes up a chain. Returns the function that takes it back. */
   (chain: MockedChain): () => void
 }
 

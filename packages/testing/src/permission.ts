@@ -4,8 +4,8 @@ export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type Permission = ReturnType<typeof createPermission>
 
 /**
- * Whether the page's origin may see the account. Kept in storage, so that a reload needs no prompt and the other
- * tabs of the origin follow; without storage it lasts as long as the wallet.
+ * The permission of the page's origin to see the account. Kept in storage, so that a reload needs no prompt and the
+ * other tabs of the origin follow; without storage it lasts as long as the wallet.
  */
 export function createPermission(options: {
   address: string

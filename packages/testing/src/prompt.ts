@@ -1,7 +1,7 @@
 import { disconnected, userRejected } from './errors.ts'
 import type { createSwitchStore, Switches } from './switches.ts'
 
-/** What the user of a wallet does. */
+/** The switches that stand for the actions of a wallet's user. */
 export type PromptSwitches = Pick<Switches, 'reject' | 'delay' | 'locked' | 'disconnected'>
 
 type SwitchStore = Pick<

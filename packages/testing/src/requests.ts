@@ -47,8 +47,8 @@ export const PROMPTS = [
   'upgrade',
 ]
 
-/** Requests of a page that polls would else fill the memory of a development build. */
-const KEPT = 1_000
+/** The most requests that are kept: those of a page that polls would else fill the memory of a development build. */
+const MAX_REQUESTS = 1_000
 
 /** Keeps what pages have asked for, oldest first. */
 export function createLog(onChange?: (request: WalletRequest) => void) {
@@ -60,7 +60,7 @@ export function createLog(onChange?: (request: WalletRequest) => void) {
       lastId += 1
       const request: WalletRequest = { id: lastId, ...asked, status: 'pending', at: Date.now() }
       requests.push(request)
-      if (requests.length > KEPT) requests.shift()
+      if (requests.length > MAX_REQUESTS) requests.shift()
       onChange?.(request)
       return request
     },

@@ -12,7 +12,7 @@ export type Switches = {
   chainNotAdded: boolean
   /** The wallet has lost all chains: every request fails with 4900. */
   disconnected: boolean
-  /** Whether the wallet runs several calls as one transaction (EIP-5792): not at all, after an upgrade of the account that the user is asked for, or already. */
+  /** Support for running several calls as one transaction (EIP-5792): none, after an upgrade of the account that the user is asked for, or already. */
   batching: 'unsupported' | 'ready' | 'supported'
 }
 

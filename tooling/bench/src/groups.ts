@@ -17,7 +17,7 @@ import { measureWhitelist } from './whitelist/measureWhitelist.ts'
 /** Measures one group of rows. `onProgress` is called before each step that takes longer than a second. */
 export type Group = (onProgress: (message: string) => void) => Promise<Row[]>
 
-/** What `bench` can measure, in the order of the table. */
+/** The groups that `bench` can measure, in the order of the table. */
 export const groups: Record<string, Group> = {
   modal: measureModal,
   account: measureAccount,

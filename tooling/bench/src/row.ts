@@ -20,7 +20,7 @@ export type Budget = {
   most?: number
   /** The measured value may not be below this. */
   least?: number
-  /** Where we want to be; between here and `most` the run still succeeds. */
+  /** The aim; between it and `most` the run still succeeds. */
   aim?: number
   /** False when missing the budget is printed only. Default: false for timings, true for everything else. */
   gates?: boolean

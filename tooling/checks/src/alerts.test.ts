@@ -32,7 +32,7 @@ const dashboardSchema = z.object({
 const rules = rulesSchema.parse(parse(read('ops/alerts.yaml'))).groups.flatMap((group) => group.rules)
 const { panels } = dashboardSchema.parse(JSON.parse(read('ops/dashboard.json')))
 
-/** Where each program makes its series. */
+/** The files in which each program makes its series. */
 const SOURCES = [
   'apps/gateway/src/metrics/createMetrics.ts',
   'apps/wallet-server/src/shared/metrics/createMetrics.ts',

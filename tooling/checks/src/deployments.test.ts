@@ -8,7 +8,7 @@ import * as z from 'zod'
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** What each image is built from, where its settings are read, and its commands. */
+/** The sources of each image, the files that read its settings, and its commands. */
 const PROGRAMS = {
   'foyer-gateway': {
     folder: 'apps/gateway',
@@ -41,7 +41,7 @@ const PROGRAMS = {
 }
 const isImage = (name: string): name is keyof typeof PROGRAMS => Object.hasOwn(PROGRAMS, name)
 
-/** Where each server listens when it is not told. */
+/** The default port of each server. */
 const PORTS: Record<string, number> = {
   gateway: 4600,
   auth: 5181,

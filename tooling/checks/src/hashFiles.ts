@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What is never committed: dependencies, build output, caches. The same as in .gitignore. */
+/** Folders that are never committed: dependencies, build output, caches. The same as in .gitignore. */
 const IGNORED = new Set([
   'node_modules',
   'dist',

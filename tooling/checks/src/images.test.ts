@@ -27,7 +27,7 @@ function closureOf(folder: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Whether the list of an image lets a file in: the last line that fits decides, and a folder brings what is in it. */
+/** True if the list of an image lets a file in: the last line that fits decides, and a folder brings what is in it. */
 function createFilter(folder: string) {
   const lines = read(`${folder}/Dockerfile.dockerignore`)
     .split('\n')
@@ -41,7 +41,7 @@ function createFilter(folder: string) {
   return { isAllowed, lines }
 }
 
-/** What stands beside the sources of an operator who follows the guides. */
+/** Files beside the sources of an operator who follows the guides. */
 const SECRETS = [
   ...['.env', 'gateway.yaml', 'projects.json', 'keys/kek', 'state/pglite/PG_VERSION', '.git/config'],
   ...['kek', 'pepper', '.wallet/auth/pglite/1', '.gateway/pglite/1', '.wallet-demo/keys', 'names-key'],

@@ -8,7 +8,7 @@ const WITHOUT_CYCLES = ['@foyer/modal-core']
 
 const IMPORT = /\bfrom '(\.[^']+)'|\bimport\(?\s?'(\.[^']+)'/g
 
-/** What each file imports, by path inside `src`. */
+/** Reads the imports of each file, by path inside `src`. */
 function readGraph(directory: string): Map<string, string[]> {
   const source = join(directory, 'src')
   const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.includes('.test.'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPackages, type WorkspacePackage } from './workspace.ts'
 
-/** What of ours a package may ship with. What only its tests need is its own affair. */
+/** Workspace packages that each package may depend on at run time. Its tests may use others. */
 const MAY_USE: Record<string, string[]> = {
   '@foyer/modal-core': [],
   '@foyer/modal-ui': ['@foyer/modal-core'],

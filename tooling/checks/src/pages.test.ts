@@ -38,7 +38,7 @@ describe('links of the pages', () => {
   })
 })
 
-/** Where errors of an app say to read on: `docs: 'heading'`. */
+/** The headings that errors of an app name: `docs: 'heading'`. */
 describe.each([
   { app: 'apps/presale', page: 'apps/presale/README.md' },
   { app: 'apps/operator', page: 'docs/operator.md' },

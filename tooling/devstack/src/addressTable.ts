@@ -27,11 +27,11 @@ export type AddressTableParameters = {
   /** The public invitation code. */
   rootCode: string | undefined
   seconds: number
-  /** Where the logs are, as a person would type it. */
+  /** The folder of the logs, as a person would type it. */
   logDirectory: string
 }
 
-/** What `dev` prints when everything runs: one table of addresses and what to do first. */
+/** The output of `dev` when everything runs: a table of addresses, and the first steps. */
 export function addressTable({ addresses, rootCode, seconds, logDirectory }: AddressTableParameters) {
   const names = (Object.keys(NOTES) as (keyof StackAddresses)[]).filter(
     (name) => addresses[name] !== undefined,

@@ -10,7 +10,7 @@ export const HEARTBEAT = 365 * 24 * 60 * 60
 export const DEVELOPMENT_ZONE = 'foyer.example'
 
 type GatewayFiles = {
-  /** What the gateway reads as its configuration. */
+  /** The configuration of the gateway. */
   config: object
   /** The token list that it names. */
   tokens: object
@@ -18,7 +18,7 @@ type GatewayFiles = {
   contracts: ContractList
 }
 
-/** What the gateway of the stack is configured with: the one chain, priced and scanned. */
+/** Creates the configuration of the stack's gateway: the one chain, priced and scanned. */
 export function createGatewayConfig(
   deployment: Pick<Deployment, 'chainId' | 'tokens' | 'startBlock' | 'contracts'>,
   market: Market,

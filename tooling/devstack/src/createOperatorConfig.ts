@@ -9,7 +9,7 @@ export type CreateOperatorConfigParameters = {
   addresses: Pick<StackAddresses, 'rpc' | 'indexer' | 'presale'>
 }
 
-/** What the operator's console reads at `/config.json`. The presale site serves the whitelist. */
+/** Creates the `/config.json` of the operator's console. The presale site serves the whitelist. */
 export function createOperatorConfig({ deployment, roles, addresses }: CreateOperatorConfigParameters) {
   const { adminSafe, operator, guardian, keeper } = roles
   return configSchema.parse({

@@ -1,11 +1,11 @@
-import { type AppConfig, configSchema } from '@foyer/presale/config'
+import { type AppConfig, toConfig } from '@foyer/presale/config'
 import type { Deployment } from '@foyer/presale-contracts'
 import { PROVIDERS } from '@foyer/stand-ins/identity-provider'
 import { DEVELOPMENT_ZONE } from './createGatewayConfig.ts'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 import type { StackAddresses } from './state/stackFile.ts'
 
-/** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
+/** Creates the `/config.json` of the presale site: the deployment, and the addresses of the stack's services. */
 export function createPresaleConfig(
   deployment: Deployment,
   addresses: Pick<
@@ -15,7 +15,7 @@ export function createPresaleConfig(
 ): AppConfig {
   const { rpc, indexer, relay, gateway, walletFrame, walletAuth, farcasterRelay, faucet } = addresses
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
-  return configSchema.parse({
+  return toConfig({
     network,
     chain: {
       id: chainId,

@@ -5,7 +5,7 @@ const CLEAR_LINE = '\r\u001b[K'
 
 export type CreateProgressPrinterParameters = {
   write: (text: string) => void
-  /** Whether a line can be rewritten; otherwise each message gets its own line. */
+  /** True if a line can be rewritten; otherwise each message gets its own line. */
   isTerminal: boolean
 }
 

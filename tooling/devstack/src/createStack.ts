@@ -49,27 +49,27 @@ const KEPT_CHAINS = 8
 const KEPT_SITES = 2
 
 export type CreateStackParameters = {
-  /** Where the stack keeps its files: `stack.json`, `config.json`, `logs/`, caches. One stack per directory. */
+  /** The folder of the stack's files: `stack.json`, `config.json`, `logs/`, caches. One stack per directory. */
   stateDirectory: string
   /** State and clock of the sale. */
   scenario: Scenario
-  /** Whether withdrawals are paid. */
+  /** True if withdrawals are paid. */
   keeper: boolean
-  /** How the presale site is served. */
+  /** The way the presale site is served. */
   presale: AppMode
-  /** Whether the operator's console is served. */
+  /** True if the operator's console is served. */
   operator: boolean
-  /** Whether a gateway runs, with a market for it to read. */
+  /** True if a gateway runs, with a market for it to read. */
   gateway: boolean
-  /** Whether the embedded wallet runs: its site, its servers, a mail server, an identity provider and a bundler. */
+  /** True if the embedded wallet runs: its site, its servers, a mail server, an identity provider and a bundler. */
   wallet: boolean
-  /** Whether the embedded wallet takes logins with Farcaster, by a relay and a registry of the stack. */
+  /** True if the embedded wallet takes logins with Farcaster, by a relay and a registry of the stack. */
   farcaster: boolean
   /** More pages that may use the development project, and with it the gateway and the embedded wallet. */
   walletOrigins: readonly string[]
-  /** Whether a faucet gives out test money. */
+  /** True if a faucet gives out test money. */
   faucet: boolean
-  /** Whether the modal's playground is served. */
+  /** True if the modal's playground is served. */
   playground: boolean
   /** True if the documentation is served. */
   docs: boolean
@@ -82,7 +82,7 @@ export type CreateStackParameters = {
 
 export type RunningStack = {
   addresses: StackAddresses
-  /** What the presale site reads at `/config.json`. */
+  /** The `/config.json` of the presale site. */
   config: AppConfig
   logDirectory: string
 }

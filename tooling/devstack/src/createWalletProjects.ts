@@ -2,7 +2,7 @@ import { parseEther, parseGwei } from 'viem'
 import { HEARTBEAT } from './createGatewayConfig.ts'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 
-/** What buyers sign, so that an approval of the wallet can name it. */
+/** The contracts that buyers call, so that an approval of the wallet can name them. */
 const CONTRACTS = {
   presale: {
     name: 'Genesis presale',

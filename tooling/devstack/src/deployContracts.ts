@@ -7,7 +7,7 @@ export type DeployContractsParameters = {
   processes: Processes
   rpcUrl: string
   scenario: Scenario
-  /** Where the whitelist's shards are written. */
+  /** The folder of the whitelist's shards. */
   whitelistDirectory: string
   onProgress: (message: string) => void
 }

@@ -1,7 +1,7 @@
 import { findFreePort } from '@foyer/harness/processes'
 import getPort from 'get-port'
 
-/** What each service listens on unless another program has it. */
+/** The port of each service, unless another program has it. */
 export const DEFAULT_PORTS = {
   rpc: 8545,
   indexer: 42069,

@@ -1,6 +1,6 @@
 import type { StackError } from './errors.ts'
 
-/** What a stack that is starting tells about. */
+/** Progress of a stack that is starting. */
 export type Progress =
   | { status: 'portBusy'; name: string; preferred: number; chosen: number }
   | { status: 'started'; name: string }

@@ -12,7 +12,7 @@ export type RunDeployerParameters<T> = {
   /** The program, below `services/`. It sends {@link DeployMessage}s. */
   main: string
   args: string[]
-  /** What its result has to be. */
+  /** Schema of its result. */
   schema: z.ZodType<T>
   onProgress?: (message: string) => void
 }

@@ -9,13 +9,13 @@ import { DEV_DIRECTORY } from './state/directories.ts'
 export type StartStackParameters = {
   /** State and clock of the sale. Default `whitelist`. */
   scenario?: Scenario
-  /** Whether withdrawals are paid. Default true. */
+  /** True if withdrawals are paid. Default true. */
   keeper?: boolean
-  /** Whether a gateway runs, with a market for it to read, and the site uses it. Default false. */
+  /** True if a gateway runs, with a market for it to read, and the site uses it. Default false. */
   gateway?: boolean
-  /** Whether the embedded wallet runs, with a mail server and a faucet, and the site uses it. Default false. */
+  /** True if the embedded wallet runs, with a mail server and a faucet, and the site uses it. Default false. */
   wallet?: boolean
-  /** Whether the embedded wallet takes logins with Farcaster. Default false. */
+  /** True if the embedded wallet takes logins with Farcaster. Default false. */
   farcaster?: boolean
   onProgress?: (progress: Progress) => void
   /** Called when a part dies while the stack runs. Default: the error is thrown, which ends the process. */
@@ -55,7 +55,7 @@ export async function startStack(
     farcaster,
     walletOrigins: [],
     faucet: wallet,
-    // What buyers get, and far fewer requests per page.
+    // The build that buyers get, with far fewer requests per page.
     presale: 'production',
     // They have tests of their own, which need nothing of the stack.
     operator: false,

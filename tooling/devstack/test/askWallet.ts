@@ -7,7 +7,7 @@ import type { StackAddresses } from '../src/state/stackFile.ts'
 /** Only browsers know the names of local sites. */
 const askLocal = (url: string) => fetch(url.replace(/\/\/[\w-]+\.localhost:/, '//127.0.0.1:'))
 
-/** What the embedded wallet's services answer to who is not logged in. */
+/** Asks the embedded wallet's services without a login. */
 export async function askWallet(addresses: StackAddresses) {
   const { walletFrame, walletAuth, walletVault, mail, gateway, bundler = '' } = addresses
   const page = await askLocal(`${walletFrame}/sdk?projectId=${DEVELOPMENT_PROJECT}`)
@@ -29,7 +29,7 @@ export async function askWallet(addresses: StackAddresses) {
   }
 }
 
-/** What the bundler says its chain is, and whether the wallet's page may read that. */
+/** Asks the bundler for its chain, as the wallet's page would. */
 async function askBundler(url: string, origin: string) {
   const response = await fetch(url, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function askBundler(url: string, origin: string) {
   return { chain: result, readableBy: response.headers.get('access-control-allow-origin') }
 }
 
-/** What the page of the app says, and whom the registry knows by the first user's address. */
+/** Asks the page of the app, and the registry for the first user's address. */
 async function askFarcaster({ farcasterRelay = '', farcasterRpc }: StackAddresses) {
   const html = await (await fetch(farcasterRelay)).text()
   const [user] = USERS

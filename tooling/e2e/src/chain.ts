@@ -117,7 +117,7 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
         args: [address],
       }),
 
-    /** How many of an item an account owns. */
+    /** Reads the number of an item that an account owns. */
     owned: (address: Address, itemId: number) =>
       client.readContract({
         address: contracts.genesisNft,
@@ -149,7 +149,7 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
         args: [address],
       }),
 
-    /** What the sale contract may still take of a payment token. */
+    /** Reads the amount of a payment token that the sale contract may still take. */
     allowanceOf: (address: Address, symbol: string) =>
       client.readContract({
         address: token(symbol).address,

@@ -14,7 +14,7 @@ const MNEMONIC = 'test test test test test test test test test test test junk'
 export type Options = {
   /** Index of a devnet account to buy with. Without one each test gets a new, funded account. */
   buyerIndex: number | undefined
-  /** Whether the buyer has bound an invitation code. */
+  /** True if the buyer has bound an invitation code. */
   invited: boolean
   /** The language and the theme that the visitor has chosen. */
   language: Locale
@@ -26,7 +26,7 @@ type Fixtures = {
   /** The account in the wallet. */
   buyer: LocalAccount
   buyerKey: Hex
-  /** What the site says in the visitor's language. */
+  /** The texts of the site in the visitor's language. */
   texts: Texts
   /** The presale site in the test's page. */
   site: Site
@@ -48,7 +48,7 @@ export const test = walletTest.extend<Options & Fixtures, { stack: Stack }>({
   invited: [true, { option: true }],
   language: ['en', { option: true }],
   theme: ['dark', { option: true }],
-  // What the visitor's system says is the same.
+  // The visitor's system asks for the same theme.
   colorScheme: ({ theme }, use) => use(theme),
 
   baseURL: async ({ stack }, use) => use(stack.presale),

@@ -1,7 +1,7 @@
 import type { StackAddresses } from '@foyer/devstack'
-import { type AppConfig, configSchema } from '@foyer/presale/config'
+import { type AppConfig, toConfig } from '@foyer/presale/config'
 
-/** What the tests know of the stack they run against. */
+/** The facts of the running stack that tests know. */
 export type Stack = {
   /** Address of the presale site. */
   presale: string
@@ -41,7 +41,7 @@ export function readMailUrl(): string {
 export async function readStack(presale = process.env[VARIABLE]): Promise<Stack> {
   if (presale === undefined) throw new Error(`No stack to test: ${VARIABLE} is not set.`)
   const response = await fetch(new URL('/config.json', presale))
-  const config = configSchema.parse(await response.json())
+  const config = toConfig(await response.json())
   const [rpc] = config.chain.rpcUrls
   if (rpc === undefined) throw new Error(`${presale}/config.json names no RPC.`)
   return { presale, rpc, config }

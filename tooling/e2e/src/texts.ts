@@ -1,6 +1,6 @@
 import type { loadMessages } from '@foyer/presale/messages'
 
-/** What the presale site says in one language. */
+/** The texts of the presale site in one language. */
 export type Texts = Awaited<ReturnType<typeof loadMessages>>
 
 /**

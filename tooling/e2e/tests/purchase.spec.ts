@@ -35,12 +35,12 @@ test('connects, binds an invitation code, approves, buys and shows the item as o
   await site.buyButton.click()
   await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
 
-  // What the page says, from the receipt on.
+  // The page, from the receipt on.
   await expect(page.getByText(fill(texts.buy.confirmed, { quantity: '2', item: fragment }))).toBeVisible()
   await expect(site.item(fragment)).toHaveAccessibleName(new RegExp(`${texts.items.owned} 2`))
   await expect(site.value(texts.home.holdings)).toHaveText((2000).toLocaleString(language))
   expect(await measureOverflow(page)).toBe(0)
-  // What the chain says.
+  // The chain.
   expect(await chain.owned(buyer.address, 1)).toBe(2n)
   expect(await chain.yesOf(buyer.address)).toBe(parseEther('2000'))
   expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before - cost)

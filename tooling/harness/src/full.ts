@@ -1,4 +1,4 @@
-/** Whether the whole tables of `test:full` run. */
+/** True if the whole tables of `test:full` run. */
 export const IS_FULL = process.env.FOYER_TEST_FULL !== undefined
 
 /** The rows of a table of tests that run: all in `test:full`, else those that `isUsual` says yes to. */

@@ -1,5 +1,5 @@
 /**
- * How many times as long as a usual machine this one takes, from 1 on. `test` measures it once and passes it on.
+ * The time that this machine takes, divided by that of a usual one; from 1 on. `test` measures it once and passes it on.
  * Limits end what hangs and measure nothing, so a slow machine gets longer ones.
  */
 const slowness = Math.max(1, Number(process.env.FOYER_SLOWNESS ?? 1) || 1)

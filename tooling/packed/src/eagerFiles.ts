@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { init, parse } from 'es-module-lexer'
 
 /**
- * What a browser must load to run a built page: the document and the files it names, with the modules those import
+ * Lists the files that a browser must load to run a built page: the document and the files it names, with the modules those import
  * statically. Paths start with `/`. Anything else it asks for was asked for by a script.
  */
 export async function eagerFiles(directory: string) {

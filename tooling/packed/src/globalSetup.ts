@@ -15,7 +15,7 @@ declare module 'vitest' {
     tarballs: string
     /** Folders of the installed fixture apps, outside the workspace. */
     fixtures: Record<FixtureName, string>
-    /** Where the one Chromium is, in which each test has a context of its own. */
+    /** The address of the one Chromium, in which each test has its own context. */
     browser: string
   }
 }

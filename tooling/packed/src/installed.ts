@@ -4,11 +4,11 @@ import { join, relative } from 'node:path'
 export type Manifest = {
   version: string
   exports: Record<string, unknown>
-  /** What compilers and tools read that do not know `exports`. */
+  /** The entry for compilers and tools that do not know `exports`. */
   main?: string
   types?: string
   typesVersions?: { '*': Record<string, [string]> }
-  /** What CDNs serve under the package's bare name. */
+  /** The file that CDNs serve under the package's bare name. */
   unpkg?: string
   jsdelivr?: string
   dependencies?: Record<string, string>

@@ -10,7 +10,7 @@ export async function pnpm(cwd: string, args: string[], { verbose = false } = {}
   return execa(command, [...prefix, ...args], { cwd, env: cleanEnv(), extendEnv: false, stdout, all: true })
 }
 
-/** Where the workspace's own installs are kept: fixtures take their packages from there. */
+/** The store of the workspace's own installs: fixtures take their packages from there. */
 export async function storeDirectory() {
   const { stdout } = await pnpm(root, ['store', 'path'])
   // The printed path ends in the store's format version, which `--store-dir` appends itself.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Where the project is. `.pnpmfile.mjs` writes it into the manifest of each published package. */
+/** Addresses of the project. `.pnpmfile.mjs` writes them into the manifest of each published package. */
 export type Publish = { repository: string; homepage: string; funding: string }
 
 const file = new URL('../publish.json', import.meta.url)

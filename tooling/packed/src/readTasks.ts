@@ -2,9 +2,9 @@
 export type Task = {
   number: number
   title: string
-  /** What the page says of the lines that its reader writes. Undefined where it says that it cannot or will not be done. */
+  /** The number of lines that the page states. Undefined where it says that it cannot or will not be done. */
   stated: number | undefined
-  /** What they are. */
+  /** The number of lines that were counted. */
   counted: number
   isRefused: boolean
 }

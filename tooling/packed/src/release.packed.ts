@@ -11,7 +11,7 @@ import { releasedPackages, root, tarballName } from './packages.ts'
 import { startRegistry } from './startRegistry.ts'
 import { withTemporaryFolder } from './temporary.ts'
 
-/** What the job's step runs on GitHub, under the name that `release.yml` gives it. */
+/** Reads the script of a job's step, by the name that `release.yml` gives it. */
 async function readStep(name: string): Promise<string> {
   const { jobs } = parse(await readFile(`${root}.github/workflows/release.yml`, 'utf8'))
   return jobs.publish.steps.find((step: { name?: string }) => step.name === name).run

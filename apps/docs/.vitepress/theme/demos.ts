@@ -5,7 +5,7 @@ import { siwe } from '@foyer/modal/siwe'
 import { themes } from '@foyer/modal/themes'
 import type { Switches, TestWallet } from '@foyer/testing'
 
-/** What the modal of a page does beside connecting, with one of its test wallets. */
+/** A further use of the modal of a page, with one of its test wallets. */
 export type Demo = {
   options?: () => object
   switches?: Partial<Switches>

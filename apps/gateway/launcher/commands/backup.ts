@@ -10,10 +10,10 @@ const SCANNED = ['blocks', 'transactions', 'transfers']
 
 const PROGRAM = 'gateway'
 
-/** What running gateways write without being told stands in the way of no restore. */
-const { nodeChecks: _, ...KEPT } = schema
+/** Tables of a backup. Node checks are left out: running gateways write them by themselves, which would block a restore. */
+const { nodeChecks: _, ...BACKUP_SCHEMA } = schema
 
-const describeKept = () => ({ ...describeDatabase(readDatabaseEnv()), schema: KEPT })
+const describeBackup = () => ({ ...describeDatabase(readDatabaseEnv()), schema: BACKUP_SCHEMA })
 
 export function addBackupCommands(program: Command, { write }: CommandContext) {
   program
@@ -21,7 +21,7 @@ export function addBackupCommands(program: Command, { write }: CommandContext) {
     .description('write the database into a new file, or with - to standard output')
     .option('--without-blocks', 'leave out what the scanner has read from chains')
     .action(async (file: string, { withoutBlocks = false }: { withoutBlocks?: boolean }) => {
-      const database = describeKept()
+      const database = describeBackup()
       const without = withoutBlocks ? SCANNED : []
       const rows = await writeBackup({ program: PROGRAM, database, file, without })
       if (file !== '-') write(`${rows} rows are in ${file}.`)
@@ -31,7 +31,7 @@ export function addBackupCommands(program: Command, { write }: CommandContext) {
     .command('restore <file>')
     .description('write a backup into an empty database, with - from standard input')
     .action(async (file: string) => {
-      const database = describeKept()
+      const database = describeBackup()
       const { rows, createdAt } = await restoreBackup({ program: PROGRAM, database, file })
       write(`${rows} rows of ${createdAt} were restored.`)
     })

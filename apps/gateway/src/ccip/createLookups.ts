@@ -19,7 +19,7 @@ import { leadsToOwner } from '../names/coinType.ts'
 import type { Zone } from '../names/createZone.ts'
 import type { NameRow } from '../store/createStore.ts'
 
-/** How long a signed answer counts, in seconds. */
+/** Seconds for which a signed answer is valid. */
 const VALID_S = 300n
 const ETHEREUM = 60n
 
@@ -33,7 +33,7 @@ const recordAbi = parseAbi([
 
 export type Lookups = {
   /**
-   * What a resolver's contract passes on to its reader: the records of a name, signed.
+   * Returns the signed records of a name, for a resolver's contract to pass on to its reader.
    *
    * @throws {HttpError} 400 for another resolver or a request that is not one
    */
@@ -108,7 +108,7 @@ function decodeName(bytes: Uint8Array): string {
   return labels.join('.')
 }
 
-/** A name that nobody has answers with empty records, as registries do. */
+/** A name without an owner answers with empty records, as registries do. */
 function encodeRecord({ functionName, args }: RecordCall, row: NameRow | undefined): Hex {
   if (functionName === 'text') {
     const text = { avatar: row?.avatar, description: row?.bio }[args[1] as string]

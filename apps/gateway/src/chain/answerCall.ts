@@ -36,7 +36,7 @@ export async function answerCall(chain: Chain, { id, method, params }: RpcCall):
   }
 }
 
-/** How much of a client's limit a call takes. */
+/** Points of a client's limit that a call takes. */
 export const pointsOf = ({ method }: RpcCall) => (method === 'eth_getLogs' ? 10 : 1)
 
 async function resultOf(chain: Chain, method: string, params: readonly unknown[]): Promise<unknown> {

@@ -30,7 +30,7 @@ export type Chains = {
 /** A request to an upstream of a chain. */
 export type ChainRequest = UpstreamRequest & { chain: string }
 
-/** Gets what nodes are asked. */
+/** Callbacks that get the requests to nodes. */
 type Watch = {
   onUpstream?: ((request: ChainRequest) => void) | undefined
   onRead?: ((outcome: ReadOutcome) => void) | undefined
@@ -65,7 +65,9 @@ function createChain(
 ): Chain {
   const chainId = chainIdOf(id)
   const upstreams = createUpstreams({
-    ...{ chainId, rpcUrls: config.rpcUrls, tracing },
+    chainId,
+    rpcUrls: config.rpcUrls,
+    tracing,
     onRequest: (request) => onUpstream?.({ ...request, chain: id }),
   })
   const client = createPublicClient({

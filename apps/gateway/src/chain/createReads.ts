@@ -1,7 +1,7 @@
 import { type CreateCacheParameters, createCache } from '../cache.ts'
 import type { RpcRequest } from './rpc.ts'
 
-/** For how long an answer is given to everybody who asks the same. Blocks of the fastest chains are as far apart. */
+/** Milliseconds for which an answer is given to all who ask the same. Blocks of the fastest chains are as far apart. */
 const FRESH_MS = 500
 /** Distinct reads that are kept. An answer may have megabytes. */
 const MAX_READS = 100

@@ -4,23 +4,23 @@ import { isHex, keccak256 } from 'viem'
 import { type AskUpstream, askUpstream } from './askUpstream.ts'
 import { isDeliveredBy, RpcError, type RpcRequest } from './rpc.ts'
 
-/** How long one upstream may take, and all of them together. Clients wait for 15 s. */
+/** Time limits of one upstream, and of all together. Clients wait for 15 s. */
 const TIMEOUT_MS = 8_000
 const TOTAL_TIMEOUT_MS = 12_000
 /** Blocks behind the best upstream from which one counts as out of step. */
 const MAX_BLOCKS_BEHIND = 20n
 
 /**
- * For how long an upstream that did not answer is asked last. A page's request may take several reads, one after the
+ * Milliseconds for which an upstream that did not answer is asked last. A page's request may take several reads, one after the
  * other, and must not wait for it with each of them.
  */
 const ASKED_LAST_MS = 30_000
 
-/** What a check has found of an upstream. */
+/** The result of a check of one upstream. */
 export type NodeCheck = {
   /** A digest of the URL, whose path may be a key. */
   node: string
-  /** Whether it is of the right chain and not behind. */
+  /** True if it is of the right chain and not behind. */
   isUsable: boolean
   /** Null when it did not answer. */
   head: bigint | null
@@ -34,7 +34,7 @@ type Upstream = {
   ask: AskUpstream
   isUsable: boolean
   head: bigint | undefined
-  /** When it did not answer; undefined once it has. */
+  /** The time at which it did not answer; undefined once it has. */
   failedAt: number | undefined
   /** The problem that the last check has met; undefined when all was right. */
   problem: string | undefined
@@ -57,7 +57,7 @@ export type Upstreams = {
   listChecks: () => NodeCheck[]
   /** Takes over what another process has found. False, and nothing is changed, when an upstream is not among it. */
   adopt: (checks: readonly NodeCheck[]) => boolean
-  /** Whether an upstream of the right chain has answered the last check. */
+  /** True if an upstream of the right chain has answered the last check. */
   isReady: () => boolean
   /** Blocks by which each upstream is behind the best; undefined for one that did not answer the last check. */
   listLags: () => (number | undefined)[]
@@ -89,7 +89,9 @@ export function createUpstreams(parameters: CreateUpstreamsParameters): Upstream
       host: new URL(url).host,
       ask: askUpstream(url, tracing && { tracing, attributes: { chain: `eip155:${chainId}`, place } }),
       isUsable: true,
-      ...{ head: undefined, failedAt: undefined, problem: undefined },
+      head: undefined,
+      failedAt: undefined,
+      problem: undefined,
     }),
   )
 
@@ -157,18 +159,18 @@ export function createUpstreams(parameters: CreateUpstreamsParameters): Upstream
         const { ask } = upstream
         const signal = AbortSignal.any([deadline, AbortSignal.timeout(TIMEOUT_MS)])
         const start = performance.now()
-        const tell = (outcome: UpstreamRequest['outcome']) =>
+        const reportOutcome = (outcome: UpstreamRequest['outcome']) =>
           onRequest?.({ place: index, outcome, ms: performance.now() - start })
         try {
           // The one before may have passed the transaction on before it failed.
           const isRetry = causes.length > 0 && request.method === 'eth_sendRawTransaction'
           const result = isRetry ? await sendUnlessKnown(ask, request, signal) : await ask(request, signal)
           upstream.failedAt = undefined
-          tell('answered')
+          reportOutcome('answered')
           onAnswer?.(index)
           return result
         } catch (error) {
-          tell(error instanceof RpcError && !error.isOfUpstream ? 'refused' : 'failed')
+          reportOutcome(error instanceof RpcError && !error.isOfUpstream ? 'refused' : 'failed')
           if (error instanceof RpcError) {
             if (isDeliveredBy(error, request)) return keccak256(request.params[0])
             if (!error.isOfUpstream) throw error

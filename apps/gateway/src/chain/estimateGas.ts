@@ -5,7 +5,7 @@ import { isUnanswered } from './isUnanswered.ts'
 export type EstimateGasParameters = { account: Address; to: Address; data: Hex; value?: bigint }
 
 /**
- * What a transaction takes. Undefined where the node says that it would fail.
+ * Returns the gas that a transaction takes. Undefined where the node says that it would fail.
  *
  * @throws {UpstreamsError} no node answers
  */

@@ -1,6 +1,6 @@
 import { BaseError } from 'viem'
 import { UpstreamsError } from './createUpstreams.ts'
 
-/** Whether a read failed for want of a node, which says nothing about what was read. */
+/** True if a read failed because no node answered, which says nothing about its subject. */
 export const isUnanswered = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof UpstreamsError) !== null

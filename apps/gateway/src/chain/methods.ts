@@ -1,4 +1,4 @@
-/** What a node may be asked for by way of the gateway: the node's part of the methods that need no approval. */
+/** Methods that the gateway passes on to a node: the node's part of the methods that need no approval. */
 export const NODE_METHODS: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',

@@ -27,7 +27,7 @@ async function readFeeHistory(client: Chain['client']): Promise<bigint[] | undef
     // Without transactions there are no tips to go by.
     return tips.every((tip) => tip > 0n) ? tips.map((tip) => base + tip) : undefined
   } catch (error) {
-    // Where no node answers, the next question would only wait as long once more.
+    // The next question would only wait as long once more when no node answers.
     if (isUnanswered(error)) throw error
     return undefined
   }

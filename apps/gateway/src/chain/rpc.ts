@@ -32,7 +32,7 @@ export class RpcError extends Error {
 
 type Delivery = RpcRequest & { params: readonly [Hex, ...unknown[]] }
 
-/** Whether a refusal says that the node has the transaction already. */
+/** True if a refusal says that the node has the transaction already. */
 export function isDeliveredBy(error: RpcError, request: RpcRequest): request is Delivery {
   return (
     request.method === 'eth_sendRawTransaction' &&

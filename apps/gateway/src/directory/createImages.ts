@@ -22,7 +22,7 @@ export function createImages() {
 
 export type Images = ReturnType<typeof createImages>
 
-/** Without a size of its own, an SVG in an `<img>` is 300 px wide or not drawn at all. */
+/** Without `width` and `height`, an SVG in an `<img>` is 300 px wide or not drawn at all. */
 function withSize(svg: string): string {
   const [tag = ''] = /^<svg\b[^>]*>/.exec(svg) ?? []
   const sized = tag

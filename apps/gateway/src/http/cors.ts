@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 
 /**
  * Lets every page read every answer, errors and pictures too: there are no cookies and nothing served is private.
- * What stops a foreign site is the 403 of `requireOrigin`; docs/decisions has the reasons.
+ * The 403 of `requireOrigin` stops foreign sites; docs/decisions has the reasons.
  */
 export const cors = createMiddleware(async (c, next) => {
   c.header('access-control-allow-origin', '*')

@@ -43,7 +43,7 @@ export function createLimits({ limits, proxyHops, logger, rates, onHit }: Create
       create(group, points, group === 'registrations' ? HOUR_S : MINUTE_S),
     ]),
   ) as Record<LimitGroup, Rate>
-  /** Limiters of projects with a limit of their own, by that limit. */
+  /** Limiters of projects with a limit in their settings, by that limit. */
   const ownLimits = new Map<number, Rate>()
 
   function rateOf({ perMinute }: Project) {

@@ -1,5 +1,5 @@
 /**
- * Whether a page's origin is on a project's list. Origins are compared exactly; `https://*.example.com` stands for
+ * True if a page's origin is on a project's list. Origins are compared exactly; `https://*.example.com` stands for
  * every host with one or more labels before `.example.com`.
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
@@ -13,7 +13,7 @@ function matchesWildcard(origin: string, entry: string) {
   return url?.origin === origin && url.protocol === `${scheme}:` && url.host.endsWith(`.${host}`)
 }
 
-/** Whether a text can stand in a project's list. */
+/** True if a text can stand in a project's list. */
 export function isOriginEntry(entry: string): boolean {
   const sample = entry.replace('://*.', '://any.')
   return URL.canParse(sample) && new URL(sample).origin === sample && /^https?:/.test(sample)

@@ -1,6 +1,6 @@
 import type { LimitGroup } from './createLimits.ts'
 
-/** Which group's limit a request counts for, by its path. No request is of two. */
+/** Paths and the group whose limit their requests count for. No request is of two. */
 export const LIMITED_PATHS: readonly (readonly [path: string, group: LimitGroup])[] = [
   ['/getWallets', 'directory'],
   ['/appkit/*', 'directory'],

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { Metrics } from '../metrics/types.ts'
 import type { Env } from './types.ts'
 
-/** What the gateway needs of pino's loggers. */
+/** The part of pino's loggers that the gateway needs. */
 export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>
 
 /**

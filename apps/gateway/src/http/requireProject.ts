@@ -9,7 +9,7 @@ import type { Env, RequestContext } from './types.ts'
 export type RequireProjectParameters = {
   projects: Projects
   limits: RequestLimits
-  /** Where the request names its project. Default the query. */
+  /** Reads the project's id from the request. Default: from the query. */
   readId?: (c: RequestContext) => Promise<string | undefined>
 }
 

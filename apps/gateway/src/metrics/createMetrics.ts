@@ -6,7 +6,7 @@ import type { Metrics } from './types.ts'
 
 export type CreateMetricsParameters = {
   version: string
-  /** Read when somebody collects. */
+  /** Read when metrics are collected. */
   chains: Pick<Chains, 'list'>
   database: Pick<Database, 'countConnections'>
   keptRows: readonly KeptRows[]

@@ -2,7 +2,7 @@ import type { RenderedMetrics } from '@foyer/server-kit'
 import type { ChainRequest } from '../chain/createChains.ts'
 import type { ReadOutcome } from '../chain/createReads.ts'
 
-/** What a gateway counts. Nothing here can name a project, a client or an account. */
+/** Counters of a gateway. Nothing here can name a project, a client or an account. */
 export type Metrics = {
   /** `route` is a pattern, never a path that was asked for. */
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
@@ -12,6 +12,6 @@ export type Metrics = {
   countLimit: (limit: string) => void
   setLeader: (chain: string, isLeader: boolean) => void
   setScannerLag: (chain: string, blocks: number) => void
-  /** What a collector reads. */
+  /** Renders the metrics for a collector. */
   render: () => Promise<RenderedMetrics>
 }

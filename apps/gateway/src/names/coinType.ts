@@ -11,7 +11,7 @@ export const coinTypeOf = (chainId: number) => (chainId < EVM_BIT ? (chainId | E
 export const lookupCoinType = (chainId: number) => (chainId === 1 ? ETHEREUM : coinTypeOf(chainId))
 
 /**
- * Whether a name leads to its owner on the chain of a coin type. An account with a key has its address on every EVM
+ * True if a name leads to its owner on the chain of a coin type. An account with a key has its address on every EVM
  * chain. That of a contract counts on its own chain only: elsewhere another one may have been deployed at it.
  */
 export function leadsToOwner({ hasKey, coinType }: NameRow, asked: number): boolean {

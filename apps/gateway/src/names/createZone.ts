@@ -20,7 +20,7 @@ export type Suggestion = { name: string; registered: boolean }
 export type Zone = {
   /** Such as `foyer.example`. */
   zone: string
-  /** Whether a name is below the zone, whatever its label. */
+  /** True if a name is below the zone, whatever its label. */
   has: (name: string) => boolean
   find: (name: string) => Promise<NameRow | undefined>
   record: (name: string) => Promise<NameRecord | undefined>

@@ -42,7 +42,7 @@ const LOOK_ALIKES: Record<string, string> = { 0: 'o', 1: 'l', 5: 's', i: 'l' }
 const skeletonOf = (label: string) => label.replace(/[015i]/g, (character) => LOOK_ALIKES[character] ?? '')
 
 /**
- * Whether a text can be the label of a name. Only ASCII passes, so that no character of another script does for one of
+ * True if a text can be the label of a name. Only ASCII passes, so that no character of another script does for one of
  * these, and no `--`, so that no label is Punycode.
  */
 export const isLabel = (text: string) => /^[a-z0-9-]{4,63}$/.test(text) && !/^-|-$|--/.test(text)

@@ -94,7 +94,7 @@ export function readRegistration(parameters: ReadRegistrationParameters): Regist
 
 const RESERVED = { name: 'name', description: 'This name is reserved. Choose another one.' }
 
-/** Clients of other gateways sign other messages, for a zone fixed in their code: they are told about the zone first. */
+/** Clients of other gateways sign other messages, for a zone fixed in their code: an error about the zone comes first. */
 function refuseOtherZone(json: unknown, zone: string) {
   const name = typeof json === 'object' && json !== null && 'name' in json ? json.name : undefined
   if (typeof name === 'string' && !name.toLowerCase().endsWith(`.${zone}`))

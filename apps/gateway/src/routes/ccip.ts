@@ -35,7 +35,7 @@ const postRoute = createRoute({
   responses: answer,
 })
 
-/** Readers are wallets and programs of anybody, so these paths need no project. */
+/** Readers are wallets and programs of any origin, so these paths need no project. */
 export function addCcipRoutes(app: App, lookups: Lookups) {
   app.use(postRoute.path.replace('{sender}', ':sender'), limitBody(MAX_BYTES))
 

@@ -19,7 +19,7 @@ import { findChain } from './chainParameter.ts'
 import { bodyOf, chainAnswers, projectQuery } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
 
-/** How long a swap may wait for its block, in seconds of the chain's time. */
+/** Seconds, in the chain's time, that a swap may wait for its block. */
 const DEADLINE_S = 20n * 60n
 /** An upper bound of an approval's gas, for a token whose approval cannot be estimated. */
 const APPROVE_GAS = 100_000n
@@ -160,7 +160,7 @@ const swapBody = z.object({
         .meta({ description: 'In per cent of what is received now.' }),
     })
     .prefault({}),
-  /** What the visitor was shown: counts in place of the slippage. */
+  /** The least amount that the visitor was shown: counts in place of the slippage. */
   minAmount: units(maxUint256).optional(),
   disableEstimate: z.boolean().default(false),
   projectId: z.string().optional(),
@@ -312,10 +312,14 @@ type Place = { chain: Chain; swap: SwapProvider }
 async function tryOut({ chain, swap }: Place, query: SwapQuery, owner: Address) {
   const { amountOut, path } = await swap.quote(chain, query)
   const trial = await swap.probe(chain, { ...query, owner, path })
-  const pooled = amountOut
-  if (trial.status !== 'done')
-    return { ...{ amountOut, pooled, path, fees: {} }, isFailing: trial.status === 'failed' }
-  return { ...{ amountOut: trial.received, pooled, path, fees: trial.fees }, isFailing: false }
+  const isDone = trial.status === 'done'
+  return {
+    amountOut: isDone ? trial.received : amountOut,
+    pooled: amountOut,
+    path,
+    fees: isDone ? trial.fees : {},
+    isFailing: trial.status === 'failed',
+  }
 }
 
 /** The yield of a part whose price the swap hardly changes. Undefined where it would be too little. */

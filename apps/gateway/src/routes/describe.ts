@@ -43,7 +43,7 @@ export const imageAnswers = {
   ...failures,
 }
 
-/** What every request carries besides its own parameters: `st` and `sv` name the client. Other keys are ignored. */
+/** Parameters that every request has besides its own: `st` and `sv` name the client. Other keys are ignored. */
 export const projectQuery = z.object({
   projectId: z.string().meta({ description: 'The project, 32 hexadecimal digits.' }),
   st: z.string().optional().meta({ description: 'Type of the client.' }),

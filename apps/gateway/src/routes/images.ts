@@ -45,7 +45,7 @@ function answerImage(c: RequestContext, image: Image | undefined, caching: strin
     })
   c.header('cache-control', caching)
   c.header('content-type', image.type)
-  // Opened as a page of its own, an SVG could run scripts in the name of this host.
+  // Opened in a tab, an SVG could run scripts in the name of this host.
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   c.header('x-content-type-options', 'nosniff')
   c.header('cross-origin-resource-policy', 'cross-origin')

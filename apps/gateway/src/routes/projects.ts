@@ -27,7 +27,7 @@ const analyticsRoute = projectRoute(
   z.object({ isAnalyticsEnabled: z.boolean() }),
 )
 
-/** How long a page may go by an answer. A CDN gives it out while the gateway is away. */
+/** `Cache-Control` of an answer. A CDN gives it out while the gateway is away. */
 const CACHING = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 
 export function addProjectRoutes(app: App, abilities: Abilities) {

@@ -41,7 +41,9 @@ export function createScanner({
   const roles = scanned.map((chain) => {
     metrics?.setLeader(chain.id, false)
     return createRole({
-      ...{ database, intervalMs, onError },
+      database,
+      intervalMs,
+      onError,
       name: `scan ${chain.id}`,
       async work(lease) {
         metrics?.setLeader(chain.id, true)

@@ -24,7 +24,7 @@ const ENTRY_POINTS = new Set(
 )
 
 const APPROVE = '0x095ea7b3'
-/** Of an ERC-1155 batch; more is no transfer that somebody would read. */
+/** A longer ERC-1155 batch is skipped: no user would read it. */
 const MAX_BATCH = 200
 
 type Movement = {
@@ -43,7 +43,7 @@ export type ToRowsParameters = {
   listed: ReadonlySet<string>
 }
 
-/** What the history keeps of a block: each transaction, and each movement once for every account it concerns. */
+/** Returns the rows that the history keeps of a block: each transaction, and each movement once for every account it concerns. */
 export function toRows({ chain, block, listed }: ToRowsParameters): ScannedBlock {
   const transactions: TransactionRow[] = []
   const transfers: TransferRow[] = []
@@ -169,7 +169,7 @@ function sidesOf({ from, to }: Movement): { account: string; direction: Transfer
   ]
 }
 
-/** Who asked for what a transaction did: its sender, and the smart accounts whose operations it carries. */
+/** The accounts that asked for a transaction: its sender, and the smart accounts whose operations it carries. */
 const actorsOf = ({ from }: ChainTransaction, { logs }: ChainReceipt): ReadonlySet<string> =>
   new Set([
     from,
@@ -178,7 +178,7 @@ const actorsOf = ({ from }: ChainTransaction, { logs }: ChainReceipt): ReadonlyS
       .map(({ topics }) => toAddress(topics[2])),
   ])
 
-/** What an unlisted contract says it has sent to somebody who did not ask for it. */
+/** True for a transfer of an unlisted contract to an account that did not ask for it. */
 const isSpam = (
   { token }: Movement,
   account: string,

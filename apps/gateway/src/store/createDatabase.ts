@@ -25,7 +25,7 @@ export type CreateDatabaseParameters = {
 export const createDatabase = ({ migrates = true, ...place }: CreateDatabaseParameters) =>
   openDatabase({ ...describeDatabase(place), skipsMigrations: !migrates, needsMigrations: !migrates })
 
-/** What there is to know of a gateway's database. */
+/** Describes a gateway's database to those who open it. */
 export const describeDatabase = ({
   databaseUrl,
   stateDirectory,

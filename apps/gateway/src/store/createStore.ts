@@ -21,7 +21,7 @@ export type TransferRow = typeof transfers.$inferSelect
 export type NameRow = typeof names.$inferSelect
 export type NewName = typeof names.$inferInsert
 
-/** What the scanner has read of one block. */
+/** One block as the scanner has read it. */
 export type ScannedBlock = {
   number: bigint
   hash: string
@@ -33,7 +33,7 @@ export type ScannedBlock = {
 type WriteLease = Pick<Lease, 'hold'>
 type AddBlocksOptions = { keepAfter: bigint; lease: WriteLease }
 
-/** Where a page of a history goes on: the place in the chain of the last transaction the client has. */
+/** The start of a page of a history: the place in the chain of the last transaction the client has. */
 export type HistoryCursor = { block: bigint; position: number }
 
 export type Store = ReturnType<typeof createStore>
@@ -123,7 +123,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       }
     },
 
-    /** When the oldest event was received. */
+    /** The time at which the oldest event was received. */
     async readFirstEvent(): Promise<Date | undefined> {
       const [row] = await db
         .select({ time: events.receivedAt })
@@ -144,7 +144,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       return row
     },
 
-    /** What there is about an address, written in lower case, besides what its chain tells everybody. */
+    /** Reads the names and events of an address in lower case, without its history on the chain. */
     async readPerson(address: string) {
       const isOwner = eq(sql`lower(${names.owner})`, address)
       const isOfAddress = eq(sql`lower(${events.address})`, address)
@@ -172,7 +172,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       return { names: deleted.length, events: total }
     },
 
-    /** How often each event of a project happened since `since`, most frequent first. */
+    /** Counts how often each event of a project happened since `since`, most frequent first. */
     countEvents: (projectId: string, since: Date) =>
       db
         .select({
@@ -194,7 +194,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
     listNames: (owner: string) =>
       db.select().from(names).where(eq(names.owner, owner)).orderBy(names.registeredAt, names.label),
 
-    /** Which of these labels are taken. */
+    /** Returns those of the labels that are taken. */
     async findTaken(labels: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ label: names.label })
@@ -221,7 +221,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         return added.length > 0 ? 'registered' : 'taken'
       }),
 
-    /** Keeps what was found of the nodes, and forgets those that nobody has any more. */
+    /** Keeps what was found of the nodes, and forgets those that no process has any more. */
     writeNodeChecks: (checks: readonly (NodeCheck & { chain: string })[], lease: WriteLease) =>
       db.transaction(async (tx) => {
         await lease.hold(tx)
@@ -235,7 +235,7 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         await tx.delete(nodeChecks).where(sql`${nodeChecks.checkedAt} < now() - interval '1 day'`)
       }),
 
-    /** What was found in the last seconds, by the clock of the database. */
+    /** The results of checks in the last seconds, by the clock of the database. */
     readNodeChecks: (seconds: number) =>
       db
         .select()

@@ -15,7 +15,9 @@ export type DeleteOldRowsParameters = {
 export function deleteOldRows({ database, rows, logger }: DeleteOldRowsParameters) {
   const roles = rows.map(({ name, days, deleteBefore }) =>
     repeatAsLeader({
-      ...{ database, name: `delete ${name}`, everyMs: HOUR_MS },
+      database,
+      name: `delete ${name}`,
+      everyMs: HOUR_MS,
       run: () => deleteBefore(endOf({ days })),
       onError: () => logger.warn({ rows: name }, 'old rows could not be deleted'),
     }),

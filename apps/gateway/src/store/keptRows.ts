@@ -8,7 +8,7 @@ export type KeptRows = {
   /** `events`, or `blocks` and the chain. */
   name: string
   days: number
-  /** When the oldest one is of. */
+  /** The time of the oldest row. */
   readOldest: () => Promise<Date | undefined>
   deleteBefore: (time: Date) => Promise<void>
 }

@@ -14,7 +14,7 @@ import {
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const blockNumber = (name: string) => bigint(name, { mode: 'bigint' })
 
-/** What a project switches off or on, by the feature's id; a missing id is on as far as the gateway can. */
+/** Features that a project switches off or on, by their id; a missing id is on as far as the gateway can. */
 export type FeatureSwitches = { [id: string]: boolean | string[] }
 
 export const projects = pgTable('projects', {
@@ -63,7 +63,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.number] })],
 )
 
-/** What one process has found of the nodes, for the others. */
+/** Results of one process's checks of the nodes, for the others. */
 export const nodeChecks = pgTable(
   'node_checks',
   {
@@ -131,18 +131,18 @@ export const transfers = pgTable(
 export const names = pgTable(
   'names',
   {
-    /** What stands before the zone, in lower case. */
+    /** The part of the name before the zone, in lower case. */
     label: text().primaryKey(),
     /** With its checksum. */
     owner: text().notNull(),
     registeredAt: time('registered_at').notNull().defaultNow(),
     /** The chain on which the owner asked for it, by ENSIP-11. */
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
-    /** Whether a key signed, so that the owner has the address on every EVM chain; a contract may be another's there. */
+    /** True if a key signed: the owner has the address on every EVM chain. A contract may be another's there. */
     hasKey: boolean('has_key').notNull(),
     avatar: text(),
     bio: text(),
-    /** What the owner signed, as evidence. */
+    /** The message that the owner signed, as evidence. */
     message: text().notNull(),
     signature: text().notNull(),
   },

@@ -14,7 +14,7 @@ export function answerOnce(store: Pick<Store, 'head'>) {
   return createMiddleware(async (c, next) => {
     const { status, asOf } = await readHead(store)
     const etag = `W/"${asOf.blockNumber}-${asOf.timestamp}-${status}"`
-    // Other parameters change nothing, so they make no answer of their own.
+    // Other parameters change nothing, so they are not part of the key.
     const { limit = '', cursor = '' } = c.req.query()
     const key = [c.req.path, limit, cursor].join(' ')
     const kept = answers.get(key)

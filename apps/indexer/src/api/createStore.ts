@@ -93,7 +93,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
     rewardBalances: async (user: Hex) =>
       db.select().from(rewardBalance).where(eq(rewardBalance.user, user)).orderBy(rewardBalance.token),
 
-    /** How the user was bound. */
+    /** Reads the binding of a user to their inviter. */
     async referrer(user: Hex) {
       const [row] = await db.select().from(referral).where(eq(referral.user, user)).limit(1)
       return row

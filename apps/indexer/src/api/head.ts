@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Store } from './createStore.ts'
 import { ApiError } from './errors.ts'
 
-/** How far the indexer is. `timestamp` in Unix seconds. */
+/** The state of the indexer. `timestamp` in Unix seconds. */
 export type Head = {
   status: 'backfilling' | 'live'
   asOf: { blockNumber: number; timestamp: number }

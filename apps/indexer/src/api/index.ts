@@ -19,6 +19,9 @@ export default new Hono().route(
     store: createStore({ db, tables }),
     chain: createChainReads({ deployment, rpcUrls }),
     pictures,
-    ...{ network, chainId, rootCode, corsOrigins },
+    network,
+    chainId,
+    rootCode,
+    corsOrigins,
   }),
 )

@@ -1,13 +1,13 @@
-/** How an answer about the whole sale may be kept: as long as a block or two, and beyond that while a cache reads it again. */
+/** Answers about the whole sale are kept as long as a block or two, and beyond that while a cache reads them again. */
 const PUBLIC = 'public, max-age=1, s-maxage=2, stale-while-revalidate=10, stale-if-error=60'
 /** The same for what has a countdown: its time must not be many seconds old. */
-const MOMENT = 'public, max-age=0, s-maxage=1, stale-while-revalidate=3, stale-if-error=60'
+const COUNTDOWN = 'public, max-age=0, s-maxage=1, stale-while-revalidate=3, stale-if-error=60'
 /** The same for what operators wait for: their browsers ask each time. */
 const REVALIDATED = 'public, max-age=0, s-maxage=2, stale-if-error=60'
 
-/** Paths whose answers are the same for everybody, and how these may be kept. */
+/** Paths whose answers are the same for every client, each with its `Cache-Control`. */
 const CACHING: Readonly<Record<string, string>> = {
-  '/v1/home': MOMENT,
+  '/v1/home': COUNTDOWN,
   '/v1/status': PUBLIC,
   '/v1/totals': PUBLIC,
   '/v1/totals/daily': PUBLIC,
@@ -24,6 +24,6 @@ export const BLOCK_PATHS = Object.keys(CACHING).filter((path) => path !== '/v1/h
 /** `Cache-Control` of a public path; undefined for another one. */
 export const publicCaching = (path: string) => (Object.hasOwn(CACHING, path) ? CACHING[path] : undefined)
 
-/** Whether an answer is the same for everybody; pictures say themselves how they may be kept. */
+/** True if an answer is the same for every client. Routes of pictures set their own `Cache-Control`. */
 export const isPublic = (path: string) =>
   publicCaching(path) !== undefined || path.startsWith('/v1/pictures/')

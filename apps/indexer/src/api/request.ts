@@ -12,7 +12,7 @@ export const addressParams = z.object({
     .meta({ description: 'An address, in any case.', example: `0x${'0'.repeat(40)}` }),
 })
 
-/** How much of a list, and where it goes on: `after` is the key of the last item the client has. */
+/** A page of a list: its most items, and in `after` the key of the last item the client has. */
 export type PageRequest = { limit: number; after?: string | undefined }
 
 export const pageQuery = (list: ListName) =>

@@ -1,4 +1,4 @@
-/** Reads at most once in `ms`, for all who ask meanwhile. A failure is shared as long: whoever failed is not asked more often. */
+/** Reads at most once in `ms`, for all who ask meanwhile. A failure is shared as long, so that a failing source is not asked more often. */
 export function share<T>(read: () => Promise<T>, ms: number): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return () => {

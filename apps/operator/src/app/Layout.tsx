@@ -22,7 +22,7 @@ const PAGES = [
   ['/operations', 'Scheduled calls'],
 ] as const
 
-/** What every page shares: banner, header with the wallet, navigation. */
+/** The frame of every page: banner, header with the wallet, navigation. */
 export function Layout() {
   const { modal, config, isDevelopmentChain } = useRuntime()
   const { data: sale } = useSale()

@@ -19,7 +19,7 @@ import { ConsoleError } from './ConsoleError.ts'
 
 /** The chain and the wallets. One per page. */
 export type Stack = {
-  /** Whether the chain is a development chain on this machine. */
+  /** True if the chain is a development chain on this machine. */
   isDevelopmentChain: boolean
   wagmi: Config
   /** Reads the configured chain, whatever network the wallet is on. */

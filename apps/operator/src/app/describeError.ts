@@ -3,7 +3,7 @@ import { explainRevert, OperatorError } from '@foyer/presale-operator'
 import { SiteError } from '@foyer/site-kit/errors'
 import { BaseError, UserRejectedRequestError } from 'viem'
 
-/** What a person reads of an error. */
+/** The texts of an error for people. */
 export type Described = {
   message: string
   details: readonly string[]

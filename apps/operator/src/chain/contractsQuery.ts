@@ -5,7 +5,7 @@ import { REFRESH, SALE } from './keys.ts'
 
 export type ContractsState = Awaited<ReturnType<typeof readContracts>>
 
-/** Who may mint and credit, and what of the tokens is final. */
+/** The accounts that may mint and credit, and the settings of the tokens that are final. */
 export function contractsQueryOptions(runtime: Pick<Runtime, 'client' | 'config'>) {
   return queryOptions({
     queryKey: [SALE, 'contracts'],

@@ -1,5 +1,5 @@
 /** First part of the key of everything read from the chain or the indexer: a transaction makes all of it stale. */
 export const SALE = 'sale'
 
-/** How often it is read again, milliseconds. */
+/** Interval between two reads, milliseconds. */
 export const REFRESH = 10_000

@@ -18,7 +18,7 @@ import { readIndexer } from './readIndexer.ts'
 const LIMIT = 100
 
 export type Members = {
-  /** Who holds a role, by role. */
+  /** The holders, by role. */
   members: RoleMember[]
   /** An indexer can leave accounts out, and nothing on the chain would show it. */
   source: 'indexer' | 'chain'
@@ -30,7 +30,7 @@ type Chain = Pick<Runtime, 'client' | 'config'>
 type Candidate = Pick<RoleMember, 'role' | 'account'>
 
 /**
- * Who holds a role. The AccessManager cannot list its members: the configuration and the indexer, or else the events of
+ * The holders of a role. The AccessManager cannot list its members: the configuration and the indexer, or else the events of
  * the chain, tell whom to ask about, and only what the AccessManager answers counts.
  */
 export function membersQueryOptions(runtime: Chain) {

@@ -26,7 +26,7 @@ type Candidate = DelayedCall & { readyAt: number; status: 'scheduled' | 'execute
 export type ListedOperation = DelayedCall & {
   /** Under which the AccessManager keeps it. */
   id: Hex
-  /** What it does; `undefined` when it is to none of the sale's contracts, or to none of their functions. */
+  /** The decoded call; `undefined` when it is to none of the sale's contracts, or to none of their functions. */
   call: Call | undefined
 } & (
     | { status: 'waiting' | 'ready'; readyAt: number }

@@ -10,7 +10,7 @@ const LIMIT = 100
 /** As many waiting withdrawals are read, page by page. */
 const MAX_QUEUE = 500
 
-/** How often it is read again while it does not take in the last transaction of the page, in milliseconds. */
+/** Interval between two reads while they do not include the last transaction of the page, in milliseconds. */
 const CATCHING_UP = 1_000
 
 export type QueueQueryParameters = Pick<Runtime, 'freshness'> & { indexer: string }

@@ -2,7 +2,7 @@ import { DownloadError, download } from '@foyer/site-kit/http'
 import type { z } from 'zod'
 import { ConsoleError } from '../app/ConsoleError.ts'
 
-/** How long the indexer may take, in milliseconds: what it lists is on the chain, too. */
+/** Time limit of the indexer's answer, in milliseconds: the chain has what it lists, too. */
 const TIMEOUT = 5_000
 
 /**

@@ -13,15 +13,15 @@ export type TokenState = {
   enabled: boolean
   /** Withdrawal fees that nobody has collected, in the smallest unit. */
   fees: bigint
-  /** What the vault owes: rewards of all users and fees. */
+  /** Debts of the vault: rewards of all users, and fees. */
   liability: bigint
-  /** What the vault holds; `undefined` when the token does not answer. */
+  /** Balance of the vault; `undefined` when the token does not answer. */
   balance: bigint | undefined
 }
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
 
-/** What operators look at: state, price steps, tokens and accounts of the sale. */
+/** State, price steps, tokens and accounts of the sale. */
 export function saleQueryOptions(runtime: Runtime) {
   return queryOptions({
     queryKey: [SALE, 'state'],

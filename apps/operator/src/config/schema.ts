@@ -19,14 +19,14 @@ const chain = z.object({
 /** The part of `/config.json` that the page which deploys a sale needs: there is no sale yet. */
 export const newSaleSchema = z.object({ chain })
 
-/** What `/config.json` holds: the one sale that a console operates. Nothing here is secret. */
+/** Schema of `/config.json`: the one sale that a console operates. Nothing here is secret. */
 export const configSchema = z.object({
   /** `deployments/<network>.json`, as the deployment wrote it. */
   deployment: deploymentSchema,
   chain,
-  /** Who holds each role, as in `config/<network>.yaml`: transactions for a Safe are prepared for these. */
+  /** The holder of each role, as in `config/<network>.yaml`: transactions for a Safe are prepared for these. */
   roles: z.object({ adminSafe: address, operator: address, guardian: address, keeper: address }),
-  /** Where buyers' browsers read the whitelist shards from; it is also written into the chain's event. */
+  /** The URL from which buyers' browsers read the whitelist shards; it is also in the chain's event. */
   whitelist: z.object({ baseUrl: webUrl }),
   endpoints: z.object({
     /** Knows the withdrawals that wait and the calls that are scheduled. */

@@ -10,7 +10,7 @@ const UNITS = [
 const MAX_DATE = 8.64e12
 
 /**
- * How far a time is from another, in the longest unit that fits.
+ * The distance of a time from another, in the longest unit that fits.
  *
  * @example formatRelative(now + 10_800, now) // 'in 3 hours'
  */

@@ -4,9 +4,9 @@ import { Failure } from './Failure.tsx'
 
 export type PageProps<T> = {
   title: string
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   intro: string
-  /** What the page shows. */
+  /** The data that the page shows. */
   query: UseQueryResult<T>
   children: (data: T) => ReactNode
 }

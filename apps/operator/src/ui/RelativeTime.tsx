@@ -8,7 +8,7 @@ export type RelativeTimeProps = {
   now: number
 }
 
-/** How far a time is away, and the time itself in UTC. */
+/** The distance of a time from now, and the time itself in UTC. */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   return (
     <time dateTime={formatTime(at)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type TableScrollProps = {
-  /** What the table lists. */
+  /** The name of the table, for screen readers. */
   label: string
   children: ReactNode
 }

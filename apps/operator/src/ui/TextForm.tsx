@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 export type TextFormProps = {
   label: string
   placeholder?: string
-  /** What is wrong with a text; `undefined` when nothing is. */
+  /** The problem of a text; `undefined` when there is none. */
   check: (text: string) => string | undefined
   /** Buttons, with what each does with the text. */
   actions: readonly (readonly [label: string, act: (text: string) => void])[]

@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/modal'
 import { type Theme, themes } from '@foyer/modal/themes'
 import type { ThemeName } from '@foyer/modal-ui/test'
 
-/** What the page lets one change, as plain values of form controls. */
+/** The settings of the page, as plain values of form controls. */
 export type Settings = {
   theme: ThemeName
   locale: Locale
@@ -13,7 +13,7 @@ export type Settings = {
   radius: number
   legal: boolean
   allowUnsupportedChain: boolean
-  /** Whether the modal stands in the page. The element says so, no option. */
+  /** True if the modal stands in the page. The element says so, no option. */
   embedded: boolean
 }
 

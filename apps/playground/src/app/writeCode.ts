@@ -51,7 +51,7 @@ export function writeCode(flavour: Flavour, settings: Settings): string {
   return [...lines, 'createFoyer({', ...all, '})', ...end, ...(embedded?.end ?? [])].join('\n')
 }
 
-/** How a theme of the package is chosen. */
+/** Code that chooses a theme of the package. */
 const writeTheme = (theme: string) => ({
   name: `themes.${theme}`,
   imports: ["import { themes } from '@foyer/modal/themes'"],

@@ -24,7 +24,7 @@ function OnDevelopmentChain() {
   return useRuntime().isDevelopmentChain && <DevelopmentChain />
 }
 
-/** What every route shares: banners, header, footer. */
+/** The frame of every route: banners, header, footer. */
 export function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
@@ -40,10 +40,11 @@ export function Layout() {
       </a>
       {/* One above the other, whichever of them there are; BuyBar.tsx adds itself. */}
       <div id="foot" className={styles.foot}>
-        <LocaleOffer />
+        {/* First: it comes later than the offer of a language, which is not to move for it. */}
         <WhenReady>
           <OnDevelopmentChain />
         </WhenReady>
+        <LocaleOffer />
       </div>
       <header className={styles.header}>
         <Link to="/" className={styles.brand} aria-label={t('app.brand')}>

@@ -10,14 +10,14 @@ import { Toasts } from '../ui/Toasts.tsx'
 export type ProvidersProps = {
   i18n: i18n
   queryClient: QueryClient
-  /** Where the visitor's preferences are kept. */
+  /** The store of the visitor's preferences. */
   storage: KeyValueStorage
   /** The visitor's languages, the most wanted first. */
   languages: readonly string[]
   children: ReactNode
 }
 
-/** What every part of the page may use. Tests render through the same component. */
+/** The contexts of the whole page. Tests render through the same component. */
 export function Providers({ i18n, queryClient, storage, languages, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -84,7 +84,7 @@ test('loads the sections below the presale when the visitor scrolls near them', 
   await expect.element(wanted).toBeVisible()
 })
 
-/** Whether a tap in the middle of the link to the records would reach it. */
+/** True if a tap in the middle of the link to the records would reach it. */
 function isRecordLinkFree() {
   const link = document.querySelector('nav a[href="/record"]')
   const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {}

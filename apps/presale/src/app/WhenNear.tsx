@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import styles from './WhenNear.module.css'
 
-/** How far below the screen something counts as near: half a page, so that a phone's first screen does not load it. */
+/** Distance below the screen that counts as near: half a page, so that a phone's first screen does not load it. */
 const MARGIN = '50% 0px'
 
 /** Loads and renders its children when the visitor scrolls near them, and reserves their space until then. */

@@ -15,7 +15,6 @@ import type { SafeStorage } from '@foyer/site-kit/storage'
 import { createFreshness, type Freshness } from '@foyer/site-kit/transaction'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
-import * as z from 'zod/mini'
 import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
 import { createLastKnown, type LastKnown } from '../chain/createLastKnown.ts'
 import { createPendingStores, type PendingStores } from '../chain/createPendingStores.ts'
@@ -28,7 +27,7 @@ import { createNameResolver, type NameResolver } from '../features/names/createN
 /** The services of the page, created once its configuration is loaded. One per page. */
 export type Runtime = {
   config: AppConfig
-  /** Whether the chain is a development chain on this machine. */
+  /** True if the chain is a development chain on this machine. */
   isDevelopmentChain: boolean
   wagmi: Config
   /** Reads the configured chain, whatever network the wallet is on. */
@@ -53,8 +52,8 @@ const DEVELOPMENT_BUYER = { index: 22 }
  * @throws what {@link loadConfig} throws
  */
 export async function boot(storage: SafeStorage): Promise<Runtime> {
-  // The site's policy allows no code from text: zod is not even to try.
-  z.config({ jitless: true })
+  // The site's policy allows no code from text: zod, which loads late and reads this, is not even to try.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   const config = await loadConfig({
     schema: configSchema,
     readme: 'apps/presale/README.md',

@@ -28,7 +28,7 @@ export function createBackEntry(page: Window): BackEntry {
   const layers: Layer[] = []
   const state = () => history.state as State
   const isOnEntry = () => state()?.[MARK] === true
-  /** Where the page was before it moved in its history. */
+  /** The state of the page before it moved in its history. */
   let last = state()
 
   function push() {

@@ -2,7 +2,7 @@
 const MESSAGES =
   /dynamically imported module|importing a module script failed|valid javascript mime type|unable to preload css|failed to fetch|load failed|networkerror/i
 
-/** Whether something that the page needs did not arrive over the network. Anything else is an error of the page itself. */
+/** True if something that the page needs did not arrive over the network. Anything else is an error of the page itself. */
 export function isLoadError(error: unknown): error is Error {
   return error instanceof Error && MESSAGES.test(error.message)
 }

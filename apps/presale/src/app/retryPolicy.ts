@@ -1,13 +1,13 @@
 import { readRetryAfter } from '@foyer/site-kit/http'
 
-/** How often a failed data fetch is tried again. */
+/** Further tries of a failed data fetch. */
 export const RETRIES = 3
 
 /** The longest wait, in milliseconds. A server that asks for more is not worth waiting for. */
 const LONGEST = 30_000
 
 /**
- * How long to wait before trying again: about 1 s, 2 s, 4 s, … at most 30 s, or as long as the server says. Each time is
+ * Time to wait before trying again: about 1 s, 2 s, 4 s, … at most 30 s, or as long as the server says. Each time is
  * another one by a fifth, so that many pages that failed at once do not ask again at once.
  *
  * @param attempt 0 for the first retry

@@ -1,7 +1,7 @@
 import { BlockNotFoundError, type Client } from 'viem'
 import { getBlock } from 'viem/actions'
 
-/** How many blocks of one second are looked for: the chain makes two or three. */
+/** Blocks of one second that are looked for: the chain makes two or three. */
 const MOST = 8
 
 type Header = { number: bigint; timestamp: bigint }
@@ -36,7 +36,7 @@ async function findFirst(client: Client, time: bigint, startBlock: bigint): Prom
   }
   return after
 
-  /** Where the block would be if all took the same time; between the two that are known. */
+  /** The block's number if all took the same time; between the two that are known. */
   function guess() {
     const share = (after.number - before.number) * (time - before.timestamp)
     const number = before.number + share / (after.timestamp - before.timestamp)

@@ -7,18 +7,18 @@ import type { Runtime } from '../app/boot.ts'
 import { chainKey } from './chainKey.ts'
 import { NoTransactionError } from './NoTransactionError.ts'
 
-/** How long to wait for the capabilities of a wallet, in milliseconds: some wallets never answer unknown methods. */
+/** Time to wait for the capabilities of a wallet, in milliseconds: some wallets never answer unknown methods. */
 const CAPABILITIES_TIMEOUT = 2_000
 
-/** What a wallet does with several calls, or with a call that somebody else pays for (EIP-5792, ERC-7677). */
+/** A wallet's support of several calls, and of calls that the site pays for (EIP-5792, ERC-7677). */
 export type Bundling = {
-  /** Whether it runs several calls as one transaction, all or none. */
+  /** True if it runs several calls as one transaction, all or none. */
   canBundle: boolean
-  /** Whether it does so and lets the site's paymaster pay the network fee. */
+  /** True if it does so and lets the site's paymaster pay the network fee. */
   isSponsored: boolean
 }
 
-/** What the wallet reports. A wallet that does not answer does neither. */
+/** Reads the wallet's report. A wallet that does not answer supports neither. */
 export async function readBundling({ wagmi, config }: Runtime, account: Address): Promise<Bundling> {
   const ask = () => getCapabilities(wagmi, { account, chainId: config.chain.id })
   const capabilities: unknown = await withTimeout(ask, {

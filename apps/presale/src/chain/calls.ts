@@ -11,7 +11,7 @@ export type Order = {
   quantity: number
   /** Payment token. */
   token: Address
-  /** What was shown when Buy was pressed, in the token's smallest unit: the most this order can cost. */
+  /** The price shown when Buy was pressed, in the token's smallest unit: the most that this order can cost. */
   maxCost: bigint
   /** Whitelist proof; empty once the sale is open to everyone. */
   proof: readonly Hex[]

@@ -10,7 +10,7 @@ const abi = parseAbi([
   'function onERC1155Received(address operator, address from, uint256 id, uint256 value, bytes data) returns (bytes4)',
 ])
 
-/** What a receiver answers that takes an item (ERC-1155). */
+/** The answer of a receiver that takes an item (ERC-1155). */
 const ACCEPTED = '0xf23a6e61'
 
 /**

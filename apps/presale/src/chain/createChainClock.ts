@@ -1,4 +1,4 @@
-/** How far two readings may differ before the newer one moves the clock, in seconds: blocks are that coarse. */
+/** Seconds that two readings may differ before the newer one moves the clock: blocks are that coarse. */
 const TOLERANCE = 2
 
 export type ChainClock = {

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@foyer/site-kit/storage'
+import * as v from 'valibot'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import type { AppConfig } from '../config/schema.ts'
 
 /** Older data is discarded. In milliseconds. */
@@ -8,11 +8,11 @@ const MAX_AGE = 24 * 3_600_000
 /** A page of records takes a tenth of it, in characters. */
 const MAX_LENGTH = 100_000
 
-const entrySchema = z.object({
-  deployment: z.string(),
-  account: z.nullable(z.string()),
-  savedAt: z.number(),
-  data: z.unknown(),
+const entrySchema = v.object({
+  deployment: v.string(),
+  account: v.nullable(v.string()),
+  savedAt: v.number(),
+  data: v.unknown(),
 })
 
 /** The kinds of stored data. Each slot holds the data of one account, the last one read. */
@@ -64,7 +64,7 @@ export function createLastKnown({ config, storage, now = Date.now }: LastKnownPa
 
 function parse(text: string) {
   try {
-    return z.parse(entrySchema, JSON.parse(text))
+    return v.parse(entrySchema, JSON.parse(text))
   } catch {
     return undefined
   }

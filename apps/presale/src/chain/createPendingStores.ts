@@ -21,7 +21,7 @@ export type PendingStores = Record<PendingTopic, PendingStore> & {
 export type CreatePendingStoresParameters = {
   chainId: number
   storage: SafeStorage
-  /** Where `storage` events of other tabs arrive. */
+  /** The target of `storage` events from other tabs. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 

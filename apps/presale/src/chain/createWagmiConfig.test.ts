@@ -39,7 +39,7 @@ test('has one network: id 56, 18 decimals and the endpoints of the configuration
   expect(chains).toHaveLength(1)
 })
 
-/** What wagmi starts with when this is stored as its state. */
+/** Starts wagmi with this as its stored state. */
 async function rehydrate(stored: string) {
   const storage = createMemoryStorage({ 'foyer-presale.store': stored })
   const wagmi = createWagmiConfig(exampleConfig(), { ...services(), storage })

@@ -1,9 +1,9 @@
 import { http, type Transport } from 'viem'
 import { PresaleError } from '../errors/PresaleError.ts'
 
-/** How often an endpoint is asked for its newest block, along with another request, in milliseconds. */
+/** Interval between two requests for an endpoint's newest block, along with another request, in milliseconds. */
 const HEAD_INTERVAL = 30_000
-/** How long it may show the same block, in milliseconds: the chain's are far less than a second apart. */
+/** Time that it may show the same block, in milliseconds: the chain's are far less than a second apart. */
 const STALLED_AFTER = 60_000
 
 /** An RPC endpoint runs another chain than the site's: its balances and prices are of no use. */

@@ -5,7 +5,7 @@ const SOON = 60
 
 type Opening = { publicOpen: boolean; publicOpenAt: bigint; timestamp: bigint }
 
-/** How long until the home page is read again, in milliseconds. Before the opening many wait for one moment. */
+/** Time that until the home page is read again, in milliseconds. Before the opening many wait for one moment. */
 export function homeInterval(view: Opening | undefined) {
   if (view === undefined || view.publicOpen) return OFTEN
   const untilSoon = 1_000 * (Number(view.publicOpenAt - view.timestamp) - SOON)

@@ -5,7 +5,7 @@ import type { Runtime } from '../app/boot.ts'
 import { findBlocksAt } from './blocksAt.ts'
 import type { PendingTopic } from './createPendingStores.ts'
 
-/** How many of the newest records are looked at: the one that replaced another is the newest or close to it. */
+/** Number of newest records that are looked at: the one that replaced another is the newest or close to it. */
 const NEWEST = 3n
 
 /** The number of blocks back in which events are searched for that no contract keeps a record of: public nodes refuse more at once. */
@@ -16,7 +16,7 @@ const APPROVED = getAbiItem({ abi: erc20Abi, name: 'Approval' })
 
 type ChainReader = Pick<Runtime, 'client' | 'config'>
 
-/** When a contract recorded an action: its block or its timestamp in seconds. */
+/** The time at which a contract recorded an action: its block or its timestamp in seconds. */
 type RecordedAt = { blockNumber: number } | { time: number }
 
 /** Finds the blocks of the latest actions of an account, as the contracts have recorded them. */

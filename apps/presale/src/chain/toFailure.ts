@@ -23,7 +23,7 @@ export class RefusedError extends PresaleError {
   }
 }
 
-/** What ended an order after its allowance was confirmed; the cause is the error itself. */
+/** An order ended after its allowance was confirmed; the cause is the error itself. */
 export class AfterAllowanceError extends PresaleError {
   override name = 'AfterAllowanceError'
   constructor(cause: unknown) {
@@ -74,7 +74,7 @@ const EXPIRED = 8000
 const LONGEST_REASON = 200
 
 /**
- * What to tell the user about anything thrown on the way to a receipt.
+ * The text for the user about anything thrown on the way to a receipt.
  *
  * @example toFailure({ code: 4001, message: 'User rejected the request.' }) // { name: 'Canceled' }
  */

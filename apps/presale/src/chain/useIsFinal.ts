@@ -4,13 +4,13 @@ import type { Runtime } from '../app/boot.ts'
 import { useRuntime } from '../app/runtime.ts'
 import { chainKey } from './chainKey.ts'
 
-/** How often to ask while something is not final, in milliseconds. */
+/** Interval between two requests while something is not final, in milliseconds. */
 const INTERVAL = 2_000
 /** In seconds. A block of this age counts as final, also when the node does not support the `finalized` tag. */
 const CERTAIN_AFTER = 300
 
 /**
- * Whether what happened at a chain time can no longer be taken back.
+ * True if what happened at a chain time can no longer be taken back.
  *
  * @param time of its block, in seconds; `undefined`, which is long ago, when it is not known
  */

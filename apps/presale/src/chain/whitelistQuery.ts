@@ -4,7 +4,7 @@ import { type Address, type Hex, zeroHash } from 'viem'
 import type { Runtime } from '../app/boot.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
 
-/** How long a shard may take, in milliseconds. */
+/** Time that a shard may take, in milliseconds. */
 const TIMEOUT = 10_000
 
 /** A shard has some 50 kB, unless many of its addresses begin alike or an earlier release has made it. */

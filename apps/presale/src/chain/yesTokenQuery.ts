@@ -4,13 +4,13 @@ import { readContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { chainKey } from './chainKey.ts'
 
-/** What the token's contract promises of YES. */
+/** The promises of the token's contract about YES. */
 export type YesToken = {
   /** Most YES that can ever exist, 18 decimals. It cannot be changed. */
   cap: bigint
-  /** Whether nobody can ever name another contract that makes YES or items. */
+  /** True if nobody can ever name another contract that makes YES or items. */
   isSupplySealed: boolean
-  /** Whether YES can be sent. What is unlocked is never locked again. */
+  /** True if YES can be sent. What is unlocked is never locked again. */
   isUnlocked: boolean
   /** Chain time in seconds: before it only the sale's admin can unlock YES, from it on anybody. */
   unlockDeadline: bigint

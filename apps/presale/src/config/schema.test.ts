@@ -1,13 +1,13 @@
 import type { Deployment } from '@foyer/presale-contracts'
+import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import * as z from 'zod/mini'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { type AppConfig, configSchema } from './schema.ts'
 
-const accepts = (changes: object) => z.safeParse(configSchema, { ...exampleConfig(), ...changes }).success
+const accepts = (changes: object) => v.safeParse(configSchema, { ...exampleConfig(), ...changes }).success
 
 test('returns a complete configuration unchanged', () => {
-  expect(z.parse(configSchema, exampleConfig())).toEqual(exampleConfig())
+  expect(v.parse(configSchema, exampleConfig())).toEqual(exampleConfig())
 })
 
 test('gives contracts and tokens the types of a deployment file', () => {
@@ -17,6 +17,18 @@ test('gives contracts and tokens the types of a deployment file', () => {
 
 test('accepts a configuration without the parts that only some networks have', () => {
   expect(accepts({ rootCode: undefined, whitelist: undefined, endpoints: {} })).toBe(true)
+})
+
+test('says once what is wrong with an address', () => {
+  const { issues } = v.safeParse(configSchema, {
+    ...exampleConfig(),
+    chain: { ...exampleConfig().chain, rpcUrls: ['node.example'] },
+    endpoints: { relay: 'https://' },
+  })
+  expect(issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([
+    'chain.rpcUrls.0: expected an http or https URL',
+    'endpoints.relay: expected a ws or wss URL',
+  ])
 })
 
 describe('refuses', () => {

@@ -5,7 +5,7 @@ const UNITS = [
 ] as const
 
 /**
- * How long ago something was, in whole minutes, hours or days.
+ * Time that ago something was, in whole minutes, hours or days.
  *
  * @param milliseconds
  * @example formatAge('en', 7_300_000) // '2 hours ago'

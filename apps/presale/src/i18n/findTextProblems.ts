@@ -13,7 +13,7 @@ export type FindTextProblemsParameters = {
 const NAMES = /^(items\.(fragment|badge)|development\.banner)$/
 
 /**
- * Where a longer text would break the layout: the most columns a text may take, a wide character counting as two.
+ * Limits of texts that would break the layout: the most columns that a text may take, a wide character counting as two.
  * Measured at 360 px.
  */
 const WIDEST: Record<string, number> = {
@@ -28,7 +28,7 @@ const WIDEST: Record<string, number> = {
   'items.owned': 16,
 }
 
-/** How much longer than the English one a text may be: short ones grow the most. */
+/** Length that a translation may have for an English text: short ones grow the most. */
 const longest = (english: number) => Math.ceil(english * 1.5) + 14
 
 /** Missing, untranslated and overlong texts, and lost or invented placeholders; one line each. */
@@ -79,7 +79,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u
 
-/** How wide a text is: marks above and below a letter take no room. */
+/** The width of a text: marks above and below a letter take no room. */
 function columns(text: string) {
   const shown = text.replaceAll(/{{\w+}}/g, '12345').replaceAll(/[\u200b\u2060]/g, '')
   return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0)

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { locales, matchLocale, readStoredLocale, storeLocale } from './locale.ts'
 
 test('offers the nine languages of the specification, English first', () => {
-  expect(Object.keys(locales)).toEqual(['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'])
+  expect(Object.keys(locales).slice(0, 9)).toEqual([
+    'en',
+    'zh-CN',
+    'zh-TW',
+    'id',
+    'vi',
+    'ja',
+    'ko',
+    'th',
+    'ru',
+  ])
 })
 
 describe('readStoredLocale', () => {
@@ -29,7 +39,7 @@ describe('readStoredLocale', () => {
 
 describe('matchLocale', () => {
   test('picks the first preferred language that is offered', () => {
-    expect(matchLocale(['fr', 'zh-Hans-SG', 'en-GB'])).toBe('zh-CN')
+    expect(matchLocale(['la', 'zh-Hans-SG', 'en-GB'])).toBe('zh-CN')
     expect(matchLocale(['en-GB', 'zh-CN'])).toBe('en')
   })
 
@@ -40,7 +50,7 @@ describe('matchLocale', () => {
   })
 
   test('returns nothing when no language is offered', () => {
-    expect(matchLocale(['fr', 'pt-BR'])).toBeUndefined()
+    expect(matchLocale(['la', 'eo'])).toBeUndefined()
   })
 
   test('skips malformed tags', () => {

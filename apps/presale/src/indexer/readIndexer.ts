@@ -1,17 +1,18 @@
+import type { StandardSchema } from '@foyer/site-kit/config'
 import { DownloadError, download } from '@foyer/site-kit/http'
 import type { Runtime } from '../app/boot.ts'
 import { retryAfterOf } from '../app/retryPolicy.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
 
-/** How long the indexer may take: there is another way to know. In milliseconds. */
+/** Time that the indexer may take: there is another way to know. In milliseconds. */
 const TIMEOUT = 5_000
-/** How far it may be behind the chain, in seconds. */
+/** Seconds that it may be behind the chain. */
 const MOST_LAG = 120
 
 /** The longest that it is left alone when it says so, in seconds. */
 const MOST_PAUSE = 60
 
-/** When the indexer of a page may be asked again, in milliseconds since the page was loaded. */
+/** The time at which the indexer of a page may be asked again, in milliseconds since the page was loaded. */
 const pausedUntil = new WeakMap<Runtime['config'], number>()
 
 /** The indexer gave no usable answer. The chain has the same data. */
@@ -25,15 +26,10 @@ export class IndexerUnavailableError extends PresaleError {
 /** The fields that all responses have. */
 type Answer = { asOf: { blockNumber: number; timestamp: number } }
 
-/** Of zod, or of its small build. */
-type Schema<Output> = {
-  safeParse: (value: unknown) => { success: true; data: Output } | { success: false; error: unknown }
-}
-
 export type IndexerRequest<Output extends Answer> = {
   /** @example '/v1/users/0x…/purchases?limit=50' */
   path: string
-  schema: Schema<Output>
+  schema: StandardSchema<Output>
   signal?: AbortSignal | undefined
   /** In milliseconds. @default 5 s */
   timeout?: number
@@ -57,16 +53,16 @@ export async function readIndexer<Output extends Answer>(
     if (wait !== undefined) pausedUntil.set(config, performance.now() + 1_000 * Math.min(wait, MOST_PAUSE))
     throw error
   })
-  const parsed = schema.safeParse(answer)
-  if (!parsed.success)
-    throw new IndexerUnavailableError('It answered something else.', { cause: parsed.error })
-  const { data } = parsed
-  const { blockNumber, timestamp } = data.asOf
+  const checked = await schema['~standard'].validate(answer)
+  if (checked.issues !== undefined)
+    throw new IndexerUnavailableError('It answered something else.', { cause: checked.issues })
+  const { value } = checked
+  const { blockNumber, timestamp } = value.asOf
   const isBehind = (clock.now() ?? 0) - timestamp > MOST_LAG
   if (isBehind || !freshness.isMet(blockNumber)) {
     throw new IndexerUnavailableError(`It is behind the chain, at block ${blockNumber}.`)
   }
-  return data
+  return value
 }
 
 async function readJson(

@@ -1,23 +1,15 @@
 import { presaleLensAbi } from '@foyer/presale-contracts'
+import * as v from 'valibot'
 import { decodeFunctionResult, isAddressEqual } from 'viem'
-import * as z from 'zod/mini'
 import type { Runtime } from '../app/boot.ts'
 import type { HomeView } from '../chain/homeQuery.ts'
+import { addressField, asOfField, countField, hexField } from './fields.ts'
 import { readIndexer } from './readIndexer.ts'
 
-/** How long a visitor waits before the page asks the chain, in milliseconds. */
+/** Time that a visitor waits before the page asks the chain, in milliseconds. */
 const TIMEOUT = 2_000
 
-const isHex = (text: unknown): text is `0x${string}` => typeof text === 'string' && /^0x[0-9a-f]*$/.test(text)
-const hex = z.custom<`0x${string}`>(isHex)
-
-/** The indexer's own schema is much code, and this is read before anything is drawn. */
-const schema = z.object({
-  asOf: z.object({ blockNumber: z.int(), timestamp: z.int() }),
-  chainId: z.int(),
-  lens: hex,
-  data: hex,
-})
+const schema = v.object({ asOf: asOfField, chainId: countField, lens: addressField, data: hexField })
 
 /**
  * The home page as a visitor without a wallet sees it, from a cache that all visitors share; `undefined` when the chain

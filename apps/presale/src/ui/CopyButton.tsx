@@ -4,9 +4,9 @@ import { CheckIcon, CopyIcon } from './icons.tsx'
 import { useToast } from './Toasts.tsx'
 
 export type CopyButtonProps = {
-  /** What the button does. */
+  /** The action of the button. */
   label: string
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   /** The message after the text was copied. */
   confirmation: string

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { PresaleError } from '../errors/PresaleError.ts'
 import styles from './Toasts.module.css'
 
-/** How long a message stays, in milliseconds. */
+/** Time that a message stays, in milliseconds. */
 const DURATION = 6_000
 
 const ToastContext = createContext<((message: string) => void) | undefined>(undefined)

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const NARROW = '(max-width: 47.99rem)'
 
 /**
- * Whether a media query matches; `false` where the page is written in advance.
+ * True if a media query matches; `false` where the page is written in advance.
  *
  * @example useMedia(NARROW)
  */

@@ -22,7 +22,7 @@ import {
 import type { EnvelopeKey } from '../signer/createKeeper.ts'
 import type { CallServer } from './createServer.ts'
 
-/** What asks for a mail. */
+/** A request for a mail. */
 export type MailRequest = { projectId: string; origin: string; email: string; locale: string | undefined }
 
 /** A code of a mail, the address that the change is to, and the language of the next mail. */
@@ -31,7 +31,7 @@ export type CodeRequest = { code: string; email: string; locale: string | undefi
 /** By the key of the wallet, where passkeys protect it. */
 type Signed = { signature: string | undefined }
 
-/** What the key is taken out for. */
+/** The purpose for which the key is taken out. */
 export type KeyRequest = {
   kind: 'export' | 'backup' | 'addPasskey'
   /** Of the passkey whose pair it is taken out with. Default the pair of this device. */
@@ -40,10 +40,10 @@ export type KeyRequest = {
   locale: string | undefined
 }
 
-/** What starts a login with a provider. */
+/** The request that starts a login with a provider. */
 export type SocialRequest = { projectId: string; origin: string; provider: string }
 
-/** What a Farcaster app has signed, for the login with this id. */
+/** The message that a Farcaster app has signed, for the login with this id. */
 export type FarcasterMessage = { id: string; otherNonce: string; message: string; signature: string }
 
 /** The routes of the auth server. */

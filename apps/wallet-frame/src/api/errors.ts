@@ -35,6 +35,6 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Whether a server has refused for one of these reasons. */
+/** True if a server has refused for one of these reasons. */
 export const isRefusal = (error: unknown, reasons: readonly string[]) =>
   error instanceof RefusedError && reasons.includes(error.reason ?? '')

@@ -42,7 +42,7 @@ export abstract class AskElement extends PageElement {
   protected abstract words(texts: Texts): AskWords
   /** Why the last try came to nothing. */
   protected abstract renderProblem(texts: Texts): unknown
-  /** Whether this browser can do it at all. */
+  /** True if this browser can do it at all. */
   protected canUse() {
     return true
   }

@@ -3,7 +3,7 @@ import type { Texts } from '../locales/en.ts'
 import { toLabel } from './describe/text.ts'
 import { bodyStyles, pageStyles } from './styles.ts'
 
-/** Who asks. */
+/** The dapp that asks. */
 export type Asker = {
   /** Verified. */
   origin: string

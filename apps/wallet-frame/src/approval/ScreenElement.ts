@@ -7,7 +7,7 @@ import { sameAddress } from './describe/values.ts'
 import type { TokenClaims } from './readToken.ts'
 import { bodyStyles } from './styles.ts'
 
-/** What every screen is given beside its description. */
+/** Properties of every screen beside its description. */
 export type ScreenProps = {
   texts: Texts
   locale: string
@@ -27,7 +27,7 @@ export type ScreenProps = {
 export const contractOf = (address: string, { contracts }: Pick<ScreenProps, 'contracts'>) =>
   contracts.find((contract) => sameAddress(contract.address, address))
 
-/** What is to be approved, inside the page that has site, account and buttons. */
+/** The request to approve, inside the page with site, account and buttons. */
 export class ScreenElement<description> extends LitElement {
   static override styles = bodyStyles
   static override properties = {
@@ -38,7 +38,7 @@ export class ScreenElement<description> extends LitElement {
 
   declare description: description
   declare props: ScreenProps
-  /** Whether all of a long text is drawn. */
+  /** True if all of a long text is drawn. */
   declare protected isWhole: boolean
 
   constructor() {

@@ -112,7 +112,7 @@ const HIDDEN = 'Part of this window is covered or out of view. Uncover it to app
 const ARMED = 'Ready to approve.'
 const statusOf = (frame: Frame) => frame.getByRole('status').textContent()
 
-/** Where the middle of the button is on the dapp's page. */
+/** Returns the middle of the button on the dapp's page. */
 async function middleOf(frame: Frame) {
   const box = await approveOf(frame).boundingBox()
   if (box === null) throw new Error('Approve is not there')

@@ -6,7 +6,7 @@ import type { AskElement } from './AskElement.ts'
 import type { CreateApprovalsParameters } from './createApprovals.ts'
 import type { Asker } from './PageElement.ts'
 
-/** Where a page is shown, and how. */
+/** The place and settings of a page. */
 export type AskPlace = Pick<CreateApprovalsParameters, 'root' | 'settings'> & {
   /** Called with what is shown, which stays until it is removed. */
   keep: (page: Element) => void

@@ -1,7 +1,7 @@
 const ROWS = ['top', 'middle', 'bottom'] as const
 const SIDES = ['start', 'end'] as const
 
-/** Where the button of the second step is: above the title, below it or above the footer, on either side. */
+/** The place of the second step's button: above the title, below it or above the footer, on either side. */
 export type Place = { row: (typeof ROWS)[number]; side: (typeof SIDES)[number] }
 
 export const PLACES: readonly Place[] = ROWS.flatMap((row) => SIDES.map((side) => ({ row, side })))

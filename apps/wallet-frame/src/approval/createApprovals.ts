@@ -17,7 +17,7 @@ export type ApprovalRequest = {
   account: string
   /** Of EVM. 0 elsewhere. */
   chainId: number
-  /** What is asked elsewhere: the part that reads that network has read the text. */
+  /** The description by another part: the one that reads that network has read the text. */
   described?: { description: Description; network: string } | undefined
   /** Verified. */
   origin: string
@@ -58,7 +58,7 @@ export type BackupRequest = Pick<ApprovalRequest, 'origin' | 'dapp' | 'signal'> 
 export const BUSY = 'Another request is waiting for approval'
 
 export type Approvals = {
-  /** Whether a request is shown: from `showPreparing` or `ask` to `close`, or to its rejection. */
+  /** True if a request is shown: from `showPreparing` or `ask` to `close`, or to its rejection. */
   isBusy: () => boolean
   /** Shows that a request is being filled in. */
   showPreparing: () => void
@@ -126,7 +126,7 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     showPreparing() {
       if (status !== 'idle') return
       status = 'preparing'
-      // Where it does not load, `ask` says so.
+      // If it does not load, `ask` says so.
       load().then(
         ({ showPreparing }) => showPreparing(isPreparing),
         () => {},

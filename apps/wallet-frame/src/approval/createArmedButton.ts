@@ -8,7 +8,7 @@ export type IgnoredPress = 'enter' | 'early'
 export type ArmedButtonParameters = {
   /** Everything that is shown. */
   page: () => Element | undefined
-  /** Whether the button may be armed. Default while it is drawn. */
+  /** True if the button may be armed. Default while it is drawn. */
   isOpen?: () => boolean
   /** The button that refuses. It has the focus where nothing else of the page has it. */
   refusal: () => HTMLElement | undefined
@@ -48,7 +48,7 @@ export function createArmedButton(host: LitElement, parameters: ArmedButtonParam
     const whole = page()
     if (whole === undefined) return
     armed = button
-    // What was pressed before was another button.
+    // An earlier press was on another button.
     press = createPress(isArmed)
     arming = createArming({
       ...{ page: whole, button },
@@ -59,7 +59,7 @@ export function createArmedButton(host: LitElement, parameters: ArmedButtonParam
     })
   }
 
-  /** Where nothing else of the page has the focus. A page that was hidden has lost it, and one that is hidden keeps none. */
+  /** Takes the focus if nothing else of the page has it. A page that was hidden has lost it, and one that is hidden keeps none. */
   function focus() {
     if (state === 'hidden' && arming !== undefined) return
     const { renderRoot } = host

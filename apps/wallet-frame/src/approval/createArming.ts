@@ -3,7 +3,7 @@ const ARMING_TIME = 800
 
 /** In milliseconds, the least that browsers allow. */
 const VISIBILITY_DELAY = 100
-/** How much of the button must be in view, with room for rounding. */
+/** The part of the button that must be in view, with room for rounding. */
 const WHOLE = 0.99
 /** Of the page itself: on a phone held sideways some of it is outside the window. */
 const MOST = 0.5
@@ -21,7 +21,7 @@ export type CreateArmingParameters = {
   onChange: (state: ArmingState) => void
 }
 
-/** Whether this browser can tell that something covers the page (IntersectionObserver v2). */
+/** True if this browser can tell that something covers the page (IntersectionObserver v2). */
 export const canSeeCovers = () =>
   typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype
 

@@ -1,4 +1,4 @@
-/** Where a pointer was on the screen when it went down. */
+/** The position of a pointer on the screen when it went down. */
 export type Pointer = Pick<PointerEvent, 'pointerType' | 'screenX' | 'screenY'>
 
 /** A press that counts. Without a pointer it is of a keyboard or of assistive technology. */
@@ -48,12 +48,12 @@ export function createPress(isAllowed: () => boolean) {
 const hasPointer = (event: Event) => 'pointerType' in event && event.pointerType !== ''
 
 /**
- * Whether the page may have been moved under the pointer before this press. The way of a mouse tells, but a finger is
+ * True if the page may have been moved under the pointer before this press. The way of a mouse tells, but a finger is
  * nowhere until it presses.
  */
 export const mayBeMisled = ({ pointer }: Press) => pointer !== undefined && pointer.pointerType !== 'mouse'
 
-/** Whether two presses were at the same place of the screen, as those of somebody who goes on tapping. */
+/** True if two presses were at the same place of the screen, as those of somebody who goes on tapping. */
 export const isSamePlace = ({ pointer: one }: Press, { pointer: other }: Press) =>
   one !== undefined &&
   other !== undefined &&

@@ -19,12 +19,12 @@ import type { ScreenProps } from './ScreenElement.ts'
 
 export type Decision = 'approved' | 'rejected'
 
-/** What is asked, by whom, of which account. */
+/** The request, the dapp that asks, and the account. */
 export type Asked = Asker & {
   description: Description
   account: string
   chainId: number
-  /** Where the chain is none of EVM. */
+  /** The network, if it is none of EVM. */
   network?: string | undefined
 }
 

@@ -95,7 +95,7 @@ export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDe
     )
   }
 
-  /** What few read. Open where it is all that there is to read. */
+  /** Draws the folded details. Open if there is nothing else to read. */
   #details() {
     const { description, props, isWhole } = this
     const { texts, locale } = props

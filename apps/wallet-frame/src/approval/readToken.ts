@@ -4,7 +4,7 @@ import type { RpcRequest } from '../rpc/createPost.ts'
 import { toLabel } from './describe/text.ts'
 import { MAX_DECIMALS } from './formatUnits.ts'
 
-/** What a contract says of itself. Anybody can write a contract that says anything: it is shown as a claim. */
+/** Claims of a contract about itself. Anyone can write a contract that says anything: they are shown as claims. */
 export type TokenClaims = {
   symbol?: string | undefined
   /** Undefined where amounts can only be shown in smallest units. */

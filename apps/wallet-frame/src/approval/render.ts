@@ -9,7 +9,7 @@ import { formatMoney, formatUnits, roundUp } from './formatUnits.ts'
 import type { TokenClaims } from './readToken.ts'
 import type { ScreenProps } from './ScreenElement.ts'
 
-/** What of a long text is drawn before "Show everything": in characters, and in values. */
+/** The part of a long text that is drawn before "Show everything": in characters, and in values. */
 export const FIRST_CHARACTERS = 10_000
 export const FIRST_NODES = 200
 
@@ -119,7 +119,7 @@ export function values(nodes: readonly ValueNode[], texts: Texts, take: () => bo
   </dl>`
 }
 
-/** How many values there are at all depths. */
+/** Counts the values at all depths. */
 export const count = (nodes: readonly ValueNode[]): number =>
   nodes.reduce((sum, node) => sum + 1 + ('children' in node ? count(node.children) : 0), 0)
 

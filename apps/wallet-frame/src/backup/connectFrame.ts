@@ -2,7 +2,7 @@ import { createDeferred } from '../floor.ts'
 import type { HomeError } from '../home/toHomeError.ts'
 import { type BackupAnswer, type BackupCall, type BackupCalls, HELLO } from './handOver.ts'
 
-/** What the frame fails with. */
+/** An error of the frame. */
 export class HandOverError extends Error {
   override name = 'HandOverError'
   readonly error: HomeError

@@ -22,7 +22,7 @@ export type BackupWindow = ReturnType<typeof createBackupWindow>
 /** The window of a backup: what the frame is asked, and what is drawn of it. */
 export function createBackupWindow(calls: BackupCalls | undefined, onChange: (state: BackupState) => void) {
   let state: BackupState = { step: 'starting' }
-  /** Whether the frame is gone. */
+  /** True if the frame is gone. */
   let isOver = false
   let hasFile = false
 

@@ -4,13 +4,13 @@ import type { HomeError } from '../home/toHomeError.ts'
 export type BackupOwner = {
   address: string
   email: string | null
-  /** Whether the login is of the last minutes. */
+  /** True if the login is of the last minutes. */
   isFresh: boolean
-  /** Whether a code by mail renews it. */
+  /** True if a code by mail renews it. */
   canRenew: boolean
 }
 
-/** What the window asks the frame for. Nothing of it passes the dapp's page. */
+/** Requests of the window to the frame. Nothing of them passes the dapp's page. */
 export type BackupCalls = {
   begin: () => Promise<BackupOwner>
   /** Mails the code of a login that is too old. */
@@ -31,5 +31,5 @@ export type BackupAnswer =
   | { status: 'answer'; id: number; result: unknown }
   | { status: 'error'; id: number; error: HomeError }
 
-/** What the window says first. A port comes with it. */
+/** The first message of the window. A port comes with it. */
 export const HELLO = 'foyer-backup'

@@ -19,7 +19,7 @@ export type ServeBackupParameters = {
   onClosed: () => void
 }
 
-/** How often the window is looked at, in milliseconds. Browsers do not tell that one was closed. */
+/** Interval between two looks at the window, in milliseconds. Browsers do not tell that one was closed. */
 const LOOK = 500
 
 /**

@@ -84,7 +84,7 @@ describe('prepareCalls', () => {
     const nonce = Number(await ask('eth_getTransactionCount', [account.address, 'latest']))
     expect(transactions.map((each) => Number(each.nonce))).toEqual([nonce, nonce + 1, nonce + 2])
     expect(transactions).toMatchObject([open, enter, { ...pay, gas: '0x5208' }])
-    // What the first call costs is more than a plain transfer, and half of it is left.
+    // The first call costs more than a plain transfer, and half of that is left.
     expect(Number(transactions[0]?.gas)).toBeGreaterThan(60_000)
   })
 

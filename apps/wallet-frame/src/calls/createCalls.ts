@@ -35,7 +35,7 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function createCalls({ rpcOf, wait = delay }: CreateCallsParameters) {
   let sending: string | undefined
 
-  /** Whether the transaction is in a block and has not failed. */
+  /** True if the transaction is in a block and has not failed. */
   async function isDone(hash: Hex, rpc: Rpc): Promise<boolean> {
     for (let look = 0; look < 2 * LOOKS; look++) {
       const receipt = await readReceipt(rpc, hash).catch(() => undefined)
@@ -69,7 +69,7 @@ export function createCalls({ rpcOf, wait = delay }: CreateCallsParameters) {
       )
       const hash = await sendTransaction(first, { rpc, wait })
       sending = id
-      // What is not sent is read from the chain.
+      // Calls that were not sent are read from the chain.
       void sendRest(hash, rest, rpc)
         .catch(() => {})
         .finally(() => {

@@ -55,7 +55,7 @@ const PAYMASTER_SERVICE = 'paymasterService'
 const urlOf = (capability: unknown) => (capability as { url?: unknown } | null)?.url
 const isOf = (capability: unknown, url: string | undefined) => url !== undefined && urlOf(capability) === url
 
-/** Whether the dapp has the user pay: it names another paymaster, which may be left out. */
+/** True if the dapp has the user pay: it names another paymaster, which may be left out. */
 export const isOptOut = ({ capabilities }: DappCalls, sponsorUrl: string): boolean => {
   const capability = capabilities?.[PAYMASTER_SERVICE]
   return capability !== undefined && !isOf(capability, sponsorUrl)

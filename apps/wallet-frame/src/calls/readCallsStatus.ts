@@ -29,7 +29,7 @@ export type ReadCallsStatusParameters = {
   chainId: number
   hashes: readonly Hex[]
   rpc: Rpc
-  /** Whether this page is still sending them. */
+  /** True if this page is still sending them. */
   isSending: boolean
 }
 
@@ -43,7 +43,7 @@ export async function readReceipt(rpc: Rpc, hash: Hex): Promise<Receipt | undefi
 export const isReverted = ({ status }: Receipt) => quantity(status) !== 1n
 
 /**
- * What has become of calls that were sent one after another, from the chain alone. Calls that a page which was left has
+ * Reads the status of calls that were sent one after another, from the chain alone. Calls that a page which was left has
  * not sent any more count as never sent: their signatures are gone with it.
  *
  * @throws {ReplyError} no network knows the first of them, or it does not answer

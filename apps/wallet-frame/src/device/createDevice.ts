@@ -23,7 +23,7 @@ const shareSchema = z.object({
 
 const sessionSchema = z.object({
   token: text,
-  /** What D of the user is kept under: the e-mail address, or the provider and the user's id. */
+  /** The key of the user's D: the e-mail address, or the provider and the user's id. */
   account: text,
   /** Null where a provider has told none. */
   email: z.nullable(text),
@@ -47,7 +47,7 @@ const MAX_APPROVALS = 5
 
 export type Device = ReturnType<typeof createDevice>
 
-/** What this browser keeps under this dapp: keys that nobody can export, D of each user, the session. */
+/** Creates the store of this browser under this dapp: keys that nobody can export, D of each user, the session. */
 export function createDevice({ storage, lock }: { storage: Promise<DeviceStorage>; lock: Lock }) {
   let keys: Promise<DeviceKeys> | undefined
 

@@ -1,6 +1,6 @@
 import { parseUrl } from '../floor.ts'
 
-/** Whether two addresses are one: servers write a domain as it is asked for in DNS. */
+/** True if two addresses are one: servers write a domain as it is asked for in DNS. */
 export const isSameMailbox = (one: string, other: string) => toAscii(one) === toAscii(other)
 
 /** An address as servers write it. */

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
-/** Where a device keeps keys and records. What it returns is checked by whoever reads it. */
+/** The storage of a device's keys and records. Readers check what it returns. */
 export type DeviceStorage = {
   /** False: all is gone when the page is, as another browser would see it. */
   isPersistent: boolean

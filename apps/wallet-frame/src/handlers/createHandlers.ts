@@ -17,9 +17,9 @@ import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHa
 export type CreateHandlersParameters = CreateRpcHandlerParameters & {
   /** Few replace their address: what does it is loaded then. */
   loadEmailUpdate: () => Promise<EmailUpdate>
-  /** Where users have a page of their own. */
+  /** The address of the users' own page. */
   siteUrl: string
-  /** Whether this browser keeps what the wallet stores until the next visit. */
+  /** True if this browser keeps what the wallet stores until the next visit. */
   isPersistent: () => Promise<boolean>
   /** Has the user show a passkey, when they have pressed the button of a screen. */
   askPasskey: (approvalId: string, press: AskPasskeyParameters['press']) => Promise<VaultAnswer>

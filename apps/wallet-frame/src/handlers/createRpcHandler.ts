@@ -1,6 +1,8 @@
 import { createPolicy, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import {
   ABORTED,
+  APPROVAL_METHODS,
+  type ApprovalMethod,
   NO_PERMISSIONS,
   type Payload,
   REJECTED,
@@ -45,20 +47,9 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
   limit: () => void
 }
 
-/** What has a screen, too, where the project has a network of Solana. */
-const SHOWN_SOLANA = [
-  ...(['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'] as const),
-  'solana_signAndSendTransaction',
-] as const
+type Shown = Exclude<ApprovalMethod, `solana_${string}`>
 
-/** What has a screen. Other methods that need one are refused until they have. */
-const SHOWN = [
-  ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
-  ...(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'] as const),
-  'wallet_saveBackup',
-] as const
-
-type Shown = (typeof SHOWN)[number]
+const isSolana = (method: string) => method.startsWith('solana_')
 
 /** Transactions: each takes the next number of the account. */
 const SENDS: readonly Shown[] = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_sendUserOperation']
@@ -74,7 +65,9 @@ const STILL_SENDING = 'Earlier calls are still being sent. Try again when they a
 export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   const { login, signer, chains, settings, approvals, limit, project, rpcOf, smartAccounts } = parameters
   const { calls, fetch, loadSolana } = parameters
-  const policy = createPolicy({ approvals: project.solana ? [...SHOWN, ...SHOWN_SOLANA] : SHOWN })
+  const policy = createPolicy({
+    approvals: APPROVAL_METHODS.filter((method) => project.solana !== undefined || !isSolana(method)),
+  })
   const { bundlerOf, isEnabled, sponsorOf } = smartAccounts
   let operations: Operations | undefined
 
@@ -137,7 +130,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
 
   type Approvable = { method: Shown; params: unknown[]; chainId: number }
 
-  /** What the user is asked about, one request at a time. */
+  /** Asks the user, one request at a time. */
   async function alone(run: () => Promise<unknown>): Promise<unknown> {
     limit()
     if (approvals.isBusy()) throw new ReplyError(BUSY)
@@ -158,7 +151,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     })
 
   async function askAndSign({ method, params, chainId }: Approvable, context: HostContext): Promise<unknown> {
-    // What is locked is unlocked first: nobody approves what then cannot be signed.
+    // A locked key is unlocked first: nobody approves a request that then cannot be signed.
     const account = (await login.unlock()).address as Hex
     if (PERMISSIONS.includes(method)) {
       await ask({ text: JSON.stringify({ method, params }), account, chainId }, context)
@@ -251,7 +244,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     const verdict = policy.judge(request)
     if (verdict.status === 'refused') throw new ReplyError(verdict.message)
     if (verdict.method === 'wallet_saveBackup') return saveBackup(context)
-    if (verdict.method.startsWith('solana_'))
+    if (isSolana(verdict.method))
       return alone(async () =>
         (await loadSolana()).answer(verdict as SolanaVerdict, request.chainId, {
           origin: context.origin,

@@ -2,7 +2,7 @@ import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
 import type { Kept } from '../parts/keptSchema.ts'
 import { findLocale } from './findLocale.ts'
 
-/** What the dapp looks like and calls itself. None of it is verified. */
+/** The dapp's look and name. None of it is verified. */
 export function createSettings(
   languages: readonly string[] = navigator.languages,
   kept?: Pick<Kept, 'theme' | 'dapp'> | undefined,

@@ -5,7 +5,7 @@ export function findLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     if (/^zh\b.*\b(tw|hk|mo|hant)\b/i.test(language)) return 'zh-TW'
     if (/^zh\b/i.test(language)) return 'zh-CN'
-    const found = LOCALES.find((locale) => locale === language.split('-')[0]?.toLowerCase())
+    const found = LOCALES.find((locale) => locale.split('-')[0] === language.split('-')[0]?.toLowerCase())
     if (found) return found
   }
   return 'en'

@@ -2,7 +2,7 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { OTHER_ACCOUNT } from '@foyer/embedded-wallet-frame/protocol'
 
 /**
- * What is signed and the account, in the order of the method. Dapps also write them the other way round.
+ * The text to sign and the account, in the order of the method. Dapps also write them the other way round.
  *
  * @throws {ReplyError} neither is the account
  */

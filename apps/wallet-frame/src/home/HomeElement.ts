@@ -162,7 +162,7 @@ export class HomeElement<state, home = Home> extends LitElement {
     input.select()
   }
 
-  /** What went wrong, read out at once. */
+  /** Draws the error, which screen readers read out at once. */
   protected renderError(error: HomeError | undefined) {
     return html`<div role="alert">${
       error ? html`<p class="danger-text" .textContent=${this.describe(error)}></p>` : nothing

@@ -6,7 +6,7 @@ type Removal = {
   /** Of the button, for who does not see the entry around it. */
   label: string
   isBusy: boolean
-  /** What the user reads before it is done. */
+  /** The warning before the action. */
   warning?: string
   run: () => Promise<void>
 }

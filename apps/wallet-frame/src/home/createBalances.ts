@@ -3,7 +3,7 @@ import { formatUnits } from '../approval/formatUnits.ts'
 import type { Fetch } from '../rpc/createPost.ts'
 import { createRpc } from '../rpc/createRpc.ts'
 
-/** What an address has on a chain. Without an amount the chain did not answer. */
+/** The balance of an address on a chain. Without an amount the chain did not answer. */
 export type Balance = { chain: string; amount: string | undefined }
 
 export type ReadBalancesParameters = {

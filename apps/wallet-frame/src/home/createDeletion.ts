@@ -21,10 +21,10 @@ export type DeletionStep = {
   error?: HomeError | undefined
 }
 
-/** What stands in the state of who is logged in. */
+/** The part of a logged-in user's state. */
 export type DeletionState = {
   deletion?: DeletionStep | undefined
-  /** When the wallet is deleted. Undefined where nobody has asked for it. */
+  /** The time of the deletion. Undefined if nobody has asked for it. */
   purgeAt?: string | undefined
 }
 

@@ -6,7 +6,7 @@ export type EmailChange = {
   step: 'email' | 'old' | 'new' | 'done'
   /** The new address. */
   email: string
-  /** Whether each mailbox gets a link besides the code. */
+  /** True if each mailbox gets a link besides the code. */
   hasLinks: boolean
   isBusy: boolean
   error?: HomeError | undefined

@@ -15,6 +15,7 @@ import { type CreateHomeParameters, createHome, type HomeState } from './createH
 const ADDRESS = '0x00000000000000000000000000000000000000A1'
 const APP = 'https://farcaster.example/~/siwf?channelToken=1'
 const SESSION = { token: 't', account: 'ada@example.org', email: 'ada@example.org' }
+const SOLANA = 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk'
 const PURGE_AT = '2026-12-02T21:40:00.000Z'
 const BALANCES = [{ chain: 'BNB Smart Chain', amount: '1 BNB' }]
 const PAIR = { walletId: 'w1' }
@@ -29,7 +30,7 @@ const DEVICE = {
 }
 
 /** The page, with a login and servers that do as the test says. */
-function setup({ hasRelay = true } = {}) {
+function setup({ hasRelay = true, ...more }: Partial<CreateHomeParameters> = {}) {
   const login = {
     peek: vi.fn(async (): Promise<unknown> => undefined),
     current: vi.fn(async () => ({ session: SESSION, share: { address: ADDRESS } })),
@@ -41,7 +42,7 @@ function setup({ hasRelay = true } = {}) {
     authorized: vi.fn((run: (session: object) => Promise<unknown>) => run(SESSION)),
     withConsent: vi.fn((_: object, run: (session: object) => Promise<unknown>) => run(SESSION)),
     signOut: vi.fn(async () => {}),
-    unlock: vi.fn(async () => ({})),
+    unlock: vi.fn(async (): Promise<object> => ({})),
     isFresh: vi.fn(() => true),
     takeOut: vi.fn((_: object, run: (pair: object) => Promise<unknown>) => run(PAIR)),
     approval: vi.fn(async (): Promise<string | undefined> => undefined),
@@ -81,18 +82,19 @@ function setup({ hasRelay = true } = {}) {
     origin: 'https://wallet.example',
     hasRelay,
     onChange: (state) => states.push(state),
+    ...more,
   })
   return { home, login, auth, vault, device, emailUpdate, signer, states }
 }
 
-async function atWallet() {
-  const stage = setup()
+async function atWallet(more?: Partial<CreateHomeParameters>) {
+  const stage = setup(more)
   stage.login.peek.mockResolvedValue({})
   await stage.home.start()
   return stage
 }
 
-const reject = (text: string) => async () => {
+const reject = (text: string) => async (): Promise<never> => {
   throw new ReplyError(text)
 }
 
@@ -412,5 +414,36 @@ describe('a deletion', () => {
     auth.deleteAccount.mockRejectedValueOnce(new RefusedError({ status: 401, reason: 'login', text: '' }))
     await home.deletion.start()
     expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
+  })
+})
+
+describe('the Solana address', () => {
+  const readSolanaAddress = vi.fn(async () => SOLANA)
+
+  test('is read with the key of the account that is shown', async () => {
+    const { home, login } = await atWallet({ readSolanaAddress })
+    login.unlock.mockResolvedValue({ address: ADDRESS })
+    expect(home.hasSolana).toBe(true)
+    expect(await home.readSolanaAddress()).toBe(SOLANA)
+  })
+
+  test('is not that of somebody else, who has logged in in another tab', async () => {
+    const { home, login } = await atWallet({ readSolanaAddress })
+    login.unlock.mockResolvedValue({ address: '0x00000000000000000000000000000000000000B2' })
+    expect(await home.readSolanaAddress()).toBeUndefined()
+  })
+
+  test('is left out where the key does not open, and what is shown stays', async () => {
+    const { home, login } = await atWallet({ readSolanaAddress })
+    const shown = home.state()
+    login.unlock.mockImplementationOnce(reject(SESSION_ENDED))
+    expect(await home.readSolanaAddress()).toBeUndefined()
+    expect(home.state()).toBe(shown)
+  })
+
+  test('is not there before a login, and where no project has a network of Solana', async () => {
+    const { home } = setup({ readSolanaAddress })
+    expect(await home.readSolanaAddress()).toBeUndefined()
+    expect((await atWallet()).home.hasSolana).toBe(false)
   })
 })

@@ -18,10 +18,10 @@ import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
 export type LoggedOut = {
   status: 'loggedOut'
-  /** What the user does next: enter the address, open the link, enter the code, log in at a provider or in an app, or show a passkey. */
+  /** The user's next step: enter the address, open the link, enter the code, log in at a provider or in an app, or show a passkey. */
   step: 'email' | 'link' | 'code' | 'popup' | 'farcaster' | 'passkey'
   email: string
-  /** Where the user's Farcaster app is opened, as soon as it is known. */
+  /** The address that opens the user's Farcaster app, as soon as it is known. */
   appUrl?: string | undefined
   isBusy: boolean
   error?: HomeError | undefined
@@ -54,7 +54,7 @@ export type HomeState = { status: 'starting' } | LoggedOut | LoggedIn
 /** The window of a login with a provider. */
 export type SocialWindow = {
   go: (uri: string) => void
-  /** What it has brought. Rejects when the user has closed it. */
+  /** Resolves to its result. Rejects when the user has closed it. */
   waitForResult: (statusUrl: string) => Promise<string>
 }
 
@@ -64,11 +64,13 @@ export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | '
   ceremony: Ceremony
   projectId: string
   locale: () => string | undefined
-  /** What an address has on each chain. */
+  /** Reads the balance of an address on each chain. */
   readBalances: (address: string) => Promise<readonly Balance[]>
+  /** The address on Solana of the key that is open. Undefined where no project has a network of it. */
+  readSolanaAddress?: (() => Promise<string>) | undefined
   /** The origin of this site. */
   origin: string
-  /** Whether the site has Farcaster's relay. */
+  /** True if the site has Farcaster's relay. */
   hasRelay: boolean
   onChange: (state: HomeState) => void
 }
@@ -78,10 +80,10 @@ export type Home = ReturnType<typeof createHome>
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
 export function createHome(parameters: CreateHomeParameters) {
   const { auth, vault, device, login, emailUpdate, signer, ceremony, origin, hasRelay, onChange } = parameters
-  const { projectId, locale, readBalances } = parameters
+  const { projectId, locale, readBalances, readSolanaAddress } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
-  /** Whether a session that stands is not enough for what the user wants to do. */
+  /** True if a session that stands is not enough for what the user wants to do. */
   let mustLogIn = false
   let suggested = ''
 
@@ -101,7 +103,7 @@ export function createHome(parameters: CreateHomeParameters) {
     return waiting.signal
   }
 
-  /** What an action of the login fails with stands at the step where it was started. */
+  /** Runs an action of the login. Its error stands at the step that started it. */
   async function attempt(values: Partial<LoggedOut>, run: (signal: AbortSignal) => Promise<void>) {
     const signal = stopWaiting()
     const step = state.status === 'loggedOut' ? state.step : 'email'
@@ -142,7 +144,7 @@ export function createHome(parameters: CreateHomeParameters) {
 
   const connectEmail = (email: string) => login.connectEmail(email, origin, { resumes: !mustLogIn })
 
-  /** What auth knows. Another tab may have changed it. */
+  /** Reads the state from auth. Another tab may have changed it. */
   const read = () =>
     login.authorized(async ({ token, email }) => {
       deletion.show(await auth.me(token))
@@ -344,9 +346,23 @@ export function createHome(parameters: CreateHomeParameters) {
       showLogin()
     },
 
-    /** Where users can log in besides by e-mail. None while auth does not answer. */
     /** Of the account that is shown. */
     readBalances: async () => (state.status === 'loggedIn' ? readBalances(state.address) : []),
+
+    hasSolana: readSolanaAddress !== undefined,
+
+    /** Of the account that is shown, whose key is unlocked for it. Undefined where it cannot be read. */
+    async readSolanaAddress(): Promise<string | undefined> {
+      if (state.status !== 'loggedIn') return undefined
+      const { address } = state
+      try {
+        const share = await login.unlock()
+        // Somebody else may have logged in in another tab.
+        return share.address === address ? await readSolanaAddress?.() : undefined
+      } catch {
+        return undefined
+      }
+    },
 
     /** An address to begin with, which the user can replace. */
     suggestEmail(email: string) {
@@ -354,6 +370,7 @@ export function createHome(parameters: CreateHomeParameters) {
       if (state.status === 'loggedOut' && state.step === 'email') showLogin({ email })
     },
 
+    /** Providers of a login besides e-mail. None while auth does not answer. */
     readProviders: (): Promise<readonly string[]> =>
       auth.readProviders().then(
         ({ providers }) => providers.filter((name) => hasRelay || name !== 'farcaster'),

@@ -14,11 +14,11 @@ export type HomePasskey = Awaited<ReturnType<Account['auth']['listPasskeys']>>['
 /** The passkeys of the wallet, and how far a change of them has come. */
 export type PasskeyState = {
   list: readonly HomePasskey[]
-  /** Whether the wallet is recovered with a passkey alone. */
+  /** True if the wallet is recovered with a passkey alone. */
   isProtected: boolean
   /** `link`: the vault's link is waited for. `change`: passkeys are made and removed. */
   step: 'list' | 'link' | 'change'
-  /** Whether a backup file has opened this wallet here. */
+  /** True if a backup file has opened this wallet here. */
   hasFile: boolean
   isBusy: boolean
   error?: HomeError | undefined
@@ -29,7 +29,7 @@ export type CreatePasskeysParameters = Pick<Account, 'auth' | 'vault' | 'login'>
   ceremony: Ceremony
   /** The origin of this site. */
   origin: string
-  /** What the browser calls the wallet in its list of passkeys. */
+  /** The name of the wallet in the browser's list of passkeys. */
   userName: () => string
   read: () => PasskeyState | undefined
   write: (state: PasskeyState) => void
@@ -135,7 +135,7 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
         await rehearse(id, second)
         await vault.confirmPasskey(approvalId, id)
       } catch (error) {
-        // What was stored for it counts for nothing, and is forgotten by itself where this does not get there.
+        // Its stored entries count for nothing, and expire by themselves if this request is lost.
         await forget(id).catch(() => {})
         throw error
       }

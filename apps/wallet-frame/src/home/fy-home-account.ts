@@ -1,10 +1,10 @@
 import { hueOf } from '@foyer/modal-ui/styles'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import type { Balance } from './createBalances.ts'
 import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 
-/** The account: its colours, its address with a button that copies it, and what it has on each chain. */
+/** The account: its colours, its addresses, each with a button that copies it, and what it has on each chain. */
 export class FyHomeAccount extends HomeElement<LoggedIn> {
   static override styles = [
     ...HomeElement.styles,
@@ -30,6 +30,14 @@ export class FyHomeAccount extends HomeElement<LoggedIn> {
       .wide {
         grid-column: 1 / -1;
       }
+      .solana {
+        padding-block-start: 12px;
+        border-block-start: 1px solid var(--fy-color-border);
+      }
+      /* Until the address is there. */
+      .solana .code {
+        min-block-size: 1.5em;
+      }
       ul {
         display: grid;
         gap: 4px;
@@ -51,16 +59,20 @@ export class FyHomeAccount extends HomeElement<LoggedIn> {
   static override properties = {
     ...HomeElement.properties,
     balances: { state: true },
-    isCopied: { state: true },
+    solanaAddress: { state: true },
+    copied: { state: true },
   }
 
   /** Undefined until they are read. */
   declare protected balances: readonly Balance[] | undefined
-  declare protected isCopied: boolean
+  /** Empty until it is read, and undefined where that failed. */
+  declare protected solanaAddress: string | undefined
+  /** The address that was copied last. */
+  declare protected copied: string | undefined
 
   constructor() {
     super()
-    this.isCopied = false
+    this.solanaAddress = ''
   }
 
   protected override willUpdate() {
@@ -71,6 +83,10 @@ export class FyHomeAccount extends HomeElement<LoggedIn> {
     void this.home.readBalances().then((balances) => {
       this.balances = balances
     })
+    if (this.home.hasSolana)
+      void this.home.readSolanaAddress().then((address) => {
+        this.solanaAddress = address
+      })
   }
 
   protected override render() {
@@ -89,19 +105,32 @@ export class FyHomeAccount extends HomeElement<LoggedIn> {
           </li>`,
         )}
       </ul>
-      <button
-        type="button"
-        class="button wide"
-        @click=${this.#copy}
-        .textContent=${this.isCopied ? texts.copied : texts.copyAddress}
-      ></button>
+      ${this.#renderCopy(state.address, texts.copyAddress)} ${this.home.hasSolana ? this.#renderSolana() : nothing}
     </div>`
   }
 
-  #copy = async () => {
+  #renderSolana() {
+    const { texts, solanaAddress } = this
+    return html`<div class="wide solana">
+        <p class="muted small">${texts.solana.address}</p>
+        <p class="code" translate="no" .textContent=${solanaAddress ?? '–'}></p>
+      </div>
+      ${solanaAddress ? this.#renderCopy(solanaAddress, texts.solana.copy) : nothing}`
+  }
+
+  #renderCopy(address: string, text: string) {
+    return html`<button
+      type="button"
+      class="button wide"
+      @click=${() => this.#copy(address)}
+      .textContent=${this.copied === address ? this.texts.copied : text}
+    ></button>`
+  }
+
+  async #copy(address: string) {
     try {
-      await navigator.clipboard.writeText(this.state.address)
-      this.isCopied = true
+      await navigator.clipboard.writeText(address)
+      this.copied = address
     } catch {
       // The address stands there, to be selected.
     }

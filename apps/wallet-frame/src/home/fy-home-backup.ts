@@ -23,7 +23,7 @@ export class FyHomeBackup extends HomeElement<LoggedIn, Pick<Home, 'backUp'>> {
   declare protected isShown: boolean
   declare protected isWorking: boolean
   declare protected file: MadeFile | undefined
-  /** Whether it is the only part of its page. */
+  /** True if it is the only part of its page. */
   declare isAlone: boolean
 
   constructor() {
@@ -34,7 +34,7 @@ export class FyHomeBackup extends HomeElement<LoggedIn, Pick<Home, 'backUp'>> {
     this.isAlone = false
   }
 
-  /** Who has a keyboard types at once. */
+  /** A user with a keyboard types at once. */
   protected override firstUpdated() {
     if (this.isAlone && matchMedia('(pointer: fine)').matches) this.renderRoot.querySelector('input')?.focus()
   }

@@ -19,7 +19,7 @@ export class FyHomeCode extends LitElement {
   static override properties = { value: {}, label: {} }
 
   declare value: string
-  /** What the picture is, for those who do not see it. */
+  /** The description of the picture, for people who do not see it. */
   declare label: string
 
   protected override render() {

@@ -7,7 +7,7 @@ import { HomeElement } from './HomeElement.ts'
 /** Longer than anybody needs to write down twelve words. Then the page forgets them. In milliseconds. */
 const FORGET = 5 * 60_000
 
-/** What the words and the key look like while nobody holds the button: as large as they are. */
+/** Stand-ins for the words and the key while nobody holds the button, of the same size. */
 const HIDDEN: RevealedKey = {
   words: Array.from({ length: 12 }, () => '••••••').join(' '),
   privateKey: '•'.repeat(66),

@@ -20,7 +20,7 @@ export class FyHomeFile extends HomeElement<LoggedIn> {
 
   declare file: MadeFile
   declare protected step: 'asked' | 'missing' | 'kept'
-  /** What came of the last press. */
+  /** The result of the last press. */
   declare protected note: 'copied' | 'copyByHand' | 'notShared' | undefined
   #url = ''
 

@@ -3,7 +3,7 @@ import type { HomeState } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 import { toHomeError } from './toHomeError.ts'
 
-/** What a mail's link opens: keeps a wallet that is about to be deleted. Opening it changes nothing; only a click does. */
+/** The page of a mail's link, which keeps a wallet that is about to be deleted. Opening it changes nothing; only a click does. */
 export class FyHomeKeep extends HomeElement<HomeState> {
   static override properties = {
     ...HomeElement.properties,

@@ -163,7 +163,7 @@ export class FyHomePasskeys extends HomeList {
   }
 }
 
-/** What the user has chosen, or else pasted. */
+/** Reads the file that the user has chosen, or else the pasted text. */
 async function readText(values: FormData): Promise<string> {
   const file = values.get('file')
   if (!(file instanceof File) || file.name === '') return String(values.get('text') ?? '')

@@ -2,6 +2,7 @@ import { isKeepLink, keepTokensOfLink, SITE_PROJECT } from '@foyer/wallet-server
 import { openStorage } from '../device/storage.ts'
 import { createAccount } from '../login/createAccount.ts'
 import { createEmailUpdate } from '../login/createEmailUpdate.ts'
+import { loadPart } from '../parts/loadPart.ts'
 import { createCeremony } from '../passkey/createCeremony.ts'
 import { createSigner } from '../signer/createSigner.ts'
 import { findWorkerFailure, startWorker } from '../signer/startWorker.ts'
@@ -36,6 +37,10 @@ const account = createAccount({
   locale: () => lang,
   wantsApproval: true,
 })
+async function readSolanaAddress() {
+  const { createSolanaSigner } = await loadPart(() => import('../solana/createSolanaSigner.ts'))
+  return (await createSolanaSigner({ signer, fetch: fetchFrom })()).address
+}
 const home = createHome({
   ...account,
   emailUpdate: createEmailUpdate({ ...account, projectId: SITE_PROJECT, locale: () => lang }),
@@ -44,6 +49,7 @@ const home = createHome({
   projectId: SITE_PROJECT,
   locale: () => lang,
   readBalances: createBalances({ chains: page.chains, fetch: fetchFrom, locale: lang }),
+  readSolanaAddress: page.hasSolana ? readSolanaAddress : undefined,
   origin: page.publicUrl,
   hasRelay: page.farcasterRelayUrl !== undefined,
   onChange(state) {

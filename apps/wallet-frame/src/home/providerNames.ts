@@ -1,4 +1,4 @@
-/** What users call the providers, in every language. The modal's are the same: a test compares them. */
+/** Names of the providers, the same in every language. The modal's are the same: a test compares them. */
 export const providerNames: Readonly<Record<string, string>> = {
   google: 'Google',
   github: 'GitHub',

@@ -8,6 +8,8 @@ const pageSchema = z.object({
   farcasterRelayUrl: z.optional(z.string()),
   /** Chains of all projects. */
   chains: z.record(z.string(), z.object({ rpcUrls: z.array(z.string()) })),
+  /** True if one of them has a network of Solana. */
+  hasSolana: z.boolean(),
 })
 
 /** Reads what the server has written into `/`. */

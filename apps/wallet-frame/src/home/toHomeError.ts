@@ -37,7 +37,7 @@ import { toReply } from '../login/toReply.ts'
 import { PasskeyError, type PasskeyFailure, UselessPasskeyError } from '../passkey/errors.ts'
 import { StaleLoginError } from './approve.ts'
 
-/** What went wrong, for a text in the user's language. */
+/** The code of an error, for a text in the user's language. */
 export type HomeErrorCode =
   | 'wrongCode'
   | 'expiredCode'
@@ -120,5 +120,5 @@ export function toHomeError(error: unknown): HomeError {
   return { code: CODES[reply.message] ?? 'failed' }
 }
 
-/** Whether the user has to log in again. */
+/** True if the user has to log in again. */
 export const hasEnded = ({ code }: HomeError) => code === 'session' || code === 'removed' || code === 'stale'

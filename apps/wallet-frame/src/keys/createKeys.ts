@@ -18,13 +18,13 @@ export type CreateKeysParameters = {
   /** Keeps two tabs from creating or recovering at once. */
   lock: Lock
   locale: () => string | undefined
-  /** Whether this is the user's own page, which a wallet that is about to be deleted opens on. */
+  /** True if this is the user's own page, which a wallet that is about to be deleted opens on. */
   isOwnPage: boolean
 }
 
 export type OpenParameters = {
   approvalId: string | undefined
-  /** Whether D may be used. False after it did not fit. */
+  /** True if D may be used. False after it did not fit. */
   isTrusted: boolean
   /** The vault's answer to a passkey. */
   held?: VaultAnswer | undefined
@@ -37,9 +37,9 @@ export type TakeOutParameters = Pick<KeyRequest, 'kind'> & {
 
 type Me = Awaited<ReturnType<Auth['me']>>
 
-/** What the vault says: which wallet is the user's, and its share R. */
+/** The vault's answer: the user's wallet, and its share R. */
 export type VaultAnswer = Envelope & {
-  /** Where a passkey protects R: which one, and what opens it. */
+  /** The passkey that protects R, and the secret that opens it. */
   passkey?: (PasskeySecret & { id: string }) | undefined
 }
 
@@ -88,7 +88,7 @@ export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPag
       ? auth.releasePasskey(token, key, passkey.id, walletId)
       : auth.releaseRecovery(token, key, walletId)
 
-  /** Whether the user has asked the vault to delete a wallet that auth has deleted already. */
+  /** True if the user has asked the vault to delete a wallet that auth has deleted already. */
   const finishDeletion = (approvalId: string) =>
     vault.finishDeletion(approvalId).then(
       () => true,

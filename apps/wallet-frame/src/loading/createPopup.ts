@@ -13,7 +13,7 @@ export type CreatePopupParameters = PopupPage & {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   go: (url: string) => void
   show: (...states: string[]) => void
-  /** Whether the user says that they log in there. */
+  /** True if the user says that they log in there. */
   ask: (login: z.infer<typeof socialReadAnswer>) => Promise<boolean>
 }
 
@@ -23,7 +23,7 @@ const token = z.string().check(z.regex(/^[\w-]{43}$/))
 const loginSchema = z.object({
   auth: token,
   vault: z.optional(token),
-  /** What the vault has answered. */
+  /** The answer of the vault. */
   vaultCode: z.optional(token),
   /** The dapp's page, as the vault knows it. */
   origin: z.optional(z.string()),
@@ -70,7 +70,7 @@ export function createPopup(parameters: CreatePopupParameters) {
   }
 
   function tell(origin: string | null, resultUri: string) {
-    // What is no origin of a page is nobody to tell.
+    // A text that is no origin belongs to no page that could be told.
     if (origin !== null && parseUrl(origin) !== undefined) opener?.postMessage({ resultUri }, origin)
   }
 
@@ -131,7 +131,7 @@ const codeOf = (answer: URLSearchParams, id: string | undefined) =>
   id !== undefined && answer.get('id') === id ? token.safeParse(answer.get('code')).data : undefined
 
 /**
- * Whether the page that opened the popup, or a frame in it, is this site's and has started this login. Those of other
+ * True if the page that opened the popup, or a frame in it, is this site's and has started this login. Those of other
  * sites cannot be read.
  */
 function hasStarted(opener: Window | null, start: string): boolean {

@@ -81,13 +81,13 @@ export type Texts = {
   payer: string
   /** Why it is the user's after all. */
   notSponsored: { budget: string; unavailable: string }
-  /** What the account becomes with an operation, and what that means. */
+  /** The text about an account that an operation turns into a smart account. */
   smartAccount: string
   delegation: string
   amountOfAll: string
   transactionOf: (index: number, count: number) => string
   permissions: string
-  /** What a dapp asks for, and does not get. */
+  /** The text about permissions, which a dapp does not get. */
   noPermissions: string
   loadingTokens: string
   warnings: Record<Warning, string>

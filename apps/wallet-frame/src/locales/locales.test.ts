@@ -34,7 +34,7 @@ describe.each([
     }
   })
 
-  test.each(['de', '', 'constructor', 'zh'])('English stands in for %j', async (locale) => {
+  test.each(['la', '', 'constructor', 'zh'])('English stands in for %j', async (locale) => {
     expect(await load(locale)).toEqual({ ...en, code: 'en' })
   })
 })

@@ -31,7 +31,7 @@ type Update = {
   email: string
   /** The links of the vault, where the user logs in with the address. */
   links?: { old: string; new?: string }
-  /** How far it has come, so that a step that was lost is not done twice. */
+  /** The steps that are done, so that one whose answer was lost is not done twice. */
   isOldProven: boolean
   isRotated: boolean
 }
@@ -99,7 +99,7 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
       update = started
       return {
         action: step === 'primary' ? ('VERIFY_PRIMARY_OTP' as const) : ('VERIFY_SECONDARY_OTP' as const),
-        /** Whether each mailbox gets a link, too. */
+        /** True if each mailbox gets a link, too. */
         hasLinks: isLogin,
       }
     },

@@ -31,7 +31,7 @@ export type CreateFarcasterParameters = {
   projectId: string
   /** The origin of this site, for which the message is signed. */
   siteUrl: string
-  /** Whether a device that knows its user has the vault approve the login, too. Default false. */
+  /** True if a device that knows its user has the vault approve the login, too. Default false. */
   wantsApproval?: boolean | undefined
   times?: typeof FARCASTER_TIMES
 }
@@ -126,7 +126,7 @@ export function createFarcaster(parameters: CreateFarcasterParameters) {
       })
       if (signed === 'late') throw new ReplyError(isLost ? FARCASTER_UNAVAILABLE : STILL_WAITING)
       try {
-        // What was lost on the way back is not asked for again; what never got there is.
+        // An answer that was lost is not asked for again; a request that was lost is.
         mine.session ??= logIn(mine, signed)
         const session = await mine.session.catch((error) => {
           delete mine.session
@@ -152,5 +152,5 @@ export function createFarcaster(parameters: CreateFarcasterParameters) {
   return farcaster
 }
 
-/** How Farcaster's apps write a user without a name. */
+/** The name of a user without one, as Farcaster's apps write it. */
 const nameOf = ({ message }: SignedByApp) => `!${/farcaster:\/\/fid\/(\d+)/.exec(message)?.[1] ?? ''}`

@@ -22,9 +22,9 @@ import { createReplies } from './createReplies.ts'
 import { type CreateSocialParameters, createSocial } from './createSocial.ts'
 import { NO_EMAIL } from './texts.ts'
 
-/** How long a code can be entered, with some to spare. In milliseconds. */
+/** Time that a code can be entered, with some to spare. In milliseconds. */
 const CODE = 9 * 60_000
-/** How long after the code a sign-in message is signed without a screen. */
+/** Time that after the code a sign-in message is signed without a screen. */
 const FRESH = 5 * 60_000
 /** Clients wait 3 s for a sign-out. */
 const SIGN_OUT = 2_500
@@ -36,14 +36,14 @@ export type CreateLoginParameters = {
   keys: Keys
   projectId: string
   locale: () => string | undefined
-  /** Whether this is the user's own page. */
+  /** True if this is the user's own page. */
   isOwnPage: boolean
 } & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce' | 'wantsApproval'> &
   Pick<CreateFarcasterParameters, 'relay'>
 
 export type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** Who is logged in, and what stands beside D. */
+/** The user who is logged in, and the values beside D. */
 export type LoggedIn = { session: Session; share: DeviceShare }
 
 /**
@@ -65,9 +65,9 @@ export function createLogin(parameters: CreateLoginParameters) {
   let loginAt: number | undefined
   /** The approval that the vault has given last. */
   let approved: { account: string; id: string; at: number } | undefined
-  /** Who the user's own page shows. Another tab may have logged somebody else in since. */
+  /** The user whom the page shows. Another tab may have logged in another one since. */
   let shownId: string | undefined
-  /** What the provider calls the user. */
+  /** The provider's name of the user. */
   let userName: string | null = null
   let sending: { email: string; started: Promise<void> } | undefined
   /** Addresses whose D does not fit what the servers say: they take the way of a new device. */
@@ -79,7 +79,7 @@ export function createLogin(parameters: CreateLoginParameters) {
       return await run()
     } catch (error) {
       if (isRefusal(error, ['session', 'revoked'])) {
-        // Where another tab has logged in since, its session stands.
+        // If another tab has logged in since, its session stands.
         if ((await device.readSession())?.token === session.token) {
           await device.removeSession()
           if (isRefusal(error, ['revoked'])) await device.removeShare(session.account)
@@ -236,7 +236,7 @@ export function createLogin(parameters: CreateLoginParameters) {
       await ending(session, () => keys.unlock(session))
     },
 
-    /** Where the popup goes. */
+    /** Returns the address of the popup. */
     startSocial: social.start,
 
     /** Takes up what the popup has brought. Answers who has logged in, and what they are called. */
@@ -244,7 +244,7 @@ export function createLogin(parameters: CreateLoginParameters) {
       return { ...(await enter(await social.redeem(uri, isTrusted))), userName }
     },
 
-    /** Where the user's Farcaster app is opened. */
+    /** Returns the address that opens the user's Farcaster app. */
     startFarcaster: farcaster.start,
 
     /** Waits for the user's Farcaster app. Answers what the user is called. */
@@ -269,7 +269,7 @@ export function createLogin(parameters: CreateLoginParameters) {
       }
     },
 
-    /** Whether there is a session with a wallet on this device. */
+    /** True if there is a session with a wallet on this device. */
     async isConnected(): Promise<boolean> {
       const session = await device.readSession()
       if (!session) return false
@@ -285,7 +285,7 @@ export function createLogin(parameters: CreateLoginParameters) {
     /** @throws {ReplyError} nobody is logged in, or not any more */
     current: async (): Promise<LoggedIn> => open(await requireSession()),
 
-    /** Who is logged in as far as this page knows, without asking a server. */
+    /** Returns the user who is logged in as far as this page knows, without asking a server. */
     async peek(): Promise<LoggedIn | undefined> {
       const session = await device.readSession()
       const share = session && (await device.readShare(session.account))
@@ -367,7 +367,7 @@ export function createLogin(parameters: CreateLoginParameters) {
     identify: async (nonce: unknown): Promise<string> =>
       (await login.authorized(({ token }) => auth.identify(token, nonce))).token,
 
-    /** Whether the code was entered in this page a moment ago. */
+    /** True if the code was entered in this page a moment ago. */
     isFresh: () => loginAt !== undefined && Date.now() - loginAt < FRESH,
 
     /** Ends the session here at once, whatever the server says. D stays. */

@@ -23,7 +23,7 @@ export type CreateSocialParameters = {
   authUrl: string
   /** Says for the popup which login this page has started, by the fragment that it is sent there with. */
   announce: (start: string) => void
-  /** Whether a device that knows its user has the vault approve the login, too. Default false. */
+  /** True if a device that knows its user has the vault approve the login, too. Default false. */
   wantsApproval?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export function createSocial(parameters: CreateSocialParameters) {
       throw error
     })
 
-  /** What the vault says is used only where this device has no share. */
+  /** Redeems a code at the vault. Its answer is used only if this device has no share. */
   async function redeemAtVault(code: string | null, known: Profile): Promise<string> {
     if (code === null) throw new ReplyError(RECOVERY_UNAVAILABLE)
     const approval = await vault.redeemSocial(code)
@@ -98,7 +98,7 @@ function readResult(uri: string, siteUrl: string): URLSearchParams | undefined {
   return new URLSearchParams(url.hash.slice(1))
 }
 
-/** Whether both servers may mean the same user, as far as what they were told can be compared. */
+/** True if both servers may mean the same user, as far as what they were told can be compared. */
 function isSameUser(one: Profile, other: Profile): boolean {
   if (one.email?.endsWith(RELAY) || other.email?.endsWith(RELAY)) return true
   const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b

@@ -11,7 +11,7 @@ export type FormatSignInParameters = {
   hasChain: (id: string) => boolean
 }
 
-/** How far from now the time of a message may be, in milliseconds. */
+/** Distance from now that the time of a message may have, in milliseconds. */
 const FRESH = 5 * 60_000
 
 /**

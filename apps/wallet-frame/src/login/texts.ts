@@ -1,4 +1,4 @@
-// What the dapp reads besides the texts of the protocol. Nothing of a server's text gets there.
+// Texts that the dapp reads besides those of the protocol. Nothing of a server's text gets there.
 
 export const LOGIN_UNAVAILABLE = 'Login service unavailable'
 export const DEVICE_REMOVED = 'This device was removed. Log in again'

@@ -48,7 +48,7 @@ const SIGNER: Partial<Record<SignerFailure, string>> = {
   passkey: OTHER_PASSKEY,
 }
 
-/** What the dapp reads of an error. One that is not on the list stays here. */
+/** Returns the dapp's text of an error. One that is not on the list stays here. */
 export function toReply(error: unknown): unknown {
   const text = textOf(error)
   return text === undefined ? error : new ReplyError(text, { cause: error })

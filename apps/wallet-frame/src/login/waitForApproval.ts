@@ -11,7 +11,7 @@ export type WaitForApprovalParameters = {
   id: string
   signal: AbortSignal
   times: typeof LINK_TIMES
-  /** What is said where the user has refused. */
+  /** The text after the user has refused. */
   rejection: string
 }
 

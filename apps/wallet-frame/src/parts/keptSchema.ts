@@ -10,7 +10,7 @@ export const keptSchema = z.object({
   dapp: z.object({
     name: z.optional(z.string()),
     icon: z.optional(z.string()),
-    /** Whether it asks by our own client. */
+    /** True if it asks by our own client. */
     isOwn: z.optional(z.boolean()),
   }),
   chainId: z.number(),

@@ -10,7 +10,7 @@ export type ShowOptions = {
 
 export type MakeOptions = ShowOptions & {
   userHandle: string
-  /** What the browser calls the wallet in its list of passkeys. */
+  /** The name of the wallet in the browser's list of passkeys. */
   userName: string
 }
 
@@ -114,7 +114,7 @@ const toDescriptor = ({ credentialId, transports }: ShowOptions['passkeys'][numb
   transports: transports as never,
 })
 
-/** What the passkey gives its secret for. */
+/** The salt for which the passkey gives its secret. */
 export async function toSalt(walletId: string): Promise<ArrayBuffer> {
   return crypto.subtle.digest('SHA-256', new TextEncoder().encode(`wallet-prf-v1|${walletId}`))
 }

@@ -19,7 +19,7 @@ export type AnswerSafeParameters = Pick<CreateRpcParameters, 'project'> & {
   bundlerOf: (chainId: number) => RpcRequest | undefined
   /** Undefined for a chain on which nobody pays for users. */
   sponsorOf: (chainId: number) => object | undefined
-  /** Whether the account of the user who is logged in makes several calls as one. */
+  /** True if the account of the user who is logged in makes several calls as one. */
   isAtomic: (chainId: number) => Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ const USES_FILTER: readonly SafeMethod[] = [
   'eth_uninstallFilter',
 ]
 
-/** How many filters are remembered; servers drop filters after some minutes. */
+/** Number of filters that are remembered; servers drop filters after some minutes. */
 const MAX_FILTERS = 200
 
 /**
@@ -101,7 +101,7 @@ export function answerSafe(parameters: AnswerSafeParameters) {
     throw failure
   }
 
-  /** What reads tokens comes with the first question. */
+  /** The code that reads tokens loads with the first question. */
   async function readAssets(params: unknown) {
     const assets = await loadPart(() => import('./readAssets.ts'))
     const chainIds = Object.keys(project.chains).map(Number)

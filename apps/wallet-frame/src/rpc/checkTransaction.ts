@@ -11,7 +11,7 @@ const TYPES: unknown[] = [undefined, null, '0x0', '0x00', '0x1', '0x01', '0x2', 
 const MAX_UINT256 = 2n ** 256n - 1n
 
 /**
- * What a dapp's transaction does.
+ * Describes a dapp's transaction.
  *
  * @throws {ReplyError} it does not fit the account or the chain, or is none
  */

@@ -1,7 +1,7 @@
 import { createPost, type Fetch, type RpcRequest } from './createPost.ts'
 import { RpcLostError } from './errors.ts'
 
-/** How long one endpoint may take to answer, in milliseconds. */
+/** Time that one endpoint may take to answer, in milliseconds. */
 export const RPC_TIMEOUT = 10_000
 
 /** One RPC URL of a chain. It is asked for its chain first: one that serves another chain is never used. */

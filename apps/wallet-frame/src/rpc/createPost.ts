@@ -2,7 +2,7 @@ import { MAX_BYTES } from '@foyer/embedded-wallet-frame/protocol'
 import * as z from 'zod/mini'
 import { type LostReason, RpcLostError, RpcRefusedError } from './errors.ts'
 
-/** How much of an error's text is kept, in characters. */
+/** Characters of an error's text that are kept. */
 const TEXT_LENGTH = 300
 
 const answerSchema = z.union([

@@ -4,7 +4,7 @@ import { createEndpoint } from './createEndpoint.ts'
 import type { Fetch, RpcRequest } from './createPost.ts'
 import { PASSED_ON, RpcRefusedError } from './errors.ts'
 
-/** How long an endpoint that failed is asked only after the others, in milliseconds. */
+/** Time that an endpoint that failed is asked only after the others, in milliseconds. */
 const COOLDOWN = 30_000
 
 export type Rpc = RpcRequest & {

@@ -53,7 +53,7 @@ export async function estimateGasOfAll(rpc: RpcRequest, calls: readonly object[]
     throw new ReplyError(FAILED)
   return results.map(({ gasUsed }) => {
     const used = quantity(gasUsed)
-    // What is paid back at the end, up to a fifth, is needed before; and a call may change until it is mined.
+    // Gas that is paid back at the end, up to a fifth, is needed before; and a call may change until it is mined.
     return used === SIMPLE_TRANSFER ? used : (used * 3n) / 2n
   })
 }

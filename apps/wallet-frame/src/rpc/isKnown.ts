@@ -1,6 +1,6 @@
 import type { Rpc } from './createRpc.ts'
 
-/** Whether any endpoint of the chain has the transaction, in a block or waiting for one. */
+/** True if any endpoint of the chain has the transaction, in a block or waiting for one. */
 export async function isKnown(hash: `0x${string}`, { endpoints }: Rpc): Promise<boolean> {
   const answers = await Promise.allSettled(
     endpoints.map((endpoint) => endpoint('eth_getTransactionByHash', [hash])),

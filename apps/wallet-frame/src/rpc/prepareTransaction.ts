@@ -22,7 +22,7 @@ export type PreparedTransaction = {
   gas: Hex
 } & ({ type: '0x2'; maxFeePerGas: Hex; maxPriorityFeePerGas: Hex } | { type: '0x0'; gasPrice: Hex })
 
-/** What transactions cost the account that sends them, as far as the network tells. Nothing of it is signed. */
+/** Costs of transactions for the account that sends them, as far as the network tells. Nothing of it is signed. */
 export type Costs = {
   /** Of the account, in the currency of the chain. */
   balance: bigint
@@ -92,6 +92,6 @@ async function estimate(rpc: RpcRequest, calls: readonly object[], asked: readon
   return [await estimateGas(rpc, call, toBigInt(first?.gas ?? first?.gasLimit))]
 }
 
-/** What it takes to encode the question comes with the first one. */
+/** The code that encodes the question loads with the first one. */
 const readRollupFee = async (...parameters: [RpcRequest, PreparedTransaction]) =>
   (await loadPart(() => import('./readRollupFee.ts'))).readRollupFee(...parameters)

@@ -21,18 +21,16 @@ const NATIVE = { address: 'native', type: 'NATIVE' } as const
 const MAX_TOKENS = 50
 
 const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i))
-/** ERC-7811 writes them in lower case, deployed clients in capitals. */
-const type = z.pipe(
-  z.string(),
-  z.transform((text) => text.toUpperCase()),
-)
-const assetSchema = z.object({ address: z.string(), type })
+const assetSchema = z.object({ address: z.string(), type: z.string() })
 const requestSchema = z.object({
   account: address,
   chainFilter: z.optional(z.array(z.string())),
-  assetTypeFilter: z.optional(z.array(type)),
+  assetTypeFilter: z.optional(z.array(z.string())),
   assetFilter: z.optional(z.record(z.string(), z.array(assetSchema).check(z.maxLength(MAX_TOKENS)))),
 })
+
+/** ERC-7811 writes types in lower case, deployed clients in capitals. */
+const toType = (type: string) => type.toUpperCase()
 
 /** An asset of ERC-7811. The wallet knows neither prices nor pictures. */
 type Asset = {
@@ -43,7 +41,7 @@ type Asset = {
 }
 
 /**
- * What the user's account has (ERC-7811): the currency of each chain, and of tokens those that the dapp names, since a
+ * The assets of the user's account (ERC-7811): the currency of each chain, and of tokens those that the dapp names, since a
  * node does not list them. What cannot be read is left out.
  *
  * @throws {ReplyError} the request is for another account, or none
@@ -58,7 +56,8 @@ export async function readAssets(
   if (!accounts.some((own) => own.toLowerCase() === account.toLowerCase()))
     throw new ReplyError('The request is for another account')
   const isWanted = (id: number) => chainFilter?.map(Number).includes(id) ?? true
-  const isType = (type: string) => assetTypeFilter?.includes(type) ?? true
+  const types = assetTypeFilter?.map(toType)
+  const isType = (type: string) => types?.includes(toType(type)) ?? true
   const ofChain = async (id: number) => {
     const named = assetFilter[toHex(id)] ?? [NATIVE]
     const wanted = named.filter(({ type }) => isType(type))
@@ -77,12 +76,13 @@ async function readAsset(
   asset: z.infer<typeof assetSchema>,
   { rpc, account, chainId }: Place,
 ): Promise<Asset | undefined> {
-  if (asset.type === 'NATIVE') {
+  const type = toType(asset.type)
+  if (type === 'NATIVE') {
     const { symbol = 'ETH' } = chainOf(chainId) ?? {}
     const balance = toHex(quantity(await rpc('eth_getBalance', [account, 'latest'])))
     return { ...NATIVE, balance, metadata: toMetadata(symbol, 18) }
   }
-  if (asset.type !== 'ERC20' || !address.safeParse(asset.address).success) return undefined
+  if (type !== 'ERC20' || !address.safeParse(asset.address).success) return undefined
   const data = `${BALANCE_OF}${account.slice(2).toLowerCase().padStart(64, '0')}`
   const [claims, answer] = await Promise.all([
     readToken(rpc, asset.address),

@@ -8,7 +8,7 @@ export type Fees =
   | { type: '0x2'; maxFeePerGas: Hex; maxPriorityFeePerGas: Hex }
   | { type: '0x0'; gasPrice: Hex }
 
-/** What the network asks for each unit of gas now. */
+/** Reads the network's price of a unit of gas now. */
 export async function readFees(rpc: RpcRequest): Promise<Fees> {
   const block = await rpc('eth_getBlockByNumber', ['latest', false])
   const base = toBigInt((block as { baseFeePerGas?: unknown } | null)?.baseFeePerGas)

@@ -10,7 +10,7 @@ const ABI = parseAbi([
 ])
 
 /**
- * What a chain of the OP stack takes beside the gas: for the data that it stores on layer 1, and for its operator. An
+ * The fee of a chain of the OP stack beside the gas: for the data that it stores on layer 1, and for its operator. An
  * estimate: it follows the prices of layer 1 until the transaction is in a block.
  *
  * @throws {ReplyError} the chain does not say

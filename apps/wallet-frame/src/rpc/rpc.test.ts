@@ -94,7 +94,7 @@ async function sign({ from: _, type, ...transaction }: PreparedTransaction) {
   )
 }
 
-/** What is signed of a prepared transaction. */
+/** Prepares a transaction, and returns its signed part. */
 const prepare = async (...parameters: Parameters<typeof prepareTransaction>) =>
   (await prepareTransaction(...parameters)).transaction
 

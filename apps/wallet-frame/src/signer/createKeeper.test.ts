@@ -24,7 +24,7 @@ import type { WrapContext } from './wrap.ts'
 
 type ReleasedKind = z.infer<typeof releasedShare>['kind']
 
-/** What a server answers. `inner` and `outer` change what stands inside and outside of the envelope. */
+/** Creates a server's answer. `inner` and `outer` change what stands inside and outside of the envelope. */
 async function release(
   { keyId, epk }: EnvelopeKey,
   content: {
@@ -60,7 +60,7 @@ async function createDevice() {
   const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd1' }
   const sealed = await keeper.seal(context)
   await keeper.lock()
-  /** What auth answers, with what stands beside it on this device. */
+  /** Creates auth's answer, with the values beside it on this device. */
   const createPair = async (kind: ReleasedKind) => {
     const envelope = await release(await keeper.createKey(), { kind, share: deviceShare, address })
     return { sealed, envelope, address, ...context }

@@ -18,7 +18,7 @@ export type Envelope = {
   /** Names the key. */
   keyId: string
   jwe: string
-  /** What the server says of it outside the envelope. */
+  /** The wallet's id outside the envelope, from the server. */
   walletId: string
   address: string
 }
@@ -46,18 +46,18 @@ export type UnlockParameters = SealContext & {
 
 export type RecoverParameters = { auth: Envelope; vault: Envelope; passkey?: PasskeySecret | undefined }
 
-/** What the key is taken out with: the pair of this device or, where passkeys protect the wallet, of one of them. */
+/** The pair that takes out the key: that of this device or, if passkeys protect the wallet, of one of them. */
 export type KeyPair = UnlockParameters | (RecoverParameters & { passkey: PasskeySecret })
 
 export type BackUpParameters = {
   pair: KeyPair
   passphrase: string
-  /** What auth says that the envelope is for. Default `export`. */
+  /** The purpose of auth's envelope. Default `export`. */
   kind?: 'export' | 'backup' | undefined
 }
 
 export type SolanaParameters = {
-  /** What to sign. Without one only the address is told. */
+  /** The text to sign. Without one only the address is told. */
   text?: string | undefined
   /** The second module, which is not there before the first request of Solana. */
   source?: string | undefined
@@ -278,7 +278,7 @@ export function createKeeper(importModule: (source: string) => Promise<SolanaMod
       })
     },
 
-    /** What a backup file holds: `same` is the key that is held here. */
+    /** Checks the content of a backup file: `same` is the key that is held here. */
     async checkBackUp({ text, passphrase }: { text: string; passphrase: string }) {
       const { address } = deriveAccount(requireEntropy())
       try {

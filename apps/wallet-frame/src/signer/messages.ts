@@ -1,7 +1,7 @@
 import type { Keeper } from './createKeeper.ts'
 import type { SignerFailure } from './errors.ts'
 
-/** What the page asks the worker. */
+/** A request of the page to the worker. */
 export type SignerCall = {
   [name in keyof Keeper]: { id: number; name: name; parameter: Parameters<Keeper[name]>[0] }
 }[keyof Keeper]

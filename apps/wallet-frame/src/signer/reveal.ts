@@ -4,7 +4,7 @@ import { wordlist } from '@scure/bip39/wordlists/english'
 import { toHex } from 'viem'
 import { PATH } from './derive.ts'
 
-/** What any wallet imports. */
+/** The secrets that any wallet imports. */
 export type RevealedKey = { words: string; privateKey: string }
 
 /** The words that stand for the entropy, and the private key of its account. */

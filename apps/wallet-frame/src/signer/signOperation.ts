@@ -58,7 +58,7 @@ export type SignedOperation = {
   /** Of the operation, as EntryPoint knows it. */
   hash: Hex
   signature: Hex
-  /** Where the account delegates to the contract with it. */
+  /** The authorization, if the account delegates to the contract with it. */
   authorization?: { r: Hex; s: Hex; yParity: Hex }
 }
 

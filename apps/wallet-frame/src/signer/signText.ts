@@ -14,7 +14,7 @@ const typedData = z.object({
   message: z.record(z.string(), z.unknown()),
 })
 
-/** What can be signed. */
+/** Schema of a request to sign. */
 const requestSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('personal_sign'), params: z.tuple([z.string(), address], z.unknown()) }),
   z.object({

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import { SignerError } from './errors.ts'
 
-/** What a passkey gives besides its answer. It opens one wallet, and is wiped once it has. */
+/** The secret of a passkey. It opens one wallet, and is wiped once it has. */
 export type PasskeySecret = {
   /** In base64url. */
   credentialId: string

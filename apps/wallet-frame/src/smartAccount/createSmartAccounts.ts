@@ -15,7 +15,7 @@ type Hex = `0x${string}`
 
 export const NO_SMART_ACCOUNTS = 'This network has no smart accounts'
 
-/** Where vouchers for gas come from, and the contract that pays with them. */
+/** The source of vouchers for gas, and the contract that pays with them. */
 export type SponsorSettings = { url: string; paymaster: Hex }
 
 export type CreateSmartAccountsParameters = {
@@ -34,7 +34,7 @@ export type CreateSmartAccountsParameters = {
 export function createSmartAccounts(parameters: CreateSmartAccountsParameters) {
   const { project, rpcOf, device, sponsor, fetch } = parameters
   const bundlers = new Map<number, RpcRequest>()
-  /** What the dapp asks for, where the user has not chosen. */
+  /** The dapp's type, if the user has not chosen. */
   let preset: AccountType = 'eoa'
 
   function bundlerOf(chainId: number): RpcRequest | undefined {
@@ -80,11 +80,11 @@ export function createSmartAccounts(parameters: CreateSmartAccountsParameters) {
       return ids.filter((_, index) => enabled[index])
     },
 
-    /** Whether the account already delegates to the contract. */
+    /** True if the account already delegates to the contract. */
     isDeployed: async (address: string, chainId: number): Promise<boolean> =>
       bundlerOf(chainId) !== undefined && (await readCode(address, chainId)) === DELEGATED_CODE,
 
-    /** What the dapp asks for holds until the user has chosen. */
+    /** Sets the dapp's type, which holds until the user has chosen. */
     preset(type: AccountType | undefined) {
       if (type !== undefined) preset = type
     },

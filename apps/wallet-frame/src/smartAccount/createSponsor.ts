@@ -8,7 +8,7 @@ import type { SponsorSettings } from './createSmartAccounts.ts'
 
 type Hex = `0x${string}`
 
-/** What an operation says of who pays for it. */
+/** The fields of an operation that name its payer. */
 export type SponsorFields = {
   paymaster: Hex
   paymasterVerificationGasLimit: Hex
@@ -84,10 +84,10 @@ export function createSponsor({ url, paymaster, chainId, rpc, fetch }: CreateSpo
   }
 
   return {
-    /** What bundlers estimate with. */
+    /** Fields for a bundler's estimate. */
     stub: (operation: object) => ask('pm_getPaymasterStubData', operation),
 
-    /** What makes the contract pay for exactly this operation. */
+    /** Fields that make the contract pay for exactly this operation. */
     async voucher(operation: object): Promise<SponsorFields> {
       const fields = await ask('pm_getPaymasterData', operation)
       const now = await readTime(rpc)

@@ -2,7 +2,7 @@ import { toHex } from '../rpc/quantity.ts'
 
 type Hex = `0x${string}`
 
-/** What is needed to look an operation up. */
+/** The record with which an operation is looked up. */
 export type OperationRecord = {
   chainId: number
   /** The newest block before it was sent. */

@@ -22,5 +22,5 @@ const word = (text: string) => text.slice(2).toLowerCase().padStart(64, '0')
 export const readNonce = (rpc: RpcRequest, account: string, block?: Block) =>
   read(rpc, `${GET_NONCE}${word(account)}${word('0x')}`, block)
 
-/** What the account has paid EntryPoint in advance. */
+/** Reads the account's deposit at EntryPoint. */
 export const readDeposit = (rpc: RpcRequest, account: string) => read(rpc, `${BALANCE_OF}${word(account)}`)

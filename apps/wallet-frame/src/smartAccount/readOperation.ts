@@ -8,7 +8,7 @@ import { decodeCalls } from './decodeCalls.ts'
 const quantity = z.union([z.string(), z.number()])
 const anything = z.optional(z.unknown())
 
-/** What dapps send. Its fees and limits are replaced, its signature is none yet; a key that is not here is refused. */
+/** Schema of a dapp's operation. Its fees and limits are replaced, its signature is none yet; a key that is not here is refused. */
 const requestSchema = z.tuple(
   [
     z.strictObject({

@@ -42,7 +42,7 @@ export async function findOperation(
 }
 
 /**
- * What has become of an operation, from the chain alone: a bundler may say what it likes.
+ * Reads the status of an operation from the chain alone: a bundler may say what it likes.
  *
  * @throws {ReplyError} the operation is too old, or the network does not answer
  */

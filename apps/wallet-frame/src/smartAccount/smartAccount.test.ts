@@ -192,7 +192,7 @@ async function setup(parameters: SetupParameters = {}) {
       return ((await rpc('wallet_sendCalls', params)) as { id: string }).id
     },
     status: (id: string) => rpc('wallet_getCallsStatus', [id]) as Promise<Status>,
-    /** What the screen says of the last request. */
+    /** Returns the screen's description of the last request. */
     describe: () => {
       const request = shown.at(-1)
       if (request === undefined) throw new Error('Nothing was shown')
@@ -473,7 +473,7 @@ describe('T17: gas that a sponsor pays', () => {
     expect(await balanceOf(account.address)).toBeLessThan(parseEther('1') - 5n)
   })
 
-  /** Who pays, by each screen. */
+  /** The payer that each screen names. */
   const payers = (shown: readonly ApprovalRequest[]) =>
     shown.map((request) => {
       const screen = describeRequest({ ...request, contracts: [], now: 0 })
@@ -700,7 +700,7 @@ describe('eth_sendUserOperation', () => {
   type Wallet = Awaited<ReturnType<typeof setup>>
   const TOO_MUCH = '0xffffffffff'
 
-  /** What a dapp with a library for smart accounts sends. */
+  /** Creates an operation as a dapp with a library for smart accounts sends it. */
   const operationOf = (
     { account }: Wallet,
     calls: { to: string; value?: bigint }[],

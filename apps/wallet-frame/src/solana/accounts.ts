@@ -5,10 +5,17 @@ import type { RpcRequest } from '../rpc/createPost.ts'
 /** More accounts than that are asked for in several requests. */
 const MOST = 100
 
+/** A number that JSON would round arrives as text. Zod's own checks of integers would weigh a kilobyte in the page of every dapp. */
+const lamports = z.union([z.number(), z.string()]).check(
+  z.refine((value) => {
+    if (typeof value === 'string') return /^\d{1,20}$/.test(value)
+    return Number.isSafeInteger(value) && value >= 0
+  }),
+)
+
 const account = z.nullable(
   z.object({
-    // A number that JSON would round arrives as text.
-    lamports: z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]),
+    lamports,
     owner: z.string(),
     data: z.tuple([z.string(), z.string()]),
   }),
@@ -17,7 +24,7 @@ export const accountsSchema = z.array(account)
 
 export type Account = { lamports: bigint; owner: string; data: Uint8Array }
 
-/** What a node says of an account. Undefined where there is none. */
+/** A node's answer about an account. Undefined if there is none. */
 export const toAccount = (found: z.infer<typeof account>): Account | undefined =>
   found === null
     ? undefined
@@ -45,10 +52,10 @@ export type TokenAccount = {
   mint: string
   owner: string
   amount: bigint
-  /** Who may take tokens, too, and how many. */
+  /** The account that may take tokens, too, and their number. */
   delegate: string | undefined
   delegated: bigint
-  /** Who may close it in place of its owner, and gets what is left in it. */
+  /** The account that may close it in place of its owner, and gets what is left in it. */
   closer: string | undefined
 }
 
@@ -62,7 +69,7 @@ const keyAt = (data: Uint8Array, at: number) => base58.encode(data.subarray(at, 
 /** Undefined for anything but the account of a token. */
 export function readTokenAccount(found: Account | undefined): TokenAccount | undefined {
   if (!found || !TOKEN_PROGRAMS.includes(found.owner) || found.data.length < TOKEN_LENGTH) return undefined
-  // What is longer says behind that what it is: 2 is an account.
+  // The kind of longer data stands behind that: 2 is an account.
   if (found.data.length > TOKEN_LENGTH && found.data[TOKEN_LENGTH] !== 2) return undefined
   const { data } = found
   const view = viewOf(data)
@@ -88,7 +95,7 @@ const HELD: Readonly<
   Vote111111111111111111111111111111111111111: { at: 36, length: 3_731, states: [1, 2, 3], state: 0 },
 }
 
-/** Who takes the SOL out of an account that has no key of its own. Undefined for any other. */
+/** The account that takes the SOL out of one without a key. Undefined for any other. */
 export function readHolder(found: Account | undefined): string | undefined {
   const place = found && Object.hasOwn(HELD, found.owner) ? HELD[found.owner] : undefined
   if (!found || !place || found.data.length < place.length) return undefined

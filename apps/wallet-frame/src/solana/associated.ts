@@ -5,7 +5,7 @@ const END = new TextEncoder().encode('ProgramDerivedAddress')
 /** Addresses are tried from the last one down, and every second one fits. */
 const TRIES = 32
 
-/** Whether this is the address at which everybody looks for an owner's account of a token: it is a digest of both. */
+/** True if this is the address at which everybody looks for an owner's account of a token: it is a digest of both. */
 export async function isAssociated(
   address: string,
   { owner, program, mint }: { owner: string; program: string; mint: string },

@@ -1,7 +1,7 @@
 import { createPost, type Fetch, type RpcRequest } from '../rpc/createPost.ts'
 import { PASSED_ON, RpcLostError, RpcRefusedError } from '../rpc/errors.ts'
 
-/** How long a node may take to answer, in milliseconds. */
+/** Time that a node may take to answer, in milliseconds. */
 const TIMEOUT = 10_000
 
 /** Lamports above 2^53 would be rounded. Such a name inside of a text has a backslash before its quote. */

@@ -4,25 +4,20 @@ import type { Project } from '@foyer/wallet-server/api'
 import { base58, base64 } from '@scure/base'
 import type { ApprovalRequest } from '../approval/createApprovals.ts'
 import type { Login } from '../login/createLogin.ts'
-import { PartError } from '../parts/errors.ts'
 import { loadPart } from '../parts/loadPart.ts'
-import type { Fetch, RpcRequest } from '../rpc/createPost.ts'
+import type { RpcRequest } from '../rpc/createPost.ts'
 import { toReplyError } from '../rpc/toReplyError.ts'
-import type { Signer } from '../signer/createSigner.ts'
-import { MODULE_URL } from '../signer/solana/pinned.ts'
-import type { SolanaSigned } from '../signer/solana/signSolana.ts'
 import { createNode } from './createNode.ts'
+import { type CreateSolanaSignerParameters, createSolanaSigner } from './createSolanaSigner.ts'
 import { describeSolanaMessage } from './describeMessage.ts'
 import { type DescribeTransactionParameters, describeSolanaTransaction } from './describeTransaction.ts'
 import { nameOf, resolveNetwork } from './networks.ts'
 import { readTransaction } from './readTransaction.ts'
 import { requireValid, sendTransaction } from './sendTransaction.ts'
 
-export type CreateSolanaParameters = {
+export type CreateSolanaParameters = CreateSolanaSignerParameters & {
   project: Pick<Project, 'solana'>
   login: Pick<Login, 'unlock'>
-  signer: Pick<Signer, 'solana'>
-  fetch: Fetch
 }
 
 type Method =
@@ -49,25 +44,11 @@ type AskForParameters = Place & Pick<DescribeTransactionParameters, 'isSent' | '
 
 const isMissing = (signature: Uint8Array) => signature.every((byte) => byte === 0)
 
-/** The Solana account of the wallet. The signer's module for it comes with the first request, and again for a new worker. */
+/** The Solana account of the wallet. */
 export function createSolana({ project, login, signer, fetch }: CreateSolanaParameters) {
   const nodes = new Map<string, RpcRequest>()
 
-  async function readModule(): Promise<string> {
-    const response = await fetch(MODULE_URL, {}).catch((cause: unknown) => {
-      throw new PartError('connection', { cause })
-    })
-    if (!response.ok) throw new PartError('removed')
-    return response.text()
-  }
-
-  /** Of an answer without a text there is the address alone. */
-  async function askSigner(text?: string): Promise<SolanaSigned> {
-    const answer =
-      (await signer.solana({ text })) ?? (await signer.solana({ text, source: await readModule() }))
-    if (!answer) throw new PartError('removed')
-    return { signature: '', ...answer }
-  }
+  const askSigner = createSolanaSigner({ signer, fetch })
 
   function nodeOf(reference: string): RpcRequest {
     const known = nodes.get(reference)

@@ -7,7 +7,7 @@ export const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 export const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
-/** What the token program compares with the token itself. Not every transfer names it. */
+/** The mint and decimals that the token program compares with the token itself. Not every transfer names them. */
 export type Checked = { mint: string; decimals: number }
 
 export type Action =
@@ -32,7 +32,7 @@ export type Action =
   | { kind: 'nonce' }
   | { kind: 'unknown'; program: string | undefined; changes: boolean }
 
-/** What an instruction does, as far as its bytes say it. What has more or fewer bytes or accounts than it must is unknown. */
+/** Decodes an instruction, as far as its bytes say what it does. One with more or fewer bytes or accounts than it must have is unknown. */
 export function decodeInstruction({ program, accounts, data }: Instruction, keys: readonly Key[]): Action {
   const name = keys[program]?.address
   const unknown: Action = {

@@ -24,7 +24,7 @@ export type DescribeMessageParameters = {
 }
 
 /**
- * What is known of a message before it is signed.
+ * Describes a message before it is signed.
  *
  * @throws {ReplyError} it is for another account, or its signature could be one of a transaction
  */

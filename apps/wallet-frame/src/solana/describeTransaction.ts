@@ -15,7 +15,7 @@ import {
 import { type Key, resolveKeys } from './resolveKeys.ts'
 import { type Change, type Simulation, simulate } from './simulate.ts'
 
-/** What a screen warns of, the most dangerous first. Each asks for a second press. */
+/** Warnings of a screen, the most dangerous first. Each asks for a second press. */
 export const SOLANA_WARNINGS = [
   'disagree',
   'givesAway',
@@ -40,10 +40,10 @@ type Part = { index: number; count: number }
 export type SolanaDescription = {
   kind: 'solana'
   isSent: boolean
-  /** Where it is one of several. Counted from 1. */
+  /** Its place among several. Counted from 1. */
   part: Part | undefined
   actions: Action[]
-  /** What moves to and from the account. Undefined where nobody can tell. */
+  /** Changes of the account's balances. Undefined if nobody can tell. */
   changes: Change[] | undefined
   /** In lamports. 0 where somebody else pays. */
   fee: bigint
@@ -63,7 +63,7 @@ export type DescribeTransactionParameters = {
 }
 
 /**
- * What is known of a transaction before it is signed: first what its bytes say, then what the project's node expects.
+ * Describes a transaction before it is signed: first by its bytes, then by what the project's node expects.
  *
  * @throws {ReplyError} it cannot be read, or the account is none of its signers
  */
@@ -132,7 +132,7 @@ function read(encoded: string) {
   }
 }
 
-/** What these name decides who gets something. */
+/** Actions whose accounts decide who gets something. */
 const NAMING: readonly Action['kind'][] = [
   'transfer',
   'tokenTransfer',
@@ -142,12 +142,12 @@ const NAMING: readonly Action['kind'][] = [
   'closeAccount',
 ]
 
-/** Whether the node alone says whom the action concerns. Programs come after the first four accounts. */
+/** True if the node alone says whom the action concerns. Programs come after the first four accounts. */
 const isOfTables = ({ kind }: Action, instruction: Instruction | undefined, keys: readonly Key[]) =>
   NAMING.includes(kind) && instruction?.accounts.slice(0, 4).some((index) => keys[index]?.isLookedUp)
 
 /**
- * Whether only the node says which token the user sends, or how many units of it make one. The network compares neither
+ * True if only the node says which token the user sends, or how many units of it make one. The network compares neither
  * with anything where a transfer does not name them.
  */
 async function isUnnamed(actions: readonly Action[], { mints }: Simulation, account: string) {

@@ -14,11 +14,11 @@ export const KNOWN_DECIMALS: Readonly<Record<string, number>> = {
 /** In lamports: 0.01 SOL. The network asks for less to keep the account of a token. */
 const MOST_RENT = 10_000_000n
 
-/** What the bytes say of SOL or a token, and by how much the node may find less or more. */
+/** The change of SOL or a token by the bytes, and by how much the node may find less or more. */
 type Expected = { says: bigint; less: bigint; more: bigint; mayFall: boolean }
 
 /**
- * Whether the node expects something else than the bytes say. How much moves is compared where all of them can be read; of
+ * True if the node expects something else than the bytes say. How much moves is compared where all of them can be read; of
  * a single action that leaves something open only that is left out.
  */
 export function disagrees(
@@ -47,7 +47,7 @@ export function disagrees(
     )
   })
   if (isMiscounted || isMisnamed) return true
-  // What another program does stands on the chain alone. One that may change no account moves nothing.
+  // The effect of another program stands on the chain alone. One that may change no account moves nothing.
   if (actions.some((action) => action.kind === 'unknown' && action.changes)) return false
   // A node that knows of no such account would hide what the user pays from it.
   if (transfers.some(({ authority, source }) => authority === account && !tokens.has(source))) return true

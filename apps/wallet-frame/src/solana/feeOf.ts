@@ -18,7 +18,7 @@ const VERIFIERS: readonly (string | undefined)[] = [
 ]
 
 /**
- * What the network takes, in lamports: for all signatures, and what is offered to be sooner. Without a limit some networks
+ * The fee of the network, in lamports: for all signatures, and the price of priority. Without a limit some networks
  * count each instruction alike: `most` is what those take.
  */
 export function feeOf(

@@ -128,7 +128,7 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
     const { actions, changes, fee, warnings, part } = description
     const shown = actions.filter((action) => this.#titleOf(action) !== undefined)
     const [first] = warnings
-    // Who must know it reads it before the sentence that it makes doubtful.
+    // This warning stands before the sentence that it makes doubtful.
     const leads = first === 'disagree'
     const list =
       warnings.length === 0

@@ -8,10 +8,10 @@ const NETWORKS: Readonly<Record<string, { name: string; chain: string }>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': { name: 'Solana Testnet', chain: 'testnet' },
 }
 
-/** What is shown. Of others the genesis hash is: nobody vouches for a name. */
+/** The name that is shown. Others have their genesis hash: nobody vouches for a name. */
 export const nameOf = (reference: string): string => NETWORKS[reference]?.name ?? `Solana (${reference})`
 
-/** What a sign-in may call the network. */
+/** Names that a sign-in may have for the network. */
 export function chainNamesOf(reference: string): string[] {
   const chain = NETWORKS[reference]?.chain ?? 'localnet'
   return [reference, chain].flatMap((name) => [name, `solana:${name}`])

@@ -1,6 +1,6 @@
 const SIGNATURE = 64
 const KEY = 32
-/** What is set in the first byte of a message that says its version. */
+/** The bit in the first byte of a message that says its version. */
 const VERSIONED = 0x80
 
 export type Instruction = {
@@ -30,7 +30,7 @@ export type SolanaMessage = {
 export type SolanaTransaction = {
   /** One for each signer, zeros where nobody has signed yet. */
   signatures: readonly Uint8Array[]
-  /** What is signed. */
+  /** The bytes to sign. */
   messageBytes: Uint8Array
   message: SolanaMessage
 }
@@ -114,7 +114,7 @@ function readMessageFrom(reader: Reader): SolanaMessage {
   return message
 }
 
-/** What the chain refuses is not shown: nobody can know what it would have done. */
+/** A message that the chain refuses is not shown: nobody can know what it would have done. */
 function requireSound(message: SolanaMessage) {
   const { signers, readonlySigners, readonlyOthers, keys, instructions, lookups } = message
   const looked = lookups.reduce((sum, { writable, readonly }) => sum + writable.length + readonly.length, 0)
@@ -150,7 +150,7 @@ export function readTransaction(bytes: Uint8Array): SolanaTransaction {
 }
 
 /**
- * Whether a signature of these bytes could be one of a transaction: they begin as one, or as what is signed of it, in any
+ * True if a signature of these bytes could be one of a transaction: they begin as one, or as what is signed of it, in any
  * version, or as an off-chain message, whose text says less than its header.
  */
 export function isTransactionLike(bytes: Uint8Array): boolean {

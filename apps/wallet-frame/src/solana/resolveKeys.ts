@@ -4,14 +4,14 @@ import { readAccounts } from './accounts.ts'
 import type { SolanaMessage } from './readTransaction.ts'
 
 const TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111'
-/** Where the addresses of a table begin. */
+/** Offset of the addresses in a table. */
 const HEAD = 56
 
 export type Key = {
   /** Undefined where its table could not be read. */
   address: string | undefined
   isWritable: boolean
-  /** Whether only the node says which account it is. */
+  /** True if only the node says which account it is. */
   isLookedUp?: true
 }
 

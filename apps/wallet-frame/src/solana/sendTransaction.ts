@@ -17,7 +17,7 @@ const statuses = z.object({
 })
 
 /**
- * Whether the network still takes the transaction.
+ * True if the network still takes the transaction.
  *
  * @throws {ReplyError} it does not
  */

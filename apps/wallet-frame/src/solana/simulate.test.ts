@@ -57,7 +57,7 @@ const HOLDING = {
 
 type Accounts = Record<string, Written | null>
 
-/** What a node says that becomes of the accounts. The user's own has 1000 lamports beside them. */
+/** Runs a node's accounts before and after. The user's own has 1000 lamports beside them. */
 function run(before: Accounts, after: Accounts, [had, has] = [1_000, 1_000]) {
   const own = (lamports: number) => ({ [ACCOUNT]: write(SYSTEM, new Uint8Array(), lamports) })
   const list = (accounts: Accounts, addresses: string[]) => addresses.map((each) => accounts[each] ?? null)

@@ -26,7 +26,7 @@ export type Change = {
 export type Simulation = {
   /** Of SOL without the fee. */
   changes: Change[]
-  /** Whether somebody else gets to take tokens or SOL of the account, or the account itself. */
+  /** True if somebody else gets to take tokens or SOL of the account, or the account itself. */
   givesAway: boolean
   /** Token accounts of the user before, and what token each has. */
   mints: ReadonlyMap<string, string>
@@ -41,7 +41,7 @@ export type SimulateParameters = {
   account: string
   /** The accounts that the transaction may change. */
   writable: readonly string[]
-  /** What the user pays for the transaction itself. */
+  /** The user's fee for the transaction itself. */
   fee: bigint
 }
 
@@ -90,7 +90,7 @@ export async function simulate(
     moved.set(mint, (moved.get(mint) ?? 0n) + has - had)
     givesAway ||= (isMine(old) && now !== undefined && !isMine(now)) || opens(old, now, account)
   }
-  // What leaves accounts that it holds, and does not come to it, is paid.
+  // SOL that leaves accounts that it holds, and does not come to it, is paid.
   const sol = gained + held < 0n && held < 0n ? gained + held : gained
   const tokens = [...moved].filter(([, amount]) => amount !== 0n)
   const decimals = await readAccounts(
@@ -109,7 +109,7 @@ export async function simulate(
 
 type Token = ReturnType<typeof readTokenAccount>
 
-/** Whether somebody else may take more of a token account than before. */
+/** True if somebody else may take more of a token account than before. */
 function opens(old: Token, now: Token, account: string): boolean {
   if (now === undefined) return false
   const isMore = now.delegate !== old?.delegate || now.delegated > (old?.delegated ?? 0n)

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/wallet-server/api'
 import type { SolanaWarning } from './describeTransaction.ts'
 
-/** What screens of Solana say beside the other texts. */
+/** Texts of Solana's screens beside the other texts. */
 export type SolanaTexts = {
   createTokenAccount: string
   revoke: string

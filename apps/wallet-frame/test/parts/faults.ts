@@ -209,7 +209,7 @@ describe('a payment', () => {
       .toMatchObject({ status: '0x1' })
     expect(await ask(anvil.rpcUrl, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
     expect(await ask(anvil.rpcUrl, 'eth_getTransactionCount', [address, 'latest'])).toBe('0x1')
-    // What was shown is what was sent.
+    // The text that was shown was sent.
     const [{ text = '' } = {}] = browser.shown
     expect(JSON.parse(text)).toMatchObject({
       method: 'eth_sendTransaction',
@@ -285,7 +285,7 @@ describe('a database that was set back', () => {
     browser.asked.filter((line) => line === 'auth POST /v1/wallet').length
   const DISAGREE = 'The wallet servers disagree about this wallet'
 
-  /** What the operator reads of wallets, from now on. */
+  /** Returns the operator's log of wallets, from now on. */
   function readProblems() {
     const from = servers.lines.length
     return () =>
@@ -327,7 +327,7 @@ describe('a database that was set back', () => {
     await expect(logInOnce(known, mailbox)).rejects.toThrow(DISAGREE)
     expect([createdAt(browser), createdAt(other)]).toEqual([1, 0])
     await expect.poll(problems).toEqual(['wallet.disagree', 'wallet.disagree', 'wallet.disagree'])
-    // When the operator has brought the rows back, all goes on.
+    // All goes on once the operator has brought the rows back.
     await restoreRows('auth', servers.settings.auth, after)
     passTime(30_000)
     expect((await logIn(browser.openTab(), mailbox)).address).toBe(address)

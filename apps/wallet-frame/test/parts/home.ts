@@ -4,15 +4,19 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { deleteYounger } from '@foyer/harness/browser'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
+import { mnemonicToSeedSync } from '@scure/bip39'
 import type { Locator, Page } from 'playwright'
 import { mnemonicToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { restore } from '../../server/restore.ts'
 import { restoreWallet } from '../../src/backup/restoreWallet.ts'
+import { toAddress } from '../../src/signer/solana/signSolana.ts'
 import { logInOnce } from '../faultSteps.ts'
 import {
   askChain,
@@ -40,6 +44,7 @@ import {
   openHome,
   openScenes,
   readScreen,
+  readSolanaAddress,
   SCENES,
 } from '../homePage.ts'
 import { HOME_SCENES } from '../homeScenes.ts'
@@ -234,7 +239,7 @@ describe('a backup from the dapp', () => {
     const mailbox = createUser()
     const { page: dapp } = await visit(sites, context)
     const address = await logInOnce(toClient(dapp), mailbox)
-    // What the frame knows of its login goes with the page.
+    // The frame's state of its login goes with the page.
     await dapp.reload()
     passTime(60_000)
     await mount(sites, dapp)
@@ -279,7 +284,8 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await context.addInitScript(deleteYounger)
   const page = await openHome(sites, context)
   await logInAtHome(page, createUser())
-  const address = await page.locator('.code').textContent()
+  const address = await page.locator('.code').first().textContent()
+  const solanaAddress = await readSolanaAddress(page)
   const field = page.getByLabel('Passphrase of the file')
   await field.fill('too short')
   await page.getByRole('button', { name: 'Save the file' }).click()
@@ -312,11 +318,15 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await opened.getByLabel('Passphrase').fill(passphrase)
   await opened.keyboard.press('Enter')
   await opened.getByText(String(address), { exact: true }).waitFor()
+  await opened.getByText(solanaAddress, { exact: true }).waitFor()
   const words = await opened.locator('[data-part="words"]').textContent()
   expect(mnemonicToAccount(String(words)).address).toBe(address)
+  expect(await restore(backup, Readable.from([`${passphrase}\n`]))).toMatch(
+    `Address: ${address}\nSolana address: ${solanaAddress}\nWords: ${words}\n`,
+  )
   expect(await opened.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await opened.getByLabel('Backup file').setInputFiles([])
-  // What the file has shown.
+  // The address that the file has shown.
   await opened.locator('[data-part="address"]').evaluate((shown) => shown.replaceChildren())
   await opened.getByLabel('Or paste its content').fill(await readFile(backup, 'utf8'))
   await opened.getByLabel('Passphrase').fill(passphrase)
@@ -329,6 +339,7 @@ test('shows the words and the key while a button or a key is held, and tells the
   const mailbox = createUser()
   await logInAtHome(page, mailbox)
   const address = await page.locator('.code').first().textContent()
+  const solanaAddress = await readSolanaAddress(page)
   const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
   const open = page.getByRole('button', { name: 'Show recovery phrase' })
   await open.press('Enter')
@@ -345,7 +356,9 @@ test('shows the words and the key while a button or a key is held, and tells the
     await page.keyboard.down(key)
     await held.waitFor()
     const read = await words.locator('li').allTextContents()
-    expect(mnemonicToAccount(read.map((word) => word.trim()).join(' ')).address).toBe(address)
+    const phrase = read.map((word) => word.trim()).join(' ')
+    expect(mnemonicToAccount(phrase).address).toBe(address)
+    expect(toAddress(mnemonicToSeedSync(phrase))).toBe(solanaAddress)
     await page.keyboard.up(key)
     await held.waitFor({ state: 'detached' })
   }
@@ -380,7 +393,7 @@ test('T15: protects the wallet with two passkeys, and a dapp then opens it with 
   const page = await openHome(sites, context)
   const first = await addPasskeys(page)
   await logInAtHome(page, mailbox)
-  const address = await page.locator('.code').textContent()
+  const address = await page.locator('.code').first().textContent()
   await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
   const make = page.getByRole('button', { name: 'Make a passkey' })
   const change = page.getByRole('button', { name: 'Switch to passkeys' })
@@ -508,7 +521,7 @@ test('changes the e-mail address by the keyboard', async () => {
   const context = await newContext()
   const page = await openHome(sites, context)
   await logInAtHome(page, mailbox)
-  const address = await page.locator('.code').textContent()
+  const address = await page.locator('.code').first().textContent()
   passTime(60_000)
   const change = page.getByRole('button', { name: 'Change the address' })
   // It takes no focus while the page still reads what the servers know.

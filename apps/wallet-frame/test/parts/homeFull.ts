@@ -1,4 +1,4 @@
-/** What is proved of the user's page at a lower level, too, and its product of screens and languages. Part of `test:full`. */
+/** Tests of the user's page that a lower level has, too, and its product of screens and languages. Part of `test:full`. */
 import { LOCALES } from '@foyer/wallet-server/api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'

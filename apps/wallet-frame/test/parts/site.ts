@@ -94,7 +94,7 @@ describe('T18: a login with Farcaster', () => {
     ])
     await app.getByRole('button', { name: 'Grace Hopper' }).click()
     await page.getByRole('heading', { name: 'Devices' }).waitFor()
-    const address = await page.locator('.code').textContent()
+    const address = await page.locator('.code').first().textContent()
     const { page: dapp } = await visit(sites, context)
     expect((await logInWithFarcaster(sites, dapp, 'Grace Hopper')).address).toBe(address)
   })

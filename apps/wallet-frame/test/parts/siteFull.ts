@@ -1,4 +1,4 @@
-/** What is proved at a lower level, too, and here again at the deployed site. Part of `test:full`. */
+/** Tests that a lower level has, too, here again at the deployed site. Part of `test:full`. */
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'

@@ -1,4 +1,4 @@
-/** What is proved of smart accounts at a lower level, too, and here again at the deployed site. Part of `test:full`. */
+/** Tests of smart accounts that a lower level has, too, here again at the deployed site. Part of `test:full`. */
 import { encodeFunctionData } from 'viem'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ACCOUNT_ABI } from '../../src/smartAccount/accountAbi.ts'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Options = Partial<RunPopupParameters> & { provider?: 'google' | 'x' | 'discord' | 'facebook' }
 
-/** What the popup brings back. */
+/** Visits a provider in a popup, and returns its result. */
 async function visit(browser: TestBrowser, tab: Tab, { provider = 'google', ...options }: Options = {}) {
   const { uri } = await tab.request('GET_SOCIAL_REDIRECT_URI', { provider })
   return runPopup({ servers, uri, announced: browser.announced.at(-1), ...options })

@@ -33,6 +33,7 @@ import {
   toClient,
   visit,
 } from '../fieldDapp.ts'
+import { checkPage, logInAtHome, openHome, readSolanaAddress } from '../homePage.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
 import { logIn } from '../siteSteps.ts'
@@ -257,6 +258,47 @@ describe('in Chromium', () => {
       `Promise.all([${tries.join()}].map((one) => one.then(() => 'reached', () => 'blocked')))`,
     )
     expect(outcomes).toEqual(['blocked', 'blocked', 'blocked'])
+  })
+
+  test('the wallet’s own page shows the account that dapps have, copies it, and says where it cannot be read', async () => {
+    const context = await openContext(sites.browser)
+    const mailbox = createMailbox(sites.servers, createEmail())
+    const { page: dapp } = await visit(sites, context)
+    await logIn(dapp, mailbox)
+    const client = toClient(dapp)
+    await client.request('SYNC_DAPP_DATA', dappData)
+    const { address } = await client.request('GET_USER', { chainId: CHAIN })
+
+    const page = await openHome(sites, context)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await logInAtHome(page, mailbox)
+    expect(await readSolanaAddress(page)).toBe(address)
+    // The address comes without what decodes transactions.
+    expect(requests.filter((url) => /createSolana-/.test(url))).toEqual([])
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copy = page.getByRole('button', { name: 'Copy Solana address' })
+    // No page of the wallet may read the clipboard by itself.
+    const paste = async () => {
+      const field = page.getByLabel('Passphrase of the file')
+      await field.fill('')
+      await field.press('ControlOrMeta+V')
+      return field.inputValue()
+    }
+    await copy.press('Enter')
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await paste()).toBe(address)
+    await page.getByRole('button', { name: 'Copy address' }).press('Enter')
+    // One at a time is the one that was copied.
+    await copy.waitFor()
+    expect(await paste()).toMatch(/^0x/)
+    for (const scheme of ['dark', 'light'] as const) await checkPage(page, scheme)
+
+    await page.route(/\/signer\/solana/, (route) => route.abort())
+    await page.reload()
+    await page.locator('.solana').getByText('–').waitFor()
+    expect(await copy.count()).toBe(0)
+    await page.getByRole('button', { name: 'Copy address' }).waitFor()
   })
 
   test('another text than the module is not run', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What auth and vault answer. Every refusal is an `errorAnswer`. */
+/** Schemas of the answers of auth and vault. Every refusal is an `errorAnswer`. */
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/))
@@ -29,9 +29,9 @@ export const emailVerifyAnswer = z.object({ token: z.string(), userId: id, devic
 
 /** `POST /v1/email/update/start` */
 export const emailUpdateAnswer = z.object({
-  /** Which address the code went to: the old one, or where there is none the new one. */
+  /** The address that got the code: the old one, or where there is none the new one. */
   step: z.enum(['primary', 'secondary']),
-  /** Whether the user logs in with the address. Then the vault needs a link to both, too. */
+  /** True if the user logs in with the address. Then the vault needs a link to both, too. */
   isLogin: z.boolean(),
   retryAfter: z.number(),
 })
@@ -111,7 +111,7 @@ export const walletAnswer = z.object({ wallet: walletSchema })
 /** `POST /v1/shares/release` of auth and `POST /v1/recovery/release` of vault */
 export const releaseAnswer = z.object({ jwe, walletId: id, address })
 
-/** What the worker finds in a `jwe`. */
+/** The content of a `jwe`, for the worker. */
 export const releasedShare = z.object({
   /**
    * `export`: the worker may show the key, or write a backup file, and does not keep it. `backup`: it may write the file
@@ -144,7 +144,7 @@ export const devicesAnswer = z.object({
 /** `GET /v1/shares/passkeys` */
 export const passkeysAnswer = z.object({
   passkeys: z.array(z.object({ id, browser: z.string(), createdAt: time })),
-  /** Whether the wallet is recovered with a passkey alone. */
+  /** True if the wallet is recovered with a passkey alone. */
   isProtected: z.boolean(),
 })
 

@@ -7,18 +7,18 @@ const HEADINGS = {
 
 type Kind = keyof typeof HEADINGS
 
-/** What a wallet that passkeys protect is asked to agree to. */
+/** A request that a wallet protected by passkeys is asked to agree to. */
 export type Consent = { [K in Kind]: Record<K, string> }[Kind]
 
 /**
- * What the wallet's own key signs where passkeys protect the wallet. Auth cannot see a passkey, and who can open the wallet
- * can sign. A deletion is named by the vault's token for it, a passkey by the vault's id.
+ * Returns the text that the wallet's own key signs where passkeys protect the wallet. Auth cannot see a passkey, but only
+ * those who can open the wallet can sign. A deletion is named by the vault's token for it, a passkey by the vault's id.
  */
 export const consentText = (consent: Consent): string =>
   Object.entries(consent)
     .map(([kind, value]) => `${HEADINGS[kind as Kind]}\n\n${value}`)
     .join()
 
-/** Whether a text is one that the wallet alone has its key sign. */
+/** True for a text that the wallet alone may have its key sign. */
 export const isConsentText = (text: string): boolean =>
   Object.values(HEADINGS).some((heading) => text.startsWith(heading))

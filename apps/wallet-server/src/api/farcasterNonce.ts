@@ -1,5 +1,5 @@
 /**
- * The nonce of a Farcaster message, made of those of both servers. Each server knows its own one and is told the other:
+ * The nonce of a Farcaster message, made of those of both servers. Each server knows its own nonce and is given the other:
  * a message with this nonce was signed for the login that it has started. Without the vault its nonce is empty.
  */
 export async function farcasterNonce({ vault, auth }: { vault: string; auth: string }): Promise<string> {

@@ -3,7 +3,7 @@
 /** Spaces and characters of no width, which line breaks of mails leave behind. */
 const BLANKS = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/g
 
-/** Mail programs cut links, escape them once or twice, and append dots, brackets and parameters of their own. */
+/** Mail programs cut links, escape them once or twice, and append dots, brackets and parameters. */
 function clean(href) {
   let text = href
   for (let pass = 0; pass < 2; pass++)
@@ -21,5 +21,5 @@ export const tokenOfLink = (href) => /#[^\w-]*([\w-]{43})/.exec(clean(href))?.[1
 /** The two tokens of a link that keeps a wallet, with a dot between them. Undefined where they are not whole. */
 export const keepTokensOfLink = (href) => /#[^\w-]*keep=(?:3D)?([\w-]{43}\.[\w-]{43})/.exec(clean(href))?.[1]
 
-/** Whether a link is one that keeps a wallet, whole or not. */
+/** True for a link that keeps a wallet, complete or not. */
 export const isKeepLink = (href) => /#[^\w-]*keep\b/.test(clean(href))

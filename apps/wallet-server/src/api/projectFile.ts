@@ -82,7 +82,7 @@ const projectSchema = z
         }),
       )
       .default([]),
-    /** Whether people try things out here: only such a project has test accounts. */
+    /** True if people try things out here: only such a project has test accounts. */
     test: z.boolean({ error: 'Expected true or false.' }).optional(),
     /** Accounts that log in with a fixed code and get no mails. Whoever knows the code has their wallets. */
     testAccounts: z.array(testAccount, { error: 'Expected a list of { email, code }.' }).max(50).optional(),

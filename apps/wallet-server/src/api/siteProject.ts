@@ -1,2 +1,2 @@
-/** What the wallet's own page names instead of a project. Only the site's origin may. */
+/** The project id of the wallet's own page. Only the site's origin may use it. */
 export const SITE_PROJECT = 'site'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')
 const wei = z.string().regex(/^\d{1,30}$/, 'Expected an amount in wei, as text of digits.')
 
-/** What the operator of a wallet pays for on one chain, from the deposit of a `SponsorPaymaster`. */
+/** Calls that the operator of a wallet pays for on one chain, from the deposit of a `SponsorPaymaster`. */
 export const sponsorSchema = z.strictObject({
   paymaster: address,
   /** The calls that are paid for. An operation with another one is not. */
@@ -15,7 +15,7 @@ export const sponsorSchema = z.strictObject({
         function: z.string().min(1).max(400),
         /** The arguments that it must have; null takes any. Default any. */
         args: z.array(z.string().max(100).nullable()).optional(),
-        /** Whether native currency may go with it. */
+        /** True if the call may send native currency. */
         payable: z.boolean().default(false),
       }),
     )

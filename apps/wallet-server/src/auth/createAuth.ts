@@ -46,7 +46,7 @@ import { createWallets } from './store/createWallets.ts'
 import type { AuthDatabase } from './types.ts'
 import { addUndoPage } from './undoPage/addUndoPage.ts'
 
-/** How long the popup's code is taken. */
+/** Milliseconds for which the popup's code is accepted. */
 const CODE_MS = 60_000
 
 const SESSION_PATHS = [
@@ -63,7 +63,7 @@ const SESSION_PATHS = [
 
 export type CreateAuthParameters = ServerParameters & {
   database: AuthDatabase
-  /** Whose gas is paid, and the key that signs it. Undefined: nobody's. */
+  /** The projects whose gas is paid, and the key that signs vouchers. Undefined: none. */
   sponsored?: Pick<CreateSponsorParameters, 'projects' | 'account'> | undefined
   /** The keys that sign identity tokens. Undefined: there are none. */
   identityKeys?: KeyRing | undefined
@@ -84,7 +84,9 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   const passkeyShares = createPasskeyShares({ db, sealer })
   const requireConsent = createConsent({ wallets, passkeyShares })
   const logins = createSocialLogins({
-    ...{ db, pepper, codeMs: CODE_MS },
+    db,
+    pepper,
+    codeMs: CODE_MS,
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
   const deletions = createDeletions(db)
@@ -120,7 +122,14 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   for (const path of SESSION_PATHS) app.use(path, requireSession)
   const emailParameters = {
     ...parameters,
-    ...{ codes, users, updates, sessions, limits, challenges, outbox, audit },
+    codes,
+    users,
+    updates,
+    sessions,
+    limits,
+    challenges,
+    outbox,
+    audit,
     toSubject: (email: string) => toSubject(pepper, email),
   }
   const tests = new Set(parameters.projects.testAddresses().map(emailParameters.toSubject))
@@ -131,7 +140,10 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   const popup = '/oauth/auth'
   addSocialRoutes(app, {
     ...parameters,
-    ...{ role: 'auth', logins, limits, settings: parameters.social },
+    role: 'auth',
+    logins,
+    limits,
+    settings: parameters.social,
     paths: { api: '/v1/social', popup },
     async redeem(c, { subject, email, userName, jkt, browser, projectId, origin, provider }) {
       const owner = await users.logIn({ subject, email, jkt, browser, projectId, origin })
@@ -142,7 +154,10 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   })
   addFarcasterRoutes(app, {
     ...parameters,
-    ...{ role: 'auth', path: '/v1/farcaster', logins, limits },
+    role: 'auth',
+    path: '/v1/farcaster',
+    logins,
+    limits,
     findFid: farcasterRpcUrl === undefined ? undefined : createRegistry(farcasterRpcUrl),
     toSubject: (fid) => toFarcasterSubject(pepper, fid),
     async redeem(c, { subject, jkt, browser, projectId, origin, provider }) {
@@ -169,7 +184,8 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
   addIdentityRoutes(app, {
-    ...{ ...emailParameters, wallets },
+    ...emailParameters,
+    wallets,
     identity:
       parameters.identityKeys && createIdentity({ keyRing: parameters.identityKeys, issuer: publicUrl }),
   })

@@ -1,4 +1,4 @@
-/** What auth's keys seal: `info` of HKDF. */
+/** Purposes for which auth's keys seal values: `info` of HKDF. */
 export const SHARE_PURPOSE = 'wallet/auth-share/v1'
 export const EMAIL_PURPOSE = 'wallet/auth-email/v1'
 export const SOCIAL_PURPOSE = 'wallet/auth-social/v1'

@@ -19,7 +19,7 @@ export const users = pgTable('users', {
   subject: text().notNull().unique(),
   /** The e-mail address, sealed. Null where a provider has told none. */
   email: text(),
-  /** When the user has replaced the address: what a provider tells afterwards does not. */
+  /** The time at which the user has replaced the address: an address that a provider reports later does not replace it. */
   emailChangedAt: time('email_changed_at'),
   createdAt: time('created_at').notNull(),
 })
@@ -98,7 +98,7 @@ export const sessions = pgTable('sessions', {
 /** A code that was mailed: its HMAC, and until when it can be entered, in milliseconds since 1970. */
 export type MailedCode = { id: string; mac: string; expiresAt: number }
 
-/** What one-time codes were asked for. A device key has one challenge at most for an address and a scope. */
+/** Challenges of one-time codes. A device key has one at most for an address and a scope. */
 export const codes = pgTable(
   'codes',
   {
@@ -140,7 +140,7 @@ export const emailUpdates = pgTable('email_updates', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Addresses that were replaced: nobody logs in with them, and the last ones can be put back. */
+/** Addresses that were replaced: no user logs in with them, and the last ones can be put back. */
 export const formerEmails = pgTable(
   'former_emails',
   {
@@ -171,7 +171,7 @@ export const passkeys = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
-    /** Where it was made. */
+    /** The browser in which it was made. */
     browser: text().notNull(),
     sealed: text().notNull(),
     createdAt: time('created_at').notNull(),
@@ -180,7 +180,7 @@ export const passkeys = pgTable(
 )
 
 /** An amount in wei, or a number of an operation: up to 256 bits. */
-const whole = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
+const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
 
 /** Operations whose gas is paid: what is set aside while a voucher is good, then what the chain says that it cost. */
 export const sponsorships = pgTable(
@@ -192,10 +192,10 @@ export const sponsorships = pgTable(
     paymaster: text().notNull(),
     /** The account, in lower case. */
     sender: text().notNull(),
-    nonce: whole('nonce').notNull(),
+    nonce: uint256('nonce').notNull(),
     state: text().$type<'open' | 'paid'>().notNull(),
     /** In wei. */
-    amount: whole('amount').notNull(),
+    amount: uint256('amount').notNull(),
     /** The newest block when the first voucher was given. */
     block: bigint({ mode: 'number' }).notNull(),
     /** In seconds of the chain. */
@@ -222,7 +222,7 @@ export const deletions = pgTable(
     /** SHA-256 of the token of the link that keeps the wallet. */
     tokenHash: text('token_hash').notNull().unique(),
     purgeAt: time('purge_at').notNull(),
-    /** When the user has decided to keep the wallet. The row stays until the vault has heard of it, too. */
+    /** The time at which the user decided to keep the wallet. The row stays until the vault knows it, too. */
     keptAt: time('kept_at'),
   },
   (table) => [index('deletions_by_time').on(table.purgeAt)],

@@ -47,7 +47,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Where nobody listens any more. */
+/** Returns the URL of a port on which nothing listens any more. */
 async function findClosed(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -303,7 +303,9 @@ describe('sponsored gas', () => {
   /** A node of a chain with a paymaster of this signer and deposit. */
   const check = async (signer: Address, deposit: bigint, { code = '0x60', key = true } = {}) => {
     const results: Record<string, unknown> = {
-      ...{ owner: signer, signer, balanceOf: deposit },
+      owner: signer,
+      signer,
+      balanceOf: deposit,
       getDepositInfo: { deposit, staked: false, stake: 0n, unstakeDelaySec: 0, withdrawTime: 0 },
     }
     const answerCall = ({ data }: { data: Hex }) => {

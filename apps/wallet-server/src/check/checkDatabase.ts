@@ -76,7 +76,7 @@ async function readVault(db: VaultDatabase['drizzle'], { keyRing }: Keys): Promi
   ]
 }
 
-/** What each key has sealed in a server's database, and whether the key ring opens it. */
+/** Reads what each key has sealed in a server's database, and whether the key ring opens it. */
 export async function readSealed(role: Role, settings: StoreSettings): Promise<SealedByKey[]> {
   const existing = { ...settings, skipsMigrations: true }
   if (role === 'auth') {

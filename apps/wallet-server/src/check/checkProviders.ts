@@ -8,7 +8,7 @@ import { request } from './request.ts'
 import { tryClient } from './tryClient.ts'
 import { type Check, type Finding, ok, skipped, todo } from './types.ts'
 
-/** How client ids look at the providers that give all of them one form. */
+/** Patterns of client ids, for the providers whose ids all have one form. */
 const CLIENT_IDS: Readonly<Partial<Record<ProviderName, RegExp>>> = {
   google: /^[\w-]+\.apps\.googleusercontent\.com$/,
   apple: /^[\w-]+(\.[\w-]+)+$/,
@@ -67,12 +67,14 @@ async function findUnreachable(endpoints: Endpoints): Promise<string | undefined
   const { issuer, jwksUri, authorizationEndpoint, userEndpoint, emailsEndpoint } = endpoints
   const pages = [authorizationEndpoint, userEndpoint, emailsEndpoint].flatMap((url) => url ?? [])
   const problems = await Promise.all([
-    ...pages.map((url) => tell(url, async (response) => response.status === 404 || response.status >= 500)),
+    ...pages.map((url) =>
+      describeProblem(url, async (response) => response.status === 404 || response.status >= 500),
+    ),
     ...(jwksUri === undefined
       ? []
       : [
-          tell(jwksUri, async (response) => !hasKeys(await readJson(response))),
-          tell(
+          describeProblem(jwksUri, async (response) => !hasKeys(await readJson(response))),
+          describeProblem(
             `${issuer}/.well-known/openid-configuration`,
             async (response) => !isOf(issuer, await readJson(response)),
           ),
@@ -81,7 +83,7 @@ async function findUnreachable(endpoints: Endpoints): Promise<string | undefined
   return problems.find((problem) => problem !== undefined)
 }
 
-async function tell(
+async function describeProblem(
   url: string,
   isWrong: (response: Response) => Promise<boolean>,
 ): Promise<string | undefined> {

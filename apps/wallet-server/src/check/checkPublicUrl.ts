@@ -9,7 +9,7 @@ import { type Check, type Finding, ok, todo } from './types.ts'
 const MIN_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
-/** Routes that give a nonce to whoever asks without a proof. */
+/** Routes that give a nonce to a request without a proof. */
 const PATHS: Record<Role, string> = { auth: '/v1/email/start', vault: '/v1/approvals' }
 
 /** Comes to this server as clients do, through DNS, TLS and proxies, and looks for the site. */

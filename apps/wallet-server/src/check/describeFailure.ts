@@ -1,6 +1,6 @@
 import { describeCauses } from '@foyer/server-kit'
 
-const WORDS: Readonly<Record<string, string>> = {
+const CODE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses connections',
   ECONNRESET: 'ends the connection',
   ENOTFOUND: 'has no address in DNS',
@@ -14,7 +14,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another name',
 }
 
-/** What a request that got no answer has met, with each address that was tried where there are several. The error's own text may repeat the URL, which may have a key in it. */
+/**
+ * Describes why a request got no answer, with each address that was tried where there are several. The error's own text
+ * is not used: it may repeat the URL, which may contain a key.
+ */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached'
   const tried = [error, error.cause].find((each) => each instanceof AggregateError)
@@ -24,7 +27,7 @@ export function describeFailure(error: unknown): string {
 function describeCode(error: Error): string {
   if (error.name === 'TimeoutError') return 'does not answer in time'
   const code = codeOf(error) ?? codeOf(error.cause)
-  return (code && WORDS[code]) ?? `cannot be reached${code ? ` (${code})` : ''}`
+  return (code && CODE_DESCRIPTIONS[code]) ?? `cannot be reached${code ? ` (${code})` : ''}`
 }
 
 const codeOf = (error: unknown): string | undefined =>

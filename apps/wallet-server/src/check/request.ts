@@ -7,7 +7,7 @@ export const request = (url: string | URL, options: RequestInit = {}): Promise<R
 export type RpcAnswer = {
   /** Undefined where the node answers with an error. */
   result: unknown
-  /** Whether pages of this origin can read the answer. */
+  /** True if pages of this origin can read the answer. */
   isReadable: boolean
 }
 

@@ -12,7 +12,7 @@ import { checkPublicUrl } from './checkPublicUrl.ts'
 import { checkSmartAccounts } from './checkSmartAccounts.ts'
 import { type Check, type CheckContext, type Finding, todo } from './types.ts'
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 const CHECKS: Readonly<Record<string, Check>> = {
   keys: checkKeys,
   database: checkDatabase,

@@ -11,14 +11,14 @@ export type TryClientParameters = {
   redirectUri: string
 }
 
-/** What providers call a client that they do not know, and a redirect URI that is not registered. */
+/** Error codes of providers for a client that they do not know, and for a redirect URI that is not registered. */
 const CLIENT_ERRORS = ['invalid_client', 'unauthorized_client', 'incorrect_client_credentials']
 const REDIRECT_ERRORS = ['redirect_uri_mismatch']
 /** Facebook counts: 1 is a wrong secret, 101 an unknown client. */
 const CLIENT_ERROR_CODES = [1, 101]
 
 /**
- * Exchanges a code that nobody has given: a provider that takes the client refuses the code, another one the client.
+ * Exchanges a code that no provider has issued: a provider that takes the client refuses the code, another one the client.
  * Returns what it refuses, if that is something that the operator has registered.
  */
 export async function tryClient(parameters: TryClientParameters): Promise<'client' | 'redirect' | undefined> {

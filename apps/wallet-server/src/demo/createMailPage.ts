@@ -6,7 +6,7 @@ import { requireOwnHost } from './requireOwnHost.ts'
 export type KeptMail = Mail & { to: string; date: string }
 
 /** The oldest go first. */
-const MOST = 100
+const MAX_MAILS = 100
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:44rem;margin:0 auto;padding:1rem}
@@ -39,7 +39,7 @@ export function createMailPage({ port }: { port: number }) {
     app: requireOwnHost(app, port),
     deliver(mail: Mail & { to: string }) {
       mails.unshift({ ...mail, date: new Date().toISOString() })
-      mails.length = Math.min(mails.length, MOST)
+      mails.length = Math.min(mails.length, MAX_MAILS)
     },
   }
 }

@@ -24,7 +24,8 @@ const role = z.object({
 const stateSchema = z.object({
   projectId: z.string().regex(/^[0-9a-f]{32}$/),
   identityKeys: ring(parseIdentityKeys),
-  ...{ auth: role, vault: role },
+  auth: role,
+  vault: role,
 })
 
 export type DemoState = z.output<typeof stateSchema>
@@ -50,7 +51,8 @@ export async function openDemoState(directory: string): Promise<DemoState> {
   const fresh = {
     projectId: randomBytes(16).toString('hex'),
     identityKeys: createIdentityKeyLine(),
-    ...{ auth: createRole(), vault: createRole() },
+    auth: createRole(),
+    vault: createRole(),
   }
   // A file that is there stays.
   await writeFile(file, `${JSON.stringify(fresh, undefined, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch(

@@ -22,7 +22,7 @@ export type DemoOptions = {
   stateDirectory: string
 }
 
-/** Where development servers of dapps listen. */
+/** Ports on which development servers of dapps listen. */
 const DAPP_PORTS = [3000, 4173, 5173, 8080]
 
 /** The nodes that viem names, and one of this computer. */

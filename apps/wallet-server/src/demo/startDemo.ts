@@ -51,16 +51,33 @@ export async function startDemo(
     const mails = await startServer(page.app, { host: HOST, port: ports.mails, portVariable: '--mail-port' })
     stops.push(mails.stop)
     const role = (name: Role) => ({
-      ...{ role: name, keyRing: state[name].kek, pepper: state[name].pepper, social: {} },
+      role: name,
+      keyRing: state[name].kek,
+      pepper: state[name].pepper,
+      social: {},
       stateDirectory: join(stateDirectory, name),
-      ...{ databaseUrl: undefined, databaseVariable: 'DATABASE_URL' },
+      databaseUrl: undefined,
+      databaseVariable: 'DATABASE_URL',
     })
     const server = await startWalletServer(
       {
-        ...{ mode: 'solo', host: HOST, port: ports.auth, publicUrl: urls.server, siteOrigin: urls.site },
-        ...{ proxyHops: 0, idleSeconds: 75, drainSeconds: 0, migrates: true },
-        ...{ rateLimit: 3_000, rateStore: 'memory', redisUrl: undefined, projectsFile, logLevel: 'warn' },
-        ...{ operators: { own: OPERATOR, other: undefined }, smtpUrl: '', mailFrom: '' },
+        mode: 'solo',
+        host: HOST,
+        port: ports.auth,
+        publicUrl: urls.server,
+        siteOrigin: urls.site,
+        proxyHops: 0,
+        idleSeconds: 75,
+        drainSeconds: 0,
+        migrates: true,
+        rateLimit: 3_000,
+        rateStore: 'memory',
+        redisUrl: undefined,
+        projectsFile,
+        logLevel: 'warn',
+        operators: { own: OPERATOR, other: undefined },
+        smtpUrl: '',
+        mailFrom: '',
         mailLimits: MAIL_LIMITS,
         hasChallenges: false,
         keptDays: { audit: 400, device: 400 },
@@ -71,8 +88,12 @@ export async function startDemo(
     )
     stops.push(server.stop)
     const site = await startSite({
-      ...{ port: ports.site, publicUrl: urls.site, serverUrl: urls.server },
-      ...{ projectsFile, operator: OPERATOR, write },
+      port: ports.site,
+      publicUrl: urls.site,
+      serverUrl: urls.server,
+      projectsFile,
+      operator: OPERATOR,
+      write,
     })
     stops.push(site.stop)
   } catch (error) {

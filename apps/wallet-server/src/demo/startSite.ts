@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { OperatorError } from '@foyer/server-kit'
 
-/** The folder of the site, which is a package of its own that needs this one. */
+/** The folder of the site, which is a separate package that needs this one. */
 const FRAME = fileURLToPath(new URL('../../../wallet-frame', import.meta.url))
 
 /** The part of the site's settings that a demo has. */
@@ -44,8 +44,15 @@ export async function startSite({
     startWalletFrame: StartWalletFrame
   }
   return startWalletFrame({
-    ...{ host: '127.0.0.1', port, idleSeconds: 75, publicUrl, authUrl: serverUrl, vaultUrl: serverUrl },
-    ...{ projectsFile, operators: { own: operator, other: undefined }, logLevel: 'warn' },
+    host: '127.0.0.1',
+    port,
+    idleSeconds: 75,
+    publicUrl,
+    authUrl: serverUrl,
+    vaultUrl: serverUrl,
+    projectsFile,
+    operators: { own: operator, other: undefined },
+    logLevel: 'warn',
   })
 }
 

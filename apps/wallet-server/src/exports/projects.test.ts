@@ -7,6 +7,7 @@ test('exports', () => {
       "chainsOf",
       "createLog",
       "createProjects",
+      "hasSolana",
       "loadProjects",
     ]
   `)

@@ -1,3 +1,3 @@
 export { loadProjects } from '../loadProjects.ts'
 export { createLog, type Log, type LogLevel } from '../shared/log.ts'
-export { chainsOf, createProjects, type Projects } from '../shared/projects.ts'
+export { chainsOf, createProjects, hasSolana, type Projects } from '../shared/projects.ts'

@@ -16,7 +16,7 @@ const UNSTAKE_SECONDS = 24 * 60 * 60
 export function addPaymasterCommands(program: Command, { write }: CommandContext) {
   const paymaster = program.command('paymaster').description('the contract that pays for gas of users')
 
-  /** Sends it, or without a key prints it for whoever owns the contract, such as a multisig. */
+  /** Sends it, or without a key prints it for the owner of the contract, such as a multisig. */
   async function submit(transaction: OwnerTransaction, { rpcUrl, keyFile }: Sending) {
     if (keyFile === undefined) {
       const { to, data, value } = transaction

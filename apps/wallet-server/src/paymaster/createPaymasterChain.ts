@@ -6,12 +6,12 @@ import { SponsorPaymaster } from '../generated/sponsorPaymaster.ts'
 const TIMEOUT = 4_000
 /** Nodes limit how many blocks a request for logs may span. */
 const SPAN = 4_000
-/** What is older is not looked for. Vouchers are good for minutes. */
+/** Payments in older blocks are not looked for. Vouchers are valid for minutes. */
 const MAX_SPANS = 5
 
 export type PaidOperation = { sender: Address; nonce: bigint; cost: bigint }
 
-/** What EntryPoint has paid since a block, and the block that this is true at. */
+/** Payments of EntryPoint since a block, up to the newest one. */
 export type Payments = {
   paid: PaidOperation[]
   /** Operations before this block were not looked at. */
@@ -20,7 +20,7 @@ export type Payments = {
   timestamp: number
 }
 
-/** What is read of a chain to sponsor operations on it, by the nodes of the project file. */
+/** Reads what sponsoring operations on a chain needs, by the nodes of the project file. */
 export function createPaymasterChain(rpcUrls: readonly string[]) {
   const client = createPublicClient({
     transport: fallback(rpcUrls.map((url) => http(url, { timeout: TIMEOUT, retryCount: 0 }))),
@@ -28,7 +28,7 @@ export function createPaymasterChain(rpcUrls: readonly string[]) {
   })
   const entryPoint = { abi: entryPoint08Abi, address: entryPoint08Address } as const
 
-  /** What EntryPoint still pays out for a paymaster. */
+  /** Reads the deposit that a paymaster has left at EntryPoint, in wei. */
   const readDeposit = (paymaster: Address): Promise<bigint> =>
     client.readContract({ ...entryPoint, functionName: 'balanceOf', args: [paymaster] })
 
@@ -73,7 +73,7 @@ export function createPaymasterChain(rpcUrls: readonly string[]) {
       return { paid, from, timestamp: Number(latest.timestamp) }
     },
 
-    /** Who owns a paymaster, whose vouchers it takes, and what it has. Undefined where there is no paymaster. */
+    /** Reads owner, signer, deposit and stake of a paymaster. Undefined where there is no paymaster. */
     async readStatus(paymaster: Address) {
       if ((await client.getCode({ address: paymaster })) === undefined) return undefined
       const contract = { abi: SponsorPaymaster.abi, address: paymaster } as const

@@ -8,9 +8,20 @@ const ADDRESS = `0x${'22'.repeat(20)}` as const
 type Failure = { error: { code: number; message: string } }
 
 const receipt = {
-  ...{ transactionHash: HASH, status: '0x1', logs: [], blockNumber: '0x1', blockHash: zeroHash },
-  ...{ from: ADDRESS, to: ADDRESS, contractAddress: ADDRESS, transactionIndex: '0x0' },
-  ...{ cumulativeGasUsed: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1', logsBloom: '0x', type: '0x0' },
+  transactionHash: HASH,
+  status: '0x1',
+  logs: [],
+  blockNumber: '0x1',
+  blockHash: zeroHash,
+  from: ADDRESS,
+  to: ADDRESS,
+  contractAddress: ADDRESS,
+  transactionIndex: '0x0',
+  cumulativeGasUsed: '0x1',
+  gasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  logsBloom: '0x',
+  type: '0x0',
 }
 
 /** Sends through a node that answers with these, by method; several are answered one after the other. */

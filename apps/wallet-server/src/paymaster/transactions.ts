@@ -19,26 +19,30 @@ export type OwnerTransaction = { to?: Address; data: Hex; value: bigint }
 
 const { abi } = SponsorPaymaster
 
-/** Transactions of whoever owns a paymaster. */
+/** Transactions of the owner of a paymaster. */
 export const transactions = {
   deploy: (owner: Address, signer: Address): OwnerTransaction => ({
     data: encodeDeployData({ ...SponsorPaymaster, args: [entryPoint08Address, owner, signer] }),
     value: 0n,
   }),
   deposit: (to: Address, value: bigint): OwnerTransaction => ({
-    ...{ to, value },
+    to,
+    value,
     data: encodeFunctionData({ abi, functionName: 'deposit' }),
   }),
   withdraw: (to: Address, receiver: Address, amount: bigint): OwnerTransaction => ({
-    ...{ to, value: 0n },
+    to,
+    value: 0n,
     data: encodeFunctionData({ abi, functionName: 'withdrawTo', args: [receiver, amount] }),
   }),
   setSigner: (to: Address, signer: Address): OwnerTransaction => ({
-    ...{ to, value: 0n },
+    to,
+    value: 0n,
     data: encodeFunctionData({ abi, functionName: 'setSigner', args: [signer] }),
   }),
   addStake: (to: Address, value: bigint, delaySeconds: number): OwnerTransaction => ({
-    ...{ to, value },
+    to,
+    value,
     data: encodeFunctionData({ abi, functionName: 'addStake', args: [delaySeconds] }),
   }),
 }
@@ -52,7 +56,9 @@ export async function sendTransaction(
   const account = privateKeyToAccount(key)
   const id = await createWalletClient({ transport }).extend(publicActions).getChainId()
   const chain = defineChain({
-    ...{ id, name: `Chain ${id}`, rpcUrls: { default: { http: [rpcUrl] } } },
+    id,
+    name: `Chain ${id}`,
+    rpcUrls: { default: { http: [rpcUrl] } },
     nativeCurrency: { name: 'Native', symbol: 'NATIVE', decimals: 18 },
   })
   const client = createWalletClient({ account, chain, transport }).extend(publicActions)

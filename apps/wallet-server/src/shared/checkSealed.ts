@@ -1,11 +1,11 @@
 import { type SealContext, SealError, type Sealer } from './seal.ts'
 
-/** What one key has sealed in a table. */
+/** The values that one key has sealed in a table. */
 export type SealedByKey = {
   table: string
   kid: string
   count: number
-  /** Whether the key ring opens the first of them. */
+  /** True if the key ring opens the first of them. */
   isReadable: boolean
 }
 

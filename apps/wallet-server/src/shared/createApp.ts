@@ -31,17 +31,18 @@ export type CreateAppParameters = {
   metrics?: ServerMetrics | undefined
   tracing?: Tracing | undefined
   ping: () => Promise<void>
-  /** Whether only another start of this process helps. */
+  /** True if only a restart of this process helps. */
   isStuck: () => boolean
   isEnding: () => boolean
 }
 
-/** What auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
+/** Creates the app with what auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
 export function createApp(parameters: CreateAppParameters): App {
   const { siteOrigin, countRequest, log, metrics, tracing, clientOf, ping, isStuck, isEnding } = parameters
   const app: App = new Hono<Env>()
   const reportOutage = createOutageReport({
-    ...{ ping, isEnding },
+    ping,
+    isEnding,
     onAway: (error) => log('error', 'database.away', { code: codeOfFailure(error) }),
     onBack: () => log('info', 'database.back'),
   })

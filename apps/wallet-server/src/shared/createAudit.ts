@@ -63,7 +63,7 @@ export function createAudit(
   }
 }
 
-/** What happened to users who were deleted stays. Who they were does not. */
+/** Removes the identity of deleted users from the audit. Its events stay. */
 export const forgetInAudit = (db: Pick<Database['drizzle'], 'update'>, userIds: readonly string[]) =>
   db
     .update(audit)

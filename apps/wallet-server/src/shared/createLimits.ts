@@ -12,18 +12,18 @@ const DAY = 24 * HOUR
 /** Seconds between two mails to one address from one device. */
 export const COOLDOWN = 30
 
-/** How many mails may be asked for. */
+/** Limits of mails that may be asked for. */
 export type MailLimits = {
   /** For one address an hour, and a day. */
   addressPerHour: number
   addressPerDay: number
   /** Of one project for one client address an hour. */
   clientPerHour: number
-  /** Of one project to devices that do not know the wallet, an hour. A project of the file may have a number of its own. */
+  /** Of one project to devices that do not know the wallet, an hour. A project of the file may set another number. */
   projectPerHour: number
 }
 
-/** What the settings say by default. */
+/** The default limits of mails. */
 export const MAIL_LIMITS: MailLimits = {
   addressPerHour: 5,
   addressPerDay: 10,
@@ -47,16 +47,16 @@ const VOUCHERS = 60
 export type MailAttempt = {
   subject: string
   jkt: string
-  /** Whether the device has a share of the user's wallet: its mails are counted apart. */
+  /** True if the device has a share of the user's wallet: its mails are counted apart. */
   isKnown: boolean
   /** The client's address. */
   client: string
   projectId: string
-  /** Whether a code is asked for that is not mailed. Default false. */
+  /** True if the code that is asked for is not mailed. Default false. */
   isTest?: boolean
 }
 
-/** What there can be too much of. */
+/** Names of the limits, as metrics report them. */
 export type LimitName =
   | 'cooldown'
   | 'client'
@@ -87,7 +87,7 @@ export type CreateLimitsParameters = Pick<ServerParameters, 'pepper' | 'mailLimi
   projects: Pick<ServerParameters['projects'], 'mailsPerHour'>
 }
 
-/** Counts over all processes that share the database. Keys are HMACs, so that the table names nobody. */
+/** Counts over all processes that share the database. Keys are HMACs, so that the table names no person. */
 export function createLimits(
   db: Database['drizzle'],
   { pepper, mailLimits, projects, metrics }: CreateLimitsParameters,
@@ -129,8 +129,8 @@ export function createLimits(
   const mostOf = (projectId: string) => projects.mailsPerHour(projectId) ?? mailLimits.projectPerHour
 
   /**
-   * Counts mails that go out, and no others: else one address that is asked for again and again would use up what all have.
-   * Where no more may go out, all get the same answer.
+   * Counts only mails that go out: else requests for one address would use up the limit that all share.
+   * Every request gets the same answer once no more may go out.
    */
   async function countOfProject(projectId: string, goesOut: boolean) {
     const { points, retryAfter } = await count('project', projectId, HOUR, goesOut ? 1 : 0)
@@ -164,12 +164,12 @@ export function createLimits(
       const isAboveDay = !hour && day.points > most.addressPerDay
       if (isAboveDay) metrics?.countLimit('day')
       const goesOut = !hour && !isAboveDay
-      // The ceiling is of strangers: whoever reaches it on purpose keeps nobody from a wallet that their device knows.
+      // The ceiling is for unknown devices: an attacker who reaches it locks no user out of a wallet that their device knows.
       if (!isKnown && !isTest) await countOfProject(projectId, goesOut)
       return goesOut
     },
 
-    /** Whether a project has sent half of the mails to strangers that it may in this hour. */
+    /** True if a project has sent half of the mails to unknown devices that it may in this hour. */
     isPastHalf: async (projectId: string): Promise<boolean> =>
       (await count('project', projectId, HOUR, 0)).points * 2 >= mostOf(projectId),
 
@@ -205,7 +205,7 @@ export function createLimits(
     countProblem: (userId: string) => refuseAbove(PROBLEMS, 'problem', userId, DAY),
     /** Counts challenges that passkeys of a user are to answer. */
     countPasskey: (userId: string) => refuseAbove(PASSKEYS, 'passkey', userId, HOUR),
-    /** Counts how often a user takes the key out. Each time is told by mail. */
+    /** Counts how often a user takes the key out. The user gets a mail each time. */
     countExport: (userId: string) => refuseAbove(RELEASES.export, 'export', userId, DAY),
     countRecoveryRelease: (userId: string, { isTest = false } = {}) =>
       refuseAbove(isTest ? TEST_RECOVERIES : RELEASES.recovery, 'recovery-release', userId, DAY),

@@ -1,3 +1,3 @@
 export const DAY_MS = 24 * 60 * 60_000
-/** How long a deletion can be undone. */
+/** Milliseconds for which a deletion can be undone. */
 export const DELETION_MS = 7 * DAY_MS

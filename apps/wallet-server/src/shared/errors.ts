@@ -41,6 +41,6 @@ export const testAccountRefused = (description: string) =>
 export const conflict = (name: string, description: string) =>
   new HttpError(409, 'Conflict', { reasons: [{ name, description }] })
 
-/** What a link or a token was for has ended, or never was. */
+/** The error for a link or a token whose purpose has ended, or never was. */
 export const gone = (description: string, name: 'expired' | 'denied' = 'expired') =>
   new HttpError(410, 'Gone', { reasons: [{ name, description }] })

@@ -1,6 +1,6 @@
 import { hmac, isEqual } from './bytes.ts'
 
-/** How long a proof may use a nonce. */
+/** Milliseconds for which a proof may use a nonce. */
 export const NONCE_MS = 5 * 60_000
 /** Clocks of servers that share a database may differ by this much. */
 const SKEW_MS = 60_000

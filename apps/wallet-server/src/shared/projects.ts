@@ -5,7 +5,7 @@ import { SITE_PROJECT } from '../api/siteProject.ts'
 import { testAccountRefused } from './errors.ts'
 import type { Log } from './log.ts'
 
-/** How long origins of a gateway are used before it is asked again. */
+/** Milliseconds for which origins of a gateway are used before it is asked again. */
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 5_000
 
@@ -16,7 +16,9 @@ export type Projects = {
   find: (projectId: string) => Promise<Project | undefined>
   /** The RPC nodes of each chain that a project has. */
   chains: () => Record<string, { rpcUrls: string[] }>
-  /** Mails an hour to devices that do not know the wallet, where the project has a number of its own. */
+  /** True if a project has a network of Solana. */
+  hasSolana: () => boolean
+  /** Mails an hour to devices that do not know the wallet, where the project sets a number. */
   mailsPerHour: (projectId: string) => number | undefined
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
   check: (projectId: string, origin: string) => Promise<void>
@@ -49,6 +51,7 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
   return {
     find,
     chains: () => chainsOf(projects),
+    hasSolana: () => hasSolana(projects),
     mailsPerHour: (projectId) => byId.get(projectId)?.mailsPerHour,
     testAddresses: () => projects.flatMap(({ testAccounts }) => testAccounts ?? []).map(({ email }) => email),
     testAccount(projectId, email) {
@@ -86,6 +89,10 @@ export function chainsOf(projects: readonly Pick<Project, 'chains'>[]) {
   return all
 }
 
+/** True if one of the projects has a network of Solana. */
+export const hasSolana = (projects: readonly Pick<Project, 'solana'>[]): boolean =>
+  projects.some(({ solana }) => solana !== undefined)
+
 /**
  * Origins of a project as the gateway lists them. An entry with a wildcard is skipped: only exact origins frame a wallet.
  *
@@ -99,7 +106,7 @@ export async function readOrigins(gateway: string, projectId: string): Promise<s
   return originsAnswer.parse(await response.json()).allowedOrigins.filter(isExactOrigin)
 }
 
-/** Asks the gateway once a minute. While it does not answer, the last list stands; without one nobody passes. */
+/** Asks the gateway once a minute. While it does not answer, the last list stands; without one every origin is refused. */
 function createOrigins(gateway: string, log: Log) {
   const lists = new Map<string, { origins: Promise<readonly string[]>; readAt: number }>()
 

@@ -33,7 +33,7 @@ const claimsSchema = z.object({
 })
 
 export type CheckProofsParameters = {
-  /** Where clients reach the server; `htu` begins with it. */
+  /** The URL by which clients reach the server; `htu` begins with it. */
   publicUrl: string
   nonces: Nonces
   /** False when the id was remembered before. */

@@ -1,11 +1,11 @@
 import { escapeHtml as e } from './escapeHtml.ts'
 import type { Texts } from './texts/en.ts'
 
-/** What a page asks before it lets a device in. Its script fills in what the server knows, and takes the `hidden` away. */
+/** Renders the question of a page before it lets a device in. Its script fills in the server's data and removes `hidden`. */
 export function renderDecision(
   { labels, page }: Pick<Texts, 'labels' | 'page'>,
   hint: string,
-  /** What it asks for other purposes than a login. */
+  /** Questions for purposes other than a login. */
   others: Readonly<Record<string, { question: string; hint: string }>> = {},
 ): string {
   const ask = ({ question, hint }: { question: string; hint: string }, purpose: string) => [

@@ -10,7 +10,7 @@ export type PageParts = {
   script: string
   /** HTML of what the page asks. */
   question: string
-  /** What the page may say of it, by the state that its script shows. */
+  /** Texts about the result, by the state that the page's script shows. */
   states: readonly (readonly [state: string, text: string])[]
   /** HTML below it. */
   footer?: string

@@ -28,7 +28,7 @@ export const code = z.string().regex(/^\d{6}$/, 'Expected six digits.')
 
 export const locale = z.enum(LOCALES).catch('en')
 
-/** What asks for a mail: who, and on whose page. */
+/** The common fields of requests for a mail: the project and the page. */
 export const mailRequest = z.object({
   projectId: z.string().max(64),
   /** The origin of the page around the frame, as the browser reported it to the frame. */

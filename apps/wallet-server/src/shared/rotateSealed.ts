@@ -1,7 +1,7 @@
 import { type SealContext, SealError, type Sealer } from './seal.ts'
 
 export type Rotation = {
-  /** Values that were sealed anew. */
+  /** Values that were resealed. */
   count: number
   /** Rows, as `table/id`, whose value does not open. They are left as they are. */
   unreadable: string[]
@@ -15,7 +15,7 @@ export type RotateSealedParameters<T> = {
   replace: (row: T, sealed: string) => PromiseLike<unknown>
 }
 
-/** Seals rows anew whose key is not the current one. */
+/** Reseals rows that an older key has sealed. */
 export async function rotateSealed<T extends { sealed: string }>({
   rows,
   sealer,

@@ -27,7 +27,7 @@ export const limits = pgTable(
   (table) => [index('limits_by_expiry').on(table.expiresAt)],
 )
 
-/** What happened to accounts, for the operator. It has the fields of the log and nothing else of a request. */
+/** Events of accounts, for the operator. A row has the fields of the log and nothing else of a request. */
 export const audit = pgTable(
   'audit',
   {
@@ -64,7 +64,7 @@ export const socialLogins = pgTable(
     /** SHA-256 of the code that the popup carries to the frame. */
     codeHash: text('code_hash').unique(),
     codeExpiresAt: time('code_expires_at'),
-    /** What the popup hands over through the server where it may not reach the page, sealed. */
+    /** The popup's result, sealed. It goes through the server where the popup may not reach the page. */
     result: text(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -77,10 +77,10 @@ export const mails = pgTable(
   'mails',
   {
     id: text().primaryKey(),
-    /** Who gets it and what it says, codes and links among that, sealed. */
+    /** Receiver and content, codes and links included, sealed. */
     sealed: text().notNull(),
     tries: integer().notNull().default(0),
-    /** When it is tried next: while it is being sent, when another process may take it. Null: it is not sent. */
+    /** The next try; while the mail is being sent, the time from which another process may take it. Null: it is not sent. */
     dueAt: time('due_at'),
     /** Later it is of no use, and is not sent. */
     expiresAt: time('expires_at').notNull(),

@@ -1,6 +1,6 @@
 import type { KeyRing } from './keys.ts'
 
-/** What a sealed value belongs to. A value that was moved to another row does not open. */
+/** The row that a sealed value belongs to. A value that was moved to another row does not open. */
 export type SealContext = {
   table: string
   rowId: string

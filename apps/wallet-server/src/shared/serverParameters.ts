@@ -9,9 +9,9 @@ import type { Projects } from './projects.ts'
 import type { SocialSettings } from './social/socialSettings.ts'
 import type { App, RequestContext } from './types.ts'
 
-/** What auth and vault are made of, besides their databases. */
+/** Parameters of auth and vault, besides their databases. */
 export type ServerParameters = {
-  /** Where clients reach the server. */
+  /** The URL by which clients reach the server. */
   publicUrl: string
   /** The site's origin. */
   siteOrigin: string
@@ -25,7 +25,7 @@ export type ServerParameters = {
   farcasterRpcUrl?: string | undefined
   operators: Operators
   mailLimits: MailLimits
-  /** Whether strangers compute for a mail once a project has sent half of those that it may. */
+  /** True if unknown devices must solve a challenge for a mail once a project has sent half of those that it may. */
   hasChallenges: boolean
   /** Days after which rows of the audit go, and devices that open no wallet. */
   keptDays: { audit: number; device: number }

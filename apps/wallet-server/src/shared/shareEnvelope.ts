@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { releasedShare } from '../api/answers.ts'
 import type { WorkerKey } from './requests.ts'
 
-/** What the worker finds in the envelope. The wallet's id and address are part of it, so a mix-up shows. */
+/** The content of the envelope, for the worker. The wallet's id and address are part of it, so a mix-up shows. */
 export type ReleasedShare = Omit<z.infer<typeof releasedShare>, 'share'> & {
   /** Of a passkey at the vault, encrypted once more. */
   share: Uint8Array

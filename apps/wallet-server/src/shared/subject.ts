@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { hmac } from './bytes.ts'
 
 /**
- * How an e-mail address is compared: lower case, the domain as it is asked for in DNS. Dots and plus tags stay: they are
+ * Normalizes an e-mail address for comparison: lower case, the domain as it is asked for in DNS. Dots and plus tags stay: they are
  * part of the mailbox for some providers.
  */
 export function normalizeEmail(email: string): string {

@@ -16,7 +16,7 @@ export type Env = {
     /** Thumbprint of the device key that has signed the request. */
     jkt: string
     session: Session
-    /** What a route adds to the line that is logged of its request. */
+    /** Fields that a route adds to the log line of its request. */
     logFields: { projectId?: string; userId?: string; deviceId?: string }
   }
 }

@@ -33,7 +33,7 @@ import { createRecoveries } from './store/createRecoveries.ts'
 import type { VaultDatabase } from './types.ts'
 import { createVerifier } from './webauthn/createVerifier.ts'
 
-/** How long the popup's code is taken: auth's login comes after it. */
+/** Milliseconds for which the popup's code is accepted: auth's login comes after it. */
 const CODE_MS = 10 * 60_000
 
 export type CreateVaultParameters = ServerParameters & { database: VaultDatabase }
@@ -60,7 +60,9 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
   const proofs = createProofStore(db)
   const deletions = createDeletions(db)
   const logins = createSocialLogins({
-    ...{ db, pepper, codeMs: CODE_MS },
+    db,
+    pepper,
+    codeMs: CODE_MS,
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
   const limits = createLimits(db, parameters)
@@ -68,7 +70,7 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
   const outbox = createOutbox({
     ...parameters,
     sealer: createSealer(keyRing, MAIL_PURPOSE),
-    // After the answer, so that its time tells nobody whether the address has a wallet.
+    // After the answer, so that its time does not reveal whether the address has a wallet.
     compose: async (order) =>
       composeOrder(
         mails,
@@ -104,17 +106,22 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
   addSocialRoutes(app, {
     ...parameters,
     ...shared,
-    ...{ role: 'vault', logins, settings: parameters.social },
+    role: 'vault',
+    logins,
+    settings: parameters.social,
     paths: { api: '/v1/approvals/social', popup: '/oauth/vault' },
     redeem: async (c, { email, userName, ...login }) => ({
       id: await approve(c, login),
-      ...{ email: email ?? null, userName: userName ?? null },
+      email: email ?? null,
+      userName: userName ?? null,
     }),
   })
   addFarcasterRoutes(app, {
     ...parameters,
     ...shared,
-    ...{ role: 'vault', path: '/v1/approvals/farcaster', logins },
+    role: 'vault',
+    path: '/v1/approvals/farcaster',
+    logins,
     findFid: farcasterRpcUrl === undefined ? undefined : createRegistry(farcasterRpcUrl),
     toSubject: (fid) => toFarcasterSubject(pepper, fid),
     redeem: async (c, login) => ({ id: await approve(c, login) }),

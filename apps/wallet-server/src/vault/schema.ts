@@ -16,7 +16,7 @@ export const approvals = pgTable('approvals', {
   projectId: text('project_id').notNull(),
   origin: text().notNull(),
   browser: text().notNull(),
-  /** What the approval is for. One does not serve the other. */
+  /** The purpose of the approval. It is valid for no other. */
   purpose: text().$type<Purpose>().notNull().default('login'),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
@@ -33,7 +33,7 @@ export const grants = pgTable(
     subject: text().notNull(),
     jkt: text().notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** When the device has shown a passkey of the wallet. */
+    /** The time at which the device has shown a passkey of the wallet. */
     assertedAt: time('asserted_at'),
   },
   (table) => [index('grants_by_expiry').on(table.expiresAt)],
@@ -49,12 +49,12 @@ export const recoveries = pgTable('recoveries', {
   address: text().notNull(),
   /** R. Null once passkeys protect the wallet. */
   sealed: text(),
-  /** Whether the user has opened a backup file of the wallet before R was deleted. */
+  /** True if the user has opened a backup file of the wallet before R was deleted. */
   hasFile: boolean('has_file').notNull().default(false),
   createdAt: time('created_at').notNull(),
 })
 
-/** Who a recovery share belongs to. While an e-mail address is replaced, the old and the new one. */
+/** Owners of recovery shares. While an e-mail address is replaced, a share belongs to the old and the new one. */
 export const subjects = pgTable(
   'subjects',
   {
@@ -68,7 +68,7 @@ export const subjects = pgTable(
   (table) => [index('subjects_by_recovery').on(table.recoveryId)],
 )
 
-/** Passkeys, each with a pair of its own: R of the pair is encrypted with what only the passkey gives (PRF). */
+/** Passkeys, each with its own pair: R of the pair is encrypted with a secret that only the passkey gives (PRF). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -86,7 +86,7 @@ export const passkeys = pgTable(
     sealed: text().notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
-    /** When the wallet was opened with it on trial. Before that it counts for nothing. */
+    /** The time at which a trial opened the wallet with it. Before that it does not count. */
     confirmedAt: time('confirmed_at'),
   },
   (table) => [index('passkeys_by_recovery').on(table.recoveryId)],
@@ -113,7 +113,7 @@ export const deletions = pgTable('deletions', {
     .references(() => recoveries.id, { onDelete: 'cascade' }),
   /** Confirms the deletion, or ends it. The device that has asked hands it to auth, which gives it to its user. */
   token: text().notNull().unique(),
-  /** When its owner has asked for it last. */
+  /** The time at which its owner asked for it last. */
   askedAt: time('asked_at').notNull(),
   /** Null until auth has marked the wallet, too: a deletion at one server alone would lose the wallet. */
   confirmedAt: time('confirmed_at'),

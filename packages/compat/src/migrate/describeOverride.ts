@@ -4,7 +4,7 @@ import { ALIASED, aliasRange } from './migratePackage.ts'
 
 type Manager = { lockfiles: readonly string[]; entry: (version: string) => string }
 
-/** Where each package manager reads that a name stands for another package everywhere. */
+/** The place where each package manager reads that a name stands for another package everywhere. */
 const MANAGERS: readonly Manager[] = [
   {
     lockfiles: ['package-lock.json', 'npm-shrinkwrap.json'],

@@ -21,7 +21,7 @@ export const KITS: Record<string, Kit> = {
       ConnectButton: 'shows no balance; `.Custom` has it',
       AvatarComponent: 'must return an <img>, as other drawings are not shown',
       DisclaimerComponent: 'text and two links are shown, whose words are those of the modal’s language',
-      Locale: 'ar, de, es, fr, hi, ms, pt, tr and uk are English',
+      Locale: 'hi, ms and uk are English',
       Theme:
         'colours of surfaces, texts, borders and the accent, the font and the radius are mapped; other keys warn',
       lightTheme: 'has the colours of the modal; set those that yours differ in',

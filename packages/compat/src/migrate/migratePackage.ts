@@ -58,7 +58,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** The name that an alias keeps. */
 export const ALIASED = '@rainbow-me/rainbowkit'
 
-/** What the name stands for then. */
+/** The range that the name stands for. */
 export const aliasRange = (version: string): string => `npm:@foyer/compat@^${version}`
 
 /** Puts each name before the first that comes after it in the alphabet, so that no other line moves. */

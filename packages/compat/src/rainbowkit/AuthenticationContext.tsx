@@ -21,7 +21,7 @@ export type AuthenticationConfig<message> = {
   status: AuthenticationStatus
 }
 
-/** What the provider of the modal reads of the one around it. */
+/** The values that the provider of the modal reads of the one around it. */
 export type Authentication = {
   status: AuthenticationStatus
   /** The adapter of the latest render. */

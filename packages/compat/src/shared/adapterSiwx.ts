@@ -2,7 +2,7 @@ import type { SiwxFeature } from '@foyer/modal'
 import { siwx } from '@foyer/modal/siwe'
 import type { Address } from 'viem'
 
-/** What RainbowKit’s authentication adapters and ConnectKit’s SIWE configs have in common. */
+/** The common part of RainbowKit’s authentication adapters and ConnectKit’s SIWE configs. */
 export type SignInAdapter = {
   getNonce: () => Promise<string>
   createMessage: (target: { nonce: string; address: Address; chainId: number }) => unknown

@@ -89,7 +89,7 @@ const OPTIONS = {
   overlayBlur: 4,
 } as const
 
-/** What warns: the name in the console, the words for it in the README, and what a dapp does for it. */
+/** Causes of warnings: the name in the console, the words for it in the README, and what a dapp does for it. */
 const ROWS: { name: string; listedAs: string; use: () => Promise<unknown> }[] = [
   { name: 'coolMode', listedAs: '`coolMode`', use: rainbow({ coolMode: true }) },
   { name: 'the id of RainbowKitProvider', listedAs: '`id`', use: rainbow({ id: 'mine' }) },

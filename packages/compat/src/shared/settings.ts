@@ -8,7 +8,7 @@ export type Metadata = {
   icon?: string | undefined
 }
 
-/** What functions that make a config know and a provider needs. */
+/** Settings that functions which make a config know, and a provider needs. */
 export type Settings = {
   projectId?: string | undefined
   metadata?: Metadata | undefined

@@ -279,7 +279,7 @@ test('T12: writes no address, code, token, signature or text of either side to t
   }
   receive({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: secrets } })
   receive(secrets)
-  // What nobody has answered is written, too.
+  // Requests without an answer are logged, too.
   await vi.advanceTimersByTimeAsync(TIMEOUTS.interactive)
   expect(new Set(written.map(({ level }) => level))).toEqual(new Set(['warn', 'error']))
   const text = JSON.stringify(written)

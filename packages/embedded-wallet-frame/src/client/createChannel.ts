@@ -15,7 +15,7 @@ export type CreateChannelParameters = {
   log: Log
   /** Told how many requests wait for the user's approval, whenever that changes. */
   onApprovals: (count: number) => void
-  /** Told when a request was not answered in time. */
+  /** Called when a request was not answered in time. */
   onTimeout: (error: FrameTimeoutError) => void
 }
 
@@ -33,9 +33,9 @@ type Open = {
 }
 
 /** Requests that wait for something outside of the page. */
-const ASKED_AGAIN: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
+const RETRIED: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
 
-/** What may need a passkey: the user is asked for it in the iframe. */
+/** Requests that may need a passkey: the user is asked for it in the iframe. */
 const WITH_PASSKEY: readonly RequestName[] = [
   'CONNECT_OTP',
   'CONNECT_SOCIAL',
@@ -103,7 +103,7 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
       if (isPasskeyNeeded(error.shortMessage) && WITH_PASSKEY.includes(name) && !needsUser)
         return await request(name, { ...payload, passkey: true } as Payload<name>, { signal })
       // A link may be opened, and an app may sign, later than one request lasts.
-      if (error.shortMessage !== STILL_WAITING || !ASKED_AGAIN.includes(name)) throw error
+      if (error.shortMessage !== STILL_WAITING || !RETRIED.includes(name)) throw error
       return await request(name, payload, { signal })
     } finally {
       stopListening.abort()

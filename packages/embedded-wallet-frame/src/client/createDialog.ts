@@ -2,7 +2,7 @@ import type { Payload } from '../protocol/payloads.ts'
 
 /** Texts of the dialog, in the language of the dapp. */
 export type DialogStrings = {
-  /** What screen readers call the dialog and the iframe in it. */
+  /** The name of the dialog and of the iframe in it, for screen readers. */
   title: string
 }
 
@@ -67,10 +67,10 @@ const STYLES = `
 `
 
 /** Events in the dialog that shortcuts and smooth scrolling of the page would take. */
-const KEPT_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend']
+const STOPPED_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend']
 
 /**
- * Puts an iframe into a `<dialog>` of its own, in `document.body` under a shadow root. It is made once and never moved:
+ * Puts an iframe into a separate `<dialog>`, in `document.body` under a shadow root. It is made once and never moved:
  * moving an iframe reloads it. The iframe is slotted, for the popup of a social login looks for it among the page's
  * frames, where those of shadow trees are missing.
  */
@@ -91,7 +91,7 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
   dialog.append(document.createElement('slot'))
   root.append(dialog)
   host.append(iframe)
-  for (const type of KEPT_EVENTS)
+  for (const type of STOPPED_EVENTS)
     host.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
   setVisible(false)
   document.body.append(host)
@@ -136,7 +136,7 @@ export function createDialog({ iframe, strings, theme, onClose }: CreateDialogPa
 
 /**
  * Keeps the page behind from scrolling, without moving it where scrollbars take space. It writes no style of the page's
- * elements, which the modal does at the same time. Returns what undoes it.
+ * elements, which the modal does at the same time. Returns the function that undoes it.
  */
 function lockScroll() {
   const hasScrollbar = innerWidth > document.documentElement.clientWidth

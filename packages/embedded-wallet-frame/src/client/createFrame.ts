@@ -19,9 +19,9 @@ export type CreateFrameParameters = {
   chainId: () => string
   /** A node of that network. */
   rpcUrl?: (() => string | undefined) | undefined
-  /** Whether the server asks users for their e-mail address (`email_capture`). Default false. */
+  /** Returns true if the server asks users for their e-mail address (`email_capture`). Default false. */
   emailCapture?: (() => boolean) | undefined
-  /** What the wallet shows of the dapp. */
+  /** Returns the details of the dapp that the wallet shows. */
   dappData: () => Payload<'SYNC_DAPP_DATA'>
   theme: () => Payload<'SYNC_THEME'>
   /** Default English. */
@@ -30,17 +30,17 @@ export type CreateFrameParameters = {
   enableLogger?: boolean | undefined
   /** Default `error`. */
   logLevel?: LogLevel | undefined
-  /** Where the log goes. Default the console. */
+  /** Receives the log. Default the console. */
   log?: ((entry: LogEntry) => void) | undefined
   /** Called when the iframe did not load or a request was not answered in time, before the request rejects. */
   onFailure?: ((error: FrameLoadError | FrameTimeoutError) => void) | undefined
-  /** Told whether the dialog is open. */
+  /** Called with true when the dialog opens, and with false when it closes. */
   onDialog?: ((isOpen: boolean) => void) | undefined
   timeouts?: Timeouts | undefined
 }
 
 /** Requests that are answered before a login, so they are sent as soon as the iframe listens. */
-const AT_ONCE: readonly RequestName[] = [
+const BEFORE_LOGIN: readonly RequestName[] = [
   'SYNC_DAPP_DATA',
   'SYNC_THEME',
   'IS_CONNECTED',
@@ -175,7 +175,7 @@ export function createFrame(parameters: CreateFrameParameters) {
   ): Promise<Answer<name>> {
     const { signal } = aborting
     const { channel, ready, settled } = mount()
-    await (AT_ONCE.includes(name) ? ready : settled)
+    await (BEFORE_LOGIN.includes(name) ? ready : settled)
     if (signal.aborted && isShown(name, payload)) throw new FrameAbortedError()
     return channel.request(name, payload as Payload<name>, options)
   }

@@ -29,7 +29,7 @@ const KEYS = {
 const isChainId = (id: number) => Number.isSafeInteger(id) && id > 0
 
 /**
- * What is kept on the dapp's origin about its user's login, under the names that other clients of the wallet use. It
+ * Keeps data about the user's login on the dapp's origin, under the names that other clients of the wallet use. It
  * authorises nothing: the session is in the iframe.
  */
 export function createLoginStore({ web, now = Date.now }: CreateLoginStoreParameters) {
@@ -58,7 +58,7 @@ export function createLoginStore({ web, now = Date.now }: CreateLoginStoreParame
   }
 
   return {
-    /** Whether there may be a session, so that the iframe is mounted at the start of a page. */
+    /** Returns true if there may be a session, so that the iframe is mounted at the start of a page. */
     isUsed: () => get('used') === 'true',
 
     email: () => get('email'),
@@ -87,7 +87,7 @@ export function createLoginStore({ web, now = Date.now }: CreateLoginStoreParame
       set('lastRequest', undefined)
     },
 
-    /** What the user of a social login is called. */
+    /** Returns the name of the user of a social login. */
     socialUserName: () => get('socialUserName'),
 
     /** The provider of a social login. Other clients of the wallet keep none. */

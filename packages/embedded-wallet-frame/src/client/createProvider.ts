@@ -28,7 +28,7 @@ export type CreateProviderParameters = {
   login: () => Promise<void>
   /** The type of account to begin with, until the user has chosen one. Default the wallet's. */
   accountType?: (() => AccountType | undefined) | undefined
-  /** Told who is logged in, whenever the iframe has said so. */
+  /** Called with the user whenever the iframe reports who is logged in. */
   onUser?: ((user: User) => void) | undefined
   /** In milliseconds. */
   signOutTimeout?: number | undefined
@@ -114,31 +114,31 @@ export function createProvider({
   /** Takes up the session of an earlier visit, without asking anything. */
   async function resume() {
     if (user !== undefined || !store.isUsed()) return user
-    const mine = ending
-    resuming ??= loadSession(mine).finally(() => {
-      if (mine === ending) resuming = undefined
+    const controller = ending
+    resuming ??= loadSession(controller).finally(() => {
+      if (controller === ending) resuming = undefined
     })
     return resuming
   }
 
-  async function loadSession(mine: AbortController) {
-    const { isConnected } = await frame.request('IS_CONNECTED', undefined, mine)
-    if (isConnected) return getUser({}, mine)
+  async function loadSession(controller: AbortController) {
+    const { isConnected } = await frame.request('IS_CONNECTED', undefined, controller)
+    if (isConnected) return getUser({}, controller)
     store.clear()
     return undefined
   }
 
   async function connect() {
-    const mine = ending
+    const controller = ending
     connecting ??= (async () => {
       const resumed = await resume()
       if (resumed !== undefined) return resumed
       await login()
-      const connected = await getUser({}, mine)
+      const connected = await getUser({}, controller)
       emit('connect', { chainId: toHex(currentChain()) })
       return connected
     })().finally(() => {
-      if (mine === ending) connecting = undefined
+      if (controller === ending) connecting = undefined
     })
     return connecting
   }

@@ -1,6 +1,6 @@
 import { ABORTED } from '../protocol/texts.ts'
 
-/** Where each error has its paragraph. */
+/** The page that has a paragraph on each error. */
 const DOCS = 'https://www.npmjs.com/package/@foyer/embedded-wallet-frame'
 /** In characters. */
 const REPLY_LENGTH = 300
@@ -43,7 +43,7 @@ export class SecureSiteError extends FrameError {
 export class FrameLoadError extends FrameError {
   override name = 'FrameLoadError'
   reason = 'iframe_load_failed' as const
-  /** True where another site frames the page. Then users can open the page in a tab of its own. */
+  /** True where another site frames the page. Then users can open the page in a separate tab. */
   isFramed: boolean
   constructor({ origin, isFramed = false }: { origin: string; isFramed?: boolean }) {
     const framed = 'Another site frames this page. The project must list that site’s origin, too.'
@@ -88,7 +88,7 @@ export class FrameAbortedError extends FrameError {
   }
 }
 
-/** What the provider rejects with, so that dapps find the code that EIP-1193 and JSON-RPC know. */
+/** The error that the provider rejects with, so that dapps find the code that EIP-1193 and JSON-RPC define. */
 export class ProviderRpcError extends FrameError {
   override name = 'ProviderRpcError'
   code: number

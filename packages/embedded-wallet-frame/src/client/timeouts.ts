@@ -8,7 +8,7 @@ export const TIMEOUTS = {
   settle: 500,
   /** Requests that may need the user: a link in an e-mail, a one-time code. */
   interactive: 120_000,
-  /** Whether there is still a session, which is asked at the start of a page. */
+  /** Asks at the start of a page if there is still a session. */
   isConnected: 20_000,
   signOut: 3_000,
   /** From RPC_ABORT to the end of what it takes back. */

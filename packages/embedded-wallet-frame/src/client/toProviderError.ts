@@ -23,7 +23,7 @@ export const INVALID_PARAMS = -32602
 /** Libraries send a request again after errors without a code, and the user would be asked twice. */
 const FAILED = -32000
 
-/** Texts with a code of their own. The last four codes are EIP-5792's. */
+/** Texts with a separate code. The last four codes are EIP-5792's. */
 const CODES: Record<string, number> = {
   [OTHER_ACCOUNT]: INVALID_PARAMS,
   [NOT_ALLOWED]: UNSUPPORTED_METHOD,

@@ -23,7 +23,7 @@ export type HostContext = {
   reopen: () => void
 }
 
-/** What answers each request. A handler that throws {@link ReplyError} says what the dapp reads. */
+/** Handlers of requests, by name. One that throws {@link ReplyError} chooses the error that the dapp reads. */
 export type Handlers = {
   [name in Exclude<RequestName, 'RPC_ABORT'>]: (
     payload: Payload<name>,
@@ -59,7 +59,7 @@ export type CreateHostParameters = {
 type Open = {
   name: RequestName
   controller: AbortController
-  /** Whether RPC_ABORT ends it. */
+  /** True if RPC_ABORT ends it. */
   isAbortable: boolean
   reply: (message: ReturnType<typeof toError>) => void
 }

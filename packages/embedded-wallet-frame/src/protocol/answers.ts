@@ -3,7 +3,7 @@ import type { RequestName } from './names.ts'
 import { accountType, chainId, email, integer, text, url } from './shared.ts'
 import { socialUser, user } from './user.ts'
 
-/** What answers carry. One that is not listed has no payload. */
+/** Payloads of answers, by the request's name. An answer that is not listed has no payload. */
 export const answers = {
   SWITCH_NETWORK: z.object({ chainId }),
   CONNECT_EMAIL: z.object({

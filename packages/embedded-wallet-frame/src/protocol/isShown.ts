@@ -2,7 +2,7 @@ import { isSafeMethod } from './methods.ts'
 import type { RequestName } from './names.ts'
 import type { Payload } from './payloads.ts'
 
-/** Whether a request is shown to the user, inside the iframe, before it is answered. */
+/** Returns true if a request is shown to the user, inside the iframe, before it is answered. */
 export const isShown = (name: RequestName, payload: unknown): boolean =>
   name === 'RPC_REQUEST'
     ? !isSafeMethod((payload as Payload<'RPC_REQUEST'>).method)

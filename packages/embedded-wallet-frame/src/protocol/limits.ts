@@ -1,12 +1,13 @@
 /** The longest message in either direction, in bytes of its JSON text. */
 export const MAX_BYTES = 256 * 1024
 
-/** How deeply objects and arrays of a message may be nested. */
+/** The most levels of nested objects and arrays in a message. */
 export const MAX_DEPTH = 16
 
 /**
- * Whether a value is JSON within both limits. A structured clone may hold what JSON cannot: cycles, one object at many
- * places, arrays with a length of billions, `Map`, `bigint`. The walk ends as soon as the text would be too long.
+ * Returns true if a value is JSON within both limits. A structured clone may hold what JSON cannot: cycles, one object
+ * at many places, arrays with a length of billions, `Map`, `bigint`. The walk ends as soon as the text would be too
+ * long.
  */
 export function isWithinLimits(value: unknown): boolean {
   let bytes = 0

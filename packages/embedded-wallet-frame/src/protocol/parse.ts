@@ -6,7 +6,7 @@ export type Parsed<data> =
       success: false
       /** `Required` for what is missing, `Invalid input` for anything else. */
       message: string
-      /** Where it is, for example `email`. */
+      /** The path of the invalid field, for example `email`. */
       path: string
     }
 

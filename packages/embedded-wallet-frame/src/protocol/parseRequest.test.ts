@@ -138,7 +138,7 @@ test('never throws, and reads only what fits, when 5,000 requests are changed at
       expect(['Required', 'Invalid input']).toContain(parsed.message)
       continue
     }
-    // What was read is read again, unchanged.
+    // A payload that was parsed once parses again, unchanged.
     const again = parseRequest(request(parsed.name, parsed.payload, parsed.id ?? 'a'))
     expect(again).toEqual({ ...parsed, id: parsed.id ?? 'a' })
   }

@@ -11,10 +11,10 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 /** An icon may be a picture in its own URL, so only the limit of the message holds for it. */
 const metadata = z.object({ name: z.string(), description: z.string(), url, icons: z.array(z.string()) })
 
-/** Whether the iframe is shown, so that it can ask for a passkey. Other clients do not send it. */
+/** True if the iframe is shown, so that it can ask for a passkey. Other clients do not send it. */
 const passkey = z.optional(z.literal(true))
 
-/** What requests carry. One that is not listed has no payload. */
+/** Payloads of requests, by name. A request that is not listed has no payload. */
 export const payloads = {
   SWITCH_NETWORK: z.object({ chainId, rpcUrl: z.optional(url) }),
   CONNECT_EMAIL: z.object({ email }),

@@ -17,7 +17,7 @@ export type Invalid = {
   id: string | undefined
   name: RequestName | undefined
   message: string
-  /** What it was and where, for the log. */
+  /** The type of the message and the fault in it, for the log. */
   detail: string
 }
 

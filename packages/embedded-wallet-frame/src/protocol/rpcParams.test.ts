@@ -6,7 +6,7 @@ import { parseRpcResult } from './rpcResults.ts'
 
 const call = { to: ADDRESS, data: '0x00', value: '0x1' }
 
-/** Methods with a shape of their own. */
+/** Methods with separate shapes. */
 const FITTING: Record<string, unknown> = {
   personal_sign: ['0x68', ADDRESS],
   eth_signTypedData_v4: [ADDRESS, '{}'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, url } from './shared.ts'
 
-/** What a sign-in message is made of. */
+/** The fields of a sign-in message. */
 export const siwxMessage = z.object({
   accountAddress: z.string(),
   chainId: text,

@@ -36,7 +36,7 @@ export const FAILED = 'Something went wrong'
 /** A part of the wallet's page, which it loads when it is first needed, did not load. */
 export const NOT_LOADED = 'The wallet could not be loaded. Try again'
 
-/** The same, of a part that a deployment has removed. The iframe has loaded its page anew. */
+/** The same, of a part that a deployment has removed. The iframe has loaded its page again. */
 export const WALLET_UPDATED = 'The wallet was updated. Try again'
 
 /** An answer that could not be read. */

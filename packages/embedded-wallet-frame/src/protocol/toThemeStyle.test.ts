@@ -26,7 +26,7 @@ test('keeps grounds so light or dark that texts can be read', () => {
   expect(style(variables, 'light')).toEqual({
     '--fy-color-surface': 'oklch(from rgb(18, 22, 27) clamp(0.95, l, 1) min(c, 0.03) h / 1)',
   })
-  // Which of the two the browser prefers is not known here.
+  // The browser's preference of the two is not known here.
   expect(style(variables)).toEqual({})
 })
 

@@ -14,7 +14,7 @@ const GROUNDS = {
 const MAX_RADIUS = 6
 
 /**
- * What a dapp may change of the look of the wallet's iframe, as CSS variables: accent, grounds, corners and letters.
+ * Returns the CSS variables that a dapp may set in the wallet's iframe: accent, grounds, corners and letters.
  * Grounds stay so light or dark, and so grey, that each text can be read. Everything else that is sent is dropped.
  */
 export function toThemeStyle({ themeMode, themeVariables = {} }: Payload<'SYNC_THEME'>) {

@@ -2,7 +2,7 @@ import { createHost, createPolicy, ReplyError } from '../../src/exports/host.ts'
 import { ABORTED, REJECTED } from '../../src/exports/protocol.ts'
 import { ADDRESS, SIGNATURE } from '../samples.ts'
 
-/** What the wallet has been asked, in order, with the time since it was ready. */
+/** A request that the wallet received, with the time since it was ready. Kept in order. */
 type Received = { name: string; payload: unknown; at: number }
 
 declare global {

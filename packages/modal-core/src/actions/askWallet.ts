@@ -6,18 +6,18 @@ import type { Modal } from '../types/modal.ts'
 import type { WalletRequestState } from '../types/state.ts'
 import { toLoadError } from './reportLoadError.ts'
 
-/** How long a wallet may take before the user is told that it does not answer, in milliseconds. */
+/** The time after which the user is told that a wallet does not answer, in milliseconds. */
 const TIMEOUT = 120_000
 
 type AskWalletParameters<answer> = {
-  /** What the request asks. One that is open under the same key is joined. */
+  /** The subject of the request. One that is open under the same key is joined. */
   key: string
   ask: () => Promise<answer>
-  /** The error for what a wallet throws, unless it has a class of its own. */
+  /** The error for what a wallet throws, unless it has a separate class. */
   otherwise: (cause: unknown) => BaseError
-  /** A pairing that waits for a user to scan its code has asked no wallet yet, and each one has a code of its own. */
+  /** A pairing that waits for a user to scan its code has asked no wallet yet, and each one has a separate code. */
   isPairing?: boolean
-  /** Whether the user is told that the wallet does not answer. Default: unless it pairs. */
+  /** True if the user is told that the wallet does not answer. Default: unless it pairs. */
   isTimed?: boolean
 }
 

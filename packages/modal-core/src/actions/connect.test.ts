@@ -175,7 +175,7 @@ describe('a wallet that approves after it was abandoned', () => {
     modal.router.open({ view: 'Connect' })
     const abandoned = connect(modal, { connectorId: 'io.one' })
     leaveRequest(modal)
-    /** What an adapter reports once the wallet has said yes: as wagmi does, it puts that wallet in use. */
+    /** Reports the approved account as wagmi does: the adapter puts that wallet in use. */
     const approve = () => {
       adapter.report(lateAccount)
       adapter.reportConnections([

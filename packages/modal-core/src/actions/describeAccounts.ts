@@ -75,7 +75,7 @@ function describe(
   }
 }
 
-/** Who has logged in, of the wallet behind a login. */
+/** Returns the user of the wallet behind a login. */
 function describeLogin({ controls, state }: Pick<Modal, 'controls' | 'state'>, connectorId: string) {
   if (controls.login?.connectorId !== connectorId) return {}
   const user = state.login?.user

@@ -17,7 +17,7 @@ export type DisconnectParameters = {
   connectorId?: string | undefined
 }
 
-/** How long a wallet may take to disconnect, in milliseconds. */
+/** The time that a wallet may take to disconnect, in milliseconds. */
 const TIMEOUT = 3_000
 
 export type DisconnectErrorType = DisconnectConnectorError | DisconnectError

@@ -4,8 +4,8 @@ import type { Route } from '../types/route.ts'
 import { isMobile } from '../utils/isMobile.ts'
 
 /**
- * Where the modal opens when no view is requested: at Account when connected, else at Connect. Without adapters it opens
- * at AllWallets on a phone, and elsewhere at the QR code if a feature pairs.
+ * Returns the route of a modal without a requested view: Account when connected, else Connect. Without adapters it is
+ * AllWallets on a phone, and elsewhere the QR code if a feature pairs.
  */
 export function firstRoute({ state, hasAdapters, pairing }: Modal): Route {
   if (activeAccount(state).status === 'connected')

@@ -8,7 +8,7 @@ import { continueOrClose } from './continueOrClose.ts'
 import { doLate } from './doLate.ts'
 import { needsAccount } from './needsAccount.ts'
 
-/** Whether an account is the late answer of a wallet that was abandoned, while another one is in use. */
+/** Returns true if an account is the late answer of a wallet that was abandoned, while another one is in use. */
 export function isLateAnswer({ accounts, request }: Modal, namespace: Namespace, account: AccountState) {
   const current = accounts.get(namespace)
   if (account.status !== 'connected' || current.status !== 'connected') return false

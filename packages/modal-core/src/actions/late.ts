@@ -2,8 +2,8 @@ import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
 import { toLoadError } from './reportLoadError.ts'
 
-// Code that a page needs with an account, and what loads the rest: each part of its own would cost the entry chunk an `import()` and
-// the names of what it needs.
+// Code that a page needs with an account, and the functions that load the rest: each part by itself would cost the
+// entry chunk an `import()` and the names of what it needs.
 
 // biome-ignore lint/performance/noBarrelFile: it is a chunk
 export { describeAccounts } from './describeAccounts.ts'

@@ -4,7 +4,7 @@ import type { Modal } from '../types/modal.ts'
 import { emitError } from './emitError.ts'
 
 export type LoadBalanceParameters = {
-  /** Whether it is read within 30 s of a failure, too, and servers skip their caches. Default false. */
+  /** True if it is read within 30 s of a failure, too, and servers skip their caches. Default false. */
   isForced?: boolean
 }
 

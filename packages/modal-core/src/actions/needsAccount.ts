@@ -4,7 +4,7 @@ import type { View } from '../types/route.ts'
 const WITHOUT_ACCOUNT = /^(All|Connect(ing|$)|Email|Get|Networks|WalletDetails|What)/
 
 /**
- * Whether a view shows nothing without an account: `open` does not go there, and it closes when the account goes. Apart
- * from `openable`, because an account can go at any time.
+ * Returns true if a view shows nothing without an account: `open` does not go there, and it closes when the account
+ * goes. Apart from `openable`, because an account can go at any time.
  */
 export const needsAccount = (view: View): boolean => !WITHOUT_ACCOUNT.test(view)

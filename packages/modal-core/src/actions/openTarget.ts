@@ -7,7 +7,7 @@ import { needsAccount } from './needsAccount.ts'
 import { openableRoute } from './openableRoute.ts'
 
 /**
- * Opens the modal at a view, or in a namespace. It has a chunk of its own: pages rarely ask for either.
+ * Opens the modal at a view, or in a namespace. It has a separate chunk: pages rarely ask for either.
  *
  * @throws {ViewNotAvailableError} no feature of this version draws the view
  */
@@ -63,6 +63,6 @@ function networkOf({ networks, accounts }: Modal, namespace: Namespace): Network
   return current ?? networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
 }
 
-/** Whether the switch does not leave a connected account for a namespace without one. */
+/** Returns true unless the switch leaves a connected account for a namespace without one. */
 const isFree = ({ accounts, state }: Modal, { chainNamespace }: Network) =>
   accounts.get(chainNamespace).status === 'connected' || activeAccount(state).status !== 'connected'

@@ -22,15 +22,15 @@ type Setup = {
   chainId?: number
   /** The wallet that is connected. */
   connectorId?: string
-  /** Whether a feature pairs with wallets elsewhere. */
+  /** True if a feature pairs with wallets elsewhere. */
   pairs?: boolean
 }
 
 type Case = {
-  /** What `open` is asked for besides the view. */
+  /** The parameters of `open` besides the view. */
   about?: object
   setup?: Setup
-  /** What is missing, and where `open` leads then. */
+  /** The missing part, and the view that `open` shows then. */
   without?: [name: string, setup: Setup & { about?: object }, view: View][]
 }
 

@@ -27,7 +27,7 @@ function isInUse({ accounts, networks }: Modal, connectorId: string | undefined)
 const networkOf = ({ networks }: Modal, caipNetworkId: string) =>
   networks.list.find((network) => network.caipNetworkId === caipNetworkId)
 
-/** Whether `open` may show a view: what the view is about exists, and the feature behind it is on. */
+/** Returns true if `open` may show a view: its subject exists, and the feature behind it is on. */
 const openable: { [name in View]: Openable<name> } = {
   Connect: always,
   AllWallets: always,

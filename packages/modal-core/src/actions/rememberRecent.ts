@@ -1,6 +1,6 @@
 import type { Modal } from '../types/modal.ts'
 
-/** How many of the wallets used last are remembered. */
+/** The most wallets that are remembered as used last. */
 const MAX_RECENT = 3
 
 /** Puts a wallet of this page first among those used last. */

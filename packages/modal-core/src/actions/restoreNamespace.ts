@@ -5,7 +5,7 @@ import type { Namespace } from '../types/network.ts'
 
 /**
  * Puts the account of another namespace in use while that of the last visit's network is missing after a reload. Ends
- * once that one is back, another network is chosen, or the modal opens. It has a chunk of its own, for pages of several
+ * once that one is back, another network is chosen, or the modal opens. It has a separate chunk, for pages of several
  * namespaces.
  */
 export function restoreNamespace(modal: Modal) {

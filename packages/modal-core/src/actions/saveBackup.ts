@@ -4,7 +4,7 @@ import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import type { Modal } from '../types/modal.ts'
 
 /**
- * Offers a backup of the wallet behind the login, which is made in a window of its own. True if the user has the file.
+ * Offers a backup of the wallet behind the login, which is made in a separate window. True if the user has the file.
  * That it failed is in `state.login.backup`; who declines is told nothing.
  */
 export async function saveBackup(modal: Modal): Promise<boolean> {

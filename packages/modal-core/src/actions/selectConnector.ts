@@ -12,7 +12,7 @@ import { rememberWallet } from './rememberRecent.ts'
 export type SelectConnectorParameters = Pick<ConnectParameters, 'cache' | 'namespace'> & {
   /** One of the accounts of a wallet that is connected. */
   address?: string | undefined
-  /** Whether the view that is open shows the request. Default false: the request gets a view of its own. */
+  /** True if the open view shows the request. Default false: the request gets a separate view. */
   stays?: boolean
 }
 
@@ -63,6 +63,6 @@ function viewFor({ controls, state }: Modal, connectorId: string) {
 const placeOfWallets = ({ router }: Modal) =>
   router.state.history.findLastIndex(({ view }) => view === 'ProfileWallets')
 
-/** Whether the view shows how that wallet is being asked. */
+/** Returns true if the view shows the progress of asking that wallet. */
 const isAbout = (route: Route, connectorId: string) =>
   'connectorId' in route && route.connectorId === connectorId

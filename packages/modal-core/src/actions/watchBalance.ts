@@ -5,7 +5,7 @@ import { loadBalance } from './loadBalance.ts'
 
 /**
  * Keeps the balances of the account in use up to date: reads them at once, when the account or its network changes,
- * and 30 s after a failure. Returns what stops it.
+ * and 30 s after a failure. Returns the function that stops it.
  */
 export function watchBalance(modal: Modal): () => void {
   modal.balance.reader ??= createBalanceReader(modal.balance)

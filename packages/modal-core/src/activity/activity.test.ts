@@ -26,7 +26,7 @@ async function setup(rows?: unknown[]) {
   const report = (differs = {}) => modal.accounts.set('eip155', connected(differs))
   report()
   const current = () => modal.state.activity.current
-  /** What was there to draw, one after the other. */
+  /** The states that were there to draw, one after the other. */
   const seen: unknown[] = []
   modal.subscribe(() => seen.at(-1) !== current() && seen.push(current()))
   /** Ids of what is shown. */

@@ -16,7 +16,7 @@ const PAGE_LENGTH = 100
 
 type CreateReaderParameters = Server & { supported: SupportedChains } & EntryChunkDeps
 
-/** What the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
+/** Objects that the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
 type EntryChunkDeps = {
   state: ActivityRecord
   /** valtio's `ref`: the store keeps the value as it is, without a proxy. */
@@ -80,12 +80,12 @@ export function createReader({
   /** Reads on until there is something to show. */
   async function read(asked: Account) {
     const { address, caipNetworkId } = asked
-    const mine = ++latest
+    const requestId = ++latest
     show('loading')
     try {
       for (let page = 0; page < PAGES; page++) {
         const answer = await client.history({ address, chainId: caipNetworkId, cursor })
-        if (mine !== latest) return
+        if (requestId !== latest) return
         if (answer === undefined) return set({ status: 'unsupported' })
         const before = cursor === undefined ? [] : data
         const count = cursor === undefined ? 0 : items.length
@@ -97,7 +97,7 @@ export function createReader({
       }
       show('ready')
     } catch (error) {
-      if (mine !== latest || ended.signal.aborted) return
+      if (requestId !== latest || ended.signal.aborted) return
       // This server has no history of the network, which is not the same as an empty one.
       if (hasReason(error, 'history')) return set({ status: 'unsupported' })
       raise(error)

@@ -82,7 +82,7 @@ function toTitle(
   return drawable.length > 0 ? Object.fromEntries(drawable) : undefined
 }
 
-/** Which token a CAIP-10 address names, if it is one of this network. */
+/** Returns the token of a CAIP-10 address, if it is one of this network. */
 function toToken(caip10: string | null | undefined, chainId: string): ActivityTransfer['token'] {
   if (!caip10?.startsWith(`${chainId}:`)) return undefined
   const address = caip10.slice(chainId.length + 1)

@@ -10,10 +10,10 @@ import { createWireClient } from '../wire/createWireClient.ts'
 import { fromWallet } from './fromWallet.ts'
 import { type FoundToken, fromWire } from './fromWire.ts'
 
-/** How long the server is not asked again after a failure, in milliseconds. */
+/** The time for which the server is not asked again after a failure, in milliseconds. */
 const BACK_OFF = 30_000
 /** The most tokens that are shown of one answer. */
-const MOST_TOKENS = 200
+const MAX_TOKENS = 200
 
 export type CreateAssetReaderParameters = EntryChunkDeps & {
   /** Undefined where the dapp names no server. */
@@ -22,7 +22,7 @@ export type CreateAssetReaderParameters = EntryChunkDeps & {
   now: () => number
 }
 
-/** What the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
+/** Objects that the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
 type EntryChunkDeps = {
   state: { current: BalanceState }
   cleanName: (name: unknown) => string | undefined
@@ -44,7 +44,7 @@ export function createAssetReader({
   const ended = new AbortController()
   const alert = createServerAlert({ alerts, signal: ended.signal })
   const remote = server && createRemote({ ...server, supported, signal: ended.signal })
-  /** When the server failed last, by account and network. */
+  /** Times at which the server failed last, by account and network. */
   const failures = new Map<string, number>()
 
   async function readWallet(
@@ -65,7 +65,7 @@ export function createAssetReader({
       const answer = await remote.client.balance({ address, chainId: caipNetworkId, isForced })
       failures.delete(key)
       alert.clear()
-      return answer && fromWire(answer.balances.slice(0, MOST_TOKENS), { caipNetworkId, cleanName })
+      return answer && fromWire(answer.balances.slice(0, MAX_TOKENS), { caipNetworkId, cleanName })
     } catch (error) {
       failures.set(key, now())
       alert.raise(error)

@@ -54,7 +54,7 @@ export function fromWallet(
       amount,
       price,
       value: toValue(amount, decimals, price),
-      // A picture of somebody else's server would tell it who looks at it.
+      // A picture on a foreign server would tell that server who looks at it.
       imageUrl: cleanIcon(iconUrl),
       note: undefined,
       iconUrl: undefined,

@@ -8,7 +8,7 @@ export function createActivity() {
 
   return {
     state,
-    /** Where transactions come from. Undefined where no feature brings them. */
+    /** The source of transactions. Undefined if no feature brings one. */
     get source() {
       return source
     },

@@ -10,7 +10,7 @@ const FOR_DEVELOPERS = /^APKT(00[2578]|W)/
 type CreateAlertsParameters = { events: Emitter<ModalEvents>; debug: boolean }
 
 /**
- * What is wrong with the dapp's set-up or a service behind it, until somebody dismisses it. The newest is shown; those
+ * Problems of the dapp's set-up or of a service behind it, until they are dismissed. The newest is shown; those
  * for developers only with `debug`. Each is an `alert` event, too.
  */
 export function createAlerts({ events, debug }: CreateAlertsParameters) {

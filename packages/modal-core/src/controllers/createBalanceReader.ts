@@ -2,7 +2,7 @@ import { BaseError } from '../errors/BaseError.ts'
 import type { BalanceRecord, BalanceState, TokenBalance } from '../types/balance.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 
-/** How long a balance is not requested again after a failure, in milliseconds. */
+/** The time for which a balance is not requested again after a failure, in milliseconds. */
 const BACK_OFF = 30_000
 
 type ReadBalances = () => Promise<readonly TokenBalance[]>
@@ -43,7 +43,7 @@ export function createBalanceReader({
     retryLater()
   }
 
-  /** Requests a failed balance again when its back-off is over, while somebody watches. */
+  /** Requests a failed balance again when its back-off is over, while a view shows it. */
   function retryLater() {
     cancelRetry()
     const failure = shown && failures.get(shown.key)

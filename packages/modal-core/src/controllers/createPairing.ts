@@ -11,7 +11,7 @@ export function createPairing() {
 
   return {
     state,
-    /** Where pairing URIs come from. Undefined where no feature pairs. */
+    /** The source of pairing URIs. Undefined if no feature pairs. */
     get source() {
       return source
     },

@@ -17,7 +17,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
   const guards = new Set<() => boolean>()
 
   function show(route: Route, history: Route[], direction: Direction) {
-    Object.assign(state, { route, history, direction })
+    Object.assign(state, { route, history, direction } satisfies Partial<RouterState>)
     if (state.open) events.emit('view', { view: route.view, direction })
   }
 
@@ -63,7 +63,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     },
 
     /**
-     * Keeps the modal from being closed or left while `isHeld` says so, for example until somebody has signed in.
+     * Keeps the modal from being closed or left while `isHeld` says so, for example until the user has signed in.
      * Returns the function that removes the guard.
      */
     guard(isHeld: () => boolean): () => void {

@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 /** Milliseconds. */
 const DURATION = 500
 
-/** Whether the modal shakes, because it was asked to close while a guard keeps it open. */
+/** True while the modal shakes, because it was asked to close and a guard keeps it open. */
 export function createShake() {
   const state = proxy({ active: false })
   let timer: ReturnType<typeof setTimeout> | undefined

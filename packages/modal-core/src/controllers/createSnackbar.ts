@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { SnackbarMessage, SnackbarState, SnackbarTone } from '../types/state.ts'
 
-/** How long a message stays, in milliseconds: enough to read a short sentence twice. */
+/** The time for which a message stays, in milliseconds: enough to read a short sentence twice. */
 const SHOWN_FOR = 4000
 
 /** A short message at the bottom of the modal, which hides after 4 s. A newer one replaces an older one. */

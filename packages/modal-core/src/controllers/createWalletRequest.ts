@@ -11,7 +11,7 @@ export function createWalletRequest() {
     /** The turn of the request that is shown. */
     latest: 0,
 
-    /** Whether an open request was left by the user or replaced by a newer one. */
+    /** Returns true if an open request was left by the user or replaced by a newer one. */
     isAbandoned(key: string): boolean {
       const one = request.open.get(key)
       return one !== undefined && one.turn !== request.latest

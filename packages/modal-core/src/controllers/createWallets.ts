@@ -54,7 +54,7 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
       state.recent = storage?.get('recentWallets') ?? []
     },
 
-    /** Whether a directory server is used. */
+    /** True if a directory server is used. */
     hasServer: parameters.directory !== undefined,
 
     /** Searches the wallets. The new query and what is found at once are one change of the state. */

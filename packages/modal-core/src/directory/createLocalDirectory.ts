@@ -47,7 +47,7 @@ export function createLocalDirectory({
       if (strangers.size > 1) void complete().catch(() => {})
     })
 
-  /** Whether the first wallets are fewer than Connect proposes, or not in its order. */
+  /** Returns true if the first wallets are fewer than Connect proposes, or not in its order. */
   function isShort() {
     const { excludeWallets, walletRanks = {} } = options
     const named = listNamed(options).length + excludeWallets.length + Object.keys(walletRanks).length

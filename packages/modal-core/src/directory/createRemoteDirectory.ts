@@ -8,8 +8,8 @@ import { toFeatures } from './toFeatures.ts'
 import type { Directory, DirectoryHost } from './types.ts'
 
 const PAGE = 40
-const SEARCH = 100
-/** How long a search waits for another key, in milliseconds. */
+const SEARCH_PAGE = 100
+/** The debounce of a search, in milliseconds. */
 const SEARCH_DELAY = 300
 const RECOMMENDED = 4
 const RANKED = 20
@@ -30,7 +30,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   /** Pictures that failed. They are not asked for again while the modal is open. */
   const failed = new Set<string>()
   let canRetry = false
-  /** Whether the bundled list replaces the server's. */
+  /** True once the bundled list replaces the server's. */
   let isLocal = false
   let latest = 0
   let progress: 'loading' | 'loaded' | 'failed' = 'loaded'
@@ -51,7 +51,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     return { wallets, count: answer.count }
   }
 
-  /** What Connect proposes: featured ones, recommended ones, and the best of the certified ones for their ranks. */
+  /** Loads the wallets that Connect proposes: featured, recommended, and the best certified ones by their ranks. */
   async function propose() {
     const wanted = listNamed(options)
     const include = wanted.filter(isId)
@@ -88,15 +88,15 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   }
 
   async function load(next: number) {
-    const mine = ++latest
+    const requestId = ++latest
     progress = 'loading'
     host.setBrowse({ status: 'loading', wallets: found })
     const search = state.query.trim()
-    const entries = search === '' ? PAGE : SEARCH
+    const entries = search === '' ? PAGE : SEARCH_PAGE
     const badge_type = state.certifiedOnly ? ('certified' as const) : undefined
     try {
       const answer = await ask({ page: next, entries, search, badge_type })
-      if (mine !== latest) return
+      if (requestId !== latest) return
       progress = 'loaded'
       page = next
       const before = next === 1 ? [] : found
@@ -106,7 +106,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       host.setBrowse({ status: 'ready', wallets: found, count })
       if (next === 1) showImages(found.slice(0, PREFETCHED_IMAGES))
     } catch (error) {
-      if (mine !== latest || ended.signal.aborted) return
+      if (requestId !== latest || ended.signal.aborted) return
       progress = 'failed'
       listAlert.raise(error, 'APKT003')
       if (found.length === 0 && search === '') {
@@ -242,7 +242,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   }
 }
 
-/** What an option names wallets by: an rdns has a dot and no space, an id neither. */
+/** An option names wallets by rdns, name or id: an rdns has a dot and no space, an id neither. */
 const isRdns = (text: string) => text.includes('.') && !isName(text)
 const isName = (text: string) => text.includes(' ')
 const isId = (text: string) => !text.includes('.') && !isName(text)

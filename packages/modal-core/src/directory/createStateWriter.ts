@@ -3,13 +3,13 @@ import type { ProjectFeatures, Wallet, WalletsState } from '../types/wallet.ts'
 
 type CreateStateWriterParameters = {
   state: WalletsState
-  /** valtio's `ref`: hundreds of wallets need no proxies of their own. */
+  /** valtio's `ref`: hundreds of wallets need no proxies. */
   ref: <value extends object>(value: value) => value
   /** Receives the function that finds connectors among the wallets. */
   setIdentify: ((identify: Identify) => void) | undefined
 }
 
-/** How a directory writes what it has found. */
+/** Writes the wallets that a directory has found into the state. */
 export const createStateWriter = ({ state, ref, setIdentify }: CreateStateWriterParameters) => ({
   /** `onMissing` is called with the id of a connector that may be a wallet, but none of these. */
   setKnown(wallets: readonly Wallet[], onMissing?: (connectorId: string) => void) {
@@ -38,7 +38,12 @@ export const createStateWriter = ({ state, ref, setIdentify }: CreateStateWriter
   },
 
   reset() {
-    Object.assign(state, { query: '', certifiedOnly: false, browse: { status: 'idle', wallets: [] } })
+    const empty: Partial<WalletsState> = {
+      query: '',
+      certifiedOnly: false,
+      browse: { status: 'idle', wallets: [] },
+    }
+    Object.assign(state, empty)
   },
 })
 

@@ -9,7 +9,7 @@ const SCHEMES = new Set([...schemes, 'https:', 'trust:', 'wc:'])
 
 type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
-  /** Whether a URL leads to the directory's own origin. */
+  /** Returns true if a URL leads to the directory's own origin. */
   isOwnUrl: (url: string) => boolean
   /** The place in the directory of the first of these wallets. */
   firstPlace: number

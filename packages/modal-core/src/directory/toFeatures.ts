@@ -14,13 +14,13 @@ const IDS: Record<Exclude<keyof ProjectFeatures, 'socialLogin'>, string> = {
 const SOCIAL_LOGIN = 'social_login'
 
 /** The most rows that are read. A project has a dozen. */
-const MOST = 100
+const MAX_ENTRIES = 100
 
 /** The features that a server turns on or off. A missing feature is off; a null config leaves it to the dapp. */
 export function toFeatures(list: readonly unknown[] | null): ProjectFeatures {
   if (list === null) return {}
   const known = new Map(
-    list.slice(0, MOST).flatMap((one) => {
+    list.slice(0, MAX_ENTRIES).flatMap((one) => {
       const { success, data } = projectFeature.safeParse(one)
       return success ? [[data.id, data] as const] : []
     }),
@@ -35,7 +35,7 @@ export function toFeatures(list: readonly unknown[] | null): ProjectFeatures {
   if (login?.config !== null)
     features.socialLogin =
       login?.isEnabled === true
-        ? (login.config ?? []).filter((one) => typeof one === 'string').slice(0, MOST)
+        ? (login.config ?? []).filter((one) => typeof one === 'string').slice(0, MAX_ENTRIES)
         : []
   return features
 }

@@ -18,7 +18,7 @@ export type Directory = {
   /** Looks for wallets: by the state's `query` and `certifiedOnly`. */
   browse: () => void
   more: () => void
-  /** Whether there is a wallet of this id. One that is not listed yet is looked up and put among those browsed. */
+  /** Resolves with true if the wallet exists. One that is not listed yet is looked up and put among those browsed. */
   has: (id: string) => Promise<boolean>
   showImages: (wallets: readonly Pictured[]) => void
   reset: () => void
@@ -50,8 +50,8 @@ export type DirectoryParameters = {
 }
 
 /**
- * What the directory takes from the entry chunk. Its own chunk imports nothing that is in there, or bundlers would split
- * that.
+ * Objects that the entry chunk passes to the directory. Its own chunk imports nothing from there, or bundlers would
+ * split that.
  */
 export type EntryChunkDeps = {
   state: WalletsState
@@ -59,7 +59,7 @@ export type EntryChunkDeps = {
   cleanName: (name: unknown) => string | undefined
 }
 
-/** What a source of wallets works with. */
+/** Objects that a source of wallets works with. */
 export type DirectoryHost = Required<
   Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule' | 'setIdentify'>
 > &

@@ -3,7 +3,7 @@ const UNKNOWN_CHAIN = 4902
 /** Wallets that answer with an internal error say it by text. */
 const UNKNOWN_TEXT = /(unrecognized|unknown|unsupported) chain/i
 
-/** Whether a switch failed because the wallet, or the library that drives it, does not have the chain. */
+/** Returns true if a switch failed because the wallet, or the library that drives it, does not have the chain. */
 export const isUnknownChain = (thrown: unknown): boolean =>
   causesOf(thrown).some(
     ({ name, code, message }) =>
@@ -23,7 +23,7 @@ type WalletError = {
   data?: { originalError?: unknown }
 }
 
-/** What a wallet threw, and each error inside of it, from the outside in. */
+/** Returns the error that a wallet threw and each error inside it, from the outside in. */
 export function causesOf(thrown: unknown): WalletError[] {
   const causes: WalletError[] = []
   let error = thrown

@@ -4,7 +4,7 @@
  */
 export type LoadFailure = 'removed' | 'connection' | 'error'
 
-/** Whether a message is that of a browser or a bundler for code that did not come. Wallets have modules and chunks, too. */
+/** Returns true if a message is that of a browser or a bundler for code that did not load. Wallets have modules and chunks, too. */
 export const isNotLoaded = (cause: unknown) =>
   /import(ed|ing a) module|load\w* (css|chunk)|script mime/i.test(`${cause}`)
 

@@ -6,12 +6,12 @@ import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './req
 const REJECTED: readonly unknown[] = [4001, 5000, 5002]
 /** "Resource unavailable": the wallet already shows a request. */
 const BUSY = -32002
-/** How embedded wallets refuse a method that is on neither of their lists. */
+/** The message with which embedded wallets refuse a method that is on neither of their lists. */
 const NOT_ALLOWED = /requested rpc call is not allowed/i
 
 /**
  * Turns what a wallet threw into a {@link BaseError}. A rejection (codes 4001, 5000, 5002 or a message with
- * "user rejected"), a busy wallet and a forbidden method have classes of their own; `otherwise` makes the rest.
+ * "user rejected"), a busy wallet and a forbidden method have separate classes; `otherwise` makes the rest.
  */
 export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => BaseError): BaseError {
   if (cause instanceof BaseError) return cause

@@ -1,3 +1,3 @@
-// What needs nothing else: code of a server imports it without the rest of the core.
+// Functions without dependencies: code of a server imports them without the rest of the core.
 export { anySignal, createDeferred, type Deferred, parseUrl } from '../utils/floor.ts'
 export { isLoopbackHost } from '../utils/isLoopbackHost.ts'

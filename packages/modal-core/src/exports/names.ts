@@ -1,2 +1,2 @@
-// An entry of its own, so that dapps without it do not carry it.
+// A separate entry, so that dapps without it do not carry it.
 export { type NamesParameters, names } from '../names/names.ts'

@@ -1,5 +1,5 @@
-// What a page needs before the modal opens. Code in a dapp's first chunk imports from this entry: esbuild adds to that
-// chunk everything that an imported file names, and the main entry names everything.
+// Functions that a page needs before the modal opens. Code in a dapp's first chunk imports from this entry: esbuild
+// adds to that chunk everything that an imported file names, and the main entry names everything.
 export { close } from '../actions/close.ts'
 export { doLate } from '../actions/doLate.ts'
 export { findServer } from '../actions/findServer.ts'

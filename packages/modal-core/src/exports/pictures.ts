@@ -1,2 +1,2 @@
-// An entry of its own: the tables and drawings load with the first view that shows one.
+// A separate entry: the tables and drawings load with the first view that shows one.
 export { currencyPicture, networkPicture, tokenPicture } from '../pictures/pictures.ts'

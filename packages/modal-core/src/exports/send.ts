@@ -1,4 +1,4 @@
-// An entry of its own, so that dapps without it do not carry it.
+// A separate entry, so that dapps without it do not carry it.
 
 export { type SendParameters, send } from '../send/send.ts'
 export type { ResolveName, SendTools } from '../send/types.ts'

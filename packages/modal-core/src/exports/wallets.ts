@@ -1,4 +1,4 @@
-// What lists of wallets are drawn from. An entry of its own, so that it is not in a dapp's first chunk.
+// Functions that lists of wallets are drawn with. A separate entry, so that it is not in a dapp's first chunk.
 export { chooseWallet } from '../actions/chooseWallet.ts'
 export { loadWallet } from '../actions/loadWallet.ts'
 export { beginConnect, preparePairing } from '../actions/preparePairing.ts'

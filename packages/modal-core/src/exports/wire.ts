@@ -1,4 +1,4 @@
-// What servers answer, and the client that asks them.
+// Schemas of the servers' answers, and the client that asks them.
 export { priceImpact, probeOf } from '../swap/priceImpact.ts'
 export { analyticsConfig } from '../wire/analyticsSchemas.ts'
 export {

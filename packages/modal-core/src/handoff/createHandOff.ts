@@ -1,6 +1,6 @@
 import type { Schedule } from '../utils/schedule.ts'
 
-/** How long the page may stay visible after it opened an app before help is offered, in milliseconds. */
+/** The time that the page may stay visible after it opened an app before help is offered, in milliseconds. */
 export const HAND_OFF_TIMEOUT = 2_500
 
 /**
@@ -9,10 +9,10 @@ export const HAND_OFF_TIMEOUT = 2_500
  */
 export type HandOffStatus = 'idle' | 'opening' | 'away' | 'stayed' | 'returned'
 
-/** Whether the page is visible, with a subscription to changes. */
+/** The visibility of the page, with a subscription to changes. */
 export type PageSight = {
   isVisible: () => boolean
-  /** Returns what undoes it. */
+  /** Returns the function that undoes it. */
   watch: (onChange: () => void) => () => void
 }
 

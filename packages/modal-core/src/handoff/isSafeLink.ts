@@ -18,7 +18,7 @@ const HOSTILE = new Set([
   'wss:',
 ])
 
-/** Whether a link may be opened: `https:`, or the scheme of an app. `http:` leads to this machine only. */
+/** Returns true if a link may be opened: `https:`, or the scheme of an app. `http:` leads to this machine only. */
 export function isSafeLink(link: string): boolean {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase()
   // Browsers remove line breaks and tabs from a link, so `java\nscript:` would run.

@@ -9,8 +9,8 @@ export type PageAddress = { href: string; origin: string }
 type Linked = Pick<DeepReadonly<Wallet>, 'name' | 'browserLink'>
 
 /**
- * What opens the page inside the wallet on a phone, or undefined where nothing does. Four wallets have a link of their
- * own; Binance's app opens no page from outside any more, so its link leads to the wallet inside the app.
+ * Returns the link that opens the page inside the wallet on a phone, or undefined if there is none. Four wallets have a
+ * separate link; Binance's app opens no page from outside any more, so its link leads to the wallet inside the app.
  */
 export function pageLink(wallet: Linked, page: PageAddress): string | undefined {
   const link = (redirectOf(wallet) ?? wallet.browserLink)
@@ -21,7 +21,7 @@ export function pageLink(wallet: Linked, page: PageAddress): string | undefined 
   return link !== undefined && isSafeLink(link) ? link : undefined
 }
 
-/** Whether a tap opens the page in the wallet's browser first, which needs a redirect that names a page. */
+/** Returns true if a tap opens the page in the wallet's browser first, which needs a redirect that names a page. */
 export const isRedirected = (wallet: Linked) => redirectOf(wallet)?.includes('{') === true
 
 /** By the first word of the name: the ids are different in each directory. */

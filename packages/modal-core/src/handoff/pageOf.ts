@@ -7,7 +7,7 @@ export function pageOf({ pageUrl }: Pick<Options, 'pageUrl'>): PageAddress {
     const url = new URL(pageUrl ?? '', location.href)
     if (pageUrl !== undefined && /^https?:$/.test(url.protocol)) return url
   } catch {
-    // What is no URL is none that a wallet could open.
+    // A page address that is no URL cannot be opened by a wallet.
   }
   return location
 }

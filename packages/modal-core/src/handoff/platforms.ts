@@ -5,7 +5,7 @@ import { isRedirected, type PageAddress, pageLink, redirectOf } from './pageLink
 
 type AnyWallet = DeepReadonly<Wallet>
 
-/** What the page runs on, as far as links to wallets differ. */
+/** The device that the page runs on, as far as links to wallets differ. */
 export type Device = 'ios' | 'android' | 'desktop'
 
 export function deviceOf(userAgent: string): Device {
@@ -19,10 +19,10 @@ export function deviceOf(userAgent: string): Device {
  */
 export type Platform = 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser' | 'unsupported'
 
-/** Whether the wallet gets a pairing URI this way. */
+/** Returns true if the wallet gets a pairing URI this way. */
 export const isPairing = (platform: Platform) => platform !== 'browser' && platform !== 'unsupported'
 
-/** Whether a phone can reach it: wallets without a mobile or web link are not listed there, except four. */
+/** Returns true if a phone can reach it: wallets without a mobile or web link are not listed there, except four. */
 export function isForMobile(
   wallet: Pick<AnyWallet, 'name' | 'mobileLink' | 'universalLink' | 'webappLink' | 'browserLink'>,
 ): boolean {

@@ -12,6 +12,7 @@ import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { NameSuggestion, NamesControl, NamesState } from '../types/names.ts'
 import type { Server } from '../types/server.ts'
+import { patch } from '../utils/patch.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import {
   listedName,
@@ -27,10 +28,10 @@ import { createSigner, type Signer } from './createSigner.ts'
 import { isLabel, toLabel } from './label.ts'
 import { reasonOf, toNamesError } from './nameErrors.ts'
 
-/** How long a name waits for another key, in milliseconds. */
+/** The debounce of the name, in milliseconds. */
 const KEY_DELAY = 300
 /** The most suggestions that are listed. */
-const MOST = 10
+const MAX_SUGGESTIONS = 10
 
 type CreateNamesParameters = {
   modal: Modal
@@ -57,37 +58,37 @@ export function createNames({
   const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
   const client = createWireClient({ baseUrl, projectId, signal: ended.signal })
   const { findSigner, sign, forget } = createSigner({ modal, now })
-  /** Counts changes of the form, so that answers to an earlier one are ignored. */
-  let changes = 0
+  /** Counts changes of the form, so that answers to an earlier revision are ignored. */
+  let currentRevision = 0
   let unschedule = () => {}
 
   const isBusy = () => state.status === 'signing' || state.status === 'registering'
 
-  /** Emits what a server did not answer, and returns its error. */
+  /** Reports a failed request and returns `error`. */
   function fail<error extends BaseError>(cause: unknown, error: error): error {
     raise(cause)
     return emitError(modal, error)
   }
 
-  async function suggest(label: string, mine: number) {
+  async function suggest(label: string, revision: number) {
     const query = { zone }
     try {
       const path = `/v1/profile/suggestions/${encodeURIComponent(label)}`
       const { suggestions } = await client.getJson(path, suggestionList, query)
-      if (mine === changes) state.suggestions = toSuggestions(suggestions, zone)
+      if (revision === currentRevision) state.suggestions = toSuggestions(suggestions, zone)
     } catch (cause) {
-      if (mine !== changes || ended.signal.aborted) return
+      if (revision !== currentRevision || ended.signal.aborted) return
       const reason = reasonOf(cause)
       const { shortMessage } = fail(cause, new FetchSuggestionsError({ reason, cause }))
       state.error = { code: 'suggestions', message: shortMessage, reason }
     } finally {
-      if (mine === changes) state.searching = false
+      if (revision === currentRevision) state.searching = false
     }
   }
 
   function change(text: string) {
     unschedule()
-    Object.assign(state, {
+    patch(state, {
       status: 'editing',
       name: text,
       searching: false,
@@ -95,7 +96,7 @@ export function createNames({
       registered: undefined,
       error: undefined,
     })
-    return ++changes
+    return ++currentRevision
   }
 
   /** Registers a label that was signed for. */
@@ -105,7 +106,7 @@ export function createNames({
       forget()
     } catch (cause) {
       const reason = reasonOf(cause)
-      // What was refused is not asked for again as it is; what got no answer may have been done.
+      // A refused registration is not asked for again as it is; one without an answer may have been done.
       if (reason !== undefined) forget()
       throw fail(cause, new RegisterNameError({ label, reason, cause }))
     }
@@ -121,11 +122,11 @@ export function createNames({
   const control: NamesControl = {
     setName(text) {
       if (isBusy()) return
-      const mine = change(text)
+      const revision = change(text)
       const label = toLabel(text, zone)
       if (!isLabel(label)) return
       state.searching = true
-      unschedule = schedule(() => void suggest(label, mine), KEY_DELAY)
+      unschedule = schedule(() => void suggest(label, revision), KEY_DELAY)
     },
 
     async register() {
@@ -133,27 +134,27 @@ export function createNames({
       const label = toLabel(state.name, zone)
       const name = `${label}.${zone}`
       unschedule()
-      const mine = ++changes
-      let tell = (_: ModalEvents['registerName']['status']) => {}
-      Object.assign(state, { status: 'signing', searching: false, error: undefined })
+      const revision = ++currentRevision
+      let emitStatus = (_: ModalEvents['registerName']['status']) => {}
+      patch(state, { status: 'signing', searching: false, error: undefined })
       try {
         if (!isLabel(label)) throw new InvalidNameError()
         const signer = findSigner()
         const { address, network } = signer
-        tell = (status) => events.emit('registerName', { status, name, chainId: network.id, address })
-        tell('initiated')
+        emitStatus = (status) => events.emit('registerName', { status, name, chainId: network.id, address })
+        emitStatus('initiated')
         const body = await sign(name, signer)
-        if (mine === changes) state.status = 'registering'
+        if (revision === currentRevision) state.status = 'registering'
         await register(label, body)
         show(name, signer)
-        tell('success')
-        if (mine === changes) Object.assign(state, { status: 'registered', registered: name })
+        emitStatus('success')
+        if (revision === currentRevision) patch(state, { status: 'registered', registered: name })
         return true
       } catch (error) {
         if (!(error instanceof RegisterNameError)) emitError(modal, error)
-        tell(error instanceof UserRejectedError ? 'rejected' : 'error')
-        if (mine === changes)
-          Object.assign(state, { status: 'failed', error: toNamesError(error as BaseError) })
+        emitStatus(error instanceof UserRejectedError ? 'rejected' : 'error')
+        if (revision === currentRevision)
+          patch(state, { status: 'failed', error: toNamesError(error as BaseError) })
         return false
       }
     },
@@ -198,7 +199,7 @@ export function createNames({
 
 /** Those that are names of the zone. */
 function toSuggestions(rows: readonly unknown[], zone: string): NameSuggestion[] {
-  return rows.slice(0, MOST).flatMap((row) => {
+  return rows.slice(0, MAX_SUGGESTIONS).flatMap((row) => {
     const { success, data } = nameSuggestion.safeParse(row)
     const isOfZone = success && data.name.endsWith(`.${zone}`) && isLabel(toLabel(data.name, zone))
     return isOfZone ? [data] : []

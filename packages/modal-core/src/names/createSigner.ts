@@ -8,8 +8,8 @@ import type { Network } from '../types/network.ts'
 import { isSignature } from '../utils/isSignature.ts'
 import { registrationCoinType } from './registrationCoinType.ts'
 
-/** How long a message that was signed is used again, in milliseconds. The server takes it for ten minutes. */
-const REUSE = 5 * 60_000
+/** The time for which a signed message is used again, in milliseconds. The server takes it for ten minutes. */
+const REUSE_FOR = 5 * 60_000
 
 export type Signer = {
   address: string
@@ -18,7 +18,7 @@ export type Signer = {
   signMessage: NonNullable<Adapter['signMessage']>
 }
 
-/** What is sent to register a name. */
+/** The body that is sent to register a name. */
 type Registration = { coin_type: number; address: string; message: string; signature: string }
 
 type CreateSignerParameters = { modal: Modal; now: () => number }
@@ -26,7 +26,7 @@ type CreateSignerParameters = { modal: Modal; now: () => number }
 /** Has the account in use sign for names. */
 export function createSigner({ modal, now }: CreateSignerParameters) {
   const { accounts, adapterOf, networks } = modal
-  /** What was signed last, and how the server answered is not known. */
+  /** The message that was signed last, while the server's answer to it is not known. */
   let last: { key: string; body: Registration; at: number } | undefined
 
   return {
@@ -52,7 +52,7 @@ export function createSigner({ modal, now }: CreateSignerParameters) {
     /** The request for a name. A request that may have got lost is used again, so that nobody has to sign twice. */
     async sign(name: string, { address, coinType, signMessage }: Signer): Promise<Registration> {
       const key = `${name} ${address} ${coinType}`
-      if (last?.key === key && now() - last.at < REUSE) return last.body
+      if (last?.key === key && now() - last.at < REUSE_FOR) return last.body
       const at = now()
       const message = JSON.stringify({
         name,

@@ -14,7 +14,7 @@ import { firstReason } from '../wire/ServerFailure.ts'
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const REASON_LENGTH = 200
 
-/** What a server says of a request that it refused, safe to draw. */
+/** Returns the reason for which a server refused a request, safe to draw. */
 export function reasonOf(error: unknown): string | undefined {
   const reason = firstReason(error)
   if (typeof reason !== 'string') return undefined

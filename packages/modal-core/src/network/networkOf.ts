@@ -4,7 +4,7 @@ import { urlOf } from '../wire/urlOf.ts'
 export type NetworkOfParameters = {
   /** Base URL of a server that answers JSON-RPC under `/v1/`. */
   gateway: string
-  /** How that server knows the dapp. */
+  /** The id of the dapp at that server. */
   projectId?: string | undefined
   /** RPC URLs of your own. With them the gateway is not asked. */
   http?: readonly string[] | undefined

@@ -2,6 +2,7 @@ import { emitError } from '../actions/emitError.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
+import { patch } from '../utils/patch.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import type { createWireClient } from '../wire/createWireClient.ts'
 import { type ProviderHosts, requestLink, toLinkError } from './requestLink.ts'
@@ -20,8 +21,8 @@ type CreateLinksParameters = {
 }
 
 type RequestOptions = {
-  tell: (status: Status) => void
-  /** Whether the form still asks for this link. */
+  emitStatus: (status: Status) => void
+  /** Returns true while the form still asks for this link. */
   isWanted: () => boolean
 }
 
@@ -39,12 +40,12 @@ export function createLinks({
   refuse,
 }: CreateLinksParameters) {
   let forget = () => {}
-  /** Whether the link opens one time only. */
+  /** True if the link opens one time only. */
   let isOnce = false
 
   /** Shows a link until it ends. */
   function show({ provider, url, expiresAt, once }: Awaited<ReturnType<typeof requestLink>>) {
-    Object.assign(state, { preparing: undefined, link: { provider, url }, error: undefined })
+    patch(state, { preparing: undefined, link: { provider, url }, error: undefined })
     isOnce = once
     if (expiresAt === null) return
     // A timer that is set for longer ends at once.
@@ -55,19 +56,19 @@ export function createLinks({
   return {
     forget: () => forget(),
 
-    async request(order: { provider: string }, { tell, isWanted }: RequestOptions): Promise<boolean> {
+    async request(order: { provider: string }, { emitStatus, isWanted }: RequestOptions): Promise<boolean> {
       const { provider } = order
       try {
         const link = await requestLink(client, order, { provider, hosts, page: location.hostname })
         if (!isWanted()) return false
         show(link)
-        tell('linked')
+        emitStatus('linked')
         return true
       } catch (cause) {
         if (!isWanted()) return false
         raise(cause)
         emitError(modal, toLinkError(provider, cause))
-        tell('error')
+        emitStatus('error')
         return refuse('link')
       }
     },

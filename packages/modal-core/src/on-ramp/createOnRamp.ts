@@ -5,6 +5,7 @@ import type { OnRampControl, OnRampErrorCode, OnRampState } from '../types/onRam
 import type { Server } from '../types/server.ts'
 import { parseUrl } from '../utils/floor.ts'
 import { formatUnits, parseAmount } from '../utils/parseAmount.ts'
+import { patch } from '../utils/patch.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createPictures } from '../wire/createPictures.ts'
 import { createServerAlert } from '../wire/createServerAlert.ts'
@@ -15,7 +16,7 @@ import type { Links } from './createLinks.ts'
 import { fromWire } from './fromWire.ts'
 import type { ProviderHosts } from './requestLink.ts'
 
-/** How long an amount waits for another key, in milliseconds. */
+/** The debounce of the amount, in milliseconds. */
 const KEY_DELAY = 300
 /** The time before a wrong amount is said to be wrong, in milliseconds, so that the first digit of a right one is no mistake. */
 const PROBLEM_DELAY = 700
@@ -57,8 +58,8 @@ export function createOnRamp({
   const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
   const client = createWireClient({ baseUrl, projectId, signal: ended.signal })
   const pictures = createPictures(client)
-  /** Counts changes of the form, so that answers to an earlier one are ignored. */
-  let changes = 0
+  /** Counts changes of the form, so that answers to an earlier revision are ignored. */
+  let currentRevision = 0
   let unschedule = () => {}
   let links: Links | undefined
   let loading: Promise<void> | undefined
@@ -83,10 +84,10 @@ export function createOnRamp({
       const rows = await client.getJson('/v1/onramp/options', onRampOptions)
       const chains = networks.list.map(({ caipNetworkId }) => caipNetworkId)
       const { icons, ...options } = fromWire({ rows, chains, cleanName })
-      Object.assign(state, options)
+      patch(state, options)
       const token = proposeToken()
       const [currency] = state.currencies
-      Object.assign(state, { token: token && { ...token }, currency: currency && { ...currency } })
+      patch(state, { token: token && { ...token }, currency: currency && { ...currency } })
       void loadIcons(icons)
     } catch (cause) {
       if (ended.signal.aborted) return
@@ -133,19 +134,19 @@ export function createOnRamp({
   function change() {
     unschedule()
     links?.forget()
-    changes++
-    Object.assign(state, { quotes: {}, preparing: undefined, link: undefined, error: undefined })
+    currentRevision++
+    patch(state, { quotes: {}, preparing: undefined, link: undefined, error: undefined })
     const checked = checkAmount()
     if (typeof checked === 'string') {
       if (state.amount.trim() !== '') unschedule = schedule(() => void refuse(checked), PROBLEM_DELAY)
       return
     }
-    const mine = changes
+    const revision = currentRevision
     for (const id of state.token?.providers ?? []) state.quotes[id] = { status: 'loading' }
-    unschedule = schedule(() => void askPrices(mine), KEY_DELAY)
+    unschedule = schedule(() => void askPrices(revision), KEY_DELAY)
   }
 
-  async function askPrices(mine: number) {
+  async function askPrices(revision: number) {
     const { token, currency } = state
     const checked = checkAmount()
     if (token === undefined || currency === undefined || typeof checked === 'string') return
@@ -153,15 +154,15 @@ export function createOnRamp({
     const ask = async (provider: string) => {
       const quote = await client
         .postJson('/v1/onramp/quote', { provider, ...order }, onRampQuote)
-        .catch((cause: unknown) => void (mine === changes && raise(cause)))
-      if (mine === changes)
+        .catch((cause: unknown) => void (revision === currentRevision && raise(cause)))
+      if (revision === currentRevision)
         state.quotes[provider] = quote ? { status: 'ready', ...quote } : { status: 'unknown' }
     }
     await Promise.all(token.providers.map(ask))
   }
 
   function refuse(code: OnRampErrorCode): false {
-    Object.assign(state, { preparing: undefined, link: undefined })
+    patch(state, { preparing: undefined, link: undefined })
     state.error = { code, message: MESSAGES[code] }
     return false
   }
@@ -206,21 +207,24 @@ export function createOnRamp({
       const { token, currency } = state
       const address = findAddress()
       if (token === undefined || currency === undefined || address === undefined) return refuse('link')
-      const mine = changes
-      const tell = (status: ModalEvents['onRamp']['status']) =>
+      const revision = currentRevision
+      const emitStatus = (status: ModalEvents['onRamp']['status']) =>
         events.emit('onRamp', { status, provider, token: token.symbol, currency: currency.code })
-      tell('initiated')
-      Object.assign(state, { preparing: provider, link: undefined, error: undefined })
-      // What reads a link comes with the first one.
+      emitStatus('initiated')
+      patch(state, { preparing: provider, link: undefined, error: undefined })
+      // The code that reads a link loads with the first one.
       const loaded = await import('./createLinks.ts').catch(() => undefined)
-      if (mine !== changes) return false
+      if (revision !== currentRevision) return false
       if (loaded === undefined) {
-        tell('error')
+        emitStatus('error')
         return refuse('link')
       }
       links ??= loaded.createLinks({ modal, state, client, hosts, schedule, now, raise, refuse })
       const order = { provider, token: token.address, currency: currency.code, ...checked, address }
-      return links.request(order, { tell, isWanted: () => mine === changes && findAddress() === address })
+      return links.request(order, {
+        emitStatus,
+        isWanted: () => revision === currentRevision && findAddress() === address,
+      })
     },
 
     leave() {

@@ -2,7 +2,7 @@ import type { OnRampCurrency, OnRampProvider, OnRampState, OnRampToken } from '.
 import { onRampCurrency, onRampProvider, onRampToken } from '../wire/onRampSchemas.ts'
 
 /** The most rows of each kind that are read. */
-const MOST = 200
+const MAX_ROWS = 200
 
 type FromWireParameters = {
   rows: { providers: readonly unknown[]; tokens: readonly unknown[]; currencies: readonly unknown[] }
@@ -11,16 +11,16 @@ type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
 }
 
-/** What can be bought on the dapp's networks, and the paths of the tokens' pictures. Invalid rows are left out. */
+/** Returns the tokens that can be bought on the dapp's networks, and their pictures' paths. Invalid rows are left out. */
 export function fromWire({ rows, chains, cleanName }: FromWireParameters) {
-  const providers = rows.providers.slice(0, MOST).flatMap((row): OnRampProvider[] => {
+  const providers = rows.providers.slice(0, MAX_ROWS).flatMap((row): OnRampProvider[] => {
     const { success, data } = onRampProvider.safeParse(row)
     const name = success ? cleanName(data.name) : undefined
     return success && name !== undefined ? [{ id: data.id, name }] : []
   })
   const isKnown = (id: string) => providers.some((provider) => provider.id === id)
   const icons = new Map<string, string>()
-  const tokens = rows.tokens.slice(0, MOST).flatMap((row): OnRampToken[] => {
+  const tokens = rows.tokens.slice(0, MAX_ROWS).flatMap((row): OnRampToken[] => {
     const { success, data } = onRampToken.safeParse(row)
     if (!success) return []
     const chainId = data.address.slice(0, data.address.lastIndexOf(':'))
@@ -30,7 +30,7 @@ export function fromWire({ rows, chains, cleanName }: FromWireParameters) {
     if (data.iconUrl) icons.set(data.address, data.iconUrl)
     return [{ address: data.address, chainId, name, symbol, imageUrl: undefined, providers: sellers }]
   })
-  const currencies = rows.currencies.slice(0, MOST).flatMap((row): OnRampCurrency[] => {
+  const currencies = rows.currencies.slice(0, MAX_ROWS).flatMap((row): OnRampCurrency[] => {
     const { success, data } = onRampCurrency.safeParse(row)
     return success ? [{ ...data, imageUrl: undefined }] : []
   })

@@ -1,5 +1,5 @@
 export type PictureTables = {
-  /** What loads a drawing, by its name. */
+  /** Functions that load a drawing, by its name. */
   drawings: Record<string, () => Promise<{ svg: string }>>
   /** Names of drawings by CAIP-2 ids. */
   networks: Record<string, string>

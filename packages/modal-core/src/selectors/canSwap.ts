@@ -2,7 +2,7 @@ import type { Modal } from '../types/modal.ts'
 import { walletNetwork } from './selectors.ts'
 
 /**
- * Whether the account in use can swap: the feature is there and on, and so is what sends on the wallet's network. Until
+ * Returns true if the account in use can swap: the feature is there and on, and it supports the wallet's network. Until
  * the server was asked for its tokens, it is taken to swap on every network.
  */
 export function canSwap({ state, adapterOf }: Pick<Modal, 'state' | 'adapterOf'>): boolean {

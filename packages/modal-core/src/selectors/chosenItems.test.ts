@@ -31,7 +31,9 @@ const external = (id: string, name: string): ConnectorInput => ({
 })
 
 const pairing: ConnectorInput = {
-  ...{ id: 'walletConnect', name: 'WalletConnect', installed: true },
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  installed: true,
   type: 'WALLET_CONNECT',
 }
 

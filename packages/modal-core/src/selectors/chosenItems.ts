@@ -19,7 +19,7 @@ export function chosenItems(state: State, items: readonly WalletItem[]): WalletI
   )
 }
 
-/** Whether Connect leads to the list of all wallets. */
+/** Returns true if Connect leads to the list of all wallets. */
 export const offersAllWallets = ({ options: { wallets, allWallets } }: State) =>
   (allWallets ?? (wallets === undefined ? 'show' : 'hide')) === 'show'
 
@@ -34,8 +34,8 @@ export function allowedItems(state: State, items: readonly WalletItem[]): readon
 const idsOf = (choice: DeepReadonly<WalletChoice>) => (typeof choice === 'string' ? [choice] : choice.wallets)
 
 /**
- * Whether the option's text names the item. An announced wallet chooses its own name and is known by its rdns or id
- * only. wagmi's function `metaMask()` makes a connector with the id `metaMaskSDK`.
+ * Returns true if the option's text names the item. An announced wallet chooses its own name and is known by its rdns
+ * or id only. wagmi's function `metaMask()` makes a connector with the id `metaMaskSDK`.
  */
 export function isNamed({ connectors }: State, { wallet, connectorId }: WalletItem, text: string): boolean {
   if (wallet !== undefined && placeIn([text], wallet) !== -1) return true

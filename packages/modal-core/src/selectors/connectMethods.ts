@@ -18,7 +18,7 @@ export function connectMethods(state: DeepReadonly<ModalState>): ConnectMethod[]
   return chosen.length > 0 ? chosen : inOrder(byDefault)
 }
 
-/** What connectors offer beside wallets, as far as the server leaves it on. */
+/** Returns the methods that connectors offer beside wallets, as far as the server leaves them on. */
 export function offeredMethods({ connectors, login, wallets }: DeepReadonly<ModalState>): Set<ConnectMethod> {
   const { socialLogin } = wallets.features
   const hasProviders = login === undefined || (login.socialProviders?.length ?? 0) > 0

@@ -6,7 +6,7 @@ import { walletInfo } from './walletInfo.ts'
 
 type State = DeepReadonly<ModalState>
 
-/** How a connection's wallet is drawn. */
+/** The wallet of a connection, as it is drawn. */
 export type ShownWallet = Omit<ConnectedWalletInfo, 'icon'> & { imageUrl: string | undefined }
 
 /** The name and icon of a connected wallet; a paired wallet provides its own. */

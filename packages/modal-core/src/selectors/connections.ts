@@ -47,7 +47,7 @@ export function connectionsOf(
 export const connectedNamespaces = ({ accounts }: State): Namespace[] =>
   (Object.keys(accounts) as Namespace[]).filter((namespace) => accounts[namespace].status === 'connected')
 
-/** Whether a wallet is the one in use in a namespace, default the active one, connected beside it, or not connected. */
+/** Returns a wallet's status: in use in a namespace, default the active one, connected beside it, or not connected. */
 export function connectionStatus(
   state: State,
   connectorId: string,

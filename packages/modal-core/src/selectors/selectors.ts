@@ -32,7 +32,7 @@ export function walletNetwork(state: State): DeepReadonly<Network> | undefined {
   )
 }
 
-/** Whether the wallet is on a network that is not configured, and should be asked to leave it. */
+/** Returns true if the wallet is on a network that is not configured, and should be asked to leave it. */
 export function isUnsupported(state: State): boolean {
   const { allowUnsupportedChain, enableNetworkSwitch } = state.options
   if (allowUnsupportedChain || !enableNetworkSwitch) return false

@@ -9,7 +9,7 @@ import { activeNetwork } from './selectors.ts'
  */
 const DEFAULT_NETWORKS: readonly ChainId[] = [1, 10, 56, 97, 137, 8453, 42161]
 
-/** Whether the network in use has smart accounts. */
+/** Returns true if the network in use has smart accounts. */
 export function hasSmartAccounts(state: DeepReadonly<ModalState>): boolean {
   const network = activeNetwork(state)
   const enabled: readonly ChainId[] = state.login?.smartAccountNetworks ?? DEFAULT_NETWORKS

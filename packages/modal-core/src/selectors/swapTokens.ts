@@ -4,7 +4,7 @@ import { walletNetwork } from './selectors.ts'
 
 const keyOf = ({ address }: { address: string | undefined }) => address?.toLowerCase() ?? ''
 
-/** What can be swapped on the wallet's network: first what the account has, then everything else that the server lists. */
+/** Returns the tokens that can be swapped on the wallet's network: first those of the account, then all others of the server. */
 export function swapTokens(state: DeepReadonly<ModalState>): DeepReadonly<SwapToken>[] {
   const { swap, balance } = state
   const chainId = walletNetwork(state)?.caipNetworkId

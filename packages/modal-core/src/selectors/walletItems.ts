@@ -76,7 +76,7 @@ export const namedItem = (state: State, name: string, device: Device): WalletIte
     isNamed(state, item, name),
   )
 
-/** How many recommended wallets there is room for: 4, minus what has been chosen or found otherwise. */
+/** Returns the number of recommended wallets that fit: 4, minus those that were chosen or found otherwise. */
 export function recommendedCap(state: State): number {
   const { connectors, options } = state
   const named = connectors.list.filter(isNamedInjected).length

@@ -7,7 +7,7 @@ type State = DeepReadonly<ModalState>
 type AnyWallet = DeepReadonly<Wallet>
 type AnyConnector = State['connectors']['list'][number]
 
-/** What an option can name a wallet by: its rdns, its id in the directory, or its name in any case. */
+/** A wallet's names in an option: its rdns, its id in the directory, or its name in any case. */
 type Named = { id: string; name: string; rdns?: string | undefined; explorerId?: string | undefined }
 
 const namesOf = ({ id, name, rdns, explorerId }: Named) =>
@@ -53,8 +53,8 @@ export const pairingConnector = ({ connectors }: State): AnyConnector | undefine
   connectors.list.find(({ type }) => type === 'WALLET_CONNECT')
 
 /**
- * Whether a wallet of the directory is listed: it is not excluded, supports one of the networks, can be reached from this
- * device, and has a way to connect. Without pairing that is an extension or the wallet's own browser.
+ * Returns true if a wallet of the directory is listed: it is not excluded, supports one of the networks, can be reached
+ * from this device, and has a way to connect. Without pairing that is an extension or the wallet's own browser.
  */
 export function isListed(state: State, wallet: AnyWallet, { mobile }: { mobile: boolean }): boolean {
   if (isExcluded(state, wallet) || !isOnNetworks(state, wallet)) return false

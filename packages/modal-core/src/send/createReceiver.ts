@@ -39,7 +39,7 @@ export function createReceiver({
 }: CreateReceiverParameters) {
   let code: SendErrorCode | undefined
   let problem: WalletProblem | undefined
-  /** What reads the text is being loaded. */
+  /** The code that reads the text is being loaded. */
   let reading: Promise<void> | undefined
   /** The namespace that the text was read for. */
   let readFor: Namespace | undefined

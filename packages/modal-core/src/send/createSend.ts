@@ -94,7 +94,7 @@ export function createSend({
 
   const unanswered = watchUnanswered(modal)
 
-  /** What sends outside EVM, by the function that loaded it. */
+  /** The senders outside EVM, by the function that loaded it. */
   const sendings = new Map<LoadSending, Sending>()
   /** The functions that stop following transactions outside EVM. */
   const followed = new Set<() => void>()

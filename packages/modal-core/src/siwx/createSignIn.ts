@@ -70,12 +70,12 @@ export function createSignIn({
   const isCurrent = (target: SiwxTarget) => isSameTarget(target, siwxTarget(modal.state, namespaceOf(target)))
 
   function countAttempt(namespace: Namespace) {
-    const mine = (attempts[namespace] ?? 0) + 1
-    attempts[namespace] = mine
-    return mine
+    const attempt = (attempts[namespace] ?? 0) + 1
+    attempts[namespace] = attempt
+    return attempt
   }
 
-  /** Whether one of the sessions is this account's and of now. Servers may answer with another account's. */
+  /** Resolves with true if a session is this account's and valid now. Servers may answer with another account's. */
   async function hasSession(target: SiwxTarget) {
     const sessions = await implementation.getSessions(target)
     return sessions.some(({ data }) => isOf(target, data.accountAddress) && isValidAt(now(), data))
@@ -101,7 +101,7 @@ export function createSignIn({
       return true
     }
     const signed = await findSession(target)
-    // A newer account or network has a check of its own.
+    // A newer account or network is checked separately.
     if (!isCurrent(target)) return true
     if (signed === undefined) {
       set(namespace, { status: 'signedOut' })
@@ -143,16 +143,16 @@ export function createSignIn({
 
   async function signIn() {
     const { target, signMessage, address, chainNamespace } = requireReady()
-    const mine = countAttempt(chainNamespace)
-    const isMine = () => mine === attempts[chainNamespace] && isCurrent(target)
+    const attempt = countAttempt(chainNamespace)
+    const isLatest = () => attempt === attempts[chainNamespace] && isCurrent(target)
     request.reset()
     set(chainNamespace, { status: 'preparing' })
     const prepared = await prepare(target).catch((error: BaseError) => {
-      if (isMine()) giveUp(chainNamespace, 'unprepared', error)
+      if (isLatest()) giveUp(chainNamespace, 'unprepared', error)
       throw error
     })
     // An abandoned attempt sends no request to the wallet.
-    if (!isMine()) return
+    if (!isLatest()) return
     const { message } = prepared
     set(chainNamespace, { status: 'signing' })
     const signed = await askWallet(modal, {
@@ -165,7 +165,7 @@ export function createSignIn({
       },
       otherwise: (cause) => new SignMessageError({ cause }),
     }).catch((error: BaseError) => {
-      if (isMine() && get(chainNamespace).status === 'signing') giveUp(chainNamespace, 'signedOut', error)
+      if (isLatest() && get(chainNamespace).status === 'signing') giveUp(chainNamespace, 'signedOut', error)
       throw error
     })
     if (get(chainNamespace).status === 'signing' && isCurrent(target))
@@ -192,17 +192,17 @@ export function createSignIn({
 
   async function store(target: SiwxTarget, session: SiwxSession) {
     const namespace = namespaceOf(target)
-    const mine = attempts[namespace]
+    const attempt = attempts[namespace]
     set(namespace, { status: 'storing' })
     try {
       await implementation.addSession(session)
     } catch (cause) {
       const error = new StoreSessionError({ cause })
-      if (mine === attempts[namespace] && isCurrent(target)) await fail('sessionFailed', error, namespace)
+      if (attempt === attempts[namespace] && isCurrent(target)) await fail('sessionFailed', error, namespace)
       throw error
     }
     // The visitor declined while the session was being stored, so it is revoked.
-    if (mine !== attempts[namespace]) return implementation.revokeSessions(target)
+    if (attempt !== attempts[namespace]) return implementation.revokeSessions(target)
     if (!isCurrent(target)) return
     request.reset()
     succeed(target)

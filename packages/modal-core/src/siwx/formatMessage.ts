@@ -3,7 +3,7 @@ import type { Namespace } from '../types/network.ts'
 import type { SiwxMessage } from '../types/siwx.ts'
 import { parseUrl } from '../utils/floor.ts'
 
-/** What CAIP-122 calls the accounts of each namespace. */
+/** The names of CAIP-122 for the accounts of each namespace. */
 const CHAINS: Record<Namespace, string> = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -11,7 +11,7 @@ const CHAINS: Record<Namespace, string> = {
   bip122: 'Bitcoin',
   cosmos: 'Cosmos',
 }
-/** What Solana's wallets call the networks in such a text. */
+/** The names of Solana's wallets for the networks in such a text. */
 const CLUSTERS: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',

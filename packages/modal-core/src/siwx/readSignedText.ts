@@ -20,7 +20,7 @@ const isSignatureOf: Record<Namespace, (text: string) => boolean> = {
   polkadot: (text) => SUBSTRATE_TEXT.test(text),
 }
 
-/** How many bytes the text stands for. */
+/** Returns the number of bytes that a base58 text stands for. */
 function lengthOfBase58(text: string) {
   const zeros = text.length - text.replace(/^1+/, '').length
   let value = 0n
@@ -28,7 +28,7 @@ function lengthOfBase58(text: string) {
   return zeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2))
 }
 
-/** What an adapter says that the account has signed. Undefined where its signature has not the form of its namespace. */
+/** Returns the signature of an adapter's answer. Undefined if it has not the form of its namespace. */
 export function readSignedText(namespace: Namespace, answer: unknown): SignedText | undefined {
   const signed: Partial<SignedText> = typeof answer === 'string' ? { signature: answer } : Object(answer)
   const { signature, message, proof } = signed

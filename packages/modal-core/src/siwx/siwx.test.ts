@@ -643,48 +643,51 @@ describe('another tab of the site', () => {
 
   function setupTab(parameters: SetupParameters = {}) {
     const storage = memoryStorage()
-    /** What another tab has done, as the browser tells it. */
-    function tell(change: 'signIn' | 'signOut', address = connected().address) {
+    /** Reports a change in another tab, as the browser does. */
+    function changeInOtherTab(change: 'signIn' | 'signOut', address = connected().address) {
       storage.setItem(KEY, JSON.stringify([change, address, '1']))
       window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
     }
-    return { ...setup({ storage, ...parameters }), storage, tell }
+    return { ...setup({ storage, ...parameters }), storage, changeInOtherTab }
   }
 
   test('closes the signing view when the account signs in there', async () => {
-    const { choose, sessions, tell, status, view } = setupTab()
+    const { choose, sessions, changeInOtherTab, status, view } = setupTab()
     await choose()
     expect(view()).toBe('SIWXSignMessage')
     sessions.push(signInSession())
-    tell('signIn')
+    changeInOtherTab('signIn')
     await vi.waitUntil(() => status() === 'signedIn')
     await vi.waitUntil(() => view() === 'closed')
   })
 
   test('does not believe it without a session', async () => {
-    const { choose, tell, modal, status, view } = setupTab()
+    const { choose, changeInOtherTab, modal, status, view } = setupTab()
     await choose()
-    tell('signIn')
+    changeInOtherTab('signIn')
     await modal.siwx?.settle()
     expect([status(), view()]).toEqual(['signedOut', 'SIWXSignMessage'])
   })
 
   test('stays as it is when the sessions cannot be read', async () => {
-    const { choose, answers, tell, modal, status, events } = setupTab()
+    const { choose, answers, changeInOtherTab, modal, status, events } = setupTab()
     await choose()
     answers.getSessions = () => Promise.reject(new Error('offline'))
-    tell('signIn')
+    changeInOtherTab('signIn')
     await modal.siwx?.settle().catch(() => {})
     expect([status(), modal.state.accounts.eip155.status]).toEqual(['signedOut', 'connected'])
     expect(events).toEqual([])
   })
 
   test('is signed out when the account signs out there, and no view opens', async () => {
-    const { choose, tell, status, view, events } = setupTab({ sessions: [signInSession()], required: false })
+    const { choose, changeInOtherTab, status, view, events } = setupTab({
+      sessions: [signInSession()],
+      required: false,
+    })
     await choose()
-    tell('signOut', OTHER_ADDRESS)
+    changeInOtherTab('signOut', OTHER_ADDRESS)
     expect(status()).toBe('signedIn')
-    tell('signOut')
+    changeInOtherTab('signOut')
     expect([status(), view()]).toEqual(['signedOut', 'closed'])
     expect(events).toEqual([['signOut', { address: connected().address }]])
   })
@@ -692,10 +695,10 @@ describe('another tab of the site', () => {
   test('is told of each sign-in and sign-out here', async () => {
     const { choose, modal, storage } = setupTab({ required: false })
     await choose()
-    const told = () => JSON.parse(storage.getItem(KEY) ?? '[]').slice(0, 2)
+    const storedChange = () => JSON.parse(storage.getItem(KEY) ?? '[]').slice(0, 2)
     await signIn(modal)
-    expect(told()).toEqual(['signIn', connected().address])
+    expect(storedChange()).toEqual(['signIn', connected().address])
     await signOut(modal)
-    expect(told()).toEqual(['signOut', connected().address])
+    expect(storedChange()).toEqual(['signOut', connected().address])
   })
 })

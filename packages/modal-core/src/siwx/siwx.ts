@@ -19,7 +19,7 @@ const CAN_SIGN: SiwxState['status'][] = ['signedOut', 'preparing', 'unprepared',
 export type SiwxParameters = {
   /** Default true: a visitor who does not sign in is disconnected. False: the visitor may decline. */
   required?: boolean | undefined
-  /** Gets the implementation when an account first connects, so that its code may be a chunk of its own. */
+  /** Gets the implementation when an account first connects, so that its code may be a separate chunk. */
   load: () => SiwxImplementation | Promise<SiwxImplementation>
   /** Milliseconds since 1970. Default the host's clock. */
   now?: (() => number) | undefined
@@ -63,16 +63,16 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
     }
 
     /** Looks for a session. Only the account in use is asked to sign. */
-    async function check(mine: SiwxTarget) {
-      const namespace = namespaceOf(mine)
+    async function check(checked: SiwxTarget) {
+      const namespace = namespaceOf(checked)
       const isInUse = () => namespace === activeNamespace()
       if (modal.router.state.open && isInUse()) modal.snackbar.show('loading', 'authenticating')
       const isQuiet = () => !isInUse() || restored.has(namespace)
       try {
-        return await (await ready()).check(mine, { isQuiet })
+        return await (await ready()).check(checked, { isQuiet })
       } catch (cause) {
         const error = new CheckSessionError({ cause })
-        if (!isSameTarget(mine, targets[namespace])) return true
+        if (!isSameTarget(checked, targets[namespace])) return true
         if (isInUse()) await fail('authenticationFailed', error, namespace)
         else {
           set(namespace, SIGNED_OUT)
@@ -124,7 +124,7 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
         set(namespace, SIGNED_OUT)
         modal.events.emit('signOut', { address: target.accountAddress })
       } else if (change === 'signIn' && CAN_SIGN.includes(status)) {
-        // Where the sessions cannot be read, the visitor can still sign in here.
+        // The visitor can still sign in here if the sessions cannot be read.
         const checking = ready().then(
           (flow) => flow.check(target, { isQuiet: () => true }),
           () => true,

@@ -25,13 +25,13 @@ export function siwxTarget(
 export const namespaceOf = ({ chainId }: Pick<SiwxTarget, 'chainId'>) =>
   chainId.slice(0, chainId.indexOf(':')) as Namespace
 
-/** Whether a session of one network counts on another: on eip155 it does not, elsewhere in its whole namespace. */
+/** Returns true if a session of one network counts on another: on eip155 it does not, elsewhere in its namespace. */
 export function isSameScope(one: Pick<SiwxTarget, 'chainId'>, other: Pick<SiwxTarget, 'chainId'>) {
   const namespace = namespaceOf(one)
   return namespace === 'eip155' ? one.chainId === other.chainId : namespace === namespaceOf(other)
 }
 
-/** Whether both ask for the same session. */
+/** Returns true if both ask for the same session. */
 export const isSameTarget = (one: SiwxTarget | undefined, other: SiwxTarget | undefined) =>
   one === undefined || other === undefined
     ? one === other

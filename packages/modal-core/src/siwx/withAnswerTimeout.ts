@@ -1,7 +1,7 @@
 import type { SiwxImplementation } from '../types/siwx.ts'
 import { withTimeout } from '../utils/withTimeout.ts'
 
-/** How long an implementation may take for an answer, in milliseconds. */
+/** The time that an implementation may take for an answer, in milliseconds. */
 const TIMEOUT = 10_000
 
 /** Wraps an implementation so that each call times out after 10 s. */

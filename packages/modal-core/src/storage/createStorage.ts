@@ -8,7 +8,7 @@ const VERSION = 1
 /** Of each list only the first ones are read: nothing of the modal writes more, and another script may have. */
 const MAX_ITEMS = 100
 
-/** What is kept. */
+/** The items that are kept. */
 type Items = {
   /** The latest first. */
   recentConnectors: string[]
@@ -18,15 +18,15 @@ type Items = {
   networkPicture: string[]
   /** A CAIP-2 id. Older versions wrote the id alone. */
   lastChain: ChainId
-  /** What older versions wrote in place of `connected.eip155`. */
+  /** The item that older versions wrote in place of `connected.eip155`. */
   connectedConnectors: string[]
   /** Of the wallets of `connected.eip155` their ids, their names, and the addresses that they shared last. */
   connectedWallets: string[][]
   /** The namespaces that had a connected account when the page was left. */
   connectedNamespaces: string[]
-  /** Whether there is a WalletConnect session, so that its SDK is loaded for it. */
+  /** True if there is a WalletConnect session, so that its SDK is loaded for it. */
   walletConnectSession: true
-  /** Whether the visitor has been asked for an e-mail address, and answered. */
+  /** True if the visitor has been asked for an e-mail address, and answered. */
   emailAsked: true
   /** The last sign-in or sign-out: which, the address, and when, so that each one is a change. */
   signInChange: string[]
@@ -40,7 +40,7 @@ type Items = {
 
 const isTrue = (value: unknown) => value === true
 
-/** What an older version or another script left is dropped. Items without a guard of their own are lists of texts. */
+/** Items of an older version or another script are dropped if a guard fails. Items without a guard are lists of texts. */
 const guards: { [name in keyof Items]?: (value: unknown) => boolean } = {
   lastChain: (value) => isText(value) || Number.isSafeInteger(value),
   connectedWallets: (value) => Array.isArray(value) && value.every(isTexts),
@@ -86,7 +86,7 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
   }
 
   return {
-    /** Calls back when another tab has changed the item. Returns what stops it. */
+    /** Calls back when another tab has changed the item. Returns the function that stops it. */
     watch: (name: keyof Items, listener: () => void) => watchOtherTabs(keyOf(name), listener),
 
     /** False when nothing is kept after the page closes. */

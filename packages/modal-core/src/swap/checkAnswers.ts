@@ -6,10 +6,10 @@ import { accountOf, fromCaip10, isSameAccount, queryOf } from './wireAssets.ts'
 
 type RawCall = Extract<Call, { type: 'raw' }>
 
-/** The yield of a quote, and the rest that the server says of it. */
+/** The result of a quote, with its fees and prices. */
 export type Offer = Pick<ConvertQuote, 'transferFees' | 'priceImpact' | 'toPrice'> & { toAmount: bigint }
 
-/** The best of the quotes that are for what was asked. Undefined for none. */
+/** Returns the best quote that is for this order and amount. Undefined for none. */
 export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount: bigint): Offer | undefined {
   const query = queryOf(order, amount)
   return quotes
@@ -20,7 +20,10 @@ export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount:
         BigInt(fromAmount) === amount,
     )
     .map(({ toAmount, transferFees, priceImpact, toPrice }) => ({
-      ...{ toAmount: BigInt(toAmount), transferFees, priceImpact, toPrice },
+      toAmount: BigInt(toAmount),
+      transferFees,
+      priceImpact,
+      toPrice,
     }))
     .reduce<Offer | undefined>((most, one) => (one.toAmount > (most?.toAmount ?? 0n) ? one : most), undefined)
 }
@@ -32,10 +35,12 @@ type CheckSwapParameters = {
 }
 
 /**
- * What gives away a token or lets somebody take it, of ERC-20, ERC-721 and ERC-1155: `approve`, `increaseAllowance`,
- * `transfer`, `transferFrom`, `setApprovalForAll`, `safeTransferFrom` and `safeBatchTransferFrom`. No router has these.
+ * Selectors that give away a token or let another account take it, of ERC-20, ERC-721 and ERC-1155: `approve`,
+ * `increaseAllowance`, `transfer`, `transferFrom`, `setApprovalForAll`, `safeTransferFrom` and `safeBatchTransferFrom`.
+ * No router has these.
  */
-const GIVING = /^0x(095ea7b3|39509351|a9059cbb|23b872dd|a22cb465|42842e0e|b88d4fde|f242432a|2eb2c2d6)/i
+const GRANTING_SELECTORS =
+  /^0x(095ea7b3|39509351|a9059cbb|23b872dd|a22cb465|42842e0e|b88d4fde|f242432a|2eb2c2d6)/i
 
 /**
  * The swap as the wallet is to send it: `to` a contract that may swap, `value` what is sold of the currency. What else
@@ -54,7 +59,8 @@ export function checkSwap(tx: ConvertTransaction, { order, spenders }: CheckSwap
   )
   const isAllowed = spenders?.some((one) => isSameAccount(one, to ?? '')) !== false
   // With such data `to` is a third token, or a collectible.
-  if (!to || !isOther || !isAllowed || GIVING.test(tx.data)) throw new SwapMismatchError({ field: 'to' })
+  if (!to || !isOther || !isAllowed || GRANTING_SELECTORS.test(tx.data))
+    throw new SwapMismatchError({ field: 'to' })
   return { type: 'raw', to, data: tx.data, value: from.address === undefined ? amount : 0n }
 }
 

@@ -7,13 +7,13 @@ import { SwapStop } from './swapErrorOf.ts'
 import type { Order, SwapTools } from './types.ts'
 import { isSameAccount, queryOf } from './wireAssets.ts'
 
-/** How often the server is asked for an allowance that it may not have seen yet, and how long between, in milliseconds. */
-const LOOKS = 10
-const LOOK_EVERY = 1_000
+/** The number of requests for an allowance that the server may not have seen yet, and the time between, in milliseconds. */
+const MAX_POLLS = 10
+const POLL_INTERVAL = 1_000
 
 type RawCall = Extract<Call, { type: 'raw' }>
 
-/** What the wallet is asked for, one after the other: the approvals, then the swap. */
+/** The wallet's requests, one after the other: the approvals, then the swap. */
 export type Plan = {
   order: Order
   /** The contract that swaps. */
@@ -32,7 +32,7 @@ export type CreateBuilderParameters = {
 
 type BuildOptions = {
   minimum: bigint
-  /** Whether the server tries the swap: it fails until the approval is there. */
+  /** True if the server tries the swap: it fails until the approval is there. */
   isEstimated: boolean
   /** The contract that swaps, once that is agreed. */
   to?: string
@@ -55,12 +55,12 @@ export function createBuilder({ client, decodeApproval, spenders, schedule }: Cr
 
   const readAllowance = async (order: Order) => BigInt((await client.allowance(queryOf(order))).allowance)
 
-  const wait = () => new Promise<void>((resolve) => schedule(resolve, LOOK_EVERY))
+  const wait = () => new Promise<void>((resolve) => schedule(resolve, POLL_INTERVAL))
 
   return {
     buildSwap,
 
-    /** What a swap takes. `estimate` asks the network for the fee of a call, and rejects for one that would fail. */
+    /** Builds a swap's transactions. `estimate` asks the network for a call's fee, and rejects for one that would fail. */
     async plan(order: Order, minimum: bigint, estimate: (call: Call) => Promise<bigint>): Promise<Plan> {
       const { call, fee } = await buildSwap(order, { minimum, isEstimated: false })
       const { to } = call
@@ -78,8 +78,8 @@ export function createBuilder({ client, decodeApproval, spenders, schedule }: Cr
 
     /** Waits until the server sees the approval. A token may answer that it took one that it did not take. */
     async waitForAllowance(order: Order) {
-      for (let look = 0; (await readAllowance(order)) < order.amount; look++) {
-        if (look === LOOKS) throw new SwapStop('approval')
+      for (let poll = 0; (await readAllowance(order)) < order.amount; poll++) {
+        if (poll === MAX_POLLS) throw new SwapStop('approval')
         await wait()
       }
     },

@@ -13,14 +13,14 @@ import { SwapStop } from './swapErrorOf.ts'
 import type { Order, Swapper, SwapTools } from './types.ts'
 import { isSameAccount } from './wireAssets.ts'
 
-/** How often a wallet is asked about calls that it sends as one, and how long between, in milliseconds. */
-const LOOKS = 1_800
-const LOOK_EVERY = 1_000
-/** From this look on the user reads that it takes long. */
-const LATE = 120
-/** At this look the account is asked for its code: other owners may take days, and are waited for until the page is left. */
-const SHARED = 3
-const LOOK_FOR_OWNERS_EVERY = 30_000
+/** The number of requests to a wallet about calls that it sends as one, and the time between, in milliseconds. */
+const MAX_POLLS = 1_800
+const POLL_INTERVAL = 1_000
+/** The poll after which the user reads that it takes long. */
+const TIMED_OUT_POLL = 120
+/** The poll at which the account is asked for its code: other owners may take days, and are waited for until the page is left. */
+const CONTRACT_CHECK_POLL = 3
+const OWNERS_POLL_INTERVAL = 30_000
 
 type CreateExecutionParameters = Omit<CreateBuilderParameters, 'decodeApproval'> & {
   modal: Modal
@@ -31,7 +31,7 @@ type CreateExecutionParameters = Omit<CreateBuilderParameters, 'decodeApproval'>
 type RunOptions = {
   /** The least that the user has agreed to. */
   minimum: bigint
-  /** Whether the user still waits for the wallet. */
+  /** Returns true while the user still waits for the wallet. */
   isWaiting: () => boolean
   show: (
     status: Extract<SwapState['status'], 'approving' | 'approvalSent' | 'approvalShared' | 'signing'>,
@@ -153,17 +153,17 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
       const { connectorId, network } = swapper
       const adapter = modal.adapterOf(network.chainNamespace)
       let isShared = false
-      for (let look = 0; isShared ? !ended.aborted : look < LOOKS; look++) {
-        if (look === SHARED) isShared = await tools.isContract(swapper).catch(() => false)
-        if (look === SHARED && isShared) show('shared')
-        if (look === LATE && !isShared) show('timedOut')
+      for (let poll = 0; isShared ? !ended.aborted : poll < MAX_POLLS; poll++) {
+        if (poll === CONTRACT_CHECK_POLL) isShared = await tools.isContract(swapper).catch(() => false)
+        if (poll === CONTRACT_CHECK_POLL && isShared) show('shared')
+        if (poll === TIMED_OUT_POLL && !isShared) show('timedOut')
         const answer = await adapter?.getCallsStatus?.({ connectorId, id }).catch(() => undefined)
         const calls = readCalls(answer)
         if (calls !== 'pending') {
           if (tools.isTransactionHash(calls.hash)) return calls.hash
           break
         }
-        const pause = isShared ? LOOK_FOR_OWNERS_EVERY : LOOK_EVERY
+        const pause = isShared ? OWNERS_POLL_INTERVAL : POLL_INTERVAL
         await new Promise<void>((resolve) => schedule(resolve, pause))
       }
       throw new InvalidTransactionHashError()

@@ -1,9 +1,9 @@
 import type { Schedule } from '../utils/schedule.ts'
 
-/** How long a quote waits for another key, in milliseconds. */
+/** The debounce of a quote, in milliseconds. */
 const KEY_DELAY = 300
-/** How long a quote is shown before it is asked for again. */
-const RENEW_EVERY = 15_000
+/** The time after which a shown quote is asked for again, in milliseconds. */
+const RENEW_INTERVAL = 15_000
 
 type CreateQuotesParameters = {
   /** Asks for a quote, and shows it unless the signal is aborted by then. */
@@ -11,13 +11,13 @@ type CreateQuotesParameters = {
   schedule: Schedule
 }
 
-/** Says when to ask for a quote: after a key, and again while somebody looks at it. */
+/** Schedules requests for a quote: after a key, and again while a view shows it. */
 export function createQuotes({ read, schedule }: CreateQuotesParameters) {
   let aborter = new AbortController()
   let unschedule = () => {}
-  /** What is asked at present, or waits for another key. */
+  /** The request that is open, or waits for the debounce. */
   let current: { isAsked: boolean; answer?: Promise<void> } | undefined
-  /** Whether the quote is too old, and nobody looks. */
+  /** True if the quote is too old, and no view shows it. */
   let isDue = false
   let watchers = 0
 
@@ -34,10 +34,10 @@ export function createQuotes({ read, schedule }: CreateQuotesParameters) {
     unschedule()
     isDue = false
     aborter.abort()
-    const mine = new AbortController()
-    aborter = mine
-    const answer = read(mine.signal).then(() => {
-      if (!mine.signal.aborted) unschedule = schedule(renew, RENEW_EVERY)
+    const controller = new AbortController()
+    aborter = controller
+    const answer = read(controller.signal).then(() => {
+      if (!controller.signal.aborted) unschedule = schedule(renew, RENEW_INTERVAL)
     })
     current = { isAsked: true, answer }
     return answer

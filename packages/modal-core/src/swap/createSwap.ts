@@ -12,6 +12,7 @@ import type { Server } from '../types/server.ts'
 import type { SwapControl, SwapErrorCode, SwapState, SwapToken } from '../types/swap.ts'
 import { parseUrl } from '../utils/floor.ts'
 import { writeAmount } from '../utils/parseAmount.ts'
+import { patch } from '../utils/patch.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createConvertClient } from '../wire/createConvertClient.ts'
 import { createPictures } from '../wire/createPictures.ts'
@@ -21,22 +22,33 @@ import type { Plan } from './createBuilder.ts'
 import type { Execution } from './createExecution.ts'
 import { createQuotes } from './createQuotes.ts'
 import { createTokens } from './createTokens.ts'
-import type { Tell } from './createTracker.ts'
+import type { EmitStatus } from './createTracker.ts'
 import { minimumOf, readOrder } from './readOrder.ts'
 import { readQuote } from './readQuote.ts'
 import { codeOf, SwapStop, toError, toSwapFailed } from './swapErrorOf.ts'
 import type { Order, Swapper, SwapTools } from './types.ts'
 import { isSameAccount } from './wireAssets.ts'
 
-/** A quote that is worse by more than this has to be agreed to: 0.5 %, in thousandths. */
-const KEPT = 995n
-const WHOLE = 1_000n
-/** So many transfers' fees stay for the swap's own, and for a next one. */
-const FEES = 20n
-/** A preview is possible from these; from the others the wallet is at it, or was. */
-const FORM: readonly SwapState['status'][] = ['editing', 'ready', 'moved', 'failed']
-/** The wallet is asked, or was. */
+/** The part of the agreed result, in per mille, below which the user has to agree to a quote again. */
+const MIN_AGREED_PER_MILLE = 995n
+/** "Max" keeps this many transfer fees of the network's currency, for this swap and the next. */
+const RESERVED_FEES = 20n
+/** Statuses in which a preview may start. */
+const EDITABLE: readonly SwapState['status'][] = ['editing', 'ready', 'moved', 'failed']
+/** Statuses with an open request: the network is followed again once the wallet has answered. */
 const BUSY: readonly SwapState['status'][] = ['approving', 'approvalSent', 'approvalShared', 'signing']
+/** The form after a change: its quote, and all that was built on it, are gone. */
+const UNQUOTED_FORM = {
+  status: 'editing',
+  quote: undefined,
+  quoting: false,
+  isImpactAccepted: false,
+  loading: false,
+  needsApproval: undefined,
+  fee: undefined,
+  hash: undefined,
+  error: undefined,
+} as const satisfies Partial<SwapState>
 
 export type CreateSwapParameters = {
   modal: Modal
@@ -48,10 +60,10 @@ export type CreateSwapParameters = {
   schedule?: Schedule | undefined
 }
 
-/** `mine` is the change of the form that it is about. */
-type Told = { mine: number; tell: Tell }
+/** A swap that was sent to the wallet: `revision` is that of its form. */
+type Sent = { revision: number; emitStatus: EmitStatus }
 type Show = (status: SwapState['status']) => void
-type Shown = Told & { show: Show; execution: Execution }
+type ShownSent = Sent & { show: Show; execution: Execution }
 
 /** The flow of swapping: its code is loaded when a view first calls it. */
 export function createSwap({
@@ -72,17 +84,20 @@ export function createSwap({
   const pictures = createPictures(createWireClient(wire))
   const unanswered = watchUnanswered(modal)
   const tokens = createTokens({
-    ...{ state, client, pictures, cleanName },
+    state,
+    client,
+    pictures,
+    cleanName,
     origin: parseUrl(baseUrl)?.origin,
     onError: raise,
   })
   const quotes = createQuotes({ read, schedule })
   let execution: Execution | undefined
-  /** Counts changes of the form, so that answers to an earlier one are ignored. */
-  let changes = 0
-  /** What the preview has shown, and the amount that the user has agreed to. */
+  /** Counts changes of the form, so that answers to an earlier revision are ignored. */
+  let currentRevision = 0
+  /** The plan that the preview has shown, and the amount that the user has agreed to. */
   let prepared: (Plan & { agreed: bigint; execution: Execution }) | undefined
-  /** Whether what the form says is about a quote: the next one then ends it. */
+  /** True if the form's error is about a missing quote: the next quote then clears it. */
   let isQuoteMissing = false
 
   /** An amount of a token as the user would type it. */
@@ -91,7 +106,7 @@ export function createSwap({
 
   const findOrder = () => readOrder(state, findSender(modal)?.sender, modal.state.options.locale)
 
-  /** What the account has now of a token. */
+  /** Returns a token with the account's present balance of it. */
   function newest<token extends SwapToken | undefined>(token: token): token {
     const { current } = balance.state
     const held =
@@ -106,12 +121,12 @@ export function createSwap({
   function change() {
     prepared = undefined
     isQuoteMissing = false
-    Object.assign(state, {
-      ...{ status: 'editing', quote: undefined, quoting: false, isImpactAccepted: false, loading: false },
-      ...{ needsApproval: undefined, fee: undefined, hash: undefined, error: undefined },
-      ...{ sourceToken: newest(state.sourceToken), toToken: newest(state.toToken) },
+    patch(state, {
+      ...UNQUOTED_FORM,
+      sourceToken: newest(state.sourceToken),
+      toToken: newest(state.toToken),
     })
-    changes++
+    currentRevision++
     const order = findOrder()
     if (typeof order === 'string') {
       quotes.stop()
@@ -125,7 +140,7 @@ export function createSwap({
 
   function refuse(code: SwapErrorCode): false {
     isQuoteMissing = false
-    Object.assign(state, { status: 'editing', loading: false, error: toError(code) })
+    patch(state, { status: 'editing', loading: false, error: toError(code) })
     return false
   }
 
@@ -146,7 +161,8 @@ export function createSwap({
       if (signal.aborted) return
       state.quote = quote
       if (isQuoteMissing) state.error = undefined
-      const isWorse = prepared !== undefined && quote.toAmount * WHOLE < prepared.agreed * KEPT
+      const isWorse =
+        prepared !== undefined && quote.toAmount * 1_000n < prepared.agreed * MIN_AGREED_PER_MILLE
       if (state.status === 'ready' && isWorse) state.status = 'moved'
     } catch (cause) {
       if (signal.aborted || ended.signal.aborted) return
@@ -166,7 +182,7 @@ export function createSwap({
     })
   }
 
-  /** What plans and sends comes with the first preview. */
+  /** Loads the code that plans and sends, with the first preview. */
   async function loadExecution() {
     const { createExecution } = await import('./createExecution.ts')
     execution ??= createExecution({ modal, state, client, tools, spenders, schedule })
@@ -202,13 +218,13 @@ export function createSwap({
     flip() {
       const { sourceToken, toToken, quote } = state
       state.sourceTokenAmount = quote ? write(quote.toAmount, toToken) : ''
-      Object.assign(state, { sourceToken: toToken, toToken: sourceToken })
+      patch(state, { sourceToken: toToken, toToken: sourceToken })
       change()
     },
 
     async useMax() {
       change()
-      const mine = changes
+      const revision = currentRevision
       const { sourceToken: token } = state
       const { sender } = findSender(modal) ?? {}
       if (token === undefined) return void refuse('token')
@@ -217,12 +233,12 @@ export function createSwap({
       const call = { type: 'transfer', token: undefined, to: sender.address, amount: 0n } as const
       const fee = await estimate(sender, call).catch((cause: unknown) => {
         const code = report(cause)
-        if (mine === changes) refuse(code)
+        if (revision === currentRevision) refuse(code)
       })
-      if (fee === undefined || mine !== changes) return
-      const most = maxOf(token.amount, fee * FEES)
-      if (most === 0n) return void refuse('fee')
-      control.setAmount(most)
+      if (fee === undefined || revision !== currentRevision) return
+      const max = maxOf(token.amount, fee * RESERVED_FEES)
+      if (max === 0n) return void refuse('fee')
+      control.setAmount(max)
     },
 
     async findToken(address) {
@@ -242,15 +258,15 @@ export function createSwap({
     },
 
     async preview() {
-      if (!FORM.includes(state.status)) return false
-      const mine = changes
+      if (!EDITABLE.includes(state.status)) return false
+      const revision = currentRevision
       const order = findOrder()
       if (typeof order === 'string') return refuse(order)
-      Object.assign(state, { status: 'preparing', loading: true, error: undefined })
+      patch(state, { status: 'preparing', loading: true, error: undefined })
       await quotes.settle(state.quoting || state.quote !== undefined)
-      if (mine !== changes) return false
+      if (revision !== currentRevision) return false
       const { quote } = state
-      // What asks for quotes has said why there is none.
+      // A missing quote has set the error already.
       if (quote === undefined) return false
       if (order.amount > order.from.amount) return refuse('balance')
       if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
@@ -258,15 +274,15 @@ export function createSwap({
         const execution = await loadExecution()
         const currency = await execution.checkTokens(order)
         const plan = await execution.plan(order, quote.minimum, (call) => estimate(order.swapper, call))
-        if (mine !== changes) return false
+        if (revision !== currentRevision) return false
         const value = order.from.address === undefined ? order.amount : 0n
         if (currency !== undefined && value + plan.fee > currency) return refuse('fee')
         prepared = { ...plan, agreed: quote.toAmount, execution }
         const { fee, approvals } = plan
-        Object.assign(state, { status: 'ready', fee, needsApproval: approvals.length > 0, loading: false })
+        patch(state, { status: 'ready', fee, needsApproval: approvals.length > 0, loading: false })
         return true
       } catch (cause) {
-        if (mine !== changes) return false
+        if (revision !== currentRevision) return false
         const code = cause instanceof SwapStop ? cause.code : report(cause)
         if (code === 'priceMoved') quotes.askSoon()
         return refuse(code)
@@ -287,32 +303,32 @@ export function createSwap({
       const { quote } = state
       if (state.status !== 'ready' || plan === undefined || quote === undefined) return false
       const { order, approvals, execution } = plan
-      const mine = changes
+      const revision = currentRevision
       quotes.stop()
       const { end, isWaiting } = beginTransaction(modal, transaction)
-      const tell = execution.teller(order)
-      tell('initiated')
+      const emitStatus = execution.statusEmitter(order)
+      emitStatus('initiated')
       const status = approvals.length > 0 ? 'approving' : 'signing'
-      Object.assign(state, { status, loading: true, quoting: false, error: undefined })
+      patch(state, { status, loading: true, quoting: false, error: undefined })
       const show: Show = (next) => {
-        if (mine === changes) state.status = next
+        if (revision === currentRevision) state.status = next
       }
       try {
         const minimum = minimumOf(quote.toAmount, order.slippage)
         const answer = await execution.run(plan, { minimum, isWaiting, show })
         if (answer === undefined) {
-          if (mine === changes) change()
+          if (revision === currentRevision) change()
           return false
         }
         state.unanswered = undefined
-        if (mine === changes) Object.assign(state, { status: 'sent', hash: answer.hash, loading: false })
+        if (revision === currentRevision) patch(state, { status: 'sent', hash: answer.hash, loading: false })
         end('success')
-        if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell, show, execution })
-        else execution.follow(answer.hash, order, tell)
+        if (answer.batch) void followBatch(order, answer.batch.id, { revision, emitStatus, show, execution })
+        else execution.follow(answer.hash, order, emitStatus)
         return true
       } catch (cause) {
-        if (isUnanswered(cause)) waitFor(order, { mine, tell, show, execution })
-        fail(cause, { mine, tell })
+        if (isUnanswered(cause)) waitFor(order, { revision, emitStatus, show, execution })
+        fail(cause, { revision, emitStatus })
         end('error')
         return false
       }
@@ -320,25 +336,25 @@ export function createSwap({
 
     reset() {
       quotes.stop()
-      Object.assign(state, { sourceToken: undefined, toToken: undefined, sourceTokenAmount: '' })
+      patch(state, { sourceToken: undefined, toToken: undefined, sourceTokenAmount: '' })
       change()
     },
   }
 
   /** The wallet sends several calls as one: it says later what their hash is. */
-  async function followBatch(order: Order, id: string, told: Shown) {
+  async function followBatch(order: Order, id: string, sent: ShownSent) {
     try {
-      const { show, execution } = told
+      const { show, execution } = sent
       const hash = await execution.findHash(order.swapper, id, { show, ended: ended.signal })
-      if (told.mine === changes) state.hash = hash
-      execution.follow(hash, order, told.tell)
+      if (sent.revision === currentRevision) state.hash = hash
+      execution.follow(hash, order, sent.emitStatus)
     } catch (cause) {
-      fail(cause, told)
+      fail(cause, sent)
     }
   }
 
   /** Takes up what the wallet sends after the page has stopped waiting for it: an approval swaps nothing. */
-  function waitFor(order: Order, told: Shown) {
+  function waitFor(order: Order, sent: ShownSent) {
     const { status } = state
     const { address, network } = order.swapper
     state.unanswered = 'open'
@@ -354,7 +370,7 @@ export function createSwap({
         const id: unknown = typeof result === 'string' ? result : Object(result).id
         if (typeof id !== 'string' || !(isBatch || tools.isTransactionHash(id))) return
         // Another form is about something else: there it is only said.
-        const isShown = told.mine === changes && state.status === 'failed'
+        const isShown = sent.revision === currentRevision && state.status === 'failed'
         state.unanswered = isShown ? undefined : 'sent'
         if (isShown) {
           quotes.stop()
@@ -362,16 +378,16 @@ export function createSwap({
           state.hash = isBatch ? undefined : id
           state.error = undefined
         }
-        if (isBatch) void followBatch(order, id, told)
-        else told.execution.follow(id, order, told.tell)
+        if (isBatch) void followBatch(order, id, sent)
+        else sent.execution.follow(id, order, sent.emitStatus)
       },
     })
   }
 
-  function fail(cause: unknown, { mine, tell }: Told) {
+  function fail(cause: unknown, { revision, emitStatus }: Sent) {
     const code = report(cause)
-    tell(cause instanceof UserRejectedError ? 'rejected' : 'error')
-    if (mine !== changes) return
+    emitStatus(cause instanceof UserRejectedError ? 'rejected' : 'error')
+    if (revision !== currentRevision) return
     prepared = undefined
     refuse(code)
     state.status = 'failed'
@@ -379,9 +395,9 @@ export function createSwap({
     quotes.askSoon()
   }
 
-  /** What is agreed ends with the account or the network, unless the wallet is asked already: then that says so. */
+  /** Ends an agreement with the account or the network. A request that the wallet already has ends with its answer. */
   function onAccount() {
-    if (FORM.includes(state.status) || state.status === 'preparing') change()
+    if (EDITABLE.includes(state.status) || state.status === 'preparing') change()
   }
 
   function onNetwork() {

@@ -7,7 +7,7 @@ import { hasReason } from '../wire/ServerFailure.ts'
 import { fromCaip10 } from './wireAssets.ts'
 
 /** The most tokens that are offered of one answer. */
-const MOST_TOKENS = 1_000
+const MAX_TOKENS = 1_000
 
 type CreateTokensParameters = {
   state: SwapState
@@ -34,8 +34,16 @@ export function createTokens({
     const symbol = cleanName(data?.symbol)
     if (!success || address === null || symbol === undefined) return undefined
     return {
-      ...{ chainId, address, symbol, name: cleanName(data.name) ?? symbol, decimals: data.decimals },
-      ...{ amount: 0n, price: undefined, value: undefined, note: undefined, isListed: true },
+      chainId,
+      address,
+      symbol,
+      name: cleanName(data.name) ?? symbol,
+      decimals: data.decimals,
+      amount: 0n,
+      price: undefined,
+      value: undefined,
+      note: undefined,
+      isListed: true,
       imageUrl: drawLater(data.logoUri ?? '', chainId, address),
     }
   }
@@ -63,7 +71,7 @@ export function createTokens({
       const isWanted = () => 'chainId' in state.tokens && state.tokens.chainId === chainId
       try {
         const answer = await client.tokens(chainId)
-        const list = answer?.tokens.slice(0, MOST_TOKENS).flatMap((row) => toToken(row, chainId) ?? [])
+        const list = answer?.tokens.slice(0, MAX_TOKENS).flatMap((row) => toToken(row, chainId) ?? [])
         if (isWanted())
           state.tokens =
             list === undefined ? { status: 'unsupported', chainId } : { status: 'ready', chainId, list }

@@ -3,40 +3,41 @@ import { reportLoadError } from '../actions/reportLoadError.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SwapState } from '../types/swap.ts'
+import { patch } from '../utils/patch.ts'
 import type { Order, SwapTools } from './types.ts'
 
-export type Tell = (status: ModalEvents['swap']['status']) => void
+export type EmitStatus = (status: ModalEvents['swap']['status']) => void
 
 type CreateTrackerParameters = { modal: Modal; state: SwapState; tools: Pick<SwapTools, 'follow'> }
 
-/** It may still be confirmed. */
-const OPEN: readonly ModalEvents['transaction']['status'][] = ['shared', 'timedOut']
+/** Statuses of a transaction that may still be confirmed. */
+const UNSETTLED: readonly ModalEvents['transaction']['status'][] = ['shared', 'timedOut']
 
 /** Follows swaps that were sent: only a receipt says that one is done. */
 export function createTracker({ modal, state, tools }: CreateTrackerParameters) {
   const { events } = modal
-  const sent = new Map<string, Tell>()
+  const sent = new Map<string, EmitStatus>()
 
   const stop = events.on('transaction', ({ hash, status, replacement }) => {
-    const tell = sent.get(hash)
-    if (tell === undefined || status === 'pending') return
+    const emitStatus = sent.get(hash)
+    if (emitStatus === undefined || status === 'pending') return
     if (status === 'confirmed') {
       loadBalance(modal, { isForced: true }).catch((cause) => reportLoadError(modal, cause))
-      tell('success')
-    } else if (!OPEN.includes(status)) tell('error')
-    if (!OPEN.includes(status)) sent.delete(hash)
-    if (hash === state.hash) Object.assign(state, { status, hash: replacement ?? hash })
+      emitStatus('success')
+    } else if (!UNSETTLED.includes(status)) emitStatus('error')
+    if (!UNSETTLED.includes(status)) sent.delete(hash)
+    if (hash === state.hash) patch(state, { status, hash: replacement ?? hash })
   })
 
   return {
-    /** Emits how it goes, without amounts, which are private. */
-    teller({ swapper: { address, network }, from, to }: Order): Tell {
+    /** Returns the function that emits a swap's progress, without amounts, which are private. */
+    statusEmitter({ swapper: { address, network }, from, to }: Order): EmitStatus {
       const about = { chainId: network.id, from: from.symbol, to: to.symbol, address }
       return (status) => events.emit('swap', { status, ...about })
     },
 
-    follow(hash: string, { swapper: { network, address } }: Order, tell: Tell) {
-      sent.set(hash, tell)
+    follow(hash: string, { swapper: { network, address } }: Order, emitStatus: EmitStatus) {
+      sent.set(hash, emitStatus)
       tools.follow({ hash, network, address })
     },
 

@@ -5,7 +5,7 @@ const OLDER = new Map<string, number>([
   ['FAILED', 400],
 ])
 
-/** What a wallet says about calls that it sends as one (EIP-5792): their hash once they are in a block. */
+/** Reads a wallet's status of calls that it sends as one (EIP-5792): their hash once they are in a block. */
 export function readCalls(answer: unknown): 'pending' | { hash: unknown } {
   const { status, receipts } = (answer ?? {}) as { status?: unknown; receipts?: unknown }
   const code =

@@ -3,14 +3,14 @@ import { parseAmount } from '../utils/parseAmount.ts'
 import type { Order, Swapper } from './types.ts'
 import { isSameAccount } from './wireAssets.ts'
 
-/** In hundredths of a per cent. */
-const LEAST_SLIPPAGE = 10n
-const MOST_SLIPPAGE = 5_000n
-const WHOLE = 10_000n
+/** The limits of the slippage, in basis points. */
+const MIN_SLIPPAGE = 10n
+const MAX_SLIPPAGE = 5_000n
+const HUNDRED_PERCENT = 10_000n
 
 type Form = Pick<SwapState, 'sourceToken' | 'toToken' | 'sourceTokenAmount' | 'slippage'>
 
-/** What the form describes, or the first thing that is wrong with it. What the account has is not looked at. */
+/** Reads the order that the form describes, or its first error. The balance is not checked. */
 export function readOrder(
   { sourceToken: from, toToken: to, sourceTokenAmount, slippage: typed }: Form,
   swapper: Swapper | undefined,
@@ -25,9 +25,10 @@ export function readOrder(
   if (swapper === undefined || chainId !== from.chainId || chainId !== to.chainId) return 'unsupportedChain'
   if (isSameAccount(from.address ?? '', to.address ?? '')) return 'sameToken'
   const slippage = parseAmount(typed, 2, locale)
-  if (typeof slippage !== 'bigint' || slippage < LEAST_SLIPPAGE || slippage > MOST_SLIPPAGE) return 'slippage'
+  if (typeof slippage !== 'bigint' || slippage < MIN_SLIPPAGE || slippage > MAX_SLIPPAGE) return 'slippage'
   return { swapper, from, to, amount, slippage }
 }
 
 /** The least that is received of what was quoted. */
-export const minimumOf = (toAmount: bigint, slippage: bigint) => (toAmount * (WHOLE - slippage)) / WHOLE
+export const minimumOf = (toAmount: bigint, slippage: bigint) =>
+  (toAmount * (HUNDRED_PERCENT - slippage)) / HUNDRED_PERCENT

@@ -17,7 +17,7 @@ type ReadQuoteParameters = {
   signal: AbortSignal
 }
 
-/** What an order gives at present, and by how much it worsens the price of a small part of it. */
+/** Reads the present result of an order, and by how much it worsens the price of a small part of it. */
 export async function readQuote({ order, wire, supported, signal }: ReadQuoteParameters): Promise<SwapQuote> {
   const client = createConvertClient({
     ...wire,
@@ -40,11 +40,11 @@ export async function readQuote({ order, wire, supported, signal }: ReadQuotePar
 
   const offer = await ask(order.amount)
   if (offer === undefined) throw new SwapStop('quote')
-  const { toAmount, transferFees, priceImpact: told, toPrice } = offer
+  const { toAmount, transferFees, priceImpact: statedImpact, toPrice } = offer
   return {
     toAmount,
     minimum: minimumOf(toAmount, order.slippage),
-    priceImpact: told === undefined ? await readImpact(toAmount) : (told ?? undefined),
+    priceImpact: statedImpact === undefined ? await readImpact(toAmount) : (statedImpact ?? undefined),
     ...(transferFees !== undefined && { transferFees }),
     ...(toPrice !== undefined && { toPrice }),
   }

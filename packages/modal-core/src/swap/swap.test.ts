@@ -49,7 +49,7 @@ describe('quotes', () => {
     expect(state().quote).toEqual({ toAmount: 600n * ONE, minimum: 594n * ONE, priceImpact: 0 })
   })
 
-  test.each<[told: unknown, priceImpact: number | undefined, requests: number]>([
+  test.each<[stated: unknown, priceImpact: number | undefined, requests: number]>([
     [1.25, 1.25, 1],
     [0, 0, 1],
     [null, undefined, 1],
@@ -57,9 +57,9 @@ describe('quotes', () => {
     ['1', 0, 2],
   ])(
     'are one request where the server tells the impact on the price: %j',
-    async (told, priceImpact, requests) => {
+    async (stated, priceImpact, requests) => {
       const { fill, quoted, server, state } = await setupSwap()
-      server.says.quote = (quote) => ({ ...quote, priceImpact: told, toPrice: 1.01 })
+      server.says.quote = (quote) => ({ ...quote, priceImpact: stated, toPrice: 1.01 })
       await fill()
       await quoted()
       expect(server.queries(QUOTES)).toHaveLength(requests)
@@ -315,7 +315,8 @@ describe('a swap of the currency', () => {
     })
     expect(state()).toMatchObject({ status: 'sent', hash: hashOf('01') })
     expect(follow).toHaveBeenCalledExactlyOnceWith({
-      ...{ hash: hashOf('01'), address: ADDRESS },
+      hash: hashOf('01'),
+      address: ADDRESS,
       network: expect.anything(),
     })
     adapter.answers.getBalances = async () => [tokenBalance({ amount: 1n })]
@@ -532,11 +533,11 @@ describe('a swap of a token', () => {
     const { modal, control, follow, server, state } = await previewed('usdt')
     const swapping = control.swap()
     await vi.waitUntil(() => follow.mock.calls.length === 1)
-    const told = { hash: hashOf('01'), chainId: 56 }
-    modal.events.emit('transaction', { ...told, status: 'shared' })
+    const transaction = { hash: hashOf('01'), chainId: 56 }
+    modal.events.emit('transaction', { ...transaction, status: 'shared' })
     expect(state().status).toBe('approvalShared')
     server.says.allowance = 10n * ONE
-    modal.events.emit('transaction', { ...told, status: 'confirmed', replacement: HASH })
+    modal.events.emit('transaction', { ...transaction, status: 'confirmed', replacement: HASH })
     expect(await swapping).toBe(true)
     expect(state()).toMatchObject({ status: 'sent', hash: hashOf('02') })
   })

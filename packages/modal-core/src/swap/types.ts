@@ -2,9 +2,9 @@ import type { SendTools } from '../send/types.ts'
 import type { Network } from '../types/network.ts'
 import type { SwapToken } from '../types/swap.ts'
 
-/** What the core needs for the chains of a namespace. */
+/** The core's tools for the chains of a namespace. */
 export type SwapTools = Pick<SendTools, 'isTransactionHash' | 'follow' | 'stop'> & {
-  /** Whether something has the shape of an address. */
+  /** Returns true if a text has the shape of an address. */
   isAddress: (text: string) => boolean
   /** Resolves with true for an account that is a contract, such as a Safe: its transactions may wait for other owners. */
   isContract: (account: Pick<Swapper, 'address' | 'network'>) => Promise<boolean>
@@ -12,7 +12,7 @@ export type SwapTools = Pick<SendTools, 'isTransactionHash' | 'follow' | 'stop'>
   decodeApproval: (data: string) => { spender: string; amount: bigint } | undefined
 }
 
-/** Who swaps, and where. */
+/** The account that swaps, its connector and network. */
 export type Swapper = { address: string; connectorId: string; network: Network }
 
 /** A form without a mistake. */

@@ -1,7 +1,7 @@
 import type { ConvertQuery } from '../wire/createConvertClient.ts'
 import type { Order, Swapper } from './types.ts'
 
-/** How this dialect writes the network's own currency. */
+/** The address of the network's own currency in this dialect. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** A token, or the network's currency, as CAIP-10. */
@@ -18,7 +18,7 @@ export const accountOf = ({ address, network }: Swapper) => toCaip10(network.cai
 
 export const isSameAccount = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** What the server is asked about an order, or about a part of it. */
+/** Returns the server's query for an order, or for a part of it. */
 export function queryOf({ swapper, from, to, amount }: Order, part = amount): ConvertQuery {
   const { caipNetworkId } = swapper.network
   return {

@@ -12,7 +12,7 @@ export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Tether USD on BNB smart chain. */
 export const USDT_ADDRESS = '0x55d398326f99059fF775485246999027B3197955'
 
-/** What the fake adapter says a transaction costs: 0.0001 coins. */
+/** The fake adapter's fee of a transaction: 0.0001 coins. */
 export const FEE = 100_000_000_000_000n
 
 /** The hash of what the fake adapter sends. */

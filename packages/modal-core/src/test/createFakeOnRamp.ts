@@ -1,7 +1,7 @@
 import type { Feature } from '../types/feature.ts'
 import type { OnRampState } from '../types/onRamp.ts'
 
-/** What a gateway sells, as `state.onRamp` has it once it is loaded. */
+/** Returns a gateway's offer, as `state.onRamp` has it once it is loaded. */
 function onRampOffer(differs: Partial<OnRampState> = {}): OnRampState {
   const token = (address: string, name: string, symbol: string, providers: string[]) => ({
     address: `eip155:56:${address}`,

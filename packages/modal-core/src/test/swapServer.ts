@@ -20,7 +20,11 @@ export function decodeApproval(data: string) {
 
 /** A wire token of BNB smart chain, with what differs. */
 export const convertRow = (symbol: string, address: string, differs: object = {}) => ({
-  ...{ name: `${symbol} coin`, symbol, address: `${CHAIN}:${address}`, decimals: 18, logoUri: '' },
+  name: `${symbol} coin`,
+  symbol,
+  address: `${CHAIN}:${address}`,
+  decimals: 18,
+  logoUri: '',
   ...differs,
 })
 

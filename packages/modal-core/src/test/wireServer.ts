@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void
 
-/** A real server on a port of its own. `answers` takes over single paths. */
+/** A real server on a separate port. `answers` takes over single paths. */
 export async function startServer(answer: Answer) {
   const requests: URL[] = []
   const answers = new Map<string, Answer>()
@@ -27,7 +27,7 @@ export async function startServer(answer: Answer) {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** What was asked for under this path, oldest first. */
+    /** Returns the queries of requests under this path, oldest first. */
     queries: (path: string) =>
       requests
         .filter(({ pathname }) => pathname === path)

@@ -24,22 +24,22 @@ export type ConnectedAccount<namespace extends Namespace = Namespace> = {
   preferredAccountType?: AccountType | undefined
 }
 
-/** What an adapter says of its connection. `connected` only after the wallet itself has named its accounts. */
+/** The state of an adapter's connection. `connected` only after the wallet itself has named its accounts. */
 export type AccountState<namespace extends Namespace = Namespace> =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string }
   | { status: 'reconnecting' }
   | ConnectedAccount<namespace>
 
-/** Who has logged in, safe to draw. */
+/** The user of a login, safe to draw. */
 export type LoginUser = {
   /** Valid, or undefined where the login has none. */
   email: string | undefined
-  /** What a provider calls them. */
+  /** The user's name at the provider. */
   userName?: string | undefined
   /** The preferred one first. */
   accounts: readonly { address: string; type: AccountType }[]
-  /** Whether the smart account is on the chain: its first transaction puts it there. */
+  /** True once the smart account is deployed: its first transaction deploys it. */
   smartAccountDeployed?: boolean | undefined
   /** True if the wallet was created by this login. Default false. */
   isNew?: boolean | undefined
@@ -53,7 +53,7 @@ export type ConnectedWalletInfo = {
   type: ConnectorType
 }
 
-/** What the modal adds to an account that a wallet has named. Optional parts appear once they are known. */
+/** Details that the modal adds to an account that a wallet has named. Optional parts appear once they are known. */
 export type AccountDetails = {
   /** CAIP-10, for example `eip155:56:0xf39F…`. */
   caipAddress: string
@@ -61,31 +61,31 @@ export type AccountDetails = {
   addressExplorerUrl?: string | undefined
   /** The symbol of the network's own currency, which the first of `balance.current.tokens` counts. */
   balanceSymbol?: string | undefined
-  /** How much the account has of it, in its smallest unit. Of the account in use, once it is read. */
+  /** The account's balance, in the currency's smallest unit. Only of the account in use, once it is read. */
   balance?: bigint | undefined
   /** The same as `balance.current.tokens`, of the account in use. */
   tokenBalance?: readonly TokenBalance[] | undefined
   /** True while the balances of the account in use are read for the first time. */
   balanceLoading?: boolean | undefined
-  /** When reading them failed last, in milliseconds since 1970. */
+  /** The time at which reading them failed last, in milliseconds since 1970. */
   lastRetry?: number | undefined
-  /** What `profiles()` found. Neither proves who owns the account. */
+  /** The name that `profiles()` found. Neither it nor the picture proves who owns the account. */
   profileName?: string | undefined
   profileImage?: string | undefined
   /** The tab of the Account view, where there are several. */
   currentTab?: AccountTab | undefined
   connectedWalletInfo?: ConnectedWalletInfo | undefined
-  /** Who has logged in, of a wallet behind a login. */
+  /** The user of the login, if the wallet is behind one. */
   user?: LoginUser | undefined
-  /** Whether their smart account is on the chain. */
+  /** True once their smart account is deployed. */
   smartAccountDeployed?: boolean | undefined
-  /** Where they have logged in, unless by e-mail. */
+  /** The provider that they logged in with. Undefined for a login by e-mail. */
   socialProvider?: SocialProvider | undefined
   /** The popup of a social login that is under way. */
   socialWindow?: object | undefined
-  /** Where the user's Farcaster app is opened, in a login with Farcaster that is under way. */
+  /** The URL that opens the user's Farcaster app, while a login with Farcaster is under way. */
   farcasterUrl?: string | undefined
-  /** What the wallet calls its accounts, by address. */
+  /** Labels that the wallet gives its accounts, by address. */
   addressLabels?: Readonly<Record<string, string>> | undefined
 }
 
@@ -97,7 +97,7 @@ export type Account<namespace extends Namespace = Namespace> =
 /** One account of a connected wallet. */
 export type ConnectionAccount = {
   address: string
-  /** What the wallet calls it, for example the purpose of a Bitcoin address. */
+  /** The wallet's label for it, for example the purpose of a Bitcoin address. */
   label?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { TokenBalance } from './balance.ts'
 /** The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'activity'
 
-/** What a transaction did. `execute` stands for anything that is none of the others. */
+/** The kind of a transaction. `execute` stands for anything that is none of the others. */
 export type ActivityOperation =
   | 'send'
   | 'receive'
@@ -23,16 +23,16 @@ export type ActivityOperation =
   | 'cancel'
   | 'execute'
 
-/** What went to or from the account in a transaction. */
+/** An amount or collectible that a transaction moved to or from the account. */
 export type ActivityTransfer = {
   direction: 'in' | 'out' | 'self'
   /** A token's symbol or a collectible's name, safe to draw. */
   name: string
   collectible: boolean
-  /** How much, in units of ten to the minus `decimals`. Undefined where the server does not say. */
+  /** The amount in units of ten to the minus `decimals`. Undefined if the server does not say. */
   amount: bigint | undefined
   decimals: number
-  /** Which token it is; without an address the network's currency. Undefined where the server does not say. */
+  /** The token, or without an address the network's currency. Undefined if the server does not say. */
   token: Pick<TokenBalance, 'chainId' | 'address'> | undefined
   /** Inside the URL itself, or from the chain API's own origin. */
   imageUrl: string | undefined
@@ -71,7 +71,7 @@ export type ActivityRecord = {
   current: ActivityState
 }
 
-/** Where transactions come from. What they are, or that there are none, goes into the state. */
+/** A source of transactions. It writes its result, which may be empty, into the state. */
 export type ActivitySource = {
   /** Reads the newest ones. What is shown of the same account stays until the answer is there. */
   load: (account: { address: string; caipNetworkId: string }) => Promise<void>

@@ -8,7 +8,7 @@ import type { ProviderOf } from './providers.ts'
 import type { SignedText, SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 import type { WalletProblem } from './walletProblem.ts'
 
-/** What an adapter reports to. */
+/** The part of the modal that an adapter reports to. */
 export type AdapterHost = {
   networks: readonly Network[]
   storage: ModalStorage
@@ -32,7 +32,7 @@ export type Adapter<namespace extends Namespace = Namespace> = {
   namespace: namespace
   /** The object behind the adapter, for example wagmi's config. Adapters with the same source are the same. */
   source: object
-  /** Starts reporting, and takes up a stored connection without a prompt. Returns what stops it. */
+  /** Starts reporting, and takes up a stored connection without a prompt. Returns the function that stops it. */
   start: (host: AdapterHost) => () => void
   /**
    * Looks again for wallets that announce themselves by no event. Called each time the modal opens. An adapter that looks
@@ -46,32 +46,32 @@ export type Adapter<namespace extends Namespace = Namespace> = {
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: { connectorId: string; address: string | undefined }) => Promise<void>
   /**
-   * What the dapp gets of the wallet. On eip155 the provider of one of its connectors, connected or not; elsewhere that of
-   * a connected account. Undefined where there is none.
+   * Resolves with the wallet's provider for the dapp. On eip155 that of one of its connectors, connected or not;
+   * elsewhere that of a connected account. Undefined if there is none.
    */
   getProvider?:
     | ((parameters: { connectorId: string }) => Promise<ProviderOf<namespace> | undefined>)
     | undefined
-  /** What the dapp itself reads a network with, for example its viem client. Default the network's RPC URLs. */
+  /** Resolves with the dapp's own client of a network, for example its viem client. Default the network's RPC URLs. */
   getNode?: ((parameters: { network: Network }) => Promise<unknown>) | undefined
-  /** Takes a wallet that a feature brings, also after `start`. Returns what takes it away again. */
+  /** Takes a wallet that a feature brings, also after `start`. Returns the function that takes it away again. */
   addProvider?: ((source: ProviderSource) => () => void) | undefined
   /** Tells a wallet library which network the modal works on. Called while no wallet is connected, too. */
   setNetwork?: ((parameters: { network: Network }) => void) | undefined
   /** Switches the wallet, adding the network to it first when it is unknown there. */
   switchNetwork: (parameters: { network: Network }) => Promise<void>
   /**
-   * What an account has: the network's own currency first, then the tokens that could be read. Rejects when the
+   * Reads an account's balances: the network's own currency first, then the tokens that could be read. Rejects when the
    * currency could not be. An adapter without it shows no balances.
    */
   getBalances?: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
   /**
-   * What the wallet itself says an account has on a network (ERC-7811), unchecked. Undefined where the wallet does not
-   * offer that.
+   * Resolves with the assets that the wallet itself reports for an account on a network (ERC-7811), unchecked.
+   * Undefined if the wallet does not offer that.
    */
   getAssets?: ((parameters: GetAssetsParameters) => Promise<unknown>) | undefined
   /**
-   * What the network takes for a transaction at present, in the smallest unit of its currency. An adapter without it
+   * Estimates the present fee of a transaction, in the smallest unit of the network's currency. An adapter without it
    * cannot send.
    */
   estimateFee?: ((parameters: TransactionParameters) => Promise<bigint>) | undefined
@@ -84,7 +84,7 @@ export type Adapter<namespace extends Namespace = Namespace> = {
    * does not say that it can.
    */
   sendCalls?: ((parameters: CallsParameters) => Promise<{ id: string } | undefined>) | undefined
-  /** What the wallet says about such calls, unchecked. */
+  /** Resolves with the wallet's status of such calls, unchecked. */
   getCallsStatus?: ((parameters: { connectorId: string; id: string }) => Promise<unknown>) | undefined
   /**
    * Has the account sign a text, and resolves to the signature, or to more where a server needs more to verify it.
@@ -116,7 +116,7 @@ export type GetBalancesParameters = {
 
 export type GetAssetsParameters = Pick<GetBalancesParameters, 'address' | 'connectorId' | 'network'>
 
-/** What a transaction does: moves so much of a token, of the network's own currency without one, or what `data` says. */
+/** The effect of a transaction: it moves an amount of a token, of the network's own currency without one, or does what `data` says. */
 export type Call =
   | { type: 'transfer'; token: string | undefined; to: string; amount: bigint }
   | { type: 'raw'; to: string; data: string; value: bigint }

@@ -1,4 +1,4 @@
-/** What can go wrong outside the visitor's hands; the page `alerts.md` says what each one means. */
+/** Problems that the visitor cannot solve; the page `alerts.md` explains each one. */
 export type AlertCode =
   | 'APKT001'
   | 'APKT002'
@@ -13,7 +13,7 @@ export type AlertCode =
   | 'APKTW001'
   | 'APKTW002'
 
-/** What an alert is about, where its code has several triggers: the site of an embedded wallet. */
+/** The cause of an alert whose code has several: a wallet's frame did not load, or did not answer in time. */
 export type AlertReason = 'iframe_load_failed' | 'iframe_request_timeout'
 
 export type AlertState =

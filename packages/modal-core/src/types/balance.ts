@@ -21,9 +21,9 @@ export type TokenBalance = {
   decimals: number
   /** In the token's smallest unit. */
   amount: bigint
-  /** What one is worth, in USD. Undefined where that is not known. For labels only: money is `amount`. */
+  /** The price of one, in USD. Undefined if not known. For labels only: money is `amount`. */
   price: number | undefined
-  /** What the amount is worth, in USD. Undefined where that is not known. */
+  /** The value of the amount, in USD. Undefined if not known. */
   value: number | undefined
   imageUrl: string | undefined
   /** The `note` of the `tokens` option. */
@@ -40,6 +40,6 @@ export type BalanceState =
 
 export type BalanceRecord = {
   current: BalanceState
-  /** When reading failed last, in milliseconds since 1970. It is not tried again for 30 s. */
+  /** The time at which reading failed last, in milliseconds since 1970. It is not tried again for 30 s. */
   lastRetry?: number | undefined
 }

@@ -8,12 +8,12 @@ export type BalanceQuery = {
   connectorId: string
   network: Network
   tokens: readonly TokenInput[]
-  /** Whether servers skip their caches. */
+  /** True if servers skip their caches. */
   isForced: boolean
 }
 
-/** Where balances come from, in place of the adapter alone. Rejects when nobody knows them. */
+/** Reads balances in place of the adapter alone. Rejects if none of its sources knows them. */
 export type BalanceSource = (query: BalanceQuery, adapter: BalanceAdapter) => Promise<readonly TokenBalance[]>
 
-/** What an adapter knows of balances. */
+/** The part of an adapter that reads balances. */
 export type BalanceAdapter = Pick<Adapter, 'getAssets' | 'getBalances'>

@@ -2,9 +2,10 @@ import type { Namespace } from './network.ts'
 import type { ProviderOf } from './providers.ts'
 
 /**
- * How a connector reached the page: `ANNOUNCED` by EIP-6963 or the Wallet Standard, `INJECTED` as `window.ethereum`, `WALLET_CONNECT` to pair
- * with a wallet elsewhere, `AUTH` and `ID_AUTH` for wallets behind a login, `EXTERNAL` for anything else that the
- * adapter brings. `MULTI_CHAIN` stands for the connectors of one wallet in several namespaces.
+ * The way a connector reached the page: `ANNOUNCED` by EIP-6963 or the Wallet Standard, `INJECTED` as
+ * `window.ethereum`, `WALLET_CONNECT` to pair with a wallet elsewhere, `AUTH` and `ID_AUTH` for wallets behind a login,
+ * `EXTERNAL` for anything else that the adapter brings. `MULTI_CHAIN` stands for the connectors of one wallet in
+ * several namespaces.
  */
 export type ConnectorType =
   | 'WALLET_CONNECT'
@@ -15,13 +16,13 @@ export type ConnectorType =
   | 'ID_AUTH'
   | 'MULTI_CHAIN'
 
-/** Whether its wallet is behind a login, and so not in the list of wallets. */
+/** True if its wallet is behind a login, and so not in the list of wallets. */
 export const isLogin = (type: ConnectorType) => type === 'AUTH' || type === 'ID_AUTH'
 
 /** The name of whatever put itself at `window.ethereum`. */
 export const BROWSER_WALLET = 'Browser Wallet'
 
-/** What an adapter says about a connector. Names and icons come from extensions: hostile until cleaned. */
+/** A connector as an adapter reports it. Names and icons come from extensions: hostile until cleaned. */
 export type ConnectorInput = {
   /** Stable over reloads. The rdns for announced wallets. */
   id: string
@@ -31,9 +32,9 @@ export type ConnectorInput = {
   rdns?: string | undefined
   /** The wallet's id in the directory, where the adapter knows it. */
   explorerId?: string | undefined
-  /** What a login of type `AUTH` offers. */
+  /** The methods that a login of type `AUTH` offers. */
   methods?: readonly ('email' | 'social')[] | undefined
-  /** Whether the wallet is there to answer. */
+  /** True if the wallet is there to answer. */
   installed: boolean
   /** Of `window.ethereum`: whether it is the provider of no wallet that has announced itself. */
   unannounced?: boolean | undefined
@@ -50,7 +51,7 @@ export type Connector = {
   type: ConnectorType
   /** The namespace it connects; of a `MULTI_CHAIN` one the first. */
   chain: Namespace
-  /** What it stands for: itself, or one connector for each namespace. */
+  /** The connectors that it stands for: itself, or one for each namespace. */
   members: readonly ConnectorMember[]
   /** Short names of its namespaces, where the page has wallets of several: `EVM · Solana`. */
   chains?: string | undefined
@@ -63,12 +64,12 @@ export type Connector = {
   imageId: string | undefined
   methods: readonly ('email' | 'social')[]
   installed: boolean
-  /** Whether it is among the wallets that this visitor used last. */
+  /** True if it is among the wallets that this visitor used last. */
   recent: boolean
   /**
-   * What `getProvider` of the instance returns, of this wallet: on eip155 also while it is not connected. Default of the
-   * namespace in `chain`. It is no part of the state. Resolves to undefined where the wallet is not there, or not of
-   * that namespace.
+   * Resolves with this wallet's provider, as `getProvider` of the instance: on eip155 also while it is not connected.
+   * Default of the namespace in `chain`. It is no part of the state. Resolves to undefined where the wallet is not
+   * there, or not of that namespace.
    */
   getProvider: <namespace extends Namespace = Namespace>(parameters?: {
     namespace?: namespace | undefined

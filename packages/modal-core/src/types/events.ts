@@ -4,7 +4,7 @@ import type { AlertCode, AlertReason } from './alert.ts'
 import type { ChainId, Namespace } from './network.ts'
 import type { Direction, View } from './route.ts'
 
-/** What `on` can listen to, with what each handler gets. */
+/** The events of `on`, with the payload that each handler gets. */
 export type ModalEvents = {
   /** The modal has opened. */
   open: { view: View }
@@ -59,12 +59,12 @@ export type ModalEvents = {
     chainId: string
     /** The account that the request named as `from`. Undefined where it named none. */
     address: string | undefined
-    /** What the wallet answered, unchecked: the hash of the transaction, or the id of the calls. */
+    /** The wallet's answer, unchecked: the hash of the transaction, or the id of the calls. */
     result: unknown
   }
   /**
-   * How sending with `send()` goes: the wallet got the request, has sent, was rejected by the user, or failed. `token` is
-   * the token's symbol, `address` the account's address.
+   * Progress of sending with `send()`: the wallet got the request, has sent, was rejected by the user, or failed.
+   * `token` is the token's symbol, `address` the account's address.
    */
   send: {
     status: 'initiated' | 'success' | 'rejected' | 'error'
@@ -73,8 +73,8 @@ export type ModalEvents = {
     address: string
   }
   /**
-   * How a registration with `names()` goes: the wallet was asked to sign, the account has the name, the user declined,
-   * or it failed.
+   * Progress of a registration with `names()`: the wallet was asked to sign, the account has the name, the user
+   * declined, or it failed.
    */
   registerName: {
     status: 'initiated' | 'success' | 'rejected' | 'error'
@@ -84,7 +84,7 @@ export type ModalEvents = {
     address: string
   }
   /**
-   * How swapping with `swap()` goes: the wallet got the request, the network has confirmed it (`success`), the user
+   * Progress of swapping with `swap()`: the wallet got the request, the network has confirmed it (`success`), the user
    * rejected it, or it failed. `from` and `to` are the symbols of the tokens, `address` is the account's.
    */
   swap: {
@@ -95,8 +95,8 @@ export type ModalEvents = {
     address: string
   }
   /**
-   * How buying with `onRamp()` goes: a link to the provider was asked for, is there, was followed by the user, or could
-   * not be had. Whether the user paid, the provider alone knows.
+   * Progress of buying with `onRamp()`: a link to the provider was asked for, is there, was followed by the user, or
+   * could not be had. Only the provider knows if the user paid.
    */
   onRamp: {
     status: 'initiated' | 'linked' | 'left' | 'error'

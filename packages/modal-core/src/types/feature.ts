@@ -6,11 +6,11 @@ import type { SiwxRecord } from './siwx.ts'
 export type Feature = {
   /** For messages, for example `walletConnect`. */
   name: string
-  /** Called once, in a browser only. Returns what takes the part away again. */
+  /** Called once, in a browser only. Returns the function that takes the part away again. */
   start: (modal: FeatureModal) => () => void
 }
 
-/** What the option `siwx` takes: made by `siwx()` or `siwe()`. */
+/** The value of the option `siwx`: made by `siwx()` or `siwe()`. */
 export type SiwxFeature = {
   required: boolean
   start: (modal: Modal, state: SiwxRecord) => SiwxControl

@@ -16,7 +16,7 @@ import type { ProviderOf } from './providers.ts'
 import type { OpenParameters } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
-/** What `update` takes. */
+/** The options that `update` takes. */
 export type UpdateParameters<networks extends Networks = Networks> = Partial<
   Omit<Options, 'connectNetwork' | 'tokens'>
 > & {
@@ -35,9 +35,9 @@ export type Instance<networks extends Networks = Networks> = {
   readonly state: DeepReadonly<ModalState>
   /** The state at creation, for the first render on a server. */
   readonly initialState: DeepReadonly<ModalState>
-  /** Calls back after each change, once per batch. Returns what stops it. */
+  /** Calls back after each change, once per batch. Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void
-  /** Returns what removes the handler. `*` is for all events: `({ name, data }) => …`. */
+  /** Returns the function that removes the handler. `*` is for all events: `({ name, data }) => …`. */
   on: <name extends keyof AllEvents>(name: name, handler: (data: AllEvents[name]) => void) => () => void
   /**
    * Opens the modal at the view, or where its opening rules lead. Resolves once it is open; its code may still load.
@@ -50,7 +50,7 @@ export type Instance<networks extends Networks = Networks> = {
   close: () => void
   /** Loads what the first open needs; the button calls it on hover and focus. Resolves even if that fails. */
   prefetch: () => Promise<void>
-  /** Checks the wallets' icons, for a list of your own: the modal does so when it opens. Before that `imageUrl` is undefined. */
+  /** Checks the wallets' icons, for your own list: the modal does so when it opens. Before that `imageUrl` is undefined. */
   loadIcons: () => Promise<void>
   /** Changes options at any time, also while the modal is open. */
   update(options: UpdateParameters<networks>): void
@@ -83,13 +83,13 @@ export type Instance<networks extends Networks = Networks> = {
    * `@foyer/modal/embedded/server` checks it there.
    */
   getIdentityToken: (parameters?: GetIdentityTokenParameters) => Promise<string>
-  /** The controls of features, for an interface of your own: `send`, `swap`, `names`, `onRamp` and `login`, each while its feature is on. */
+  /** The controls of features, for your own interface: `send`, `swap`, `names`, `onRamp` and `login`, each while its feature is on. */
   readonly controls: FeatureControls
   /** Reads the balances of the account in use once, into `state.balance`. */
   loadBalance: (parameters?: LoadBalanceParameters) => Promise<void>
   /**
    * Keeps `state.balance` up to date: reads it at once, when the account or its network changes, and 30 s after a
-   * failure. Returns what stops it.
+   * failure. Returns the function that stops it.
    */
   watchBalance: () => () => void
   /** Reads the transactions of the account in use, into `state.activity`: needs the feature `activity()`. */

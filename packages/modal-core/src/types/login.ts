@@ -1,7 +1,7 @@
 import type { AccountType, LoginUser } from './account.ts'
 import type { PopupProvider, SocialProvider } from './socialProvider.ts'
 
-/** What went wrong in a login, for a text in the user's language. */
+/** The error of a login, for a text in the user's language. */
 export type LoginErrorCode =
   /** `Please enter a valid email address` */
   | 'email'
@@ -9,11 +9,11 @@ export type LoginErrorCode =
   | 'cooldown'
   /** `Unable to load email login dependency`: the wallet's site did not load. */
   | 'load'
-  /** The wallet's site did not load, and another site frames this page: a tab of its own may do. */
+  /** The wallet's site did not load, and another site frames this page: a separate tab may work. */
   | 'framed'
   /** The wallet's site did not load: the browser is older than those that it runs in. */
   | 'oldBrowser'
-  /** A deployment had removed a part of the wallet's site, which has loaded anew: the login begins again. */
+  /** A deployment had removed a part of the wallet's site, which has loaded again: the login starts over. */
   | 'updated'
   /** The wallet's site did not answer in time. */
   | 'timeout'
@@ -44,14 +44,14 @@ export type LoginErrorCode =
   | 'failed'
 
 /**
- * How far a login has come: `idle → requesting → waitingForLink → waitingForCode → verifying → connecting → idle`.
+ * The progress of a login: `idle → requesting → waitingForLink → waitingForCode → verifying → connecting → idle`.
  *
  * - `idle`: the address is asked for.
  * - `requesting`: the e-mail is being requested.
  * - `waitingForLink`: the link in an e-mail has to be opened, on a device that is new.
  * - `waitingForCode`: the six digits of an e-mail are asked for.
  * - `verifying`: the code is being checked.
- * - `connecting`: the user is logged in; the state's `request` says how connecting goes.
+ * - `connecting`: the user is logged in; the state's `request` shows the progress of connecting.
  */
 export type LoginState =
   | { status: 'idle'; email: string; retryAt: number; error?: LoginErrorCode | undefined }
@@ -64,14 +64,14 @@ export type LoginState =
   | {
       status: 'waitingForLink' | 'waitingForCode'
       email: string
-      /** When another e-mail may be requested, in milliseconds since 1970. */
+      /** The time from which another e-mail may be requested, in milliseconds since 1970. */
       retryAt: number
-      /** Whether another e-mail is being requested. */
+      /** True while another e-mail is being requested. */
       isResending: boolean
       error?: LoginErrorCode | undefined
     }
 
-/** What went wrong in a change of the e-mail address, for a text in the user's language. */
+/** The error of a change of the e-mail address, for a text in the user's language. */
 export type EmailUpdateErrorCode =
   | LoginErrorCode
   /** It is the user's address already. */
@@ -84,7 +84,7 @@ export type EmailUpdateErrorCode =
   | 'waiting'
 
 /**
- * How far a change of the e-mail address has come: `idle → requesting → primary → secondary → done`.
+ * The progress of a change of the e-mail address: `idle → requesting → primary → secondary → done`.
  *
  * - `idle`: the new address is asked for.
  * - `requesting`: the e-mails are being requested.
@@ -101,7 +101,7 @@ export type EmailUpdateState = {
   seconds?: number | undefined
 }
 
-/** What went wrong in a social login. */
+/** The error of a social login. */
 export type SocialErrorCode =
   /** The browser did not open the popup. */
   | 'blocked'
@@ -116,7 +116,7 @@ export type SocialErrorCode =
       'load' | 'framed' | 'oldBrowser' | 'timeout' | 'recovery' | 'limit' | 'project' | 'failed'
     >
 
-/** How far a social login has come. */
+/** The progress of a social login. */
 export type SocialState =
   | { status: 'idle' }
   /** The user is in the popup. */
@@ -131,7 +131,7 @@ export type SocialState =
   | { status: 'verifying'; provider: PopupProvider }
   | { status: 'failed'; provider: PopupProvider; error: SocialErrorCode }
 
-/** What went wrong in a login with Farcaster. */
+/** The error of a login with Farcaster. */
 export type FarcasterErrorCode =
   /** `Failed to connect to farcaster` */
   | 'farcaster'
@@ -139,7 +139,7 @@ export type FarcasterErrorCode =
   | 'refused'
   | Extract<LoginErrorCode, 'load' | 'framed' | 'oldBrowser' | 'timeout' | 'recovery' | 'limit' | 'project'>
 
-/** How far a login with Farcaster has come. */
+/** The progress of a login with Farcaster. */
 export type FarcasterState =
   | { status: 'idle' | 'preparing' }
   /** The user's app is opened at `url`, to sign. Then `current` is `connecting`. */
@@ -154,25 +154,25 @@ export type LoginRecord = {
   secureSite?: string | undefined
   /** The origin that is asked for what a popup cannot tell. */
   statusOrigin?: string | undefined
-  /** Whether the browser keeps nothing for the wallet on this page, so that each visit needs both e-mails. Default false. */
+  /** True if the browser keeps nothing for the wallet on this page, so that each visit needs both e-mails. Default false. */
   keepsNothing?: boolean | undefined
   /** True if the last login by e-mail was of a new device, which opens a link before it enters a code. Default false. */
   isNewDevice?: boolean | undefined
   /** The providers that the dapp offers. */
   socialProviders?: readonly SocialProvider[] | undefined
-  /** How a social login goes. */
+  /** The progress of a social login. */
   social?: SocialState | undefined
-  /** How a login with Farcaster goes. */
+  /** The progress of a login with Farcaster. */
   farcaster?: FarcasterState | undefined
-  /** How a change of the e-mail address goes. */
+  /** The progress of a change of the e-mail address. */
   emailUpdate?: EmailUpdateState | undefined
-  /** Where the user has logged in, unless by e-mail. */
+  /** The provider that the user logged in with. Undefined for a login by e-mail. */
   provider?: SocialProvider | undefined
   /** The EVM networks with smart accounts, by chain id, once the wallet has said it. */
   smartAccountNetworks?: readonly number[] | undefined
-  /** How a backup goes: the wallet asks the user, or none was saved. */
+  /** The progress of a backup: the wallet asks the user, or none was saved. */
   backup?: 'asking' | 'failed' | undefined
-  /** Whether the wallet's own dialog asks the user to approve something. Default false. */
+  /** True while the wallet's own dialog asks the user to approve something. Default false. */
   isApproving?: boolean
 }
 
@@ -180,7 +180,7 @@ export type LoginRecord = {
 export type LoginFlow = {
   /** Loads the wallet's site, without asking it for anything. */
   prepare: () => void
-  /** Loads the site anew, for the doctor. Rejects where it does not take this page; users are told nothing. */
+  /** Loads the site again, for the doctor. Rejects where it does not take this page; users are told nothing. */
   check: () => Promise<void>
   /** Requests an e-mail to a valid address. */
   start: (email: string) => Promise<void>
@@ -199,7 +199,7 @@ export type LoginFlow = {
   enterUpdateCode: (code: string) => Promise<void>
   /** Starts the change over with another address. */
   resetEmailUpdate: () => void
-  /** Has the wallet put the user's account of this type in use, and reads the user anew. */
+  /** Has the wallet put the user's account of this type in use, and reads the user again. */
   switchAccount: (type: AccountType) => Promise<void>
   /** Has the wallet's server say who is logged in. */
   identityToken: (parameters: GetIdentityTokenParameters) => Promise<string>
@@ -208,15 +208,15 @@ export type LoginFlow = {
 }
 
 export type GetIdentityTokenParameters = {
-  /** What your server has asked for, so that it takes no token twice: 8 to 128 of A–Z, a–z, 0–9, `.`, `_`, `~` and `-`. */
+  /** The nonce of your server, so that it takes no token twice: 8 to 128 of A–Z, a–z, 0–9, `.`, `_`, `~` and `-`. */
   nonce?: string | undefined
 }
 
-/** What a feature with a login offers to the modal. */
+/** The part of a feature with a login that the modal uses. */
 export type LoginSource = {
   /** The connector behind the login. */
   connectorId: string
-  /** What is drawn, to write to. */
+  /** The login's part of the state, to write to. */
   state: LoginRecord
   /** Loads its code, once; after a failure again. */
   load: () => Promise<LoginFlow>

@@ -29,7 +29,7 @@ import type { DeepReadonly, FeatureState, ModalState } from './state.ts'
 import type { SwapControl } from './swap.ts'
 import type { TransactionsControl } from './transactions.ts'
 
-/** What features let views call. Each is there while the modal has its feature. */
+/** Functions of features that views call. Each is there while the modal has its feature. */
 export type FeatureControls = {
   send?: SendControl
   names?: NamesControl
@@ -39,14 +39,14 @@ export type FeatureControls = {
   transactions?: TransactionsControl
 }
 
-/** What a feature may use of a modal. */
+/** The part of a modal that a feature may use. */
 export type FeatureModal = {
   readonly id: string
-  /** Whether the dapp has set `debug`. */
+  /** True if the dapp has set `debug`. */
   readonly debug: boolean
   /** A frozen snapshot. */
   readonly state: DeepReadonly<ModalState>
-  /** Calls back after each change of the state, once per batch. Returns what stops it. */
+  /** Calls back after each change of the state, once per batch. Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void
   /**
    * Puts state of the feature's own into the modal's state, under its name. Returns the object to write to: each
@@ -72,7 +72,7 @@ export type FeatureModal = {
   readonly pairing: ReturnType<typeof createPairing>
   /** Sets where transactions come from (`setSource`). */
   readonly activity: ReturnType<typeof createActivity>
-  /** What features let views call: each puts its own in, under its name. */
+  /** Functions of features that views call: each puts its own in, under its name. */
   readonly controls: FeatureControls
   /** Signing in. Undefined where the dapp asks for no sign-in, and on a server. */
   readonly siwx: SiwxControl | undefined
@@ -95,7 +95,7 @@ export type Modal = FeatureModal & {
   readonly shake: ReturnType<typeof createShake>
   readonly transactions: ReturnType<typeof createTransactions>
   readonly email: ReturnType<typeof createEmailCapture>
-  /** Whether the dapp passed an adapter. */
+  /** True if the dapp passed an adapter. */
   readonly hasAdapters: boolean
   /** Has the adapters look again for wallets that announce themselves by no event. */
   readonly discover: () => void

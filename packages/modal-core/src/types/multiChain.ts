@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from './eip1193.ts'
 import type { Namespace } from './network.ts'
 
-/** What a provider of several namespaces says by itself. Accounts are CAIP-10, chains CAIP-2. */
+/** Events that a provider of several namespaces emits. Accounts are CAIP-10, chains CAIP-2. */
 export type MultiChainEvents = {
   /** There is a session, be it new or taken up. */
   connect: { accounts: readonly string[] }
@@ -19,13 +19,13 @@ export type MultiChainProvider = Required<Pick<Eip1193Provider, 'disconnect'>> &
    * @throws {NoAccountError} the wallet has agreed, but shares none of this namespace
    */
   connect: (namespace: Namespace) => Promise<readonly string[]>
-  /** What the wallet shares, as CAIP-10. Default of every namespace. */
+  /** Returns the accounts that the wallet shares, as CAIP-10. Default of every namespace. */
   accounts: (namespace?: Namespace) => readonly string[]
-  /** Whether the wallet has said that it answers a method. */
+  /** Returns true if the wallet has said that it answers a method. */
   offers: (namespace: Namespace, method: string) => boolean
   /** Asks the wallet on one of the chains that it shares an account on, named by CAIP-2. */
   request: (request: { chainId: string; method: string; params?: unknown }) => Promise<unknown>
-  /** Returns what undoes it. */
+  /** Returns the function that undoes it. */
   on: <name extends keyof MultiChainEvents>(
     name: name,
     listener: (data: MultiChainEvents[name]) => void,

@@ -1,5 +1,5 @@
 /**
- * How far a registration has come: `editing → signing → registering → registered`.
+ * The progress of a registration: `editing → signing → registering → registered`.
  *
  * - `editing`: the form.
  * - `signing`: the wallet asks the user.
@@ -9,7 +9,7 @@
  */
 export type NamesStatus = 'editing' | 'signing' | 'registering' | 'registered' | 'failed'
 
-/** What is wrong, for a text in the user's language. */
+/** The error of a registration, for a text in the user's language. */
 export type NamesErrorCode =
   /** The name is shorter than 4 characters, or has others than letters of a to z, digits and hyphens. */
   | 'name'
@@ -36,21 +36,21 @@ export type NamesError = {
   code: NamesErrorCode
   /** For developers. */
   message: string
-  /** What the server says, in its own language. Safe to draw. */
+  /** The server's reason, in its own language. Safe to draw. */
   reason?: string | undefined
 }
 
-/** A name of the zone, and whether somebody has it. */
+/** A name of the zone, and if it is taken. */
 export type NameSuggestion = { name: string; registered: boolean }
 
 /** The form for a name. There while the modal has the feature `names()`. */
 export type NamesState = {
   status: NamesStatus
-  /** What all names end with, for example `foyer.example`. */
+  /** The end of all names, for example `foyer.example`. */
   zone: string
   /** As typed, without the zone. */
   name: string
-  /** Whether the server is asked which names are free. */
+  /** True while the server is asked which names are free. */
   searching: boolean
   /** Names near to what was typed, free ones first. */
   suggestions: readonly NameSuggestion[]
@@ -60,7 +60,7 @@ export type NamesState = {
 }
 
 /**
- * What views call, as `modal.controls.names`. How a registration goes is in `state.names`.
+ * Functions that views call, as `modal.controls.names`. The progress of a registration is in `state.names`.
  *
  * @example
  * const { names } = modal.controls

@@ -6,7 +6,7 @@ export type ChainId = number | string
 
 type RpcUrls = { http: readonly string[] }
 
-/** Where a block explorer has its pages. Default `/address/` and `/tx/`. */
+/** Paths of a block explorer's pages. Default `/address/` and `/tx/`. */
 export type ExplorerPaths = { address?: string | undefined; tx?: string | undefined }
 
 /** A network as the dapp passes it: viem's `Chain` fits as it is. */

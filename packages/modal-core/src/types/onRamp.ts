@@ -27,8 +27,8 @@ export type OnRampCurrency = {
 export type OnRampProvider = { id: string; name: string }
 
 /**
- * What a provider gives for the amount: `receives` of the token, `fee` in the currency, within the amount. `unknown`
- * where it tells no price, or none now.
+ * A provider's quote for the amount: `receives` of the token, `fee` in the currency, within the amount. `unknown` if
+ * the provider tells no price, or none now.
  */
 export type OnRampQuote =
   | { status: 'loading' }
@@ -38,7 +38,7 @@ export type OnRampQuote =
 /** The page of a provider. Its host is one of the provider's. */
 export type OnRampLink = { provider: string; url: string }
 
-/** What is wrong, for a text in the user's language. */
+/** The error of the form, for a text in the user's language. */
 export type OnRampErrorCode =
   /** The amount is no decimal number, or missing. */
   | 'amount'
@@ -59,7 +59,7 @@ export type OnRampError = {
   message: string
 }
 
-/** What the user buys. There while the modal has the feature `onRamp()`. */
+/** The form and the quotes of buying. There while the modal has the feature `onRamp()`. */
 export type OnRampState = {
   /** `off`: the server leads to no provider. */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'off'
@@ -81,7 +81,7 @@ export type OnRampState = {
 }
 
 /**
- * What views call, as `modal.controls.onRamp`. What comes of it is in `state.onRamp`.
+ * Functions that views call, as `modal.controls.onRamp`. Their results are in `state.onRamp`.
  *
  * @example
  * const { onRamp } = modal.controls

@@ -45,13 +45,13 @@ export type ThemeVariables = {
   '--fy-accent'?: string | undefined
   /** A colour that is mixed into the surfaces. Default none. */
   '--fy-color-mix'?: string | undefined
-  /** How much of it, in per cent, without the sign. Default `0`. */
+  /** The share of it, in per cent, without the sign. Default `0`. */
   '--fy-color-mix-strength'?: string | undefined
   /** The font of all texts. Default the system's. */
   '--fy-font-family'?: string | undefined
-  /** What every font size is a multiple of. Default `10px`. */
+  /** The unit of all font sizes. Default `10px`. */
   '--fy-font-size-master'?: string | undefined
-  /** What every radius is a multiple of. Default `4px`. */
+  /** The unit of all radii. Default `4px`. */
   '--fy-border-radius-master'?: string | undefined
   /** The width of Connect where there is room: from `370px`, for one column as on a phone, to the default `720px`, for two. Other views are 370 px wide. */
   '--fy-dialog-inline-size'?: string | undefined
@@ -113,7 +113,7 @@ export type Options = {
    * everything else is shown as it is written.
    */
   legalText: string | undefined
-  /** Where the view on getting a wallet leads on, an `https` URL. Default the guide of ethereum.org. */
+  /** The link of the view on getting a wallet, an `https` URL. Default the guide of ethereum.org. */
   learnMoreUrl: string | undefined
   /**
    * The page that links to wallets open in the wallet's own browser, for what the address of this page does not have, such
@@ -138,8 +138,8 @@ export type Options = {
    */
   wallets: readonly WalletChoice[] | undefined
   /**
-   * Whether Connect leads to the list of all wallets. Default `hide` where `wallets` is set, else `show`. Hidden beside
-   * `wallets`, every list of the modal shows those wallets only.
+   * Shows or hides Connect's link to the list of all wallets. Default `hide` where `wallets` is set, else `show`.
+   * Hidden beside `wallets`, every list of the modal shows those wallets only.
    */
   allWallets: 'show' | 'hide' | undefined
   /** Wallets that Connect shows above the recommended ones, in this order: rdns, directory id or name. */

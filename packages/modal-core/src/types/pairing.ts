@@ -23,12 +23,12 @@ export type PairedWallet = {
 }
 
 /**
- * Whether an active pairing URI is reused. `auto`: in Telegram and iOS Safari, which may suspend the page while a
+ * The reuse of an active pairing URI. `auto`: in Telegram and iOS Safari, which may suspend the page while a
  * wallet reads the URI.
  */
 export type PairingCache = 'auto' | 'always' | 'never'
 
-/** What a feature that pairs with wallets elsewhere offers to the modal. */
+/** The part of a feature that pairs with wallets elsewhere that the modal uses. */
 export type PairingSource = {
   /** The id of the connector that waits for a wallet to use the pairing URI. */
   connectorId: string

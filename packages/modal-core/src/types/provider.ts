@@ -11,7 +11,7 @@ export type ProviderSource = {
   /** A `data:` image. Without one the directory's picture is drawn, else the first letter of the name. */
   icon?: string
   type: ConnectorInput['type']
-  /** What a login of type `AUTH` offers. */
+  /** The methods that a login of type `AUTH` offers. */
   methods?: ConnectorInput['methods']
   /** Makes the provider when it is first needed, and returns the same one from then on. */
   load: () => Promise<Eip1193Provider>
@@ -26,6 +26,6 @@ export type ProviderSource = {
   ) => Promise<{ session?: SiwxSession | undefined }>
   /** By the adapter's name: what it takes in place of the provider. Only dapps with both bundle it. */
   forms?: Readonly<Record<string, unknown>>
-  /** Whether there is a connection to take up after a reload. Loads nothing. */
+  /** Returns true if there is a connection to restore after a reload. Loads nothing. */
   isAuthorized: () => boolean
 }

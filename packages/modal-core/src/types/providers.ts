@@ -4,7 +4,7 @@ import type { Namespace } from './network.ts'
 // Shapes only, so that the libraries of no namespace are needed. `providers.test-d.ts` of the package modal compares
 // them with the types of those libraries.
 
-/** What a connected wallet gives to the dapp, by namespace. */
+/** Providers of connected wallets for the dapp, by namespace. */
 export type Providers = {
   eip155: Eip1193Provider
   solana: SolanaProvider

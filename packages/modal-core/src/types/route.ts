@@ -50,7 +50,7 @@ export type Route =
 
 export type View = Route['view']
 
-/** What `open` is asked to show: a view, and what it is about. */
+/** The target of `open`: a view and its parameters. */
 export type OpenTarget =
   /** `walletId`: the wallet's id in the directory, or that of one of `customWallets`. */
   | { view: 'WalletDetails' | 'ConnectingWalletConnect'; walletId: string }
@@ -72,5 +72,5 @@ export type OpenParameters = (OpenTarget | { view?: undefined }) & {
   namespace?: Namespace | undefined
 }
 
-/** Which way a view comes in. */
+/** The side from which a view comes in. */
 export type Direction = 'next' | 'prev'

@@ -3,7 +3,8 @@ import type { TokenBalance } from './balance.ts'
 import type { WalletProblem } from './walletProblem.ts'
 
 /**
- * How far sending has come: `editing → estimating → ready → signing → sent → confirmed | reverted | replaced | timedOut | expired`.
+ * The progress of sending: `editing → estimating → ready → signing → sent → confirmed | reverted | replaced |
+ * timedOut | expired`.
  *
  * - `editing`: the form; `error` says what the last preview found.
  * - `estimating`: the fee is asked for.
@@ -31,7 +32,7 @@ export type SendStatus =
   | 'expired'
   | 'failed'
 
-/** What is wrong, for a text in the user's language. */
+/** The error of the form or of sending, for a text in the user's language. */
 export type SendErrorCode =
   /** `A token is required` */
   | 'token'
@@ -95,41 +96,41 @@ export type SendState = {
   sendTokenAmount: string
   /** As typed: an address or a name. `''` for none. */
   receiver: string
-  /** Where it goes: the address that was typed, or the one that the name leads to. Undefined until that is known. */
+  /** The address that was typed, or the one that the name resolves to. Undefined until that is known. */
   receiverAddress?: string | undefined
-  /** Whether the address of a name is being asked for. */
+  /** True while the address of a name is being resolved. */
   resolving: boolean
   /** The name of the receiver, if it has one. Show it with the address, never instead of it. */
   receiverProfileName?: string | undefined
   /** Safe to draw: inside the URL itself. */
   receiverProfileImageUrl?: string | undefined
-  /** Whether the receiver is the account itself: allowed, but rarely meant. */
+  /** True if the receiver is the account itself: allowed, but rarely meant. */
   isOwnAddress: boolean
-  /** What the account has of the network's own currency, in USD. Undefined where its price is not known. */
+  /** The account's balance of the network's own currency, in USD. Undefined if its price is not known. */
   networkBalanceInUsd?: number | undefined
   /**
-   * What the network takes at present, in the smallest unit of its currency. There from `ready` on, unless the wallet alone
+   * The network's present fee, in the smallest unit of its currency. There from `ready` on, unless the wallet alone
    * chooses it, as those of Bitcoin do.
    */
   fee?: bigint | undefined
-  /** What else it costs, such as the account for a token that the receiver has not had yet, in the same unit. */
+  /** The further costs, such as the account for a token that the receiver has not had yet, in the same unit. */
   deposit?: bigint | undefined
-  /** What the user should know before sending all the same. Set from `ready` on. */
+  /** A reason to think again before sending all the same. Set from `ready` on. */
   warning?: WalletProblem | undefined
   /** The transaction's, from `sent` on; that of its replacement once this is in a block. */
   hash?: string | undefined
   /**
-   * Whether the wallet has not answered an earlier request in time and may still send (`open`), or has sent that meanwhile
+   * Set if the wallet has not answered an earlier request in time and may still send (`open`), or has sent meanwhile
    * (`sent`). Say so before the wallet is asked again.
    */
   unanswered?: 'open' | 'sent' | undefined
-  /** Whether a server or the wallet is being asked. */
+  /** True while a server or the wallet is being asked. */
   loading: boolean
   error?: SendError | undefined
 }
 
 /**
- * What views call, as `modal.controls.send`. Everything that comes of it is in `state.send`.
+ * Functions that views call, as `modal.controls.send`. Their results are in `state.send`.
  *
  * @example
  * const { send } = modal.controls

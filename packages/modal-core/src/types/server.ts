@@ -3,7 +3,7 @@ export type SupportedChains = Map<string, Promise<readonly string[]>>
 
 /** The servers that the dapp names, each by its base URL, and what features share about them. */
 export type Servers = {
-  /** How they know the dapp. */
+  /** The id of the dapp at these servers. */
   projectId: string | undefined
   directory: string | undefined
   chain: string | undefined
@@ -11,11 +11,11 @@ export type Servers = {
   supportedChains: SupportedChains
 }
 
-/** Where a feature makes its requests. */
+/** The server of a feature. */
 export type ServerParameters = {
   /** Base URL of the server. Default the one that `endpoints` of `createFoyer` names. */
   endpoint?: string | undefined
-  /** How the server knows the dapp. Default `projectId` of `createFoyer`. */
+  /** The id of the dapp at the server. Default `projectId` of `createFoyer`. */
   projectId?: string | undefined
 }
 

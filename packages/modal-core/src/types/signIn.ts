@@ -25,7 +25,7 @@ export type SignIn = {
 export type SiwxControl = {
   /** Loads the flow. */
   ready: () => Promise<SignIn>
-  /** Whether an account is connected that could sign in and has not. */
+  /** Returns true if an account is connected that could sign in and has not. */
   canSign: () => boolean
   /** Resolves when the account in use has been looked up: true where nothing has to be signed now. */
   settle: () => Promise<boolean>

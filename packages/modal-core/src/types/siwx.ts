@@ -7,11 +7,11 @@ export type SiwxTarget = {
   chainId: string
 }
 
-/** What a person signs, field by field. Times are ISO 8601. */
+/** The message that a user signs, field by field. Times are ISO 8601. */
 export type SiwxMessage = SiwxTarget & {
   /** The host that asks, with its port if it has one: `app.example.org`. */
   domain: string
-  /** What the signature is for, usually the page's origin. */
+  /** The resource that the signature is for, usually the page's origin. */
   uri: string
   version: string
   /** At least 8 letters and digits, used once. */
@@ -26,14 +26,14 @@ export type SiwxMessage = SiwxTarget & {
   serializedMessage?: string | undefined
 }
 
-/** How a signature that is not one of eip155 was made, for the server that verifies it. */
+/** The scheme of a signature that is not one of eip155, for the server that verifies it. */
 export type SiwxProof = {
   scheme: 'ed25519' | 'siws' | 'bip322' | 'ecdsa' | 'adr36' | 'sr25519' | 'substrate-ecdsa'
   /** The account's key, where its address does not say it. */
   publicKey?: string | undefined
 }
 
-/** What an account has signed. */
+/** A signature of an account, with the parts that its scheme needs. */
 export type SignedText = {
   signature: string
   /** The text that was signed in fact. Default the one that was asked for. */
@@ -41,7 +41,7 @@ export type SignedText = {
   proof?: SiwxProof | undefined
 }
 
-/** A proof that somebody signed in. */
+/** A proof that a user signed in. */
 export type SiwxSession = {
   data: SiwxMessage
   /** The text that was signed. */
@@ -57,7 +57,7 @@ export type FoundSession = {
   data: SiwxTarget & Pick<SiwxMessage, 'expirationTime' | 'notBefore'>
 }
 
-/** Where messages come from and sessions go: your server, this browser, anything. Reject to say that it failed. */
+/** Creates messages and stores sessions: on your server, in this browser, anywhere. Reject to report a failure. */
 export type SiwxImplementation = {
   createMessage: (target: SiwxTarget) => Promise<SiwxMessage>
   /** The sessions of this account on this network; those of other accounts or past their time do not count. */
@@ -68,7 +68,7 @@ export type SiwxImplementation = {
   revokeSessions: (account: { accountAddress: string }) => Promise<void>
 }
 
-/** How far signing in has come. */
+/** The progress of signing in. */
 export type SiwxState =
   /** The dapp asks for no sign-in. */
   | { status: 'off' }

@@ -26,7 +26,7 @@ export type RouterState = {
   direction: Direction
   /** Drawn in the page, as `<fy-modal embedded>`: it is always open. */
   embedded: boolean
-  /** Whether its code is loading. */
+  /** True while its code is loading. */
   starting: boolean
 }
 
@@ -80,22 +80,22 @@ export type FeatureState = {
   names?: NamesState
   /** The form for swapping: needs the feature `swap()`. */
   swap?: SwapState
-  /** What the user buys: needs the feature `onRamp()`. */
+  /** The form and the quotes of buying: needs the feature `onRamp()`. */
   onRamp?: OnRampState
   /** A login in front of a wallet: needs the feature `embeddedWallet()`. */
   login?: LoginRecord
   /** The transactions that this browser has sent: needs the feature `transactions({ show: true })`. */
   transactions?: TransactionsRecord
-  /** Whether the server has removed files of this page, as a deployment does: it needs a reload. */
+  /** True if the server has removed files of this page, as a deployment does: it needs a reload. */
   outdated?: boolean
 }
 
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */
 export type ModalState = FeatureState & {
-  /** Whether the open modal waits: for its own code, or for a wallet. */
+  /** True while the open modal waits: for its own code, or for a wallet. */
   readonly loading: boolean
   /**
-   * Whether it is not known yet if the wallet of the last visit is still connected: on a server, in the first render of
+   * True until it is known if the wallet of the last visit is still connected: on a server, in the first render of
    * its page, and for at most 3 s after that.
    */
   restoring: boolean
@@ -105,7 +105,7 @@ export type ModalState = FeatureState & {
   networks: NetworksState
   /** The account in use of each namespace, `disconnected` where there is none. */
   accounts: { [namespace in Namespace]: Account<namespace> }
-  /** What adapters say of several wallets at once: read it with `connectionsOf`. */
+  /** Wallets that adapters report side by side: read them with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }
   /** `wallet` is the one that a pairing has led to. */
@@ -114,7 +114,7 @@ export type ModalState = FeatureState & {
   activity: ActivityRecord
   snackbar: { current: SnackbarState }
   alerts: { current: AlertState }
-  /** True for 500 ms after somebody tried to close a modal that is held. */
+  /** True for 500 ms after the user tried to close a modal that is held. */
   shake: { active: boolean }
   options: Options
   siwx: SiwxRecord

@@ -5,13 +5,13 @@ import type { TokenBalance } from './balance.ts'
 export type SwapToken = TokenBalance & { isListed: boolean }
 
 /**
- * How far a swap has come: `editing → preparing → ready → (approving → approvalSent →) signing → sent → confirmed | …`.
+ * The progress of a swap: `editing → preparing → ready → (approving → approvalSent →) signing → sent → confirmed | …`.
  *
  * - `editing`: the form; `error` says what is wrong with it.
  * - `preparing`: the transactions are built and checked.
  * - `ready`: to be looked at before the wallet is asked; `fee` is there.
  * - `moved`: the same, but the price has fallen by more than 0.5 % since: `accept` agrees to the new one.
- * - `approving`: the wallet asks the user to let the contract that swaps take the token.
+ * - `approving`: the wallet asks the user to approve that the swap contract spends the token.
  * - `approvalSent`: that transaction is in no block yet.
  * - `approvalShared`: it waits for the other owners of the account.
  * - `signing`: the wallet asks the user to swap.
@@ -35,7 +35,7 @@ export type SwapStatus =
   | 'timedOut'
   | 'failed'
 
-/** What is wrong, for a text in the user's language. */
+/** The error of the form or of a swap, for a text in the user's language. */
 export type SwapErrorCode =
   /** One of the two tokens is not chosen. */
   | 'token'
@@ -93,7 +93,7 @@ export type SwapErrorCode =
 /** `message` is for developers: of mistakes in the form it is the code. */
 export type SwapError = { code: SwapErrorCode; message: string }
 
-/** What can be swapped on a network. `unsupported`: nothing, for the server swaps nothing there. */
+/** The tokens of a network that can be swapped. `unsupported`: the server swaps nothing there. */
 export type SwapTokens =
   | { status: 'idle' }
   | { status: 'loading' | 'failed' | 'unsupported'; chainId: string }
@@ -101,7 +101,7 @@ export type SwapTokens =
 
 export type SwapQuote = {
   /**
-   * What the amount gives at present, in the smallest unit of the token that is bought; after `transferFees`, where the
+   * The present result of the amount, in the smallest unit of the token that is bought; after `transferFees`, if the
    * server knows them.
    */
   toAmount: bigint
@@ -109,7 +109,7 @@ export type SwapQuote = {
   minimum: bigint
   /** By how much the swap itself worsens the price, in per cent. Undefined where that is not known. */
   priceImpact: number | undefined
-  /** What the token that is sold, or the one that is bought, keeps of each transfer, in per cent. */
+  /** The share of each transfer that the sold token, or the bought one, keeps as a fee, in per cent. */
   transferFees?: { from?: number | null | undefined; to?: number | null | undefined } | null
   /** Of the token that is bought, in USD. Missing where the server does not tell. */
   toPrice?: number | null
@@ -119,38 +119,38 @@ export type SwapQuote = {
 export type SwapState = {
   status: SwapStatus
   tokens: SwapTokens
-  /** What is sold. */
+  /** The token that is sold. */
   sourceToken?: SwapToken | undefined
-  /** What is bought. */
+  /** The token that is bought. */
   toToken?: SwapToken | undefined
   /** As typed: digits with at most one point or comma. `''` for none. */
   sourceTokenAmount: string
   /** As typed, in per cent: by how much less than the quote may be received. */
   slippage: string
-  /** Whether the server is being asked for a quote. */
+  /** True while the server is being asked for a quote. */
   quoting: boolean
   /** Of what is typed now. */
   quote?: SwapQuote | undefined
-  /** Whether the user agrees to a price impact above 15 %. */
+  /** True if the user agrees to a price impact above 15 %. */
   isImpactAccepted: boolean
-  /** Whether the wallet is asked for an approval, too. Known from `ready` on. */
+  /** True if the wallet is asked for an approval, too. Known from `ready` on. */
   needsApproval?: boolean | undefined
-  /** What the network takes at present, in the smallest unit of its currency. There from `ready` on. */
+  /** The network's present fee, in the smallest unit of its currency. There from `ready` on. */
   fee?: bigint | undefined
   /** The hash of the swap, from `sent` on; that of its replacement once this is in a block. */
   hash?: string | undefined
   /**
-   * Whether the wallet has not answered an earlier request in time and may still send (`open`), or has sent that meanwhile
+   * Set if the wallet has not answered an earlier request in time and may still send (`open`), or has sent meanwhile
    * (`sent`). Say so before the wallet is asked again.
    */
   unanswered?: 'open' | 'sent' | undefined
-  /** Whether a server or the wallet is being asked. */
+  /** True while a server or the wallet is being asked. */
   loading: boolean
   error?: SwapError | undefined
 }
 
 /**
- * What views call, as `modal.controls.swap`. Everything that comes of it is in `state.swap`.
+ * Functions that views call, as `modal.controls.swap`. Their results are in `state.swap`.
  *
  * @example
  * const { swap } = modal.controls

@@ -2,7 +2,7 @@ import type { BundledWalletId } from '../directory/generated/bundledWalletId.ts'
 import type { LoadFailure } from '../errors/loadFailureOf.ts'
 
 /**
- * What an option names a wallet by: its id in the bundled list or in the directory, its rdns, its name in any case, or
+ * The name of a wallet in an option: its id in the bundled list or in the directory, its rdns, its name in any case, or
  * the id of a connector, such as wagmi's `safe`. `walletConnect` is pairing.
  */
 export type WalletId = BundledWalletId | 'walletConnect' | (string & {})
@@ -38,11 +38,11 @@ export type Wallet = {
   playStore?: string | undefined
   /** Its page in the Chrome Web Store. */
   chromeStore?: string | undefined
-  /** Whether it injects itself into pages, as an extension or in its own browser. */
+  /** True if it injects itself into pages, as an extension or in its own browser. */
   injected: boolean
   /** The CAIP-2 ids or namespaces that it supports. Empty if not known: then it is listed on every network. */
   chains: readonly string[]
-  /** Whether the directory has checked it. */
+  /** True if the directory has checked it. */
   certified: boolean
   /** Its place in the directory. The smallest comes first. */
   order: number
@@ -57,7 +57,7 @@ export type Wallet = {
 /** A wallet that the dapp adds to the list. Links lead out of the page; `imageUrl` needs an origin of your CSP. */
 export type CustomWallet = Pick<Wallet, 'id' | 'name'> & Partial<Wallet>
 
-/** How a wallet got into the list of Connect, in the order of that list. */
+/** The reasons for which a wallet is in the list of Connect, in the order of that list. */
 export type ItemKind =
   | 'walletConnect'
   | 'recent'
@@ -83,14 +83,14 @@ export type WalletItem = {
   imageUrl: string | undefined
   /** The id for `connect`, if a connector of this page reaches the wallet. */
   connectorId: string | undefined
-  /** What the directory knows of it. */
+  /** The directory's entry of it. */
   wallet: Wallet | undefined
 }
 
 /** Ways to connect that a dapp can put in order. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** What AllWallets has found in the directory. It stays while more is loading. */
+/** Wallets that AllWallets has found in the directory. They stay while more are loading. */
 export type BrowseState =
   | { status: 'idle' | 'loading'; wallets: readonly Wallet[] }
   /** `reason` where code for the list did not load. */
@@ -98,17 +98,17 @@ export type BrowseState =
   /** `count` is how many the query has in all. */
   | { status: 'ready'; wallets: readonly Wallet[]; count: number }
 
-/** What the directory's server switches on or off for the project. Undefined leaves it to the dapp. */
+/** Features that the directory's server switches on or off for the project. Undefined leaves the choice to the dapp. */
 export type ProjectFeatures = {
-  /** Whether visitors are asked for an e-mail address. */
+  /** True if visitors are asked for an e-mail address. */
   emailCapture?: boolean
-  /** Whether a second wallet can be connected beside the first. */
+  /** True if a second wallet can be connected beside the first. */
   multiWallet?: boolean
-  /** Whether an account shows its transactions. */
+  /** True if an account shows its transactions. */
   activity?: boolean
-  /** Whether an account can swap tokens. */
+  /** True if an account can swap tokens. */
   swap?: boolean
-  /** Whether tokens can be bought with money. */
+  /** True if tokens can be bought with money. */
   onRamp?: boolean
   /** The ways to log in: `email`, and providers such as `google`. Empty where none is on. */
   socialLogin?: readonly string[]
@@ -117,14 +117,14 @@ export type ProjectFeatures = {
 export type WalletsState = {
   /** Ids of the wallets that were paired last, the latest first. */
   recent: readonly string[]
-  /** What Connect proposes from. Empty until the modal is asked for. */
+  /** Wallets that Connect proposes from. Empty until the modal is asked for. */
   known: readonly Wallet[]
   /** Pictures that have been loaded, by the wallet's `imageId`. */
   images: ReadonlyMap<string, string>
   query: string
   /** Only wallets that the directory has checked. */
   certifiedOnly: boolean
-  /** Whether the directory marks wallets as checked at all. */
+  /** True if the directory marks wallets as checked at all. */
   hasCertified: boolean
   browse: BrowseState
   features: ProjectFeatures

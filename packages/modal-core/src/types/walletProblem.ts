@@ -1,4 +1,4 @@
-/** What goes wrong with wallets outside EVM. Each code has a text in every language. */
+/** Problems of wallets outside EVM. Each code has a text in every language. */
 export type WalletProblemCode =
   | 'accountChanged'
   | 'amountDust'

@@ -1,6 +1,6 @@
 import type { AlertCode } from '../types/alert.ts'
 
-/** What developers read beside the code, in English. */
+/** The titles that developers read beside the code, in English. */
 export const alertTitles: Readonly<Record<AlertCode, string>> = {
   APKT001: 'Network Not Found',
   APKT002: 'Invalid App Configuration',

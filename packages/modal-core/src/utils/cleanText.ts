@@ -9,7 +9,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const STACKED = /[\p{Mn}\p{Me}]{5}|([\p{Mn}\p{Me}])\1/u
 
 /**
- * A text of somebody else that is safe to draw on one line, or undefined when nothing is left of it. The caller bounds
+ * A foreign text that is safe to draw on one line, or undefined when nothing is left of it. The caller bounds
  * its length first: a text of megabytes must not reach the regular expressions.
  */
 export function cleanText(text: string): string | undefined {

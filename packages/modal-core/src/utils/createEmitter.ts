@@ -16,7 +16,7 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
   type Events = WithEvery<EventMap>
   const handlers = new Map<keyof Events, Set<Handler<never>>>()
 
-  /** Returns what removes the handler. */
+  /** Returns the function that removes the handler. */
   function on<name extends keyof Events>(name: name, handler: Handler<Events[name]>): () => void {
     const set = handlers.get(name) ?? new Set()
     handlers.set(name, set.add(handler))

@@ -1,4 +1,4 @@
-// What browsers of the floor do not have: `URL.parse`, `AbortSignal.any` and `Promise.withResolvers`.
+// Functions that the oldest supported browsers do not have: `URL.parse`, `AbortSignal.any` and `Promise.withResolvers`.
 
 /** The URL, or undefined for text that is none. */
 export function parseUrl(text: string): URL | undefined {

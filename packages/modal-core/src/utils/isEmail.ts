@@ -4,7 +4,7 @@ const EMAIL =
 /** RFC 5321. */
 const MAX_LENGTH = 254
 
-/** Whether a text is an e-mail address that mail can be sent to. */
+/** Returns true if a text is an e-mail address that mail can be sent to. */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_LENGTH || !EMAIL.test(text)) return false
   const [name = ''] = text.split('@')

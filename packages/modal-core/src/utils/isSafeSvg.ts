@@ -1,7 +1,7 @@
 /** In characters. A wallet's icon has some ten thousand. */
 const MAX_LENGTH = 64 * 1024
 const MAX_TAGS = 2000
-/** Elements with a mask or clip path, each of which draws that one anew. */
+/** Elements with a mask or clip path, each of which draws that one again. */
 const MAX_MASKED = 20
 
 const PROLOG = /^(\ufeff|ï»¿)?\s*(<\?xml\s[^<>?]*\?>)?/
@@ -18,14 +18,14 @@ const REFERENCE = /^url\(#[^()]+\)$/
 const FUNCTIONS = /^(transform|gradientTransform|fill|stroke|color|stop-color)$/
 
 /**
- * Whether an SVG has only shapes, gradients and a few flat masks, so that drawing it takes no longer than its length
- * suggests. `use`, filters, patterns, entities, style sheets and animations are not allowed.
+ * Returns true if an SVG has only shapes, gradients and a few flat masks, so that drawing it takes no longer than its
+ * length suggests. `use`, filters, patterns, entities, style sheets and animations are not allowed.
  */
 export function isSafeSvg(text: string): boolean {
   if (text.length > MAX_LENGTH) return false
   let tags = 0
   let masked = 0
-  /** How many masks and clip paths are open. */
+  /** The number of masks and clip paths that are open. */
   let depth = 0
   let isSafe = true
 

@@ -1,7 +1,7 @@
 import { type Connector, isLogin } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
 
-/** What users call the namespaces. Names are the same in every language. */
+/** The users' names of the namespaces. They are the same in every language. */
 const namespaceNames: Record<Namespace, string> = {
   eip155: 'EVM',
   solana: 'Solana',
@@ -11,11 +11,11 @@ const namespaceNames: Record<Namespace, string> = {
 }
 
 type CreateMergeParameters = {
-  /** Whether the log names wallets that cannot be told apart. */
+  /** True if the log names wallets that cannot be told apart. */
   debug: boolean
 }
 
-/** Returns what merges the connectors of several namespaces. */
+/** Returns the function that merges the connectors of several namespaces. */
 export function createMerge({ debug }: CreateMergeParameters) {
   const warned = new Set<string>()
 

@@ -3,7 +3,7 @@ const MOST_DIGITS = 80
 /** Blanks of all kinds and apostrophes separate thousands in every language that uses them. */
 const BLANK_GROUPS = /^\d{1,3}(?:[\s'’]\d{3})+(?=$|[.,])/
 
-/** What was typed is a thousand times as much in some languages: the amount with its sign between thousands, and before decimals. */
+/** Two readings of a text that differ by a factor of a thousand between languages: the amount with its sign between thousands, and before decimals. */
 export type AmbiguousAmount = { readings: readonly [thousands: bigint, decimals: bigint] }
 
 export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | undefined
@@ -91,7 +91,7 @@ function digitOf(digit: string): number {
   return (code - zero) % 10
 }
 
-/** What the script of a language has. Undefined where that is several, as in Japanese, and for a code that no browser can read. */
+/** Returns a pattern of a language's script. Undefined if it has several, as Japanese has, and for a code that no browser can read. */
 function scriptOf(locale: string): RegExp | undefined {
   try {
     return new RegExp(`^\\p{scx=${new Intl.Locale(locale).maximize().script}}$`, 'u')

@@ -10,11 +10,11 @@ type ReusesPairingParameters = {
   cache: PairingCache
   /** Milliseconds since 1970. */
   now: number
-  /** Where the page runs. */
+  /** The browser that the page runs in. */
   host: { userAgent: string; isTelegram: boolean }
 }
 
-/** Whether connecting reuses the active pairing URI. */
+/** Returns true if connecting reuses the active pairing URI. */
 export function reusesPairing({ pairing, cache, now, host }: ReusesPairingParameters): boolean {
   if (cache === 'never' || activePairingUri(pairing, now) === undefined) return false
   return cache === 'always' || host.isTelegram || isIosSafari(host.userAgent)

@@ -1,4 +1,4 @@
-/** Runs something later, once. Returns what prevents it. */
+/** Runs something later, once. Returns the function that prevents it. */
 export type Schedule = (run: () => void, milliseconds: number) => () => void
 
 /** The clock of the page. */

@@ -1,4 +1,4 @@
-/** Calls back when another tab of the site has changed an item of `localStorage`. Returns what stops it. */
+/** Calls back when another tab of the site has changed an item of `localStorage`. Returns the function that stops it. */
 export function watchOtherTabs(key: string, listener: () => void): () => void {
   const page = window
   const onChange = (event: StorageEvent) => {

@@ -2,18 +2,18 @@ import type { AlertCode } from '../types/alert.ts'
 import { readBody } from './readBody.ts'
 import { type FailureCode, refusalOf } from './refusals.ts'
 
-/** How much of an error's body is read, in bytes. */
+/** The most bytes of an error's body that are read. */
 const ERROR_SIZE = 64 * 1024
-/** How much of it is kept, in characters. */
+/** The most characters of it that are kept. */
 const TEXT_LENGTH = 4096
 
 type Details = {
-  /** What the server said, at most 4,096 characters of it. */
+  /** The body of the server's answer, at most 4,096 characters of it. */
   text?: string
   cause?: unknown
 }
 
-/** A request to a server that failed. It never leaves the package: callers show an alert or a text of their own. */
+/** A request to a server that failed. It never leaves the package: callers show an alert or their own text. */
 export class ServerFailure extends Error {
   override name = 'ServerFailure'
   code: FailureCode
@@ -56,11 +56,11 @@ const ALERTS: Record<Exclude<FailureCode, 'OTHER'>, AlertCode> = {
 export const alertOf = (error: unknown): AlertCode | undefined =>
   error instanceof ServerFailure && error.code !== 'OTHER' ? ALERTS[error.code] : undefined
 
-/** Whether a server refused for the reason of this name, as this dialect says it. */
+/** Returns true if a server refused for the reason of this name, in the format of this dialect. */
 export const hasReason = (error: unknown, name: string): boolean =>
   reasonsOf(error).some((reason) => reason?.name === name)
 
-/** How a server describes the first reason for which it refused. Not safe to draw yet. */
+/** Returns the server's description of the first reason for which it refused. Not safe to draw yet. */
 export const firstReason = (error: unknown): unknown => reasonsOf(error)[0]?.description
 
 type Reason = { name?: unknown; description?: unknown } | null | undefined

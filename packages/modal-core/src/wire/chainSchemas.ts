@@ -56,10 +56,10 @@ export const wireBalance = z.object({
 
 export type WireBalance = z.infer<typeof wireBalance>
 
-/** What an account has. Its rows are checked one by one, as those of a history. */
+/** The balances of an account. Its rows are checked one by one, as those of a history. */
 export const balanceList = z.object({ balances: z.array(z.unknown()) })
 
-/** Where a name leads to, by ENSIP-11 coin type. */
+/** The addresses of a name, by ENSIP-11 coin type. */
 export const nameRecord = z.object({
   /** In normal form (ENSIP-15). */
   name: text,
@@ -77,7 +77,7 @@ export const nameSuggestion = z.object({
   registered: z.boolean(),
 })
 
-/** What is answered to a registration, which is refused with an error. */
+/** The answer to a registration. A refused one is an error. */
 export const registered = z.object({ success: z.literal(true) })
 
 /** The name and picture of an address. */

@@ -20,7 +20,7 @@ export function createChainClient({ supported, ...parameters }: ChainClientParam
   const whenSupported = createGate({ getJson, baseUrl, supported })
 
   return {
-    /** What an account has. `chainId` is CAIP-2. `isForced` asks the server to look again. */
+    /** Reads the balances of an account. `chainId` is CAIP-2. `isForced` asks the server to skip its cache. */
     balance: ({ address, chainId, isForced }: BalanceQuery) =>
       whenSupported(chainId, () =>
         getJson(`/v1/account/${encodeURIComponent(address)}/balance`, balanceList, {
@@ -30,7 +30,7 @@ export function createChainClient({ supported, ...parameters }: ChainClientParam
         }),
       ),
 
-    /** Where a name leads to. */
+    /** Resolves a name to its addresses. */
     name: ({ name, chainId }: { name: string; chainId: string }) =>
       whenSupported(chainId, () =>
         getJson(`/v1/profile/account/${encodeURIComponent(name)}`, nameRecord, { apiVersion: 2 }),

@@ -11,7 +11,7 @@ import { createWireClient, type WireClientParameters } from './createWireClient.
 
 type ConvertClientParameters = WireClientParameters & { supported: SupportedChains }
 
-/** What is swapped. Accounts and tokens are CAIP-10, amounts in the smallest unit. */
+/** The accounts, tokens and amount of a swap. Accounts and tokens are CAIP-10, amounts in the smallest unit. */
 export type ConvertQuery = { userAddress: string; from: string; to: string; amount: bigint }
 
 type BuildOptions = {
@@ -19,7 +19,7 @@ type BuildOptions = {
   slippage: number
   /** The least to be received, which counts in place of the slippage. */
   minAmount: bigint
-  /** Whether the server tries the transaction, which fails without an approval. */
+  /** True if the server tries the transaction, which fails without an approval. */
   isEstimated: boolean
 }
 
@@ -30,7 +30,7 @@ export function createConvertClient({ supported, ...parameters }: ConvertClientP
   const whenSupported = createGate({ getJson, baseUrl, supported })
 
   return {
-    /** What can be swapped. Undefined for a network that the server does not support. `chainId` is CAIP-2. */
+    /** Reads the tokens that can be swapped. Undefined for an unsupported network. `chainId` is CAIP-2. */
     tokens: (chainId: string) =>
       whenSupported(chainId, () => getJson('/v1/convert/tokens', convertTokens, { chainId })),
 

@@ -24,7 +24,7 @@ export function createDirectoryClient(parameters: WireClientParameters) {
   const { getBlob, getJson } = createWireClient(parameters)
   const origin = parseUrl(parameters.baseUrl)?.origin
 
-  /** Whether a URL leads to this server, so that following it tells no other. */
+  /** Returns true if a URL leads to this server, so that following it tells no other. */
   const isOwnUrl = (url: string) => origin !== undefined && parseUrl(url)?.origin === origin
 
   async function pictureAt(path: string): Promise<Blob> {

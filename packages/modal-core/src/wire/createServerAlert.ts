@@ -1,7 +1,7 @@
 import type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
 import { alertOf } from './ServerFailure.ts'
 
-/** What raises alerts, as the entry chunk has it. */
+/** The part of the entry chunk that raises alerts. */
 export type Alerts = {
   state: { current: AlertState }
   show: (code: AlertCode, reason?: AlertReason, isTold?: boolean) => void
@@ -12,7 +12,7 @@ type CreateServerAlertParameters = {
   alerts: Alerts
   /** Failures after its end are nobody's concern. */
   signal: AbortSignal
-  /** Whether the view itself tells visitors what failed: only the event is left for an alert to do. */
+  /** True if the view itself tells visitors what failed: the alert then only emits its event. */
   isTold?: boolean
 }
 

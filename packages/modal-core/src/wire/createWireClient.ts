@@ -20,7 +20,7 @@ type PostOptions = {
   keepalive?: boolean
 }
 
-/** How long a request may take until the end of its answer, in milliseconds. */
+/** The time that a request may take until the end of its answer, in milliseconds. */
 const TIMEOUT = 15_000
 /** The longest answer that is read, in bytes. A page of a hundred wallets has some hundred thousand. */
 const ANSWER_SIZE = 512 * 1024

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where to pay. */
+/** A link to the provider's page for the payment. */
 export const onRampLink = z.object({
   url: z.string().check(z.maxLength(8192)),
   expiresAt: z.nullable(z.string().check(z.maxLength(40))),

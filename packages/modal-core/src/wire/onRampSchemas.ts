@@ -6,7 +6,7 @@ const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const decimal = z.string().check(z.regex(/^\d{1,40}(\.\d{1,18})?$/))
 const text = z.string().check(z.minLength(1), z.maxLength(60))
 
-/** What can be bought. Rows are checked one by one, so that an invalid one does not discard the others. */
+/** The offer of providers. Rows are checked one by one, so that an invalid one does not discard the others. */
 export const onRampOptions = z.object({
   providers: z.array(z.unknown()),
   tokens: z.array(z.unknown()),
@@ -32,5 +32,5 @@ export const onRampCurrency = z.object({
   max: decimal,
 })
 
-/** What an amount buys at present. */
+/** The present quote of an amount. */
 export const onRampQuote = z.object({ receives: decimal, fee: decimal })

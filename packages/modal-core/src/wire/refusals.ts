@@ -16,6 +16,6 @@ const MESSAGES: [string, FailureCode][] = [
   ['Too many requests', 'RATE_LIMITED'],
 ]
 
-/** What a refusal means, by the text that came with it. */
+/** Returns the code of a refusal, by the text that came with it. */
 export const refusalOf = (text: string): FailureCode =>
   MESSAGES.find(([message]) => text.includes(message))?.[1] ?? 'OTHER'

@@ -3,7 +3,7 @@ import { open } from '@foyer/modal-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { dialog, mountModal } from '../test/mountModal.ts'
 
-/** What the console says when a modal is drawn in this theme. */
+/** Returns the console's warnings when a modal is drawn in this theme. */
 async function warningsOf(themeVariables: ThemeVariables, themeMode: 'dark' | 'light' = 'dark') {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   warn.mockClear()

@@ -12,7 +12,7 @@ const isWrapper = (node: Node | null): node is HTMLElement => node?.nodeName ===
 class TextKeeper implements ReactiveController {
   readonly #host: FyElement
   readonly #observer = new MutationObserver((records) => this.#note(records))
-  /** What stands in the place of Lit's text nodes. */
+  /** Text nodes in the place of Lit's. */
   readonly #texts = new Map<ChildNode, Text>()
   #before: [ChildNode, Text, data: string][] = []
 
@@ -41,7 +41,7 @@ class TextKeeper implements ReactiveController {
 
   #note(records: readonly MutationRecord[]) {
     for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      // What translators do in their own elements.
+      // Changes by translators in their own elements.
       if (target instanceof Element && target.closest('font')) continue
       for (const node of removedNodes) {
         const known = this.#texts.get(node as ChildNode)

@@ -1,2 +1,2 @@
-// What only the account of a wallet behind a login draws. It loads with that wallet.
+// Elements of the account of a wallet behind a login. They load with that wallet.
 export { FyAccountLogin } from '../components/account-login/fy-account-login.ts'

@@ -41,7 +41,7 @@ type LanguageBase = {
   dir?: 'ltr' | 'rtl' | undefined
   /** The words of the buttons, which stand there before anything is loaded. Those that are missing are English. */
   button?: (Partial<Labels> & { signIn?: string }) | undefined
-  /** What the dialog of the embedded wallet is called. Default English. */
+  /** The name of the embedded wallet's dialog. Default English. */
   walletTitle?: string | undefined
 }
 
@@ -55,7 +55,7 @@ type LanguageBase = {
 export type Language = LanguageBase &
   (
     | {
-        /** Whether no text is missing, so that no English is loaded. Default false. */
+        /** True if no text is missing, so that no English is loaded. Default false. */
         isWhole: true
         load: () => Promise<WholeTexts>
       }

@@ -9,7 +9,7 @@ const loaded = new Map<string, Texts[Group]>()
 const missed = new Set<string>()
 const keyOf = (group: Group, locale: string) => `${group} ${locale}`
 
-/** What has been loaded is here at once. */
+/** Returns a loaded group at once. */
 export const loadedGroup = <group extends Group>(group: group, locale: string) =>
   loaded.get(keyOf(group, locale)) as Texts[group] | undefined
 

@@ -3,7 +3,7 @@ import type { LanguageOptions } from './languageOf.ts'
 
 const loaded = new Map<string, Strings>()
 
-/** What has been loaded is here at once: a second `import()` of it would take until a later task. */
+/** Returns loaded texts at once: a second `import()` of them would take until a later task. */
 export const loadedStrings = (locale: string): Strings | undefined => loaded.get(locale)
 
 /** Loads a language's texts, each its own chunk. English for a locale that is no language of the modal. */

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@foyer/modal-core'
 
-/** What users call the providers, in every language. */
+/** Names of the providers, the same in every language. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   github: 'GitHub',

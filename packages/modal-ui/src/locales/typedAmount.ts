@@ -23,7 +23,7 @@ export function formatTyped(
   return `${amount === undefined ? typed.trim() : format.format(amount)} ${symbol}`
 }
 
-/** What an amount as typed is worth. Undefined where the price is not known, or what was typed is no amount. */
+/** The worth of a typed amount. Undefined if the price is not known, or the text is no amount. */
 export function worthOf(typed: string, price: number | undefined, locale: string): string | undefined {
   const amount = readTyped(typed, locale)
   return price === undefined || amount === undefined ? undefined : formatUsd(Number(amount) * price, locale)

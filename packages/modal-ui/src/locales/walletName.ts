@@ -8,7 +8,7 @@ type State = DeepReadonly<ModalState>
 export const providerOf = (state: State, connectorId: string): SocialProvider | undefined =>
   connectionsOf(state).find((connection) => connection.connectorId === connectorId)?.auth?.name
 
-/** What users call a connected wallet: behind a social login, the provider. */
+/** The user's name of a connected wallet: behind a social login, the provider. */
 export function walletName(state: State, connectorId: string): string {
   const provider = providerOf(state, connectorId)
   return provider ? providerNames[provider] : (shownWallet(state, connectorId)?.name ?? connectorId)

@@ -13,7 +13,7 @@ const HIDING = ['aria-hidden', 'inert']
 export class DialogController implements ReactiveController {
   #host: Host
   #isPressedOutside = false
-  /** Whether a press of Escape is what the browser may be about to report. */
+  /** True if a press of Escape is what the browser may be about to report. */
   #isEscape = false
   /** Undo what showing did to the page. None while it is hidden. */
   #cleanups: (() => void)[] = []

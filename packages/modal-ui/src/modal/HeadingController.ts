@@ -4,7 +4,7 @@ import { animateText } from './animateText.ts'
 
 /** Moves the focus to a view's field or the heading when the view before takes it away, and animates a heading that changes. */
 export class HeadingController {
-  /** Whether the focus was inside the modal when `saveFocus` was called. */
+  /** True if the focus was inside the modal when `saveFocus` was called. */
   hadFocus = false
   #host: LitElement
   #text: string | undefined
@@ -17,7 +17,7 @@ export class HeadingController {
     return this.#host.renderRoot.querySelector('h2')
   }
 
-  /** Whether the modal has been drawn since it was last hidden. */
+  /** True if the modal has been drawn since it was last hidden. */
   get isDrawn() {
     return this.#text !== undefined
   }

@@ -46,7 +46,7 @@ export class LocaleController {
     return this.#strings
   }
 
-  /** What could not be loaded is loaded again by the next open. */
+  /** Lets the next open load again what could not be loaded. */
   #retry() {
     forgetMissed()
     if (this.#hasMissed) this.#locale = undefined

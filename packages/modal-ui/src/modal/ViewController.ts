@@ -42,7 +42,7 @@ export class ViewController {
     this.#onLoaded = onLoaded
   }
 
-  /** Whether the route has another view than the current one. */
+  /** True if the route has another view than the current one. */
   isNew({ router }: DeepReadonly<ModalState>) {
     return this.view?.route !== router.route
   }
@@ -75,7 +75,7 @@ export class ViewController {
     this.view.className = isAnimated ? `view ${direction}` : 'view'
     this.#loading = this.#load(route)
     modal.connectors.loadIcons().catch(() => {})
-    // What the server switches off is not offered in any view.
+    // A feature that the server switches off is not offered in any view.
     if (modal.wallets.hasServer)
       modal.wallets.load().then(
         (directory) => directory.retry(),

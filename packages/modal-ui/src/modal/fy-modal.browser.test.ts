@@ -616,7 +616,7 @@ test('goes back one view when the Back of a phone dismisses the dialog, and clos
   modal.router.push({ view: 'WhatIsAWallet' })
   await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible()
   const element = dialog().element() as HTMLDialogElement
-  // What a close watcher does; the browser of this test has no such key.
+  // A close watcher does this; the browser of this test has no such key.
   element.requestClose()
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' }, history: [] })
   // A browser may close the dialog without asking.

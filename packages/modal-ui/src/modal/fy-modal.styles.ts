@@ -114,7 +114,7 @@ export const styles = css`
     }
   }
 
-  /** Which way is forward in a line: what slides or points follows it. */
+  /** The direction of lines: sliding and pointing parts follow it. */
   [dir] {
     --forward: 1;
   }

@@ -70,7 +70,7 @@ export class FyModal extends FyElement {
   /** The id of the instance that an embedded one shows. Default the one instance of the page. */
   declare instance: string | undefined
 
-  /** What is drawn. A modal that closes keeps both while it fades. */
+  /** The state that is drawn. A modal that closes keeps both while it fades. */
   #state: DeepReadonly<ModalState> | undefined
   #strings: Strings | undefined
   /** True if the view that is drawn waits for the next one. What is pressed in it meanwhile counts for nothing. */
@@ -108,7 +108,7 @@ export class FyModal extends FyElement {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     const { state } = this.modal
-    // What is drawn is of another modal, or of a stand-in for this one.
+    // The drawn view is of another modal, or of a stand-in for this one.
     if (changed.has('modal')) this.#view.clear()
     applyTheme(this, state.options)
     replaceLightDark(this.style)

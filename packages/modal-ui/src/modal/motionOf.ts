@@ -1,4 +1,4 @@
-/** How a view moves: the theme's curve, and its duration in milliseconds. Undefined where nothing should move. */
+/** The motion of a view: the theme's curve, and its duration in milliseconds. Undefined if nothing should move. */
 export function motionOf(element: Element): { duration: number; easing: string } | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const style = getComputedStyle(element)

@@ -41,7 +41,7 @@ const ODD_STYLES = {
   '-webkit-text-stroke-width': '1px',
 } satisfies Record<string, string>
 
-/** What the page's own sheet says of the elements that the selector finds. Taken away when the test ends. */
+/** Adds styles of the page's own sheet for a selector. Removed when the test ends. */
 function addPageStyles(selector: string, styles: Record<string, string>) {
   const declarations = Object.entries(styles).map(([name, value]) => `${name}: ${value};`)
   const style = document.createElement('style')

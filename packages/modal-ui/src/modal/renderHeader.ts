@@ -8,7 +8,7 @@ import { viewOf } from '../views/views.ts'
 type RenderHeaderParameters = {
   modal: Modal
   strings: Strings
-  /** What is drawn, which may be older than the modal's. */
+  /** The state that is drawn, which may be older than the modal's. */
   state: DeepReadonly<ModalState>
   /** One in the page does not close. */
   embedded: boolean

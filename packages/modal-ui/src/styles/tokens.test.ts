@@ -6,7 +6,7 @@ import { modalTokens } from './modalTokens.ts'
 import { withPlainColors } from './plainColors.ts'
 import { tokens } from './tokens.ts'
 
-/** What a dapp sets: read here, defined nowhere. */
+/** Variables that a dapp sets: read here, defined nowhere. */
 const MASTERS = new Set<string | undefined>(
   Object.keys({
     '--fy-accent': '',

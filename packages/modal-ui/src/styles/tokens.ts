@@ -1,6 +1,6 @@
 import type { ThemeVariables } from '@foyer/modal-core'
 
-/** What a dapp sets. They are only read here, so a value from `:root` or from the element itself wins. */
+/** A variable that a dapp sets. It is only read here, so a value from `:root` or from the element itself wins. */
 const master = (name: keyof ThemeVariables, otherwise: string) => `var(${name}, ${otherwise})`
 
 const accent = master('--fy-accent', '#0988f0')

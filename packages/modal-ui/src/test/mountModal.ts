@@ -6,7 +6,7 @@ import { type Locator, page } from 'vitest/browser'
 import '../modal/fy-modal.ts'
 import { settled } from './settled.ts'
 
-/** What every page has: a main landmark with a heading. Taken away when the test ends. */
+/** Creates a main landmark with a heading, as every page has. Removed when the test ends. */
 export function createMain(): HTMLElement {
   const main = document.createElement('main')
   main.append(Object.assign(document.createElement('h1'), { textContent: 'Page' }))

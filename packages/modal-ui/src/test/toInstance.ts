@@ -1,6 +1,6 @@
 import { type Instance, type Modal, open } from '@foyer/modal-core'
 
-/** What the buttons need of an instance. */
+/** The part of an instance that buttons need. */
 export const toInstance = (modal: Modal): Instance =>
   ({
     id: modal.id,

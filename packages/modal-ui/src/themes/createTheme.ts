@@ -8,7 +8,7 @@ export type Theme = { themeMode: ThemeMode; themeVariables: ThemeVariables }
 export type CreateThemeParameters = {
   /** Buttons, links and rings: a colour such as `#0988f0`. */
   accent: string
-  /** What every radius is a multiple of, in pixels. Default `4`. */
+  /** The unit of every radius, in pixels. Default `4`. */
   radius?: number | undefined
   /** Default `auto`. */
   themeMode?: ThemeMode | undefined

@@ -30,7 +30,7 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
     this.isHeard = false
   }
 
-  /** What the user does next. */
+  /** The next step of the user. */
   protected abstract readStep(): string
   /** Requests the e-mails. Throws an `InvalidEmailError` for a text that is no address. */
   protected abstract start(email: string): Promise<void>

@@ -22,7 +22,7 @@ export class View<name extends ViewName = ViewName, strings extends Strings = St
   /** The place this view was opened for. It stays while the modal closes over it. */
   declare route: DeepReadonly<Extract<Route, { view: name }>>
 
-  /** Whether it can be drawn for another place, because nothing of this one is left in it. */
+  /** True if it can be drawn for another place, because nothing of this one is left in it. */
   get isReusable() {
     return false
   }

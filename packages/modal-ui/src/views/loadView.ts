@@ -3,12 +3,12 @@ import type { LanguageOptions } from '../locales/languageOf.ts'
 import { loadedGroup, loadGroup } from '../locales/loadGroup.ts'
 import { viewOf } from './views.ts'
 
-/** Whether everything that a view is drawn with is here. `locale` is the language of the texts that it is drawn with. */
+/** True if everything that a view is drawn with is here. `locale` is the language of the texts that it is drawn with. */
 export function isViewLoaded(view: View, locale: string): boolean {
   return customElements.get(viewOf(view).tag) !== undefined && hasTexts(view, locale)
 }
 
-/** Whether the texts of a view are here in a language. */
+/** True if the texts of a view are here in a language. */
 export function hasTexts(view: View, locale: string): boolean {
   const { group } = viewOf(view)
   return group === undefined || loadedGroup(group, locale) !== undefined

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 import type { LoginStrings } from '../locales/en/login.ts'
 import { externalIcon } from '../styles/icons.ts'
 
-/** What went wrong in a login or in a change of the address, for the user. `seconds` is how long another e-mail has to wait. */
+/** The problem of a login or of a change of the address, for the user. Another e-mail has to wait for `seconds`. */
 export function loginProblem(strings: LoginStrings, error: EmailUpdateErrorCode, seconds: number): string {
   return {
     email: strings.emailInvalid,

@@ -17,7 +17,7 @@ type ViewEntry<name extends ViewName> = {
   title: (strings: Strings, state: State, route: DeepReadonly<Extract<Route, { view: name }>>) => string
   /** The texts that it has beside those of the whole modal. */
   group?: Group
-  /** Whether it has a second column where there is room. */
+  /** True if it has a second column where there is room. */
   isWide?: boolean
   /** Loads its chunk, which registers the element. */
   load: () => Promise<unknown>

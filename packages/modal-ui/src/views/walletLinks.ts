@@ -4,7 +4,7 @@ import { svg, type TemplateResult } from 'lit'
 import type { StepsStrings } from '../locales/en/steps.ts'
 import { icon } from '../styles/icons.ts'
 
-/** Where a wallet can be had. */
+/** A page from which a wallet is installed. */
 export type WalletLink = { href: string; name: string; icon: () => TemplateResult }
 
 /** Names of stores are the same in every language. */

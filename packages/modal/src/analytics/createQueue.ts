@@ -31,7 +31,7 @@ export function createQueue<Item>({ send, schedule }: CreateQueueParameters<Item
 
     add(item: Item) {
       const size = encoder.encode(JSON.stringify(item)).length
-      // What is there already goes first, so that no batch is larger.
+      // The entries so far go first, so that no batch is larger.
       if (bytes + size > MOST_BYTES) flush()
       items.push(item)
       bytes += size

@@ -2,7 +2,7 @@ import type { Options, WalletProblem } from '@foyer/modal-core'
 import { BaseError, UserRejectedError } from '@foyer/modal-core/page'
 
 /**
- * What people are told of an error that a wallet outside EVM has caused, in their language: what has happened, and what to
+ * The text about an error that a wallet outside EVM has caused, in the user's language: what has happened, and what to
  * do. Undefined for any other error.
  *
  * @example

@@ -3,7 +3,7 @@ import { VERSION } from './generated/version.ts'
 import { wagmiConfig } from './setupChecks.ts'
 import { type Check, error, type Finding, ok, warn } from './types.ts'
 
-/** What another copy of this package answers when it is asked which one it is. */
+/** The answer of another copy of this package to the question which one it is. */
 export type Copy = { version: string; identity: object }
 
 export const thisCopy: Copy = { version: VERSION, identity: {} }

@@ -198,7 +198,7 @@ describe('finds', () => {
     const renderers = new Map([[1, { version: '19.3.1' }]])
     vi.stubGlobal('__REACT_DEVTOOLS_GLOBAL_HOOK__', { renderers })
     const prefetch = vi.fn(async () => {})
-    // What an instance of another copy answers.
+    // The answer of an instance of another copy.
     const other = {
       id: 'other',
       prefetch,

@@ -2,7 +2,7 @@ import { parseUrl } from '@foyer/modal-core/floor'
 import { LOCALES } from '@foyer/modal-core/page'
 import { type Check, error, ok, warn } from './types.ts'
 
-/** What browsers of the floor have, and those before it lack at least one of. */
+/** Features of the oldest supported browsers. Each older browser lacks at least one of them. */
 const NEEDED: Record<string, () => boolean> = {
   'style sheets that scripts make': () => typeof CSSStyleSheet.prototype.replaceSync === 'function',
   'relative colours': () => CSS.supports('color', 'oklch(from red l c h)'),

@@ -6,7 +6,7 @@ export type Finding = Omit<Diagnosis, 'docs'>
 /** Looks at one thing, and returns what it has found. */
 export type Check = (modal: Modal) => Finding[] | Promise<Finding[]>
 
-/** What an error says first. Further lines give context. */
+/** The first line of an error. Further lines give context. */
 export const firstLine = (cause: unknown) =>
   cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
 

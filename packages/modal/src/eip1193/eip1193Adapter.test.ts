@@ -34,7 +34,7 @@ function setup({ storage = memoryStorage(), target = new EventTarget(), ...optio
   return { target, wallet, adapter, modal, storage, account, isConnected }
 }
 
-/** What announces itself is there at the end of the turn. */
+/** Announces a wallet, which is listed at the end of the turn. */
 async function announce(wallet: ReturnType<typeof createWallet>, target: EventTarget) {
   wallet.announce(target)
   await Promise.resolve()
@@ -301,7 +301,7 @@ test('signs through the provider of the wallet in use', async () => {
 describe('another tab of the site', () => {
   const KEY = 'foyer.1.default.connected.eip155'
 
-  /** What another tab has stored, as the browser tells it. */
+  /** Stores ids as another tab does, with the browser's event. */
   function store(storage: ReturnType<typeof memoryStorage>, ids: string[]) {
     storage.setItem(KEY, JSON.stringify(ids))
     window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))

@@ -6,7 +6,7 @@ import { type EthereumTarget, readEthereum, watchEthereum } from './watchEthereu
 import { watchProviders } from './watchProviders.ts'
 
 export type Eip1193AdapterParameters = {
-  /** Where wallets announce themselves and `ethereum` is looked for. Default the page's window. */
+  /** The target on which wallets announce themselves and `ethereum` is looked for. Default the page's window. */
   target?: EthereumTarget
 }
 
@@ -14,19 +14,19 @@ const INJECTED = 'injected'
 const CONNECTED = 'connected.eip155'
 const loadSending = () => import('../eip155/sending.ts')
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
-/** How long a wallet may take to be taken up after a reload before the next one is in use, in milliseconds. */
+/** Time that a wallet may take to be taken up after a reload before the next one is in use, in milliseconds. */
 const RESUME_TIMEOUT = 5_000
 
 type Connection = {
   connectorId: string
   provider: Eip1193Provider
-  /** What the wallet reported last. Undefined while it shares no account, for example because it is locked. */
+  /** The account that the wallet reported last. Undefined while it shares none, for example because it is locked. */
   account: ConnectedAccount | undefined
   /** The account that the visitor chose, first while the wallet shares it. */
   preferred: string | undefined
   /** The newest read of the account. Wallets may answer an older one later. */
   reading: Promise<void>
-  /** Whether it is being taken up after a reload, and has neither answered nor taken too long. */
+  /** True if it is being taken up after a reload, and has neither answered nor taken too long. */
   isPending: boolean
   /** The addresses of the last visit, one of which the wallet has to share before it is taken up. */
   expected: readonly string[] | undefined
@@ -412,7 +412,7 @@ function migrate({ storage }: AdapterHost) {
   storage.set('connectedConnectors', undefined)
 }
 
-/** What the wallet says now, or undefined when it shares no account with the page. */
+/** Reads the wallet's account now; undefined when it shares none with the page. */
 async function readAccount({
   connectorId,
   provider,

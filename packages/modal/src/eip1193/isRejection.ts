@@ -5,7 +5,7 @@ const REJECTED: readonly unknown[] = [4001, 5000, 5002]
 const DEPTH = 8
 
 /**
- * Whether the user has rejected a request in the wallet. Wallets say it by a code, or by text alone. The core knows it as
+ * True if the user has rejected a request in the wallet. Wallets say it by a code, or by text alone. The core knows it as
  * well, for the first open: a module that both share would be one more request there.
  */
 export function isRejection(thrown: unknown): boolean {

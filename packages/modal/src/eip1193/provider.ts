@@ -21,7 +21,7 @@ type PersonalSignParameters = { message: string; address: string }
 /** Not refused, but busy with another request, not connected, or without an answer in time: adding would not help. */
 const UNANSWERED: readonly unknown[] = [-32002, 4900, 8000]
 
-/** What of a network a wallet is told. */
+/** The part of a network that a wallet is told. */
 export type AddableNetwork = Pick<Network, 'id' | 'name' | 'nativeCurrency' | 'blockExplorerUrl'> & {
   rpcUrls: { default: { http: readonly string[] }; chainDefault?: { http: readonly string[] } | undefined }
 }

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from './provider.ts'
 
 /**
- * How often and how long it is looked for, in milliseconds. WebViews of wallets need up to three seconds, and not all of
+ * Interval and end of the search, in milliseconds. WebViews of wallets need up to three seconds, and not all of
  * them emit `ethereum#initialized`.
  */
 const LOOK_EVERY = 100

@@ -1,7 +1,7 @@
 import { toChainId } from '../eip1193/provider.ts'
 
 /**
- * What a wallet says that it can on a chain (EIP-5792). Wallets name the chain in hexadecimal, padded or not, as a decimal
+ * A wallet's capabilities on a chain (EIP-5792). Wallets name the chain in hexadecimal, padded or not, as a decimal
  * number or by CAIP-2; `0x0` stands for every chain.
  */
 export function capabilityOf(capabilities: unknown, chainId: number, name: string): Record<string, unknown> {

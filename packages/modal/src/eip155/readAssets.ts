@@ -3,7 +3,7 @@ import { withTimeout } from '@foyer/modal-core/page'
 import { capabilityOf } from './capabilityOf.ts'
 import { nodeOf } from './request.ts'
 
-/** How long a wallet may take, in milliseconds, before the balances are asked for elsewhere. */
+/** Time that a wallet may take, in milliseconds, before the balances are asked for elsewhere. */
 const TIMEOUT = 5_000
 
 /**

@@ -10,7 +10,7 @@ const NAME = '0x06fdde03'
 const DECIMALS = '0x313ce567'
 
 /**
- * What an account has on an EVM network: the network's currency, then each token that answers as one. The dapp names
+ * The balances of an account on an EVM network: the network's currency, then each token that answers as one. The dapp names
  * these tokens, so those with 0 decimals are among them.
  */
 export async function readBalances(parameters: GetBalancesParameters & Nodes): Promise<TokenBalance[]> {

@@ -13,7 +13,7 @@ export type Nodes = {
   network: Network
   /** The wallet's EIP-1193 provider, whose node is asked before the dapp's. */
   provider: unknown
-  /** What the dapp itself reads the chain with, for example its viem client. Default the network's RPC URLs. */
+  /** The dapp's own client of the chain, for example viem's. Default the network's RPC URLs. */
   client?: unknown
 }
 

@@ -7,14 +7,14 @@ import { capabilityOf } from './capabilityOf.ts'
 import { type Nodes, nodesOf } from './request.ts'
 import { toTransaction } from './toTransaction.ts'
 
-/** How long a wallet may take to say what it can, in milliseconds. */
+/** Time that a wallet may take to say what it can, in milliseconds. */
 const TIMEOUT = 5_000
 
 /** A token that says no instead of failing: its transfer would be in a block and move nothing. */
 const FALSE = /^0x0{64}$/
 
 /**
- * What the network takes for a transaction now: the gas that it needs, at the price of the last block. Rejects where the
+ * Estimates the fee of a transaction now: the gas that it needs, at the price of the last block. Rejects where the
  * token's contract would not transfer.
  */
 export async function estimateFee(parameters: TransactionParameters & Nodes): Promise<bigint> {
@@ -89,7 +89,7 @@ export async function sendCalls(
   return { id }
 }
 
-/** What the wallet says about calls that it sends as one. The answer is not checked. */
+/** Asks the wallet about calls that it sends as one. The answer is not checked. */
 export const getCallsStatus = (provider: Eip1193Provider, id: string) =>
   provider.request({ method: 'wallet_getCallsStatus', params: [id] })
 
@@ -108,7 +108,7 @@ async function checkAccount(
 
 const toHex = (chainId: number) => `0x${chainId.toString(16)}`
 
-/** Whether a wallet sends several calls on a chain as one transaction, or can be made to. */
+/** True if a wallet sends several calls on a chain as one transaction, or can be made to. */
 function isAtomic(capabilities: unknown, chainId: number): boolean {
   const { status } = capabilityOf(capabilities, chainId, 'atomic')
   return status === 'supported' || status === 'ready'

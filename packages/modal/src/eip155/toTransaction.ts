@@ -10,7 +10,7 @@ export type Transaction = { from: string; to: string; value: string; data?: stri
 
 const quantity = (value: bigint) => `0x${value.toString(16)}`
 
-/** What `eth_sendTransaction` and `eth_estimateGas` take. */
+/** Returns the parameter of `eth_sendTransaction` and `eth_estimateGas`. */
 export function toTransaction({ address: from, call }: TransactionParameters): Transaction {
   if (call.type === 'raw') return { from, to: call.to, value: quantity(call.value), data: call.data }
   const { token, to, amount } = call

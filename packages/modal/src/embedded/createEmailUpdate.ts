@@ -12,7 +12,7 @@ import { secondsOf, toLoginError } from './toLoginError.ts'
 export type CreateEmailUpdateParameters = {
   frame: Pick<Frame, 'request'>
   store: Pick<LoginStore, 'setUser'>
-  /** What is drawn, to write to. */
+  /** The state that is drawn, to write to. */
   state: LoginRecord
 }
 
@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, EmailUpdateErrorCode>> = {
   [STILL_WAITING]: 'waiting',
 }
 
-/** What went wrong, and how long another e-mail has to wait. */
+/** The problem, and the seconds until another e-mail may be sent. */
 function toProblem(cause: unknown): { error: EmailUpdateErrorCode; seconds: number | undefined } {
   const known = cause instanceof FrameReplyError ? TEXTS[cause.shortMessage] : undefined
   return { error: known ?? toLoginError(cause), seconds: secondsOf(cause) }

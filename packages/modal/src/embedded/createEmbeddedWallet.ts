@@ -40,7 +40,7 @@ import { watchEmail } from './watchEmail.ts'
 type CreateEmbeddedWalletParameters = {
   modal: FeatureModal
   connectorId: string
-  /** What is drawn, to write to. */
+  /** The state that is drawn, to write to. */
   state: LoginRecord
 }
 
@@ -211,7 +211,7 @@ export function createEmbeddedWallet({
     state.current = { ...current, status: 'ready' }
   }
 
-  /** Whether the modal is at ApproveTransaction, out of the way of the wallet's own dialog. */
+  /** True if the modal is at ApproveTransaction, out of the way of the wallet's own dialog. */
   let isAside = false
 
   /** Makes way for the wallet's dialog, and comes back when it closes. */

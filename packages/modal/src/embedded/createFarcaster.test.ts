@@ -82,7 +82,7 @@ test('left while disconnected: clears the address, after 100 ms reloads the wall
   expect(sync).not.toHaveBeenCalled()
   await answer('RELOAD')
   expect(sync).toHaveBeenCalledOnce()
-  // What comes too late connects nobody.
+  // A late answer connects nobody.
   await answer('CONNECT_FARCASTER', { userName: 'ada' })
   expect(onLoggedIn).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ const RELOAD_DELAY = 100
 export type CreateFarcasterParameters = {
   frame: Pick<Frame, 'request' | 'sync'>
   store: Pick<LoginStore, 'setSocialUser'>
-  /** What is drawn, to write to. */
+  /** The state that is drawn, to write to. */
   state: LoginRecord
   /** Connects the wallet. Called once the user is logged in. */
   onLoggedIn: () => void
@@ -63,7 +63,7 @@ export function createFarcaster({ frame, store, state, onLoggedIn }: CreateFarca
   }
 }
 
-/** What is opened at a click is a page, never a script. Throws a `TypeError` for text that is no URL. */
+/** True for the URL of a page, and false for a script: it is opened at a click. Throws a `TypeError` for text that is no URL. */
 const isWebPage = (url: string) => /^https?:$/.test(new URL(url).protocol)
 
 const KNOWN: readonly string[] = ['load', 'framed', 'oldBrowser', 'timeout', 'recovery', 'limit', 'project']

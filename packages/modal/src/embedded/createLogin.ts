@@ -8,7 +8,7 @@ const USER_REJECTED = 4001
 type CreateLoginParameters = {
   frame: Pick<Frame, 'mount' | 'request'>
   store: LoginStore
-  /** What is drawn, to write to. */
+  /** The state that is drawn, to write to. */
   state: LoginRecord
   /** Shows the login, for a page that connects without the modal. */
   show: () => void
@@ -54,7 +54,7 @@ export function createLogin({
     return seconds === 0 ? 0 : now() + seconds * 1000
   }
 
-  /** What the server says of the cooldown goes before what is kept here. */
+  /** The server's cooldown goes before the one that is kept here. */
   const retryAfter = (cause: unknown) => {
     const seconds = secondsOf(cause)
     return seconds === undefined ? retryAt() : now() + seconds * 1000

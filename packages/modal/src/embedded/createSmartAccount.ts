@@ -5,7 +5,7 @@ export type CreateSmartAccountParameters = {
   frame: Pick<Frame, 'request'>
   store: Pick<LoginStore, 'setSmartAccountNetworks'>
   provider: Pick<EmbeddedWalletProvider, 'getUser'>
-  /** What is drawn, to write to. */
+  /** The state that is drawn, to write to. */
   state: LoginRecord
 }
 

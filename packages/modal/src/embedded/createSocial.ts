@@ -12,16 +12,16 @@ import { toLoginError } from './toLoginError.ts'
 const POLL = 1_000
 /** A popup of a page that keeps its popups apart says that it is closed while it is open. */
 const GRACE = 3_000
-/** How long a login may still succeed. */
+/** Time that a login may still succeed. */
 const LISTEN = 120_000
 
 export type CreateSocialParameters = {
   frame: Pick<Frame, 'request'>
   store: LoginStore
-  /** What is drawn, to write to. */
+  /** The state that is drawn, to write to. */
   state: LoginRecord
   secureSite: string
-  /** Where the page may ask for what the popup cannot tell it. */
+  /** The origin that the page asks for what the popup cannot tell it. */
   statusOrigin: string | undefined
   /** Connects the wallet. Called once the user is logged in. */
   onLoggedIn: () => void
@@ -97,7 +97,7 @@ export function createSocial(parameters: CreateSocialParameters) {
         fail(provider, 'failed')
       }
 
-      /** What the popup has handed over. A server that does not answer is asked again. */
+      /** Asks the server for what the popup has handed over. A server that does not answer is asked again. */
       async function askServer() {
         if (statusUrl === undefined) return
         try {

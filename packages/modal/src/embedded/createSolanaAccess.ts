@@ -12,7 +12,7 @@ type CreateSolanaAccessParameters = {
   provider: Pick<EmbeddedWalletProvider, 'request' | 'disconnect' | 'on'>
   /** Those of the dapp. */
   networks: () => readonly Network[]
-  /** Whether the wallet's account of EVM is connected, too. */
+  /** True if the wallet's account of EVM is connected, too. */
   isConnectedElsewhere: () => boolean
 }
 
@@ -99,7 +99,7 @@ export function createSolanaAccess(parameters: CreateSolanaAccessParameters) {
       return () => void known.delete(listener)
     },
 
-    /** Who is connected on EVM, too, stays logged in there. */
+    /** A user who is connected on EVM, too, stays logged in there. */
     async disconnect() {
       forget()
       if (!isConnectedElsewhere()) await provider.disconnect()

@@ -9,7 +9,7 @@ export const EMBEDDED_WALLET_ID = 'ID_AUTH'
 const USED = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
 
 export type EmbeddedWalletParameters = {
-  /** Where the wallet runs, for example `https://wallet.example`. An origin of its own, never the dapp's. */
+  /** The origin of the wallet, for example `https://wallet.example`. Never the dapp's own. */
   secureSite: string
   /** Providers that users can log in with. The wallet's servers must be clients of them. Default none. */
   socialProviders?: readonly SocialProvider[] | undefined
@@ -19,7 +19,7 @@ export type EmbeddedWalletParameters = {
    */
   statusOrigin?: string | undefined
   /**
-   * Whether users have an account on Solana, too, for a dapp with `solanaAdapter()`. The wallet's project has to name a
+   * True if users have an account on Solana, too, for a dapp with `solanaAdapter()`. The wallet's project has to name a
    * network of Solana. Default false.
    */
   solana?: boolean | undefined

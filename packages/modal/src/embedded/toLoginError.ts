@@ -40,7 +40,7 @@ const REFUSALS: Partial<Record<FailureCode, LoginErrorCode>> = {
 /** Each browser that the wallet is built for knows this (tooling/tsconfig/floor.ts), and none before them. */
 const isOldBrowser = () => !CSS.supports('color', 'oklch(from red l c h)')
 
-/** What went wrong in a step of a login, by what its request rejected with. */
+/** The problem in a step of a login, by what its request rejected with. */
 export function toLoginError(cause: unknown): LoginErrorCode {
   if (cause instanceof FrameTimeoutError) return 'timeout'
   if (cause instanceof FrameLoadError) {

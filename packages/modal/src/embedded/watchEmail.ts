@@ -7,7 +7,7 @@ const POLL = 1_000
 
 export type WatchEmailParameters = {
   store: Pick<LoginStore, 'email'>
-  /** What is drawn, to write to. */
+  /** The state that is drawn, to write to. */
   state: LoginRecord
 }
 

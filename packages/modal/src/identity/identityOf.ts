@@ -4,7 +4,7 @@ import type { ProfilesParameters } from '../profiles/profiles.ts'
 export type IdentityOfParameters = {
   /** Base URL of a server that answers `GET /v1/identity/{address}`. */
   gateway: string
-  /** How that server knows the dapp. */
+  /** The name of the dapp at that server. */
   projectId?: string | undefined
 }
 

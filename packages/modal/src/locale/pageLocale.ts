@@ -1,10 +1,10 @@
 import type { Locale } from '@foyer/modal-core'
 import { LOCALES } from '@foyer/modal-core/page'
 
-/** Where Chinese is written in traditional characters, unless the tag says otherwise. */
+/** Regions that write Chinese in traditional characters, unless the tag says otherwise. */
 const TRADITIONAL = ['hk', 'mo', 'tw', 'hant']
 
-/** What Android called Indonesian. */
+/** Android's former code of Indonesian. */
 const FORMER: Partial<Record<string, string>> = { in: 'id' }
 
 /**

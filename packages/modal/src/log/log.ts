@@ -3,7 +3,7 @@ import { createBuffer } from './createBuffer.ts'
 import { LEVEL_OF, LEVELS, type LogEntry, type LogLevel, toData } from './toEntry.ts'
 
 export type LogParameters = {
-  /** What is kept. Default `error`; with the `debug` option of createFoyer() everything. */
+  /** The least level that is kept. Default `error`; with the `debug` option of createFoyer() everything. */
   level?: LogLevel | undefined
   /** For tests. */
   now?: (() => number) | undefined

@@ -1,6 +1,6 @@
 import type { BaseError, ModalEvents } from '@foyer/modal-core'
 
-/** What is kept: its own level and those after it. */
+/** Levels of the log. Each keeps its own entries and those of the levels after it. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
 export type LogLevel = (typeof LEVELS)[number]
@@ -15,12 +15,12 @@ export type LogEntry = {
   data: Record<string, unknown>
 }
 
-/** How much is kept of a text from a wallet or server. */
+/** Characters of a wallet's or server's text that are kept. */
 const MOST_CHARACTERS = 1000
 
 const WARNINGS: readonly unknown[] = ['timedOut', 'reverted', 'replaced', 'expired']
 
-/** How each event is logged. */
+/** The level of each event in the log. */
 export const LEVEL_OF: { [name in keyof ModalEvents]: (data: ModalEvents[name]) => LogLevel } = {
   open: () => 'debug',
   close: () => 'debug',

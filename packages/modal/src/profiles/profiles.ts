@@ -3,7 +3,7 @@ import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import { toProfile } from './toProfile.ts'
 import { type ProfileAccount, wantedAccounts } from './wantedAccounts.ts'
 
-/** What is known of an account. Either may be missing. */
+/** The name and picture of an account. Either may be missing. */
 export type ProfileAnswer = { name?: string | null | undefined; image?: string | null | undefined }
 
 /** A viem client. Dapps without viem compile this file, too. */
@@ -36,7 +36,7 @@ export type ProfilesParameters = {
   schedule?: Schedule | undefined
 }
 
-/** How long a look-up may take, in milliseconds. */
+/** Time that a look-up may take, in milliseconds. */
 const TIMEOUT = 10_000
 
 type LookUp = { status: 'pending' | 'done' | 'failed'; end: () => void }

@@ -1,6 +1,6 @@
 import type { DappMetadata } from '../walletconnect/sdk.ts'
 
-/** What wallets show about the dapp: the metadata that it passes, and the rest from the page. */
+/** Completes the metadata that wallets show: the dapp's own, and the rest from the page. */
 export function completeMetadata({
   name,
   description,

@@ -7,7 +7,7 @@ import { type Eip1193Provider, switchChain, toChainId } from '../eip1193/provide
 type Config = Parameters<CreateConnectorFn<Eip1193Provider>>[0]
 type Connector = ReturnType<CreateConnectorFn<Eip1193Provider>>
 
-/** What of a connector needs the provider. */
+/** The methods of a connector that need the provider. */
 export type WagmiRequests = Required<
   Pick<
     Connector,

@@ -140,7 +140,7 @@ test('returns name, picture and account type from useFoyerAccount', async () => 
   await expect.element(page.getByText('alice.eth data: eoa')).toBeVisible()
   await expect.poll(() => foyer.state.accounts.eip155).toHaveProperty('connectedWalletInfo')
   const before = onChange.mock.calls.length
-  // What is typed into the search of wallets.
+  // A text in the search of wallets.
   modal?.wallets.browse({ query: 'mask' })
   await expect.poll(() => foyer.state.wallets.browse.status).toBe('ready')
   expect(onChange.mock.calls.length).toBe(before)

@@ -26,7 +26,7 @@ export type UseFoyerButtonReturnType = ButtonState &
   }
 
 /**
- * What a button of your own shows and does. Renders again when what it shows changes.
+ * Returns the face and action of your own button. Renders again when the face changes.
  *
  * @example
  * const { status, account, open } = useFoyerButton()

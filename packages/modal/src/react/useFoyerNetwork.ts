@@ -8,7 +8,7 @@ export type UseFoyerNetworkReturnType<networks extends Networks = Networks> = {
   network: DeepReadonly<Network> | undefined
   /** Those it is configured for. */
   networks: DeepReadonly<Network[]>
-  /** Whether the wallet is on a network that is not configured, and should be asked to leave it. */
+  /** True if the wallet is on a network that is not configured, and should be asked to leave it. */
   isUnsupported: boolean
   /** Makes another network the one in use, and asks the wallet to follow. Rejects as `Instance.switchNetwork` does. */
   switchNetwork: Instance<networks>['switchNetwork']

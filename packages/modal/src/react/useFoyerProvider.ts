@@ -53,7 +53,7 @@ export function useFoyerProvider<
   return found?.key === key ? found?.provider : undefined
 }
 
-/** What a provider belongs to. On eip155 it serves all accounts of a wallet, elsewhere it holds the one in use. */
+/** The key of a provider. On eip155 it serves all accounts of a wallet, elsewhere it holds the one in use. */
 function keyOf(
   namespace: Namespace | undefined,
   { connectorId, chainId, address }: Pick<ConnectedAccount, 'connectorId' | 'chainId' | 'address'>,

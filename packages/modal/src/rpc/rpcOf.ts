@@ -3,7 +3,7 @@ import { readBody, withTimeout } from '@foyer/modal-core/page'
 /** Sends a request to a node. The answer is not checked. */
 export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** How long a node may take, in milliseconds, before the next is asked. */
+/** Time that a node may take, in milliseconds, before the next is asked. */
 const TIMEOUT = 10_000
 /** The longest answer that is read, in bytes. An account with thousands of tokens has some megabytes. */
 const ANSWER_SIZE = 5 * 1024 * 1024

@@ -8,7 +8,7 @@ import { receiptsOf } from '../transactions/readReceipt.ts'
 
 type CreateToolsParameters = { pollPending: boolean; schedule: Schedule | undefined }
 
-/** What sending on an EVM network needs. */
+/** Creates the tools of a transfer on an EVM network. */
 export function createTools(
   modal: FeatureModal,
   { pollPending, schedule = pageSchedule }: CreateToolsParameters,

@@ -30,7 +30,7 @@ export function localServer(storage?: WebStorage | null): SiweServer {
         else web?.setItem(KEY, JSON.stringify(sessions))
         return
       } catch {
-        // Where the storage is full or forbidden, the session ends with the page.
+        // If the storage is full or forbidden, the session ends with the page.
       }
     }
     unstored = sessions

@@ -27,7 +27,7 @@ export type SiweParameters = {
   notBefore?: string | undefined
   requestId?: string | undefined
   resources?: readonly string[] | undefined
-  /** Where sessions are kept without a server. Default `localStorage`; with null they end with the page. */
+  /** The storage of sessions without a server. Default `localStorage`; with null they end with the page. */
   storage?: WebStorage | null | undefined
 }
 

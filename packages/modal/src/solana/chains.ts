@@ -1,7 +1,7 @@
 import type { ChainId, Network } from '@foyer/modal-core'
 import { isLoopbackUrl } from '@foyer/modal-core/page'
 
-/** What wallets call the chains that we know by the first 32 characters of their genesis. */
+/** Names of wallets for the chains that we know by the first 32 characters of their genesis. */
 const NAMES: Readonly<Record<ChainId, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<ChainId, string>> = {
 
 export type SolanaChain = `solana:${string}`
 
-/** What wallets call a network: `solana:mainnet`. A test network of this machine is `solana:localnet`. */
+/** The name of wallets for a network: `solana:mainnet`. A test network of this machine is `solana:localnet`. */
 export function chainOf({ id, testnet, rpcUrls }: Pick<Network, 'id' | 'testnet' | 'rpcUrls'>): SolanaChain {
   const isLocal = testnet === true && isLoopbackUrl(rpcUrls.default.http[0] ?? '')
   return `solana:${NAMES[id] ?? (isLocal ? 'localnet' : id)}`

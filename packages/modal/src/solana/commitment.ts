@@ -1,4 +1,4 @@
-/** How far a transaction has to have come. Nodes of today know the first three. */
+/** The state that a transaction must have reached. Today's nodes know the first three. */
 export type Commitment =
   | 'processed'
   | 'confirmed'
@@ -20,5 +20,5 @@ const TODAY: Record<Commitment, 'processed' | 'confirmed' | 'finalized'> = {
   max: 'finalized',
 }
 
-/** What wallets and nodes of today call a commitment. */
+/** The name of today's wallets and nodes for a commitment. */
 export const toCommitment = (commitment: Commitment) => TODAY[commitment]

@@ -52,7 +52,7 @@ function toToken(token: TokenInput, mint: Mint, amount: bigint): Token {
   return { address, name, symbol, decimals: mint.decimals, amount, imageUrl, note }
 }
 
-/** How much of each token is in all of an account's token accounts. */
+/** Sums each token over all of an account's token accounts. */
 function addUp(lists: readonly unknown[]) {
   const amounts = new Map<string, bigint>()
   for (const list of lists) {
@@ -69,7 +69,7 @@ function addUp(lists: readonly unknown[]) {
 
 type Mint = { decimals: number; name: unknown; symbol: unknown }
 
-/** What a node says of a mint. Undefined for an account of another kind. */
+/** Reads a mint from a node's answer. Undefined for an account of another kind. */
 function readMint(account: unknown): Mint | undefined {
   const { type, info } = parsedOf(account)
   const { decimals, extensions } = toFields(info)

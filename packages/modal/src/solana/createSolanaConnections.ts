@@ -24,7 +24,7 @@ export type SolanaConnections = ReturnType<typeof createSolanaConnections>
 /** The connected wallets of Solana, those of the page and paired ones. */
 export function createSolanaConnections(parameters: CreateSolanaConnectionsParameters) {
   const { host, findWallet, networkInUse } = parameters
-  /** What a wallet has answered when it signed in, until `connect` takes it. */
+  /** The answer of a wallet that signed in, until `connect` takes it. */
   let signedIn: { connectorId: string; session: WalletSession<SolanaProvider> } | undefined
 
   async function requireWallet(connectorId: string) {
@@ -46,7 +46,7 @@ export function createSolanaConnections(parameters: CreateSolanaConnectionsParam
 
   return {
     ...connections,
-    // What sends asks by it too: a chunk for it alone would be longer than it is.
+    // Sending asks by it too: a chunk for it alone would be longer than it is.
     askWallet,
 
     /** Connects and signs in with one prompt, where the wallet can. `connect` is called next, and reports. */

@@ -43,7 +43,7 @@ async function setup(options: SolanaTestWalletOptions = {}) {
   return { ...wallet, provider, from, transfer }
 }
 
-/** What the chain has more of after a step. */
+/** Returns the transactions that a step added to the chain. */
 async function received(step: () => Promise<unknown>) {
   const before = chain.balanceOf(RECEIVER)
   await step()

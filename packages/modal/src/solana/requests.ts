@@ -18,9 +18,9 @@ export type SignMessageReturnType = { signature: Uint8Array; signedMessage: Uint
 export type SignTransactionParameters = { transaction: Uint8Array }
 
 export type SendOptions = {
-  /** How far the node has to be when it simulates the transaction. The five names of older nodes are translated. */
+  /** The state of the chain at which the node simulates the transaction. The five names of older nodes are translated. */
   preflightCommitment?: Commitment | undefined
-  /** How far the transaction has to have come before the wallet answers. Few wallets wait. */
+  /** The state that the transaction must have reached before the wallet answers. Few wallets wait. */
   commitment?: Commitment | undefined
   skipPreflight?: boolean | undefined
   maxRetries?: number | undefined

@@ -79,7 +79,7 @@ export async function signIn({
   }
 }
 
-/** What `solana:signIn` takes. Wallets refuse properties that are there and undefined. */
+/** The input of `solana:signIn`. Wallets refuse properties that are there and undefined. */
 function toInput({ chainId: _, ...asked }: Omit<SiwxMessage, 'accountAddress'>, network: Network) {
   const fields = Object.entries({ ...asked, chainId: signInChainOf(network) })
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))

@@ -6,10 +6,10 @@ import type { BalanceReader } from './createBalanceReader.ts'
 import type { SolanaConnections } from './createSolanaConnections.ts'
 
 export type SolanaAdapterParameters = {
-  /** Where wallets register themselves. Default the page's window. */
+  /** The target on which wallets register themselves. Default the page's window. */
   target?: EventTarget | undefined
   /**
-   * Whether paired wallets are registered by the Wallet Standard once they are connected, so that the other libraries of the
+   * True if paired wallets are registered by the Wallet Standard once they are connected, so that the other libraries of the
    * page list them. Default false.
    */
   register?: boolean | undefined
@@ -74,7 +74,7 @@ export function solanaAdapter({
     return wallet
   }
 
-  /** Whether a wallet is there to be taken up after a reload. */
+  /** True if a wallet is there to be taken up after a reload. */
   const isAuthorized = (connectorId: string) =>
     sources.get(connectorId)?.isAuthorized() ?? listed.some(({ id }) => id === connectorId)
 

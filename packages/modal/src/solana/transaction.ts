@@ -5,12 +5,12 @@ const SIGNATURE = 64
 const KEY = 32
 /** The first byte of a transaction of version 1, whose signatures come last. */
 const VERSION_1 = 129
-/** Where the keys of a message of version 1 begin, behind its header, configuration and lifetime. */
+/** Offset of the keys in a message of version 1, behind its header, configuration and lifetime. */
 const VERSION_1_KEYS = 42
 
-/** What has to be known of a transaction to sign it. */
+/** The parts of a transaction that signing needs. */
 type Layout = {
-  /** Where its signatures begin. */
+  /** Offset of its signatures. */
   signatures: number
   /** The keys of those that sign, the one who pays the fee first. */
   signers: readonly Uint8Array[]
@@ -80,12 +80,12 @@ export function signatureOf(transaction: Uint8Array, address: string): Uint8Arra
   return signature.some((byte) => byte !== 0) ? signature : undefined
 }
 
-/** Whether an account is one of a transaction's signers. */
+/** True if an account is one of a transaction's signers. */
 export function isSigner(transaction: Uint8Array, address: string): boolean {
   const layout = readLayout(transaction)
   return layout !== undefined && indexOf(layout, address) !== -1
 }
 
-/** Whether the same account pays for both transactions. */
+/** True if the same account pays for both transactions. */
 export const hasSamePayer = (a: Uint8Array, b: Uint8Array) =>
   isEqual(readLayout(a)?.signers[0], readLayout(b)?.signers[0])

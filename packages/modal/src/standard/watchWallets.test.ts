@@ -3,7 +3,7 @@ import { watchWallets } from './watchWallets.ts'
 
 type Api = { register: (...wallets: unknown[]) => () => void }
 
-/** What a page's wallets see of it. */
+/** Creates the page as its wallets see it. */
 function setup() {
   const target = new EventTarget()
   const onChange = vi.fn()

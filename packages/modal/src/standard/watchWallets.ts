@@ -9,7 +9,7 @@ export type ListedWallet = FoundWallet & { id: string }
 
 type WatchWalletsParameters = {
   target: EventTarget
-  /** Whether a wallet is listed. */
+  /** True if a wallet is listed. */
   accepts: (wallet: FoundWallet) => boolean
   onChange: (wallets: readonly ListedWallet[]) => void
 }

@@ -16,7 +16,7 @@ type CreateToolsParameters = { pollPending: boolean; schedule: Schedule | undefi
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 
-/** What swapping on an EVM network needs. */
+/** Creates the tools of a swap on an EVM network. */
 export function createTools(
   modal: FeatureModal,
   { pollPending, schedule = pageSchedule }: CreateToolsParameters,

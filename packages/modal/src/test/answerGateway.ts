@@ -10,7 +10,7 @@ const NATIVE = `0x${'e'.repeat(40)}`
 const ACCOUNT = `/v1/account/${ADDRESS}`
 const ONE = 10n ** 18n
 
-/** What the gateway says of the account: on which chain it is, and the price of a BNB. */
+/** The gateway's answer about the account: its chain, and the price of a BNB. */
 export type AccountFacts = { chain: string; price: unknown }
 
 /** A transaction that moved one of this token. */
@@ -97,7 +97,7 @@ export function createGatewayAnswers({ chain, price }: AccountFacts) {
   }
 }
 
-/** What USDT answers: the account has 100 of it. */
+/** Answers as USDT: the account has 100 of it. */
 export function answerToken(data: string): string {
   const text = (value: string) =>
     `0x${[...new TextEncoder().encode(value)]

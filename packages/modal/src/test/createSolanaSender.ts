@@ -7,7 +7,7 @@ import { send } from '../send/send.ts'
 import { solanaAdapter } from '../solana/solanaAdapter.ts'
 
 export const SOL = 1_000_000_000n
-/** What the chain takes for a signature. */
+/** The chain's fee for a signature. */
 export const FEE = 5_000n
 export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 export const RECEIVER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -65,7 +65,7 @@ export async function createSolanaSender(parameters: CreateSolanaSenderParameter
   return {
     ...{ modal, wallet, own, control, fill },
     state: () => modal.state.send,
-    /** What asked the user for a transaction. */
+    /** The requests for a transaction that the user saw. */
     asked: () => wallet.asked.filter(({ feature }) => feature.startsWith('solana:')),
     getProvider: () => getProvider(modal, { namespace: 'solana' }),
   }

@@ -27,7 +27,7 @@ const METHODS = [
 type Relay = Awaited<ReturnType<typeof createRelay>>
 type Wallet = Awaited<ReturnType<typeof startRemoteWallet>>
 
-/** What the relay does in one test. It is reset before the next. */
+/** The relay's behaviour in one test. It is reset before the next. */
 type Script = Pick<CreateRelayParameters, 'refuse' | 'deliver'>
 
 /** One relay and one wallet process for the tests of a file, with a provider for each test. */

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 const GENESIS = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
 
-/** What the server answers for an address, and for the status of any transaction. */
+/** The server's answers for an address, and for the status of any transaction. */
 type StartEsploraParameters = { genesis?: string; address?: unknown; status?: () => unknown }
 
 /** A fake of a server with the API of Esplora: it has seen no chain. */

@@ -15,7 +15,7 @@ const GATEWAY = 'https://gateway.example'
 
 type Fault = (init?: RequestInit) => Promise<Response>
 
-/** What a server does that is down, busy, something else, lying or silent. */
+/** Answers of a server that is down, busy, something else, lying or silent. */
 export const FAULTS = {
   down: () => Promise.reject(new TypeError('Failed to fetch')),
   busy: async () => new Response('Too many requests', { status: 429 }),
@@ -26,9 +26,9 @@ export const FAULTS = {
 } satisfies Record<string, Fault>
 
 type StartFaultyDappParameters = Pick<CreateFoyerParameters, 'siwx' | 'storage'> & {
-  /** How servers fail once they do. Default: they are down. */
+  /** The fault of servers that fail. Default: they are down. */
   fault?: Fault
-  /** What fails from the start. */
+  /** The paths that fail from the start. */
   failing?: readonly string[]
   /** Default true. Without it the chain is read from the dapp's node. */
   hasGateway?: boolean

@@ -6,7 +6,7 @@ import type { ReadReceipt, SentTransaction, TransactionReceipt } from './readRec
 const CONFIRMATION_TIMEOUT = 25_000
 const ASK_EVERY = 1_000
 const POLL_EVERY = 30_000
-/** How many transactions are polled of those that were not confirmed in time: the newest. */
+/** Number of transactions to poll of those that were not confirmed in time: the newest. */
 const MOST_PENDING = 20
 /** So many looks find that others have to execute it before that is reported: many accounts with code send by themselves. */
 const SHARED_LOOKS = 3

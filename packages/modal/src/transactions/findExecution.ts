@@ -30,7 +30,7 @@ const QUANTITY = /^0x[0-9a-f]{1,64}$/i
 type Outcome = Extract<TransactionReceipt['status'], 'confirmed' | 'reverted'>
 
 /**
- * What a log says of something that an account with code was asked for. Undefined for any other log.
+ * Reads from a log what became of a request to an account with code. Undefined for any other log.
  *
  * @param hash the account's own name of it; without one, any counts
  */

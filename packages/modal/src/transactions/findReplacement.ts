@@ -1,6 +1,6 @@
 import type { Request } from '../rpc/rpcOf.ts'
 
-/** What a node tells of a transaction that is in no block yet. */
+/** A node's answer about a transaction that is in no block yet. */
 export type SeenTransaction = {
   from: string
   nonce: bigint
@@ -13,7 +13,7 @@ export type SeenTransaction = {
 /** The transaction of the account that got into a block in place of another one. */
 export type Replacement = {
   hash: string
-  /** Whether it does what the replaced one was to do, for example with a higher fee. */
+  /** True if it does what the replaced one was to do, for example with a higher fee. */
   isSame: boolean
 }
 

@@ -5,12 +5,12 @@ import { followOtherTab } from './followOtherTab.ts'
 import { separateWallets } from './separateWallets.ts'
 import { type Candidate, TIMEOUT, takeUp, takeUpAll } from './takeUp.ts'
 
-/** What a wallet was when wagmi stored it. */
+/** A wallet as wagmi stored it. */
 export type Remembered = { name: string; accounts: readonly string[] }
 
 export type CreateReconnectsParameters = {
   config: Config
-  /** What wagmi has stored about the wallets of the last visit that have not connected since, by the connector's id. */
+  /** Wallets of the last visit that have not connected since, as wagmi stored them, by the connector's id. */
   remembered: ReadonlyMap<string, Remembered>
   /** The connectors as wagmi made them: those of the config have limits when they are taken up. */
   originals: ReadonlyMap<Connector, Connector>
@@ -32,7 +32,7 @@ export function createReconnects({ config, remembered, originals }: CreateReconn
   })
   const takeUpOne = (connector: Connector) => takeUp(config, candidateOf(connector))
 
-  /** Whether the wallet may be taken up, and is the one that wagmi has stored. */
+  /** True if the wallet may be taken up, and is the one that wagmi has stored. */
   async function isSame(connector: Connector) {
     const { id, name, type } = connector
     const known = type === 'injected' ? remembered.get(id) : undefined
@@ -51,7 +51,7 @@ export function createReconnects({ config, remembered, originals }: CreateReconn
 
     separateWallets: () => separateWallets(config),
 
-    /** Whether a wallet of the last visit may be taken up. One that agrees after its time is added. */
+    /** True if a wallet of the last visit may be taken up. One that agrees after its time is added. */
     isAuthorized(connector: Connector): Promise<boolean> {
       const answer = isSame(connector)
       return withTimeout(answer, TIMEOUT).catch(() => {

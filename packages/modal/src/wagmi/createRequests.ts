@@ -8,7 +8,7 @@ import { estimateFee, getCallsStatus, sendCalls, sendTransaction } from '../eip1
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 import { switchOrAdd } from './switchChain.ts'
 
-/** How long a wallet may take to disconnect, in milliseconds. */
+/** Time that a wallet may take to disconnect, in milliseconds. */
 const DISCONNECT_TIMEOUT = 3_000
 
 type Requests = Required<

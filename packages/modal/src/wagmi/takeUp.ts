@@ -1,7 +1,7 @@
 import { withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
 
-/** How long a wallet may take to agree or to connect again, in milliseconds. */
+/** Time that a wallet may take to agree or to connect again, in milliseconds. */
 export const TIMEOUT = 5_000
 
 /** Connects without a prompt. */
@@ -69,7 +69,7 @@ function add(config: Config, connector: Connector, { accounts, chainId }: Answer
   emitter.on('change', change)
   emitter.on('disconnect', disconnect)
   config.setState((state) => {
-    // What wagmi has stored of earlier visits is no connection.
+    // An entry of an earlier visit in wagmi's storage is no connection.
     const live = [...state.connections].filter(([each]) => isLive(config, each))
     return {
       ...state,

@@ -492,7 +492,7 @@ describe('a remembered wallet that does not answer', () => {
     const storage = memoryStorage()
     const slow = announceSlow(storage)
     const one = setup({ storage })
-    // What a wallet of another tab does is told by the storage alone.
+    // The storage alone tells what a wallet does in another tab.
     for (const { provider } of [slow, one.wallet]) vi.spyOn(provider, 'on').mockImplementation(() => {})
     await one.isHydrated()
     silence(slow)

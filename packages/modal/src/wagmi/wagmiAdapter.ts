@@ -26,7 +26,7 @@ import type { createRequests } from './createRequests.ts'
 
 const INJECTED = 'injected'
 
-/** What the adapter does by code that loads when the first of it is asked for. */
+/** Requests of the adapter whose code loads with the first of them. */
 const REQUESTS = [
   'getNode',
   'disconnect',
@@ -121,7 +121,7 @@ function repairDiscovery(config: Config) {
     config._internal.mipd?.reset()
 }
 
-/** Whether several wallets have announced themselves by the same rdns: wagmi makes no connector of its own for each. */
+/** True if several wallets have announced themselves by the same rdns: wagmi makes no connector of its own for each. */
 function hasTwins(config: Config) {
   const rdns = announced(config).flatMap((detail) => readAnnouncement(detail)?.rdns ?? [])
   return new Set(rdns).size < rdns.length
@@ -225,7 +225,7 @@ function follow(
   reportConnectors()
   reportAccount()
   void hydration(config).then(() => {
-    // What wagmi has stored counts, not the chain that it starts with.
+    // The chain that wagmi has stored counts, not the one that it starts with.
     reportNetwork()
     repairDiscovery(config)
   })

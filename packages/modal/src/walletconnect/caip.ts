@@ -9,7 +9,7 @@ export type SessionAccount = { namespace: Namespace; chainId: string; address: s
 /** CAIP-10. */
 const ACCOUNT = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
-/** What older wallets call the networks of Solana. */
+/** Names of older wallets for the networks of Solana. */
 const OLD_REFERENCES: Readonly<Record<string, string>> = {
   '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -60,7 +60,7 @@ export function asGranted({ namespaces }: Session, chainId: string): string {
   return chains.find((chain) => toCaip2(namespaceOf(chain), chain) === chainId) ?? chainId
 }
 
-/** Whether the wallet grants a method. Wallets may list a namespace once for each chain. */
+/** True if the wallet grants a method. Wallets may list a namespace once for each chain. */
 export const isGranted = ({ namespaces }: Session, namespace: Namespace, method: string) =>
   Object.entries(namespaces).some(
     ([name, { methods }]) => namespaceOf(name) === namespace && methods.includes(method),

@@ -7,7 +7,7 @@ import type { Session } from './sdk.ts'
 export type Paired = { session?: SiwxSession | undefined }
 
 type CreatePairerParameters = Omit<PairOnceParameters<Paired>, 'propose' | 'onLateSession'> & {
-  /** Whether the wallet shares anything that it was asked for. */
+  /** True if the wallet shares anything that it was asked for. */
   isUsable: (session: Session) => boolean
   /** Called with the session that a wallet has approved. */
   onSession: (session: Session) => void

@@ -24,7 +24,7 @@ import { type LateAnswer, watchLateAnswers } from './watchLateAnswers.ts'
 export type CreateProviderParameters = StartSdkParameters & {
   /** The networks that are proposed to wallets, in any namespace, the active one first. */
   networks: () => readonly Network[]
-  /** Whether there was a session when the page was closed. */
+  /** True if there was a session when the page was closed. */
   wasOpen: boolean
   /** Resolves with why the relay at this address does not answer, or with undefined when it does. */
   probe: (address: string) => Promise<RelayFailure | undefined>

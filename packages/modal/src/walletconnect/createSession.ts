@@ -103,9 +103,9 @@ export function createSession({ sdk, networks, timeout, onSession, onExpired }: 
     drop,
     /** The topic of the session in use. */
     topic: () => topic,
-    /** Whether a session has an account in one of the namespaces. */
+    /** True if a session has an account in one of the namespaces. */
     isUsable: (session: Session) => accountsIn(session).length > 0,
-    /** Whether the wallet shares an account on a chain, by its CAIP-2 id. */
+    /** True if the wallet shares an account on a chain, by its CAIP-2 id. */
     isOn: (chainId: string) => shared().some((account) => account.chainId === chainId),
   }
 }

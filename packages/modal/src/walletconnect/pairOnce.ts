@@ -5,7 +5,7 @@ import { EXPIRED, RpcError } from './rpcError.ts'
 import type { Sdk } from './sdk.ts'
 import { watchRelay } from './watchRelay.ts'
 
-/** How long each step may take, in milliseconds. */
+/** Time that each step may take, in milliseconds. */
 export type Timeouts = {
   /** For the SDK to start. */
   start: number

@@ -1,7 +1,7 @@
 /** The lifetime of a pairing URI without an expiry, in milliseconds: five minutes by the protocol. */
 const LIFETIME = 300_000
 
-/** When a pairing URI expires, in milliseconds since 1970. */
+/** Reads the expiry of a pairing URI, in milliseconds since 1970. */
 export function readExpiry(uri: string, now = Date.now()): number {
   const query = uri.slice(uri.indexOf('?') + 1)
   const seconds = Number(new URLSearchParams(query).get('expiryTimestamp') ?? Number.NaN)

@@ -17,7 +17,7 @@ export type StartSdkParameters = {
   verify: boolean
   /** Distinguishes this client from others on the page. */
   id: string
-  /** Whether session and keys are stored. */
+  /** True if session and keys are stored. */
   keep: boolean
 }
 

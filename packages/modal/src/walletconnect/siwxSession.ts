@@ -6,7 +6,7 @@ type SignInParameters = Parameters<Sdk['authenticate']>[0]
 export type Cacao = NonNullable<Awaited<ReturnType<Sdk['authenticate']>>['auths']>[number]
 
 /**
- * Whether a wallet can sign a message while it connects. The wallet writes the text from the fields itself, and the SDK
+ * True if a wallet can sign a message while it connects. The wallet writes the text from the fields itself, and the SDK
  * passes no `requestId` on.
  */
 export const canSignWhileConnecting = ({ serializedMessage, requestId }: SiwxMessage) =>

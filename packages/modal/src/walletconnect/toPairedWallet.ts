@@ -1,6 +1,6 @@
 import { cleanIcon, cleanName, type PairedWallet } from '@foyer/modal-core'
 
-/** How many icons of a wallet are looked at. Wallets have one or two. */
+/** Number of icons of a wallet that are looked at. Wallets have one or two. */
 const MAX_ICONS = 8
 
 /** Reads a wallet's metadata into values that are safe to draw. */

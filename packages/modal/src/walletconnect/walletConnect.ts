@@ -16,7 +16,7 @@ const PROBE_TIMEOUT = 10_000
 export type WalletConnectParameters = {
   /** From the WalletConnect dashboard. It is not secret, and works on the origins that you enter there. */
   projectId: string
-  /** What wallets show of your dapp. What you leave out is taken from the page: title, description, origin, icon. */
+  /** The details of your dapp that wallets show. What you leave out is taken from the page: title, description, origin, icon. */
   metadata?: Partial<DappMetadata> | undefined
   /** Default the public relay, the only one that wallets use. */
   relayUrl?: string | undefined

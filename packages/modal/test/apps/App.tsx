@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useConnect, useConnection, useConnectors, useDisconnect, WagmiProvider } from 'wagmi'
 import { config } from './wagmi.ts'
 
-/** What a dapp without a modal would do: the part both pages have in common. */
+/** The code of a dapp without a modal: the part that both pages share. */
 function PlainConnect() {
   const { address, status } = useConnection()
   const { mutate: connect } = useConnect()

@@ -15,7 +15,7 @@ export const foyer = createFoyer({
   siwx: siwe({ required: false }),
 })
 
-/** What each of the two accounts signs, and how far it has signed in. */
+/** The signatures of the two accounts, and their sign-in. */
 function Accounts() {
   const { accounts, siwx } = useFoyerState(foyer)
   const { connect, disconnect } = useFoyer(foyer)

@@ -115,7 +115,7 @@ export async function startLoginSites(directory: string) {
     framer: `http://framer.localhost:${port}`,
     dapp: `http://dapp.localhost:${port}`,
     wallet: `http://wallet.localhost:${port}`,
-    /** How often the wallet's page was requested. */
+    /** Counts the requests of the wallet's page. */
     loads: () => loads,
     state,
     problems,

@@ -19,7 +19,7 @@ let email = 'ada@example.org'
 let chainId: string | number = 56
 const policy = createPolicy({ approvals: ['personal_sign', 'solana_signMessage'] })
 const element = (id: string) => document.querySelector(`#${id}`)
-/** What tests write and read. */
+/** The values that tests write and read. */
 const { dataset } = document.documentElement
 
 /** Refuses as the test says. */

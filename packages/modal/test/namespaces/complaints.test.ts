@@ -25,7 +25,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eip1193Adapter } from '../../src/eip1193/eip1193Adapter.ts'
 import { createWallet } from '../../src/test/createWallet.ts'
 
-// What users of other modals with several namespaces complain about.
+// Complaints of users of other modals with several namespaces.
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())

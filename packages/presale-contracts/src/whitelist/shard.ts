@@ -29,7 +29,7 @@ export const shardSchema = z.object({
 
 export type Shard = { root: Hex; outer: Hex[]; addresses: Address[] }
 
-/** What stands in the place of a shard of two digits when the list is divided by more: how many. */
+/** The content of a shard of two digits when the list is divided by more digits: their number. */
 export const shardIndexSchema = z.object({ digits: z.union([z.literal(3), z.literal(4)]) })
 
 /** Name of the shard that holds `address`: its first digits in lower case. */

@@ -159,7 +159,7 @@ export function createModel() {
       return []
     },
 
-    /** What the vault owes: rewards that are not paid yet, and fees. */
+    /** Debts of the vault: rewards that are not paid yet, and fees. */
     owed(token: number): bigint {
       let sum = fees[token] ?? 0n
       for (const [name, { available, pending }] of rewards)

@@ -20,7 +20,7 @@ export const TERMS = {
   keeperWindow: 600,
 } as const
 
-/** Who takes part, by name. The first three users are on the whitelist. */
+/** The participants, by name. The first three users are on the whitelist. */
 export const USERS = ['ann', 'ben', 'cem', 'dia', 'eva', 'fay', 'gus'] as const
 export const LISTED: readonly string[] = USERS.slice(0, 3)
 export const ROOT = 'root'

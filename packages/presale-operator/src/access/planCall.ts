@@ -7,7 +7,7 @@ import { readSchedule } from './readSchedule.ts'
 import { refuseLockout } from './refuseLockout.ts'
 
 /**
- * What has to be sent now, so that a restricted function is called.
+ * Plans the transaction to send now, so that a restricted function is called.
  * A delayed role schedules first, waits, and then executes; the same command, repeated, takes the next step.
  */
 export type PlannedCall =

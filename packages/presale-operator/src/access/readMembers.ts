@@ -20,7 +20,7 @@ type Manager = {
   blockNumber?: bigint
 }
 
-/** What an account holds of a role, or `undefined` if it does not. */
+/** Reads an account's membership in a role; `undefined` if it has none. */
 export async function readMember(
   { client, deployment, blockNumber }: Manager,
   { role, account }: Pick<RoleMember, 'role' | 'account'>,

@@ -12,7 +12,7 @@ const OPERATION_EVENTS = [
   getAbiItem({ abi: accessManagerAbi, name: 'OperationCanceled' }),
 ] as const
 
-/** How long after it is due a call may be executed, in seconds: the AccessManager's `expiration`. */
+/** Seconds for which a call can be executed once it is due: the AccessManager's `expiration`. */
 export const EXPIRATION = 7 * 86_400
 
 /** A call that was scheduled and neither executed nor cancelled. */

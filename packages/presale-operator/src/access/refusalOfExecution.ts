@@ -4,7 +4,7 @@ import type { Call } from '../chain/call.ts'
 import { explainRevert } from '../chain/explainRevert.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 
-/** Where the AccessManager keeps which call it executes: after the mappings of targets, roles and schedules. */
+/** Storage slot of the call that the AccessManager executes: after the mappings of targets, roles and schedules. */
 const EXECUTION_SLOT = numberToHex(3, { size: 32 })
 
 /**

@@ -26,7 +26,7 @@ export async function atStableBlock<T>(
   })
 }
 
-/** Whether the endpoint still has this very block at its number. */
+/** True if the endpoint still has this very block at its number. */
 export async function isCanonical(client: ChainClient, { number, hash }: { number: bigint; hash: string }) {
   const now = await client.getBlock({ blockNumber: number }).catch(() => undefined)
   return now?.hash === hash

@@ -5,7 +5,7 @@ import { OperatorError } from '../errors.ts'
 
 export type OpenChainParameters = {
   rpcUrl: string
-  /** What the endpoint must answer to `eth_chainId`. */
+  /** The answer that `eth_chainId` must give. */
   chainId: 56 | 97
   /** Times a request is repeated after a network error, a rate limit or a 5xx answer, doubling the wait. Default 5. */
   retryCount?: number

@@ -74,7 +74,7 @@ function createRangeReader<events extends readonly AbiEvent[]>(parameters: ReadL
       Promise.allSettled([reader.getLogs({ ...filter, ...range }), reader.getBlock(toBlock)])
     if (together !== undefined && !isBatchRefused) {
       const [logs, block] = await settle(together)
-      // Where both fail, it may be the batch that the endpoint does not take.
+      // If both fail, the endpoint may not take batches.
       if (logs.status === 'fulfilled' || block.status === 'fulfilled') return answerOf(logs, block)
       if (isBehind(block.reason)) throw block.reason
     }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { Report } from './report.ts'
 import { createSession, type Environment, type GlobalOptions, type Session } from './session.ts'
 
-/** What the commands read and print with. Tests pass their own. */
+/** Input and output of the commands. Tests pass their own. */
 export type Io = {
   env: Environment
   stdin: Readable
@@ -15,7 +15,7 @@ export type Io = {
 
 export type CommandKit = ReturnType<typeof createCommandKit>
 
-/** What the commands share: how they get at the network, and how their reports are printed. */
+/** Creates the parts that commands share: access to the network, and the printing of reports. */
 export function createCommandKit(io: Io, onReport: (report: Report) => void) {
   return {
     io,

@@ -4,7 +4,7 @@ import { toOperatorError } from '../chain/toOperatorError.ts'
 import { OperatorError } from '../errors.ts'
 import { toFileError } from '../files/toFileError.ts'
 
-/** What a person reads of an error. A library's own message is cut to its first line: the rest is its internals. */
+/** The message of an error for people. A library's own message is cut to its first line: the rest is its internals. */
 export function messageOf(thrown: unknown): string {
   const error = toFileError(thrown) ?? toOperatorError(thrown)
   if (error instanceof OperatorError) return error.message

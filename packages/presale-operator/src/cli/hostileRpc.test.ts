@@ -30,7 +30,7 @@ const COMMANDS = [
   'roles show',
 ]
 
-/** What an endpoint may say instead of the truth. */
+/** Answers that an endpoint may give instead of the true one. */
 const LIES: [name: string, fault: Fault][] = [
   ['nothing', { result: null }],
   ['no data', { result: '0x' }],

@@ -66,7 +66,7 @@ describe('the walk through one sale', () => {
     } finally {
       await anvil.stop()
     }
-    // What the guide quotes of the output, apart from the seconds of the chain's clock.
+    // Quotes of the output in the guide, apart from the seconds of the chain's clock.
     for (const [, quoted = ''] of walk.matchAll(/```text\n(.*?)```/gs))
       for (const line of quoted
         .trim()

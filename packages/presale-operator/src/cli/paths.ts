@@ -5,7 +5,7 @@ import type { NetworkConfig } from '../config/schema.ts'
 const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE_DIRECTORY = fileURLToPath(new URL('../../../../.dev', import.meta.url))
 
-/** Where the addresses of a network are kept. Those of a development chain end with it and are never committed. */
+/** File of a network's addresses. Those of a development chain end with it and are never committed. */
 export function deploymentPath({ network, development }: Pick<NetworkConfig, 'network' | 'development'>) {
   return development
     ? join(STATE_DIRECTORY, 'deployment.json')

@@ -1,4 +1,4 @@
-/** What a command found or did: for people as lines, for programs as JSON. */
+/** The result of a command: as lines for people, as JSON for programs. */
 export type Report = {
   lines: readonly string[]
   json: unknown

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, DEVNET_TIMEOUT)
 afterAll(() => devnet.stop())
 
-/** What a person fills in. */
+/** The values that a person fills in. */
 async function createValues(): Promise<Record<string, string>> {
   const { readyAt } = await cli.json(`treasury set ${devnetAccount(8).address} --send`)
   expect(readyAt).toBeGreaterThan(0)

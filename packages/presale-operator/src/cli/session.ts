@@ -24,7 +24,7 @@ export type GlobalOptions = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What commands need of a network. Each part is made when it is first asked for and no sooner. */
+/** Creates the parts of a network that commands need, each when it is first asked for. */
 export function createSession(options: GlobalOptions, env: Environment) {
   const config = once(() => loadConfig({ network: options.network, file: options.config }))
   const client = once(async () => connect(await config(), options.rpc))

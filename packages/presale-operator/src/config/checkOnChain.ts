@@ -6,7 +6,7 @@ import { probeApproval } from './probeApproval.ts'
 import { probeTransfer } from './probeTransfer.ts'
 import type { NetworkConfig } from './schema.ts'
 
-/** What an account's code starts with when its one key has delegated it (EIP-7702). */
+/** The start of an account's code when its one key has delegated it (EIP-7702). */
 const DELEGATION = '0xef0100'
 
 /** Roles that hold money or powers worth more than one key. */
@@ -40,7 +40,7 @@ export async function checkOnChain(client: ChainClient, config: NetworkConfig): 
   return problems.flat()
 }
 
-/** Whether a contract tells a supply, as no Safe does. */
+/** True if a contract tells a supply, as no Safe does. */
 async function isToken(client: ChainClient, address: Address): Promise<boolean> {
   if ((await client.getCode({ address }))?.startsWith(DELEGATION) !== false) return false
   return client.readContract({ address, abi: erc20Abi, functionName: 'totalSupply' }).then(

@@ -20,7 +20,7 @@ const probeAbi = parseAbi([
   'function probe(address token, address to, uint256 amount) returns (uint256 received)',
 ])
 
-/** Where OpenZeppelin's upgradeable ERC-20 keeps its storage: ERC-7201, namespace `openzeppelin.storage.ERC20`. */
+/** Storage slot of OpenZeppelin's upgradeable ERC-20: ERC-7201, namespace `openzeppelin.storage.ERC20`. */
 const NAMESPACED_SLOT =
   hexToBigInt(
     keccak256(numberToHex(hexToBigInt(keccak256(toHex('openzeppelin.storage.ERC20'))) - 1n, { size: 32 })),
@@ -33,7 +33,7 @@ export const MAPPING_SLOTS: readonly bigint[] = [
   NAMESPACED_SLOT + 1n,
 ]
 
-/** Where a mapping at a slot keeps what it has of an account. */
+/** Storage slot of an account's entry in a mapping at `slot`. */
 export const mappingKey = (account: Address, slot: bigint) =>
   keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [account, slot]))
 

@@ -92,7 +92,7 @@ export function addSupplyIssues(
     add(['roles', 'adminDelay'], 'must be at least 2d outside development: buyers are promised that notice')
 }
 
-/** Whether anybody can read what is in a folder: a URL with a host, without credentials, query and placeholders. */
+/** True if anyone can read a folder: its URL has a host, and no credentials, query or placeholders. */
 function isPublicFolder(text: string, protocols: readonly string[]) {
   const url = parseUrl(text)
   if (url === undefined || /[<>?#]/.test(text)) return false

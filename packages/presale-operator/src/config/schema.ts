@@ -67,7 +67,7 @@ const paymentToken = z.strictObject({
   decimals: integer(18).refine((value) => value > 0, { error: 'must be 1 to 18' }),
 })
 
-/** What `config/<network>.yaml` must hold. Amounts come out as `bigint`, times and durations as seconds. */
+/** Schema of `config/<network>.yaml`. Amounts come out as `bigint`, times and durations as seconds. */
 export const networkConfigSchema = z
   .strictObject({
     chainId: text(/^(56|97)$/, '56 (BNB smart chain) or 97 (its testnet)').transform((value): 56 | 97 =>

@@ -24,7 +24,7 @@ const writeContract = (body: string) =>
     `// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n\ncontract One {\n${body}\n}\n`,
   )
 
-/** What it said it was doing. */
+/** Compiles, and returns its progress messages. */
 async function compile() {
   const messages: string[] = []
   await ensureArtifacts((message) => messages.push(message), root)

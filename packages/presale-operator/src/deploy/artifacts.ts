@@ -13,7 +13,7 @@ export const CONTRACTS_PROJECT = dirname(
 const ARTIFACTS = join(CONTRACTS_PROJECT, 'artifacts')
 const HARDHAT = join(CONTRACTS_PROJECT, 'node_modules/hardhat/dist/src/cli.js')
 
-/** How long to wait for another process that compiles, milliseconds: a cold compiler on a busy machine. */
+/** Time to wait for another process that compiles, milliseconds: a cold compiler on a busy machine. */
 const LOCK_TIMEOUT = 300_000
 
 /** Folders of contracts that are deployed or put on a development chain. */

@@ -12,7 +12,7 @@ const nonceTooHighSchema = z.object({
 export type AwaitSentTransactionsParameters = {
   client: ChainClient
   journalDir: string
-  /** What Ignition threw. */
+  /** The error that Ignition threw. */
   error: unknown
 }
 

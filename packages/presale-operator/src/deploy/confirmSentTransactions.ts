@@ -29,7 +29,7 @@ type SentTransaction = z.infer<typeof interactionSchema> & { hash: Hex }
 export type ConfirmSentTransactionsParameters = {
   client: ChainClient
   journalDir: string
-  /** What Ignition threw when it was asked to resume. */
+  /** The error that Ignition threw when it was asked to resume. */
   error: unknown
   /** Blocks after which a transaction counts as final. */
   confirmations: number

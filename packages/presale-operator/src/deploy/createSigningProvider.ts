@@ -6,7 +6,7 @@ import type { ChainClient } from '../chain/openChain.ts'
 const quantity = z.templateLiteral(['0x', z.string()]).transform((value) => hexToBigInt(value))
 const hex = z.templateLiteral(['0x', z.string()])
 
-/** What Ignition passes to `eth_sendTransaction`: a transaction without its signature. */
+/** The parameter that Ignition passes to `eth_sendTransaction`: a transaction without its signature. */
 const transactionSchema = z.object({
   to: hex.optional(),
   data: hex.optional(),

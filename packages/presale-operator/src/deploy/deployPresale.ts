@@ -57,7 +57,7 @@ export async function deployPresale({
   const confirmations = isLocal ? 1 : CONFIRMATIONS
   await repairJournal(journalDir)
   const awaited = new Set<string>()
-  /** Whether this very failure has been waited for before, and waiting has changed nothing. */
+  /** True if this very failure has been waited for before, and waiting has changed nothing. */
   function isAwaited(error: unknown) {
     const known = awaited.has(messageOf(error))
     awaited.add(messageOf(error))

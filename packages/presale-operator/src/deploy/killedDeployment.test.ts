@@ -27,7 +27,7 @@ beforeAll(async () => {
   config = await loadConfig({ network: 'devnet' })
 }, DEVNET_TIMEOUT)
 
-/** How a run ends that is killed while it sends a transaction; taken in turns. */
+/** Ends of a run that is killed while it sends a transaction; taken in turns. */
 const SENDS = ['not signed', 'signed', 'sent'] as const
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')

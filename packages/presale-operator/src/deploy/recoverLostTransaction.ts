@@ -19,7 +19,7 @@ export type RecoverLostTransactionParameters = {
   client: ChainClient
   provider: EIP1193Provider
   journalDir: string
-  /** What Ignition threw when it was asked to resume. */
+  /** The error that Ignition threw when it was asked to resume. */
   error: unknown
 }
 

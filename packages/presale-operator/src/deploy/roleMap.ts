@@ -7,7 +7,7 @@ export const ROLES = { ADMIN: 0n, MANAGER: 3n, OPERATOR: 1n, GUARDIAN: 2n } as c
 
 export type RoleName = keyof typeof ROLES
 
-/** Who holds each role, by its name in the configuration. */
+/** The holder of each role, by its name in the configuration. */
 export const ROLE_HOLDERS = {
   ADMIN: 'adminSafe',
   MANAGER: 'adminSafe',
@@ -15,7 +15,7 @@ export const ROLE_HOLDERS = {
   GUARDIAN: 'guardian',
 } as const satisfies Record<RoleName, RoleKey>
 
-/** What each role may do, in the words of those who hold it. */
+/** The powers of each role, in the words of those who hold it. */
 export const ROLE_POWERS: Record<RoleName, string> = {
   ADMIN: 'roles, and which role may call a function; only an admin can cancel these calls',
   MANAGER:
@@ -24,7 +24,7 @@ export const ROLE_POWERS: Record<RoleName, string> = {
   GUARDIAN: 'pausing the sale, switching a token off, cancelling calls of the manager',
 }
 
-/** Who may cancel the scheduled calls of a role. A role change has no guardian, so nobody can keep the admin out. */
+/** The role that may cancel the scheduled calls of another. A role change has no guardian, so nobody can keep the admin out. */
 export const ROLE_GUARDIANS: Record<RoleName, RoleName> = {
   ADMIN: 'ADMIN',
   MANAGER: 'GUARDIAN',
@@ -32,7 +32,7 @@ export const ROLE_GUARDIANS: Record<RoleName, RoleName> = {
   GUARDIAN: 'ADMIN',
 }
 
-/** Whether calls of a role are scheduled first: those of the Safe are. */
+/** True if calls of a role are scheduled first: those of the Safe are. */
 export const isDelayedRole = (role: RoleName) => ROLE_HOLDERS[role] === 'adminSafe'
 
 export const isRoleName = (name: string): name is RoleName => name in ROLES

@@ -20,7 +20,7 @@ export const SEEDED_USERS = range(10, 21)
 export const FRESH_BUYERS = range(22, 29)
 /** Every account but the last fresh buyer, who is not listed. */
 export const WHITELISTED = [...SEEDED_USERS, ...FRESH_BUYERS.slice(0, -1)]
-/** How many accounts hold BNB. */
+/** Number of accounts that hold BNB. */
 export const FUNDED_ACCOUNTS = 30
 
 // Deriving the seed from the mnemonic takes some 30 ms of processor time, and seeding a chain asks for 200 accounts.

@@ -17,7 +17,7 @@ export type TokenSymbol = 'USDT' | 'USDC'
 
 export type SaleActionsParameters = { devnet: DevnetClient; deployment: Deployment; whitelist: Whitelist }
 
-/** What users do in the sale, each as real transactions. */
+/** Actions of users in the sale, each as real transactions. */
 export function createSaleActions({ devnet, deployment, whitelist }: SaleActionsParameters) {
   const { client, send } = devnet
   const { presale, referral, rewardVault } = deployment.contracts

@@ -22,7 +22,7 @@ export type DeployDevnetParameters = {
   scenario: Scenario
   /** Called before each step, with a short sentence. */
   onProgress?: (message: string) => void
-  /** Where to write the whitelist's shards, as `<root>/<xx>.json`. Not written without it. */
+  /** Folder for the whitelist's shards, as `<root>/<xx>.json`. They are not written without it. */
   whitelistDir?: string
 }
 

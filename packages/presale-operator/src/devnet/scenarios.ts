@@ -29,7 +29,7 @@ export const SCENARIO_TIME: Record<Scenario, number> = {
 }
 
 /**
- * What to pass to `anvil --timestamp`: the day before, so that the seeded purchases have a past.
+ * The value for `anvil --timestamp`: the day before, so that the seeded purchases have a past.
  * {@link deployDevnet} then moves the clock on to the time of the scenario.
  */
 export function devnetClock(_scenario: Scenario): number {

@@ -36,7 +36,7 @@ const PURCHASES: readonly [buyer: number, quantity: number, item: Item, token: T
   [21, 2, 'fragment', 'USDT'],
 ]
 
-/** What each user and buyer holds of every payment token at first. */
+/** Balance of each user and buyer in every payment token at first. */
 const FUNDS = parseUnits('10000', 18)
 /** Enough of each token to buy all items. */
 const BULK_FUNDS = parseUnits('10000000', 18)

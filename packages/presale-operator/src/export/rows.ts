@@ -24,7 +24,7 @@ export const COLUMNS = {
 
 export type FileName = keyof typeof COLUMNS
 
-/** Where on the chain an event is; `time` in seconds. */
+/** The place of an event on the chain; `time` in seconds. */
 export type Place = { time: number; block: bigint; transaction: Hex; logIndex: number }
 
 export type Row = { file: FileName; cells: Cell[] }

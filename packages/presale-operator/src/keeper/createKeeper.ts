@@ -10,9 +10,9 @@ import { findReasons, type UnpaidReason } from './findReasons.ts'
 import { type Batch, MAX_BATCH, planBatches } from './planBatches.ts'
 import { type BatchOutcome, type Replacement, settleBatch } from './settleBatch.ts'
 
-/** How long a withdrawal rests that was not paid for a reason that was not seen, in seconds of chain time. */
+/** Time that a withdrawal rests that was not paid for a reason that was not seen, in seconds of chain time. */
 const LOOK_AGAIN_AFTER = 30
-/** How long a withdrawal that was not paid rests, in seconds of chain time. A blocked recipient may be unblocked. */
+/** Time that a withdrawal that was not paid rests, in seconds of chain time. A blocked recipient may be unblocked. */
 const RETRY_AFTER = 600
 /** Longest wait after repeated failures, milliseconds. */
 const MAX_BACKOFF = 60_000
@@ -32,7 +32,7 @@ export type KeeperEvent =
   | { type: 'lowBalance'; balance: bigint }
   | { type: 'failure'; error: unknown; retryIn: number }
 
-/** What the keeper has seen and done at a look at the chain. */
+/** The findings and actions of one look of the keeper at the chain. */
 export type KeeperLook = {
   /** For gas, in wei. */
   balance: bigint
@@ -80,7 +80,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     onLook = () => {},
   } = parameters
   const retryAt = new Map<number, number>()
-  /** What was open at the last look at the chain. */
+  /** Withdrawals that were open at the last look at the chain. */
   let open: readonly OpenWithdrawal[] = []
   /** Tokens whose last payment failed as a whole. Finding out which withdrawal is to blame takes many requests. */
   const failing = new Set<Address>()

@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
 import type { Replacement } from './settleBatch.ts'
 
-/** How long a transaction may wait to be mined before it is replaced, in seconds of chain time. */
+/** Time that a transaction may wait to be mined before it is replaced, in seconds of chain time. */
 const REPLACE_AFTER = 60
-/** What the first replacement pays, in percent of the current fees. Nodes ask for 10 to 15 percent more than before. */
+/** Fee of the first replacement, in percent of the current fees. Nodes ask for 10 to 15 percent more than before. */
 const FIRST_PERCENT = 125n
 /** The most that is paid: beyond it, low fees are not the problem. */
 const MAX_PERCENT = 1_000n

@@ -9,7 +9,7 @@ export const MAX_BATCH = 200
 const GAS_BASE = 150_000n
 const GAS_PER_WITHDRAWAL = 70_000n
 
-/** What to send along to settle so many withdrawals. */
+/** Gas limit to settle so many withdrawals. */
 export function settlementGas(count: number): bigint {
   return GAS_BASE + GAS_PER_WITHDRAWAL * BigInt(count)
 }

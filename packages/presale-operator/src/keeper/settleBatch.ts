@@ -31,7 +31,7 @@ export type SettleBatchParameters = {
   replacement?: Replacement
 }
 
-/** What became of a batch. Nothing was sent when it is `skipped` or `failed`. */
+/** The outcome of a batch. Nothing was sent when it is `skipped` or `failed`. */
 export type BatchOutcome =
   | { status: 'settled'; hash: Hex; paid: number[]; skipped: number[] }
   | { status: 'skipped' }

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 export type MonitorMetrics = {
   block: bigint
   findings: readonly Finding[]
-  /** When the sale was checked. */
+  /** The time of the check. */
   checkedAt: Date
 }
 

@@ -5,18 +5,18 @@ import type { ListChange } from '../whitelist/compareLists.ts'
 
 /** A change of the sale that somebody may put to its contracts. */
 export type Proposal = {
-  /** What the call does, as a title. */
+  /** The effect of the call, as a title. */
   title: string
-  /** Who is meant to make it; `anyone` when no role is needed. */
+  /** The role that makes it; `anyone` when none is needed. */
   role: RoleKey | 'anyone'
   call: Call
   /** The one account that can make the call, where it is not the holder of `role`. */
   caller?: Address
   /** More for a person to read before deciding. */
   lines?: readonly string[] | undefined
-  /** What takes something away from somebody. */
+  /** Effects that take something away from someone. */
   warnings?: readonly string[] | undefined
-  /** What a person has to agree to before it is sent. */
+  /** The sentence that a person agrees to before it is sent. */
   confirmation?: string | undefined
   /** The addresses that it puts on the whitelist and takes off it. */
   addresses?: ListChange | undefined

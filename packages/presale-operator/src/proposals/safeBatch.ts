@@ -7,7 +7,7 @@ export type SafeBatchParameters = {
   chainId: number
   /** Account that the transaction is meant for. */
   safe: Address
-  /** What the call does, as a title. The call itself is added in words, with the call inside a scheduled one. */
+  /** The effect of the call, as a title. The call itself is added in words, with the call inside a scheduled one. */
   description: string
   call: Call
   /** Milliseconds since 1970. */

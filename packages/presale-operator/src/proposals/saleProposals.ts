@@ -9,7 +9,7 @@ import { settlementGas } from '../keeper/planBatches.ts'
 import { formatFactor, formatStep, type Step, type StepsPlan } from '../schedule/planSteps.ts'
 import type { Proposal } from './proposal.ts'
 
-// What operators do to a sale, for the command line and the console alike.
+// Actions of operators on a sale, for the command line and the console.
 
 type Contracts = Deployment['contracts']
 type Token = Deployment['tokens'][number]

@@ -64,15 +64,15 @@ export function planSteps(parameters: PlanStepsParameters): StepsPlan {
   })
 }
 
-/** What is wrong with a price that {@link isTooFine} finds. */
+/** The problem of a price that {@link isTooFine} finds. */
 export const TOO_FINE = 'is finer than 0.000001 USD, which buyers cannot read'
 
-/** Whether a price has more than six decimals. */
+/** True if a price has more than six decimals. */
 export function isTooFine(price: bigint) {
   return price % PRICE_UNIT !== 0n
 }
 
-/** Whether a price is more than twice the one before. */
+/** True if a price is more than twice the one before. */
 export function isJump(previous: bigint, price: bigint) {
   return price > MAX_FACTOR * previous
 }
@@ -90,7 +90,7 @@ export function formatFactor(previous: bigint, price: bigint) {
   return previous === 0n ? '×∞' : `×${formatUnits((price * 100n) / previous, 2)}`
 }
 
-/** Whether two lists have the same steps in the same order. */
+/** True if two lists have the same steps in the same order. */
 export function isSameSteps(a: readonly Step[], b: readonly Step[]) {
   return a.map(formatStep).join() === b.map(formatStep).join()
 }
@@ -103,7 +103,7 @@ export function formatStep({ startsAt, price }: Step) {
 /** The last second that a date can tell: 8.64e15 milliseconds. */
 const LAST_DATE = 8_640_000_000_000
 
-/** Whether a chain time is beyond every date, as the times are that somebody chose so that they never come. */
+/** True if a chain time is beyond every date, as the times are that somebody chose so that they never come. */
 export function isNever(seconds: number) {
   return seconds > LAST_DATE
 }

@@ -21,7 +21,7 @@ export const REREAD_BLOCKS = 800n
 export type CreateVaultReaderParameters = {
   client: ChainClient
   deployment: Deployment
-  /** Where to keep a checkpoint between runs. Without it each start reads from the deployment on. */
+  /** File for a checkpoint between runs. Without it each start reads from the deployment on. */
   stateFile?: string
 }
 

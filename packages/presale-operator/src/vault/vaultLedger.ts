@@ -38,7 +38,7 @@ export const vaultLedgerSchema = z.object({
   open: z.array(openWithdrawalSchema),
 })
 
-/** What the vault's events add up to, without looking at the vault itself. */
+/** The sum of the vault's events, without a look at the vault itself. */
 export type VaultLedger = z.output<typeof vaultLedgerSchema>
 
 export function emptyLedger(): VaultLedger {
@@ -53,7 +53,7 @@ export class UnknownWithdrawalError extends Error {
   }
 }
 
-/** What the vault must owe in a token: available, pending and uncollected fees of all. */
+/** The debt of the vault in a token: available, pending and uncollected fees of all. */
 export function expectedLiability({ credited, settled, fees, collected }: VaultTotals): bigint {
   return credited - settled + fees - collected
 }

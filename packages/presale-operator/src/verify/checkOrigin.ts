@@ -14,7 +14,7 @@ const CONTRACT_NAMES = {
   presale: 'Presale',
 } as const
 
-/** What the constructors log. */
+/** Events that the constructors log. */
 const FIRST_EVENTS = [
   getAbiItem({ abi: accessManagerAbi, name: 'RoleGranted' }),
   getAbiItem({ abi: presaleAbi, name: 'AuthorityUpdated' }),

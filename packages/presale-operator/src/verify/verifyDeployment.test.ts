@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, DEVNET_TIMEOUT)
 afterAll(() => devnet.stop())
 
-/** What the verification objects to, as `what: found`. */
+/** The objections of the verification, as `what: found`. */
 async function wrongs(config = devnet.config) {
   const checks = await verifyDeployment({ client: devnet.client, config, deployment: devnet.deployment })
   return checks.filter(({ status }) => status === 'wrong').map(({ what, found }) => `${what}: ${found}`)

@@ -5,7 +5,7 @@ type Result = { address: Address } | { problem: string }
 /** Words for an address or a wallet, one of which a heading has. A name must not pass for one: it may be an entry. */
 const HEADING =
   /address|wallet|account|地址|[钱錢]包|账户|帳戶|alamat|dompet|akun|địa chỉ|(^|\s)ví($|\s)|tài khoản|アドレス|ウォレット|주소|지갑|계정|ที่อยู่|กระเป๋า|บัญชี|адрес|кошел[её]к|сч[её]т|adress?e?|direcci[oó]n|endere[cç]o|indirizzo|c[uü]zdan|cartera|carteira|portefeuille/iu
-/** What stands around the text of a cell: blanks of any width, also such that are not seen. */
+/** Blanks of any width around the text of a cell, invisible ones included. */
 const AROUND = /^[\s\p{Z}\p{Cf}]+|[\s\p{Z}\p{Cf}]+$/gu
 
 /** Quotes of other programs than the one that reads the list. */

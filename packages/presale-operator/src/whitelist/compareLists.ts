@@ -5,11 +5,11 @@ import type { Whitelist } from './buildWhitelist.ts'
 /** Addresses that are named; the others are counted. */
 const MAX_LISTED = 20
 
-/** What a list would change in the one in force. */
+/** The difference between a list and the one in force. */
 export type ListChange = {
   added: string[]
   removed: string[]
-  /** How many are on both. */
+  /** Number of addresses on both. */
   kept: number
 }
 
@@ -42,7 +42,7 @@ export function countChange({ added, removed, kept }: ListChange) {
   return `${label(added.length)} to add, ${label(removed.length)} to remove, ${label(kept)} ${kept === 1 ? 'stays' : 'stay'}`
 }
 
-/** What is said of a list that shares no address with the one it replaces: it may have been chosen by mistake. */
+/** Warns of a list that shares no address with the one it replaces: it may have been chosen by mistake. */
 export function warnOfOtherList({ added, removed, kept }: ListChange): string[] {
   const isOther = kept === 0 && added.length > 0 && removed.length > 0
   return isOther ? ['None of the addresses in force is on it: it may be the list of another sale.'] : []
@@ -61,7 +61,7 @@ export function firstLines(lines: readonly string[]): string[] {
   return [...lines.slice(0, MAX_LISTED), ...(more > 0 ? [`… and ${more.toLocaleString('en')} more`] : [])]
 }
 
-/** What somebody who puts a list in force has to read: how many it has, and how many it adds, removes and keeps. */
+/** Lines for the person who puts a list in force: how many addresses it has, adds, removes and keeps. */
 export function describeListChange(
   next: readonly string[],
   live: LiveList,

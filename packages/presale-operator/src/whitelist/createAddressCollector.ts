@@ -7,7 +7,7 @@ export const MAX_LIST_BYTES = 64 * 2 ** 20
 /** A wrong file has a problem in every line; nobody reads more than these. */
 const MAX_ISSUES_KEPT = 100
 
-/** How csv-parse reads a list: an address has 42 characters, and a much longer record is not a list of addresses. */
+/** Options of csv-parse. An address has 42 characters, and a much longer record is not a list of addresses. */
 export const CSV_OPTIONS = {
   ...{ info: true, bom: true, trim: true },
   // As spreadsheets of any country save: also with the line ends of several systems in one file.
@@ -15,13 +15,13 @@ export const CSV_OPTIONS = {
   ...{ skip_empty_lines: true, relax_column_count: true, max_record_size: 4096 },
 } as const
 
-/** What csv-parse gives for a line. */
+/** One line, as csv-parse gives it. */
 export type AddressRecord = { record: string[]; info: { lines: number; bytes: number } }
 
 export type AddressList = {
   /** In lower case, in the order of the file. */
   addresses: Address[]
-  /** How many of them came without a checksum, so that a typing error in them goes unnoticed. */
+  /** Number of them without a checksum, in which a typing error goes unnoticed. */
   unchecked: number
 }
 
@@ -55,7 +55,7 @@ export function createAddressCollector(label: string) {
       else addresses.push(result.address)
     },
 
-    /** What the parser could not read; its error says in which line it stopped. */
+    /** Adds a line that the parser could not read; its error says in which line it stopped. */
     addSyntaxError(error: Error) {
       const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
       addIssue(line, 'is not CSV with short lines: save the list as CSV, one address per line')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseShard, type ReadShard, ShardSourceError, shardsOnTheWeb } from './shardSource.ts'
 
-/** Where shards are kept: a folder, or the http(s) address that the app reads them from. */
+/** Opens the place of shards: a folder, or the http(s) address that the app reads them from. */
 export function openShardSource(location: string): ReadShard {
   return /^https?:\/\//.test(location)
     ? shardsOnTheWeb(location.replace(/\/$/, ''))

@@ -4,9 +4,9 @@ import { filesOf, type Whitelist } from './buildWhitelist.ts'
 
 /** Uploads at a time. */
 const PARALLEL = 16
-/** How long one upload may take, in milliseconds. */
+/** Time that one upload may take, in milliseconds. */
 const TIMEOUT = 60_000
-/** How often an upload is tried again that the service is too busy for. */
+/** Further tries of an upload that the service was too busy for. */
 const RETRIES = 5
 
 /** Files of one root never change. */

@@ -28,7 +28,7 @@ const schema = {
 const TABLES = `CREATE TABLE authors (name text PRIMARY KEY, height bigint);
 --> statement-breakpoint
 CREATE TABLE entries (id bigserial PRIMARY KEY, author text NOT NULL REFERENCES authors, amount numeric(78, 0), at timestamptz, tags text[], extra jsonb);`
-/** What a migration does to rows, it must do to restored ones, too. */
+/** A migration that changes rows: it must change restored ones, too. */
 const SECOND =
   "ALTER TABLE authors ADD COLUMN initial text; UPDATE authors SET initial = left(name, 1); ALTER TABLE authors ALTER COLUMN initial SET NOT NULL, ALTER COLUMN initial SET DEFAULT '?';"
 
@@ -47,8 +47,12 @@ async function createPlace(kind: 'Postgres' | 'PGlite', migrations: readonly str
     place.databaseUrl = url
   }
   const database = {
-    ...{ schema, migrationsFolder: await createMigrations(migrations), migrationLock: 1 },
-    ...{ ...place, stateVariable: 'STATE_DIR', lockFile: 'test.pid' },
+    schema,
+    migrationsFolder: await createMigrations(migrations),
+    migrationLock: 1,
+    ...place,
+    stateVariable: 'STATE_DIR',
+    lockFile: 'test.pid',
   }
   async function run(statements: string) {
     const { drizzle, destroy } = await openDatabase(database)
@@ -190,7 +194,7 @@ test('restores all rows of a whole backup, or none', async () => {
   await expect(restoreBackup({ ...backup, database, file: `${file} none` })).rejects.toThrow(
     'There is no file',
   )
-  // What has failed leaves nothing in the way of another try.
+  // A failed restore leaves nothing that blocks another try.
   expect((await restoreBackup({ ...backup, database })).rows).toBe(2_503)
 })
 

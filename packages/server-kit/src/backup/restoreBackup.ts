@@ -12,7 +12,7 @@ import { OperatorError } from '../errors.ts'
 import { type BackupHeader, headerSchema, markSchema, SECTION, STANDARD_STREAM, tablesOf } from './format.ts'
 import { hasDatabase, type Session, withSession } from './withSession.ts'
 
-/** What one statement takes in. */
+/** Most rows, and most characters of them, that one statement inserts. */
 const [ROWS_AT_ONCE, LENGTH_AT_ONCE] = [500, 1_000_000]
 
 export type RestoreBackupParameters = {
@@ -45,7 +45,7 @@ export async function restoreBackup(parameters: RestoreBackupParameters) {
       await setSequences(session, header)
       return count
     })
-    // What later migrations do, they do to these rows.
+    // Later migrations run on these rows, too.
     await (await openDatabase(database)).destroy()
     return { rows, createdAt: header.createdAt }
   } finally {

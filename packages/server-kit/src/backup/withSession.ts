@@ -9,10 +9,10 @@ import { lockDirectory } from '../database/lockDirectory.ts'
 import { startPglite } from '../database/startPglite.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 
-/** One connection, on which a statement may take its time. */
+/** One connection, on which a statement has no time limit. */
 export type Session = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>
 
-/** Whether there may be a database: of Postgres only its answer tells. */
+/** True if there may be a database: for Postgres only its answer tells. */
 export const hasDatabase = ({
   databaseUrl,
   stateDirectory,

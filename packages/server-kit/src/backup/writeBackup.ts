@@ -87,8 +87,11 @@ async function describe(
     return own.length > 0 ? [{ name, columns: own }] : []
   })
   return {
-    ...{ format: 1, program, version: newest },
-    ...{ createdAt: new Date().toISOString(), keys: [...keys] },
+    format: 1,
+    program,
+    version: newest,
+    createdAt: new Date().toISOString(),
+    keys: [...keys],
     tables: await sortByReference(session, tables),
   }
 }

@@ -1,4 +1,4 @@
-/** For how long a process may get no connection that another one gets. */
+/** Milliseconds for which a process may get no connection while another process gets one. */
 const STUCK_AFTER_MS = 60_000
 
 export type CreateStuckCheckParameters = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => server?.destroy())
 
-/** What an operator reads of a database that cannot be opened, and the exit code. */
+/** Returns the message to the operator about a database that cannot be opened, and the exit code. */
 async function open(change: (url: URL) => void, migration = 'CREATE TABLE names (id text);') {
   const url = new URL(server.url)
   change(url)
@@ -34,7 +34,9 @@ async function open(change: (url: URL) => void, migration = 'CREATE TABLE names 
     schema: {},
     migrationsFolder: await createMigrations(migration),
     migrationLock: 1,
-    ...{ stateDirectory: '', stateVariable: 'STATE_DIR', lockFile: 'test.pid' },
+    stateDirectory: '',
+    stateVariable: 'STATE_DIR',
+    lockFile: 'test.pid',
   }).catch((error: OperatorError) => error)
   if (!(opened instanceof Error)) {
     await opened.destroy()

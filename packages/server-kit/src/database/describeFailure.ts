@@ -4,13 +4,13 @@ import { OperatorError } from '../errors.ts'
 import { causesOf, codeOfFailure } from './failure.ts'
 
 export type DatabaseFailure = {
-  /** What is wrong and what to do, as sentences. */
+  /** Sentences that say the problem and its solution. */
   text: string
-  /** Whether the same start may succeed later, without a change by a person. */
+  /** True if the same start may succeed later, without a change by a person. */
   isTemporary: boolean
 }
 
-/** Where a connection goes, without its password. */
+/** The target of a connection, without its password. */
 type Target = { place: string; user: string; database: string }
 
 export type ToDatabaseErrorOptions = {

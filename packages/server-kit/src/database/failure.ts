@@ -28,7 +28,7 @@ export function codeOfFailure(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether a request failed because the database cannot be used now: the same request may succeed later. */
+/** True if a request failed because the database cannot be used now: the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   const causes = causesOf(error)
   const first = causes.findIndex(

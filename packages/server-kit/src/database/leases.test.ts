@@ -125,7 +125,7 @@ test.each(WAYS)('undoes what a holder writes whose lease has ended, behind $way'
   await second.write(await next.lease)
   await expect(first.write(lease)).rejects.toThrow('The lease "scan" has ended.')
   expect(await readWrites()).toEqual([{ process: 'first' }, { process: 'second' }])
-  // What the first one gives back is no longer its own.
+  // The first one gives back a lease that is no longer its own.
   task.end()
   await running
   await second.write(await next.lease)

@@ -24,7 +24,7 @@ export type Lease = {
   hold: (transaction: Executor) => Promise<void>
 }
 
-/** What the holder of a lease wanted to write is undone, for another process may be at work. */
+/** Undoes a write of a lease's holder, because another process may have the lease. */
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError'
   constructor(lease: string) {
@@ -45,8 +45,8 @@ export type CreateLeasesParameters = {
 }
 
 /**
- * Leases in a table. They need no session, so they work behind any pooler, and nobody's clock but the database's. Each is a
- * new term, so that a holder of an earlier one is told from the present one.
+ * Leases in a table. They need no session, so they work behind any pooler, and only the clock of the database counts. Each is a
+ * new term, so that a holder of an earlier one can be told from the present one.
  */
 export function createLeases({ pool, termMs = TERM_MS }: CreateLeasesParameters) {
   const holder = randomUUID()

@@ -12,7 +12,7 @@ export type LockDirectoryParameters = {
 }
 
 /**
- * Claims a PGlite directory for this process. PGlite has no lock of its own, and two processes on one directory
+ * Claims a PGlite directory for this process. PGlite has no lock, and two processes on one directory
  * destroy it.
  *
  * @throws {OperatorError} another process has it, or it cannot be written

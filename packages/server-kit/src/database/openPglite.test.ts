@@ -12,8 +12,12 @@ async function createFolder() {
 }
 
 const toParameters = (stateDirectory: string) => ({
-  ...{ stateDirectory, stateVariable: 'STATE_DIR', lockFile: 'test.pid' },
-  ...{ schema: {}, migrationsFolder: '', migrationLock: 1 },
+  stateDirectory,
+  stateVariable: 'STATE_DIR',
+  lockFile: 'test.pid',
+  schema: {},
+  migrationsFolder: '',
+  migrationLock: 1,
 })
 
 test('names the user that cannot write to the database of an earlier one', async () => {

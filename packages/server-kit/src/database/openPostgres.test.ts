@@ -59,7 +59,11 @@ async function setup() {
   onTestFinished(() => session.end())
   const { drizzle: db } = database
   return {
-    ...{ database, db, proxy, session, end },
+    database,
+    db,
+    proxy,
+    session,
+    end,
     addEvent: (id: string) => db.insert(events).values({ id }),
     /** Two statements that hold together, as most requests are. */
     addName: (id: string) =>

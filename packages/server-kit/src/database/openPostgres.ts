@@ -13,7 +13,7 @@ import { withConnection } from './withConnection.ts'
 /** One is for the clean-up, and one for what else works in the background. */
 const BACKGROUND_CONNECTIONS = 2
 
-/** Leases have a connection of their own: one that waits ends. A renewal waits while its holder writes, and is repeated. */
+/** Leases have a separate connection: one that waits ends. A renewal waits while its holder writes, and is repeated. */
 const LEASE_POOL = { max: 1, connectMs: 2_000, statementMs: 2_000, lockMs: 1_000, answerMs: 3_000 }
 
 /** See `openDatabase`. */
@@ -24,7 +24,7 @@ export async function openPostgres<T extends Schema>(
 ): Promise<Database<T>> {
   const { schema, databaseVariable = 'DATABASE_URL' } = parameters
   const { pool, destroy: destroyPool } = createPool(connectionString, timeouts)
-  // A connection of its own: a slow table keeps those of requests busy, and a server that is not ready gets none at all.
+  // A separate connection: a slow table keeps those of requests busy, and a server that is not ready gets none at all.
   const probe = createPool(connectionString, { ...timeouts, max: 1 })
   const apart = createPool(connectionString, { ...timeouts, max: BACKGROUND_CONNECTIONS })
   const leasing = createPool(connectionString, { ...timeouts, ...LEASE_POOL })
@@ -78,7 +78,7 @@ async function prepare<T extends Schema>(
   await refuseUnleased(drizzle)
 }
 
-/** Brings the tables up to date on a connection of its own, for which a statement may take its time. */
+/** Brings the tables up to date on a separate connection, on which a statement has no time limit. */
 async function migrateOnce<T extends Schema>(
   connectionString: string,
   { migrationsFolder, migrationLock }: OpenDatabaseParameters<T>,

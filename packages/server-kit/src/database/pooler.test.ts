@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMigrations } from '../test/createMigrations.ts'
 import { openPostgres } from './openPostgres.ts'
 
-/** A database behind a pooler that gives each transaction any session, and a session of its own to look with. */
+/** A database behind a pooler that gives each transaction any session, and a separate session to look with. */
 async function setup() {
   const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)

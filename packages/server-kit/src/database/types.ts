@@ -5,13 +5,13 @@ export type Schema = Record<string, unknown>
 
 export type Database<T extends Schema = Schema> = {
   drizzle: PgDatabase<PgQueryResultHKT, T>
-  /** The same with connections of its own, for what no request waits for: a slow one takes none from requests. */
+  /** The same on separate connections, for work that no request waits for: a slow one takes none from requests. */
   background: PgDatabase<PgQueryResultHKT, T>
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
   /** Connections of requests: those there are, those of them that are idle, and requests that wait for one. */
   countConnections: () => { total: number; idle: number; waiting: number }
-  /** Whether only another start of this process helps: it gets no connection, and another one does. */
+  /** True if only a restart of this process helps: it gets no connection, and another process does. */
   isStuck: () => boolean
   /** Runs `task` in one process at a time, over all that share the database. Undefined when another process has the lease. */
   lead: <R>(lease: string, task: (lease: Lease) => Promise<R>) => Promise<R | undefined>

@@ -33,8 +33,12 @@ async function setup(kind: keyof typeof PLACES) {
   const place = await PLACES[kind]()
   return async (migrations: readonly string[], oldest?: number, options: Options = {}) => {
     const database = await openDatabase({
-      ...{ schema: {}, migrationsFolder: await createMigrations(migrations, oldest), migrationLock: 1 },
-      ...{ ...place, stateVariable: 'STATE_DIR', lockFile: 'test.pid' },
+      schema: {},
+      migrationsFolder: await createMigrations(migrations, oldest),
+      migrationLock: 1,
+      ...place,
+      stateVariable: 'STATE_DIR',
+      lockFile: 'test.pid',
       ...options,
     })
     const add = (text: string) => database.drizzle.execute(sql.raw(text)).then(() => 'added')

@@ -25,6 +25,6 @@ export async function withConnection<T>(
   }
 }
 
-/** Whether the driver has given a statement up, which goes on at the server. */
+/** True if the driver has given a statement up, which goes on at the server. */
 const isTimeout = (error: unknown): boolean =>
   causesOf(error).some(({ message }) => message === 'Query read timeout')

@@ -4,7 +4,7 @@ import { createClientAddress } from './clientAddress.ts'
 
 type Options = { hops?: number; headers?: Record<string, string>; onUnreadable?: (entry: string) => void }
 
-/** What limits count by, for a request that comes from this peer. */
+/** Returns the address that limits count by, for a request from this peer. */
 async function addressOf(peer: string, { hops = 0, headers = {}, onUnreadable = () => {} }: Options = {}) {
   const read = createClientAddress(hops, { onUnreadable })
   const app = new Hono()

@@ -4,8 +4,9 @@ import { isDatabaseAway } from '../database/failure.ts'
 import { HttpError, unavailable } from '../errors.ts'
 
 /**
- * Answers with errors as JSON: a database that cannot be used now as a 503, and what else is not an `HttpError` as a 500.
- * What the cause says stays in the log, for it may hold connection strings and keys. `reportOutage` gets each failure by such a database.
+ * Answers with errors as JSON: a database that cannot be used now as a 503, and any other that is not an `HttpError` as
+ * a 500. The cause's message stays in the log, because it may hold connection strings and keys. `reportOutage` gets each
+ * failure by such a database.
  */
 export const createErrorHandler =
   (

@@ -8,7 +8,7 @@ import { IDLE_SECONDS } from './idleSeconds.ts'
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 const MAX_HEADER_BYTES = 16 * 1024
-/** Requests that are open when the process is told to end have this long. */
+/** Time limit of requests that are open when the process ends. */
 const GRACE_MS = 10_000
 
 export type RunningServer = {
@@ -25,7 +25,7 @@ export type StartServerParameters = {
   portVariable: string
   /** Seconds after which a connection without a request is closed. Default 75. */
   idleSeconds?: number
-  /** Seconds for which it goes on when it is told to stop, until balancers have seen it. Default 0. */
+  /** Seconds for which it still serves after `stop`, until load balancers have noticed. Default 0. */
   drainSeconds?: number
 }
 
@@ -45,7 +45,7 @@ export async function startServer(
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: 1_000 * (parameters.idleSeconds ?? IDLE_SECONDS),
-      // Node looks for connections that are past their time only so often.
+      // Node looks for connections that are past their time at this interval.
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: MAX_HEADER_BYTES,
     },

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 
-/** What a collector reads, in the text format of OpenMetrics. */
+/** Metrics in the text format of OpenMetrics. */
 export type RenderedMetrics = { contentType: string; text: string }
 
-/** What a collector asks. It has a port of its own, so that a proxy in front of the server cannot give it away. */
+/** Creates the app that serves metrics. It listens on a separate port, so that a proxy in front of the server cannot expose it. */
 export function createMetricsApp({
   render,
 }: {

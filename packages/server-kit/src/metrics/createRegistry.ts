@@ -22,7 +22,7 @@ export type MetricsRegistry = ReturnType<typeof createRegistry>
 
 /**
  * The metrics of a program: those of its process, its version, and what it makes of them. Every label must have few values, which
- * stand in the program or in its configuration: so nobody can be found in them, and what a client sends adds no series.
+ * stand in the program or in its configuration: so they identify no person, and what a client sends adds no series.
  */
 export function createRegistry({ program, version }: CreateRegistryParameters) {
   const registry = new Registry<OpenMetricsContentType>()
@@ -32,10 +32,12 @@ export function createRegistry({ program, version }: CreateRegistryParameters) {
 
   const describe = <L extends string>(name: string, help: string, labelNames: L[]) => ({
     name: `${program}_${name}`,
-    ...{ help, labelNames, registers },
+    help,
+    labelNames,
+    registers,
   })
 
-  /** A number that goes up and down. `collect` sets it when somebody reads. */
+  /** A number that goes up and down. `collect` sets it when the metrics are read. */
   const gauge = <L extends string = never>(
     name: string,
     help: string,

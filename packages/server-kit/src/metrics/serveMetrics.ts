@@ -5,7 +5,7 @@ export type ServeMetricsParameters = Parameters<typeof createMetricsApp>[0] & {
   host: string
   /** 0 takes a free one. */
   port: number
-  /** What holds the port: an environment variable or an option. */
+  /** Name of the environment variable or option that sets the port. */
   portVariable: string
 }
 
@@ -15,7 +15,7 @@ export type RunningMetrics = {
 }
 
 /**
- * Serves metrics on a port of their own.
+ * Serves metrics on a separate port.
  *
  * @throws {OperatorError} the port is taken
  */

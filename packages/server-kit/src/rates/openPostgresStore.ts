@@ -25,7 +25,8 @@ export async function openPostgresStore({
     const { text, isTemporary } = describeFailure(cause, url)
     throw new OperatorError(`Requests cannot be counted in the database of ${urlVariable}. ${text}`, {
       section: 'what-can-go-wrong',
-      ...{ isTemporary, cause },
+      isTemporary,
+      cause,
     })
   })
   const { pool, destroy } = createPool(url, POOL)

@@ -38,7 +38,7 @@ export function createTracing({ endpoint, ratio, service, version }: CreateTraci
     try {
       return await contexts.with(trace.setSpan(context, span), task)
     } catch (error) {
-      // A message may have what somebody has typed.
+      // A message may contain text that a user has typed.
       span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
       span.setStatus({ code: SpanStatusCode.ERROR })
       throw error

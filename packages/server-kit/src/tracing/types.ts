@@ -1,4 +1,4 @@
-/** What may stand in a span. Patterns and names of the program alone: no path, query, address, key or text of a person. */
+/** Attributes of a span: only patterns and names of the program, no path, query, address, key or text of a person. */
 export type SpanAttributes = Record<string, string | number>
 
 /** Records what a server does, for a collector. */

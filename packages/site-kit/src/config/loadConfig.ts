@@ -1,22 +1,22 @@
 import { isLoopbackHost } from '@foyer/kit'
-import * as z from 'zod/mini'
 import { DownloadError, download } from '../http/download.ts'
 import { ConfigInvalidError, ConfigUnreachableError, LoopbackRpcError } from './errors.ts'
 import { findLoopbackUrl } from './loopback.ts'
+import { pathOf, type StandardSchema } from './standardSchema.ts'
 
-/** How long the answer may take, in milliseconds. */
+/** Time limit of the answer, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** What every configuration says about its chain. */
+/** The part about the chain that every configuration has. */
 type WithChain = { chain: { rpcUrls: readonly string[] } }
 
 export type LoadConfigParameters<config extends WithChain> = {
-  schema: z.core.$ZodType<config>
+  schema: StandardSchema<config>
   /** The site's README, which explains its configuration. */
   readme: string
   /** @default '/config.json' */
   url?: string
-  /** Whether this is a production build. */
+  /** True for a production build. */
   production: boolean
   /** Host the page was served from. */
   pageHost: string
@@ -41,7 +41,7 @@ export async function loadConfig<config extends WithChain>(
     const remedy = retryable ? 'load the page again' : 'put the configuration beside the page'
     throw new ConfigUnreachableError(message, { details, retryable, remedy, docs, cause })
   })
-  const config = parse(text, { schema, url, docs })
+  const config = await parse(text, { schema, url, docs })
   const loopback = findLoopbackUrl(config.chain.rpcUrls)
   if (production && loopback !== undefined && !isLoopbackHost(pageHost))
     throw new LoopbackRpcError('A production build does not use a loopback RPC endpoint.', {
@@ -52,9 +52,9 @@ export async function loadConfig<config extends WithChain>(
   return config
 }
 
-type ParseParameters<config> = { schema: z.core.$ZodType<config>; url: string; docs: string }
+type ParseParameters<config> = { schema: StandardSchema<config>; url: string; docs: string }
 
-function parse<config>(text: string, { schema, url, docs }: ParseParameters<config>): config {
+async function parse<config>(text: string, { schema, url, docs }: ParseParameters<config>) {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -67,10 +67,10 @@ function parse<config>(text: string, { schema, url, docs }: ParseParameters<conf
       cause,
     })
   }
-  const result = z.safeParse(schema, json)
-  if (result.success) return result.data
+  const result = await schema['~standard'].validate(json)
+  if (result.issues === undefined) return result.value
   throw new ConfigInvalidError(`${url} is not a valid configuration.`, {
-    details: result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`),
+    details: result.issues.map(({ path, message }) => `${pathOf(path) || '(root)'}: ${message}`),
     remedy: 'correct the lines above in the file',
     docs,
   })

@@ -1,9 +1,9 @@
 export type SiteErrorOptions = ErrorOptions & {
   /** Lines of context for whoever runs the site: what was read, what was expected. */
   details?: readonly string[]
-  /** What to do about it, as an imperative without a full stop. */
+  /** The remedy, as an imperative without a full stop. */
   remedy?: string
-  /** Whether the same call may succeed when it is made again. */
+  /** True if the same call may succeed when it is made again. */
   retryable?: boolean
   /** Page and anchor in the repository that explain what to do. */
   docs?: string

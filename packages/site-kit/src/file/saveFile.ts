@@ -6,7 +6,7 @@ export type PageFile = {
   content: BlobPart
 }
 
-/** How long the address of a file is kept, in milliseconds: some browsers save nothing when it is revoked earlier. */
+/** Time that the address of a file is kept, in milliseconds: some browsers save nothing when it is revoked earlier. */
 const KEPT = 60_000
 
 /**
@@ -22,7 +22,7 @@ export function saveFile({ name, type, content }: PageFile) {
   setTimeout(() => URL.revokeObjectURL(url), KEPT)
 }
 
-/** Whether the system can be handed the file, for an app, a mail or its own folders. */
+/** True if the system takes the file, for an app, a mail or its own folders. */
 export function canShareFile(file: PageFile) {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [toFile(file)] })
 }

@@ -20,7 +20,7 @@ export class DownloadError extends SiteError {
 }
 
 export type DownloadOptions = {
-  /** How long the whole answer may take, in milliseconds. */
+  /** Time limit of the whole answer, in milliseconds. */
   timeout: number
   /** In bytes. @default 1 MiB */
   maxBytes?: number

@@ -1,4 +1,4 @@
-// What browsers of the floor do not have: `AbortSignal.any`.
+// Replacement for `AbortSignal.any`, which the oldest browsers of the support table do not have.
 
 /** Aborts with the first of the signals, for its reason. */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {

@@ -1,21 +1,22 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { KeyValueStorage } from './createSafeStorage.ts'
 
-const text = z.string()
-const connection = z.object({
-  accounts: z.array(text.check(z.regex(/^0x[0-9a-f]{40}$/i))).check(z.minLength(1)),
-  chainId: z.int(),
-  connector: z.object({ id: text, name: text, type: text, uid: text }),
+const text = v.string()
+const integer = v.pipe(v.number(), v.safeInteger())
+const connection = v.object({
+  accounts: v.pipe(v.array(v.pipe(text, v.regex(/^0x[0-9a-f]{40}$/i))), v.minLength(1)),
+  chainId: integer,
+  connector: v.object({ id: text, name: text, type: text, uid: text }),
 })
 
 /** The state of wagmi's store as it writes it. */
-const stored = z.object({
-  state: z.object({
-    connections: z.object({ __type: z.literal('Map'), value: z.array(z.tuple([text, connection])) }),
-    current: z.nullable(text),
-    chainId: z.int(),
+const stored = v.object({
+  state: v.object({
+    connections: v.object({ __type: v.literal('Map'), value: v.array(v.tuple([text, connection])) }),
+    current: v.nullable(text),
+    chainId: integer,
   }),
-  version: z.number(),
+  version: v.number(),
 })
 
 /**
@@ -37,7 +38,7 @@ export function checkWagmiState(storage: KeyValueStorage, key: string): KeyValue
 
 function isState(value: string) {
   try {
-    return z.safeParse(stored, JSON.parse(value)).success
+    return v.is(stored, JSON.parse(value))
   } catch {
     return false
   }

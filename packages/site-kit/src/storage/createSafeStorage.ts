@@ -8,7 +8,7 @@ export type SafeStorage = KeyValueStorage & {
 
 /**
  * Storage that never throws: browsers refuse access in some privacy modes and when the quota is used up.
- * What cannot be stored is kept for this page's life.
+ * Keeps values that cannot be stored until the page ends.
  *
  * @param open returns the real storage, e.g. `() => window.localStorage`; may throw
  */

@@ -6,7 +6,7 @@ const REQUIRED_FOR = 120_000
 export type Freshness = {
   /** Requires data of at least this block, for two minutes. */
   require: (blockNumber: bigint) => void
-  /** Whether data of this block includes all transactions of this page. */
+  /** True if data of this block includes all transactions of this page. */
   isMet: (blockNumber: bigint | number) => boolean
   /**
    * Passes data of a block on that includes all transactions of this page.

@@ -1,35 +1,37 @@
+import * as v from 'valibot'
 import type { Address, Hash } from 'viem'
-import * as z from 'zod/mini'
 import type { SafeStorage } from '../storage/createSafeStorage.ts'
 
-export const pendingTransactionSchema = z.object({
-  hash: z.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const pendingTransactionSchema = v.object({
+  hash: v.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
   /** Of the account, once it is known: another transaction with it replaces this one. */
-  nonce: z.optional(z.int().check(z.nonnegative())),
+  nonce: v.optional(count),
   /** The block from which on an execution by others is searched for, of an account that is a contract. */
-  since: z.optional(z.int().check(z.nonnegative())),
+  since: v.optional(count),
 })
 
-export const unansweredRequestSchema = z.object({
+export const unansweredRequestSchema = v.object({
   /** The account's next nonce when its wallet was asked. */
-  nonce: z.int().check(z.nonnegative()),
+  nonce: count,
   /** Its transactions since then that did something else. */
-  others: z.int().check(z.nonnegative()),
+  others: count,
 })
 
-export const pendingBundleSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(8194)) })
+export const pendingBundleSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(8194)) })
 
-/** Whether a wallet's id of a bundle can be kept. EIP-5792 lets it have 4096 bytes. */
-export const isBundleId = (id: unknown) => z.safeParse(pendingBundleSchema, { id }).success
+/** True if a wallet's id of a bundle can be kept. EIP-5792 lets it have 4096 bytes. */
+export const isBundleId = (id: unknown) => v.is(pendingBundleSchema, { id })
 
 /** A transaction that was sent and whose receipt has not been seen. */
-export type PendingTransaction = z.infer<typeof pendingTransactionSchema>
+export type PendingTransaction = v.InferOutput<typeof pendingTransactionSchema>
 
 /** A request that a wallet has not answered: it may be open there, or have been sent without a word. */
-export type UnansweredRequest = z.infer<typeof unansweredRequestSchema>
+export type UnansweredRequest = v.InferOutput<typeof unansweredRequestSchema>
 
 /** Calls that a wallet took as one bundle, by the wallet's own id, and whose transaction has not been seen. */
-export type PendingBundle = z.infer<typeof pendingBundleSchema>
+export type PendingBundle = v.InferOutput<typeof pendingBundleSchema>
 
 export type PendingStore<entry = PendingTransaction> = {
   get: (account: Address) => entry | undefined
@@ -44,10 +46,10 @@ export type PendingStore<entry = PendingTransaction> = {
 export type CreatePendingStoreParameters<entry> = {
   /** Start of the storage key. */
   key: string
-  /** What an entry must look like: anything can write to storage. */
-  schema: z.ZodMiniType<entry>
+  /** Schema of an entry: anything can write to storage. */
+  schema: v.GenericSchema<unknown, entry>
   storage: SafeStorage
-  /** Where `storage` events of other tabs arrive. */
+  /** The target of `storage` events from other tabs. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
@@ -93,9 +95,9 @@ export function createPendingStore<entry>({
   }
 }
 
-function parse<entry>(schema: z.ZodMiniType<entry>, text: string) {
+function parse<entry>(schema: v.GenericSchema<unknown, entry>, text: string) {
   try {
-    return z.parse(schema, JSON.parse(text))
+    return v.parse(schema, JSON.parse(text))
   } catch {
     return undefined
   }

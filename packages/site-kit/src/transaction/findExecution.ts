@@ -13,16 +13,16 @@ import { findReceipt } from './findReceipt.ts'
 /** The code of an account whose one key has delegated it (EIP-7702) starts with it. Such an account sends by itself. */
 const DELEGATION = '0xef0100'
 
-/** What a Safe emits. Version 1.4 and later index the hash. */
+/** Events of a Safe. Version 1.4 and later index the hash. */
 const EXECUTED = toEventSelector('ExecutionSuccess(bytes32,uint256)')
 const FAILED = toEventSelector('ExecutionFailure(bytes32,uint256)')
 
 /** The most blocks that logs are asked for at once: public nodes refuse more. */
 const RANGE = 5_000n
-/** How far behind the newest block the next search starts: its blocks may be exchanged for others. */
+/** Blocks behind the newest one at which the next search starts: a reorganization may replace them. */
 const MARGIN = 100n
 
-/** What became of a transaction that an account with code was asked for. */
+/** The outcome of a transaction that an account with code was asked for. */
 export type Execution =
   /** In a block, by whoever sent it. */
   | { status: 'executed'; hash: Hash }
@@ -37,11 +37,11 @@ export type FindExecutionParameters = {
   since: number | undefined
   /** Blocks that may hold it by the records of the contracts. */
   blocks: AsyncIterable<bigint>
-  /** Whether a receipt proves that it is this transaction. */
+  /** True if a receipt proves that it is this transaction. */
   isProof: (receipt: TransactionReceipt) => boolean
 }
 
-/** Whether an account is a contract, such as a Safe, that others send the transactions of: its hash is none of the chain's. */
+/** True if an account is a contract, such as a Safe, whose transactions others send: its hash is none of the chain's. */
 export async function isContractAccount(client: Client, account: Address) {
   const code = await getCode(client, { address: account })
   return code !== undefined && !code.startsWith(DELEGATION)
@@ -66,7 +66,7 @@ export async function findExecution(client: Client, parameters: FindExecutionPar
       if (receipt !== null && isProof(receipt)) return { status: 'executed', hash: one.hash }
     }
   }
-  // What the contracts have recorded may be older than its search: only the search by event moves on.
+  // Records of the contracts may be older than its search: only the search by event moves on.
   return { status: 'shared', since: Number(start) }
 }
 
@@ -85,7 +85,7 @@ function isOf([event, indexed]: readonly Hex[], data: Hex, hash: Hash) {
   return (indexed ?? data.slice(0, 66)).toLowerCase() === hash.toLowerCase()
 }
 
-/** Whether a Safe says in a receipt that what its owners had asked for has failed. The transaction itself succeeds then. */
+/** True if a Safe says in a receipt that its owners' call has failed. The transaction itself succeeds then. */
 export const hasFailedExecution = ({ logs }: Pick<TransactionReceipt, 'logs'>, account: Address) =>
   logs.some(({ address, topics }) => topics[0] === FAILED && isAddressEqual(address, account))
 

@@ -2,7 +2,7 @@ import { readNodeError } from '@foyer/chain-kit'
 import { type Client, type Hash, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 
-/** How often a transaction in flight is asked for, in milliseconds. */
+/** Interval between two requests for a transaction in flight, in milliseconds. */
 export const RECEIPT_INTERVAL = 1_000
 
 /**

@@ -3,7 +3,7 @@ import { getBlock, getTransaction, getTransactionCount } from 'viem/actions'
 import type { PendingTransaction } from './createPendingStore.ts'
 import { findReceipt } from './findReceipt.ts'
 
-/** What became of a transaction that has no receipt. */
+/** The outcome of a transaction that has no receipt. */
 export type Replacement =
   /** Not in a block. `nonce` once a node has seen the transaction. */
   | { status: 'waiting'; nonce: number | undefined }
@@ -42,7 +42,7 @@ export async function findReplacement(
   return { status: 'canceled' }
 }
 
-/** Whether another transaction of the account is final with the nonce of one that has no receipt. */
+/** True if another transaction of the account is final with the nonce of one that has no receipt. */
 export async function isNonceUsed(client: Client, account: Address, hash: Hash, nonce: number) {
   const used = await getTransactionCount(client, { address: account, blockTag: 'finalized' })
   return used > nonce && (await findReceipt(client, hash)) === null

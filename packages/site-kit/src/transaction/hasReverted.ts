@@ -14,7 +14,7 @@ const abi = parseAbi([
 ])
 
 /**
- * Whether a transaction changed nothing for an account: it failed, or what a smart account (ERC-4337) or a Safe did in it. The
+ * True if a transaction changed nothing for an account: it failed, or what a smart account (ERC-4337) or a Safe did in it. The
  * transaction of the bundler succeeds then, and only the event of EntryPoint tells.
  */
 export function hasReverted({ status, logs }: TransactionReceipt, account: Address): boolean {

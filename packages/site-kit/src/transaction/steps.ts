@@ -3,7 +3,7 @@ import type { TransactionStep } from './transactionReducer.ts'
 
 type Report = (step: TransactionStep) => void
 
-/** What the wallet did: it sent a transaction, or took several calls as one bundle. */
+/** The answer of the wallet: it sent a transaction, or took several calls as one bundle. */
 export type Sent = { hash: Hash } | { bundleId: string }
 
 /**

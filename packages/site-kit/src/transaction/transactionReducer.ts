@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 
-/** What happens before the wallet has sent a transaction. */
+/** Steps before the wallet has sent a transaction. */
 export type TransactionStep =
   /** Asking the chain whether it would accept it. */
   | 'checking'
@@ -42,7 +42,7 @@ export type TransactionEvent<result, failure> =
 
 export const initialTransactionState = { status: 'idle' } as const
 
-/** Whether the transaction is under way, so that another one must wait. */
+/** True while the transaction is under way, so that another one must wait. */
 export function isUnderWay({ status }: { status: TransactionState<unknown, unknown>['status'] }) {
   return status !== 'idle' && status !== 'confirmed' && status !== 'failed'
 }

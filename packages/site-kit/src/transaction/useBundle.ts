@@ -7,7 +7,7 @@ import type { TransactionEvent } from './transactionReducer.ts'
 import { usePending } from './usePending.ts'
 import type { UseTransactionParameters } from './useTransaction.ts'
 
-/** What a wallet says about a bundle. That it was a success is for the receipt of its transaction to say. */
+/** A wallet's status of a bundle. Only the receipt of its transaction proves a success. */
 export type BundleStatus = { status: 'waiting' } | { status: 'sent'; hash: Hash } | { status: 'failed' }
 
 /** For wallets that run several calls as one transaction (EIP-5792). */

@@ -4,7 +4,7 @@ import type { PendingStore } from './createPendingStore.ts'
 
 const subscribeToNothing = () => () => undefined
 
-/** What an account has in flight, whichever tab sent it. */
+/** Transactions of an account in flight, whichever tab sent them. */
 export function usePending<entry>(store: PendingStore<entry> | undefined, account: Address | undefined) {
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, () =>
     account === undefined ? undefined : store?.get(account),

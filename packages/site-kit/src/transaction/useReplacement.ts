@@ -8,7 +8,7 @@ import type { TransactionEvent } from './transactionReducer.ts'
 import { usePending } from './usePending.ts'
 import type { UseTransactionParameters } from './useTransaction.ts'
 
-/** How often to look whether a transaction in flight was replaced, in milliseconds. */
+/** Interval between two checks for a replaced transaction, in milliseconds. */
 export const REPLACEMENT_INTERVAL = 4_000
 
 /** After so many looks, the user is told of a transaction that no node has seen. */

@@ -25,19 +25,19 @@ export type UseTransactionParameters<result, failure> = {
   account: Address | undefined
   /** Start of the key of every query that a transaction makes stale. */
   chainKey: readonly unknown[]
-  /** What is read after a receipt is at least as new as its block. */
+  /** Keeps reads after a receipt at least as new as its block. */
   freshness: Freshness
   pending: PendingStore
   bundles?: Bundles
-  /** Where requests are kept that the wallet has not answered. */
+  /** The store of requests that the wallet has not answered. */
   unanswered?: PendingStore<UnansweredRequest>
-  /** Whether a failure leaves open if the wallet has sent what it was asked for. */
+  /** True if a failure leaves open whether the wallet has sent the transaction. */
   isUnanswered?: (failure: failure) => boolean
   /** Tells the transaction, in the blocks of `findBlocks`, that an unanswered request was for. Default each. */
   isRequested?: (transaction: Transaction) => boolean
-  /** Where a transaction that replaced this one is searched for. */
+  /** Finds the blocks in which a replacement of this transaction is searched for. */
   findBlocks: FindBlocks
-  /** What a receipt proves to have happened; `undefined` when nothing. Its status alone proves nothing. */
+  /** Returns the result that a receipt proves; `undefined` when none. Its status alone proves nothing. */
   readResult: (receipt: TransactionReceipt, account: Address) => result | undefined
   toFailure: (error: unknown) => failure
   failures: {
@@ -108,9 +108,9 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
     state,
     /** The request that the wallet has not answered, and what the account has sent since. */
     unanswered: open,
-    /** Whether others must confirm it first: the account is a contract, such as a Safe. */
+    /** True if others must confirm it first: the account is a contract, such as a Safe. */
     isShared,
-    /** Whether the network has not seen the transaction for a while. */
+    /** True if the network has not seen the transaction for a while. */
     isUnseen,
     /** False while a reload would lose the transaction, because the browser refused to store it. */
     isKept: account === undefined || [pending, bundles?.pending].every((one) => one?.isKept(account) ?? true),
@@ -142,7 +142,7 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
         if (await takeUpLateAnswer(account)) return
         const sent = await steps(account, report)
         askedAt.current = head.stop()
-        // What was sent after all is kept, also when the attempt was abandoned.
+        // A transaction that was sent after all is kept, also when the attempt was abandoned.
         keep(sent, account)
         unanswered?.clear(account)
       } catch (error) {

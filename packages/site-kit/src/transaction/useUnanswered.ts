@@ -8,9 +8,9 @@ import { usePending } from './usePending.ts'
 import { REPLACEMENT_INTERVAL } from './useReplacement.ts'
 import type { UseTransactionParameters } from './useTransaction.ts'
 
-/** What an account has sent since its wallet was asked and did not answer. */
+/** Transactions of an account since its wallet was asked and did not answer. */
 export type LateAnswer =
-  /** What was asked for is in a block. */
+  /** The requested transaction is in a block. */
   | { status: 'sent'; transaction: PendingTransaction }
   /** Nothing, or as many transactions as the request's `others` that did something else. */
   | { status: 'open'; request: UnansweredRequest }

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** How long the button says that it has copied, in milliseconds. */
+/** Time that the button says that it has copied, in milliseconds. */
 const DURATION = 2_000
 
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** What the button says. */
+  /** The label of the button. */
   children: ReactNode
-  /** What it says for two seconds once it has copied. */
+  /** The label for two seconds once it has copied. */
   copied: ReactNode
   /** Called after each click, to tell screen readers. The browser may refuse to copy. */
   onOutcome: (outcome: 'copied' | 'refused') => void

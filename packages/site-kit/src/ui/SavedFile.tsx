@@ -9,7 +9,7 @@ export type SavedFileTexts = {
   saveAgain: ReactNode
   share: ReactNode
   copy: ReactNode
-  /** What to do in a browser that saves nothing. */
+  /** The advice for a browser that saves nothing. */
   otherwise: ReactNode
 }
 

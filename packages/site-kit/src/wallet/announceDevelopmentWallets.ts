@@ -23,7 +23,7 @@ export function announceDevelopmentWallets(chain: Chain, wallets: readonly Devel
     }).announce()
 }
 
-/** Whether a test brought its own wallet: wallets that are there answer the request at once (EIP-6963). */
+/** True if a test brought its own wallet: wallets that are there answer the request at once (EIP-6963). */
 function hasTestingWallet() {
   let found = false
   const listen = (event: Event) => {

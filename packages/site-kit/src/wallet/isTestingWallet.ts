@@ -1,6 +1,6 @@
 import { findLoopbackUrl } from '../config/loopback.ts'
 
-/** What test wallets call themselves, or begin to (EIP-6963 `rdns`): wagmi makes it the connector's id. */
+/** The `rdns` of test wallets, or its start (EIP-6963): wagmi makes it the connector's id. */
 export const TESTING_RDNS = 'dev.foyer.testing'
 
 /** The connector that pairs with wallets on other devices. */
@@ -9,7 +9,7 @@ const PAIRING_ID = 'walletConnect'
 /** The connector of the embedded wallet. */
 const EMBEDDED_ID = 'ID_AUTH'
 
-/** Whether a connector id, or an EIP-6963 `rdns`, is that of a test wallet. */
+/** True if a connector id, or an EIP-6963 `rdns`, is that of a test wallet. */
 export const isTestingId = (id: unknown) =>
   typeof id === 'string' && (id === TESTING_RDNS || id.startsWith(`${TESTING_RDNS}.`))
 
@@ -21,7 +21,7 @@ export type TestingServices = {
 }
 
 /**
- * Whether a wallet holds nothing of value, so that it may be used on a development chain.
+ * True if a wallet holds nothing of value, so that a development chain accepts it.
  *
  * @param services of the configuration: a relay on this machine reaches only wallets that were started there for testing,
  * and an embedded wallet whose site is on this machine has its keys there

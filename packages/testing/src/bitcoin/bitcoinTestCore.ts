@@ -57,7 +57,7 @@ export function createBitcoinTestCore({
     return permission.isGranted() && !locked && !emptyAccounts ? held() : []
   }
 
-  function tell() {
+  function notify() {
     for (const listener of [...listeners]) listener()
   }
 
@@ -76,7 +76,7 @@ export function createBitcoinTestCore({
     extractId: (psbt: Uint8Array) => btc.Transaction.fromPSBT(psbt, { allowUnknownOutputs: true }).id,
     switches,
     visible,
-    tell,
+    notify,
     permission,
     has: (name: string) => !switches.current.missing.includes(name),
     get network() {
@@ -138,11 +138,11 @@ export function createBitcoinTestCore({
     /** The user chooses another network, or another of the wallet's accounts. */
     setNetwork(name: BitcoinNetworkName) {
       network = name
-      tell()
+      notify()
     },
     selectAccount(index: number) {
       order = [...secrets.slice(index), ...secrets.slice(0, index)]
-      tell()
+      notify()
     },
   }
 }

@@ -83,10 +83,10 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions = {}):
     address: accounts.join(),
     key: `foyer.testing.bitcoin.${name}`,
     storage: options.storage,
-    onChange: () => core.tell(),
+    onChange: () => core.notify(),
   })
   const core = createBitcoinTestCore({ secrets: accounts, paymentType, network, switches, permission })
-  switches.subscribe(() => core.tell())
+  switches.subscribe(() => core.notify())
 
   const makers = {
     wbip: () => createWbipProvider(core),

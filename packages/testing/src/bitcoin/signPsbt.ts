@@ -11,7 +11,7 @@ export type SignPsbtOptions = {
   /** Signs whatever one of these keys can, too. */
   all?: readonly Key[] | undefined
   isFinal?: boolean | undefined
-  /** Sends everything to somebody else. */
+  /** Sends everything to a foreign address. */
   isChanged?: boolean | undefined
 }
 

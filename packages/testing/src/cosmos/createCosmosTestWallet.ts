@@ -68,7 +68,7 @@ export type CosmosTestWallet = {
   readonly switches: Readonly<CosmosSwitches>
   /** The requests of pages, the oldest first. `prompted`: true if the user was asked. */
   readonly asked: readonly { method: string; params: readonly unknown[]; prompted: boolean }[]
-  /** Puts the wallet on a page. Default `window.keplr`. Returns what takes it away. */
+  /** Puts the wallet on a page. Default `window.keplr`. Returns the function that takes it away. */
   inject(target?: object, path?: string): () => void
   /** Sets switches. The others keep their value. */
   set(switches: Partial<CosmosSwitches>): void

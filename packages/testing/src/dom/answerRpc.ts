@@ -46,7 +46,7 @@ export async function answerRpcBody(
 
 /**
  * Has `fetch` answer JSON-RPC by the test: a dapp reads from the public nodes of its networks, which a unit test must not
- * ask. Other requests are left alone. Returns what takes it back.
+ * ask. Other requests are left alone. Returns the function that takes it back.
  */
 export function answerRpc(read: ReadChain): () => void {
   const original = globalThis.fetch

@@ -102,7 +102,7 @@ async function startAnvil() {
 function findAnvil(): string {
   const target = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   const extension = process.platform === 'win32' ? '.exe' : ''
-  // It belongs to whoever runs the tests.
+  // It belongs to the person who runs the tests.
   const here = createRequire(`${process.cwd()}/package.json`)
   try {
     const launcher = here.resolve('@foundry-rs/anvil/package.json')

@@ -111,7 +111,7 @@ export async function installPairedWallet(
   }
 
   /** Tells every dapp of a change. Updates are not waited for: the SDK loses an acknowledgement that comes early. */
-  function tell(name: string, data: unknown) {
+  function emit(name: string, data: unknown) {
     const chain = toChain(current ?? 1)
     for (const { topic, namespaces } of sessions()) {
       const { eip155 } = namespaces
@@ -124,11 +124,11 @@ export async function installPairedWallet(
   }
   wallet.provider.on('chainChanged', (chainId) => {
     current = Number(chainId)
-    tell('chainChanged', current)
+    emit('chainChanged', current)
   })
   wallet.provider.on('accountsChanged', (next) => {
     accounts = [...next]
-    tell('accountsChanged', accountsOn([toChain(current ?? 1)]))
+    emit('accountsChanged', accountsOn([toChain(current ?? 1)]))
   })
   client.on('session_proposal', ({ id, params }) => {
     const asked = [params.requiredNamespaces.eip155, params.optionalNamespaces?.eip155]

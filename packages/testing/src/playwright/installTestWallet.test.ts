@@ -30,7 +30,7 @@ async function openPage() {
   return page
 }
 
-/** What the page's provider answers: its result, or the code of its error. */
+/** Returns the answer of the page's provider: its result, or the code of its error. */
 const request = (page: Page, method: string, params: unknown[] = [], rdns = RDNS) =>
   page.evaluate(
     (call) => {

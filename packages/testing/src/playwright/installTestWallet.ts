@@ -43,9 +43,9 @@ export type InstalledWallet = {
    * 10 seconds.
    */
   waitForRequest(method?: string, options?: WaitForRequestOptions): Promise<PendingRequest>
-  /** Answers a method with what the test makes up, after the user where they are asked. Returns what takes it back. */
+  /** Answers a method with what the test makes up, after the user where they are asked. Returns the function that takes it back. */
   mock(method: string, answer: MockedAnswer): Promise<() => Promise<void>>
-  /** Makes up a chain. Returns what takes it back. */
+  /** Makes up a chain. Returns the function that takes it back. */
   mock(chain: MockedChain): Promise<() => Promise<void>>
   /** Answers what the node of a chain would be asked, mocked or not. */
   read(request: { method: string; params: unknown; chainId: number }): Promise<unknown>

@@ -65,7 +65,7 @@ export type PolkadotTestWallet = {
   readonly switches: Readonly<PolkadotSwitches>
   /** The requests of pages, the oldest first. `prompted`: true if the user was asked. */
   readonly asked: readonly { method: string; params: readonly unknown[]; prompted: boolean }[]
-  /** Puts the wallet into `injectedWeb3` of a page. Default `window`. Returns what takes it away. */
+  /** Puts the wallet into `injectedWeb3` of a page. Default `window`. Returns the function that takes it away. */
   inject(target?: object): () => void
   /** Sets switches. The others keep their value. */
   set(switches: Partial<PolkadotSwitches>): void

@@ -42,7 +42,7 @@ function setup(options: SolanaTestWalletOptions = {}) {
   return { ...test, test, wallet, changes, call, connect }
 }
 
-/** What OpenSSL says of a signature that the wallet has made with another library. */
+/** Verifies the wallet's signature with OpenSSL, since the wallet signs with another library. */
 function isSigned({ publicKey }: { publicKey: Uint8Array }, message: Uint8Array, signature: Uint8Array) {
   const x = Buffer.from(publicKey).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

@@ -48,7 +48,7 @@ export type SolanaTestWallet = {
   /** The addresses of its accounts, the one in use first. */
   readonly addresses: readonly string[]
   readonly switches: Readonly<SolanaSwitches>
-  /** What pages have asked for, the oldest first: the feature, and the inputs of its method. */
+  /** Requests of pages, the oldest first: the feature, and the inputs of its method. */
   readonly asked: readonly { feature: string; inputs: readonly unknown[] }[]
   /** Registers the wallet by the Wallet Standard, now and on request. Default target: `window`. Returns the function that stops it. */
   announce(target?: EventTarget): () => void
@@ -83,7 +83,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): S
   const prompt = createPrompt(switches)
   const asked: { feature: string; inputs: readonly unknown[] }[] = []
   const listeners = new Set<(changes: object) => void>()
-  /** Whether this page is connected: a wallet forgets that with the page, and remembers the permission. */
+  /** True while this page is connected: a wallet forgets that with the page, and remembers the permission. */
   let isConnected = false
   const permission = createPermission({
     address: signers.map(({ address }) => address).join(),

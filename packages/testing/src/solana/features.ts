@@ -43,7 +43,7 @@ const VERSIONS = ['legacy', 0] as const
 export function createFeatures(parameters: CreateFeaturesParameters) {
   const { rpcUrl, switches, ask, connect, signerOf, first, accountOf } = parameters
 
-  /** What is signed in fact. */
+  /** Returns the bytes that the wallet really signs. */
   const toMessage = (message: Uint8Array) =>
     switches.current.changesMessage ? stringToBytes(`${bytesToString(message)} (changed)`) : message
 

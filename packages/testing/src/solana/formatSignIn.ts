@@ -1,4 +1,4 @@
-/** What a dapp passes to `solana:signIn`. */
+/** The input of `solana:signIn`, as a dapp passes it. */
 export type SolanaSignInInput = {
   domain?: string
   address?: string

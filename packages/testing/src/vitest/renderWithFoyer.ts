@@ -9,7 +9,7 @@ import { TestOptionError } from '../options.ts'
 export type Rendered = ReactElement | (() => Promise<ComponentType | { default: ComponentType }>)
 
 export type RenderWithFoyerResult = RenderResult & {
-  /** Loads the page again: its modules run anew, and storage stays. For apps that are passed as a function. */
+  /** Loads the page again: its modules run again, and storage stays. For apps that are passed as a function. */
   reload(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export type Answer = {
   result: unknown
   /** Topics whose messages are to be delivered to the client that asked, after the answer. */
   subscribed?: string[]
-  /** What is new for others. */
+  /** Messages to deliver to other clients. */
   published?: Delivery[]
 }
 

@@ -22,7 +22,7 @@ export type PublishParameters = {
   topic: string
   message: string
   tag: number
-  /** How many seconds the message is kept. */
+  /** The time for which the message is kept, in seconds. */
   ttl: number
 }
 

@@ -10,7 +10,7 @@ const subscription = z.object({ topic, id: z.string() })
 const request = <method extends string, params extends z.ZodMiniType>(method: method, params: params) =>
   z.object({ id, method: z.literal(method), params })
 
-/** What a client asks of a relay, as `@walletconnect/core` 2.21.8 sends it. */
+/** The requests of a client to a relay, as `@walletconnect/core` 2.21.8 sends them. */
 export const requestSchema = z.discriminatedUnion('method', [
   request('irn_publish', topicMessage),
   request('irn_batchPublish', z.object({ messages: z.array(topicMessage) })),
@@ -35,7 +35,7 @@ export const requestSchema = z.discriminatedUnion('method', [
 
 export type RelayRequest = z.infer<typeof requestSchema>
 
-/** How a client acknowledges what was delivered. */
+/** A client's acknowledgement of a delivered message. */
 export const acknowledgementSchema = z.object({ id: z.number(), result: z.literal(true) })
 
 /** Any request, to refuse what is not served by its own id. */

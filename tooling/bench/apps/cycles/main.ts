@@ -2,7 +2,7 @@ import { createFoyer, type Instance } from '@foyer/modal'
 import { eip1193Adapter } from '@foyer/modal/eip1193'
 import { bsc } from 'viem/chains'
 
-/** What the measurement of leaks does in this page. */
+/** Functions of the measurement of leaks in this page. */
 export type Cycles = {
   /** Opens and closes one modal, which it makes at the first call. */
   openAndClose(times: number): Promise<void>
@@ -12,7 +12,7 @@ export type Cycles = {
   visitViews(connectorId: string): Promise<void>
   /** Closes the modal that `visitViews` has opened. */
   close(): Promise<void>
-  /** How many of the destroyed modals are still in memory. */
+  /** Counts the destroyed modals that are still in memory. */
   countAlive(): number
 }
 

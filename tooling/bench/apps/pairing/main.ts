@@ -3,7 +3,7 @@ import { eip1193Adapter } from '@foyer/modal/eip1193'
 import { walletConnect } from '@foyer/modal/walletconnect'
 import { bsc } from 'viem/chains'
 
-/** What the measurement of pairing does in this page. */
+/** Functions of the measurement of pairing in this page. */
 export type Pairing = {
   /** Pairs with a wallet and disconnects again. */
   cycle(times: number): Promise<void>

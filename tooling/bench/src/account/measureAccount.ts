@@ -16,7 +16,7 @@ const MOST_ADDED = 0.3
 /** Of which nothing else is loaded before their views open. */
 const SERVICES = ['swap', 'names', 'onRamp']
 
-/** What the account with all features of the gateway loads, of an app that has them all. */
+/** Measures what the account loads in an app that has all features of the gateway. */
 export async function measureAccount(onProgress: (message: string) => void): Promise<Row[]> {
   await buildPackages(onProgress)
   onProgress('Building an app with assets(), activity(), send(), swap(), names() and onRamp()')

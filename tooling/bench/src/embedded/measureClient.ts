@@ -4,15 +4,15 @@ import type { Row } from '../row.ts'
 import { listChunks } from '../weigh/listChunks.ts'
 import { measureAdded, sizeOfStart } from '../weigh/measureStart.ts'
 
-/** What a social login loads, and a login by e-mail does not. */
+/** Chunks that a social login loads, and a login by e-mail does not. */
 const SOCIAL = /\/(createSocial|fy-connecting-social-view|socialButton)\.js$/
 
-/** What a login with Farcaster loads, and no other one. */
+/** Chunks that only a login with Farcaster loads. */
 const FARCASTER = /\/(createFarcaster|fy-connecting-farcaster-view)\.js$/
 
 const FEATURE = { name: 'embeddedWallet', from: '@foyer/modal/embedded' }
 
-/** What stands in the start of every dapp for a login of the wallet, by file: the text, and what is there without it. */
+/** Code in the start of every dapp for a login of the wallet, by file: the text, and the code without it. */
 const SEAMS: readonly [file: string, seam: RegExp, without: string][] = [
   ['modal-core/dist/createModal.js', /attach\(name, state\) \{[\s\S]*?return root\[name\];\s*\},/, ''],
   ['modal-core/dist/actions/needsAccount.js', /\|Email/, ''],
@@ -34,7 +34,7 @@ const withoutSeams: Plugin = {
 }
 
 /**
- * What `embeddedWallet()` adds to a dapp's start, what stands in the start of a dapp without it, and the chunk that loads
+ * Measures what `embeddedWallet()` adds to a dapp's start, what stands in the start of a dapp without it, and the chunk that loads
  * at the first use.
  */
 export async function measureClient(): Promise<Row[]> {

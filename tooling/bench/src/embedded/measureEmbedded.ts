@@ -27,7 +27,7 @@ const RUNS = 3
 
 type Progress = (message: string) => void
 
-/** What the page in a dapp's iframe loads before a login and the signer after it, and how long a login takes. */
+/** Measures what the page in a dapp's iframe loads before a login, the signer after it, and the time of a login. */
 export async function measureEmbedded(onProgress: Progress): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-bench-wallet-'))
   try {

@@ -10,7 +10,7 @@ const LOGINS = 400
 const BARE_REQUESTS = 8_000
 const CODE = /^(\d{6})$/m
 
-/** How many logins auth takes a second, beside what a bare Hono route takes. A login is two requests and a mail. */
+/** Measures the logins of auth a second, beside the requests of a bare Hono route. A login is two requests and a mail. */
 export async function measureLogins(
   { auth, smtp }: BenchWallet,
   origin: string,

@@ -4,7 +4,7 @@ import { installProbe } from '../modal/probe.ts'
 import { timeClick } from '../modal/timeClick.ts'
 import { type BenchWallet, PROJECT_ID } from './startWallet.ts'
 
-/** What a user of a login with Farcaster meets. In milliseconds. */
+/** Times of a login with Farcaster, in milliseconds. */
 export type FarcasterSession = {
   /** From the click on Farcaster to the code and the link, while the wallet's iframe is loaded. */
   linkMs: number

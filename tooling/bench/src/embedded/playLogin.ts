@@ -7,7 +7,7 @@ const LINK = 'Open the link in your email'
 const TOKEN = /\/approve\?lang=[\w-]+#([\w-]{43})/
 const CODE = /^(\d{6})$/m
 
-/** What a user with an e-mail address meets. In milliseconds. */
+/** Times of a login by e-mail, in milliseconds. */
 export type LoginSession = {
   /** From the address to the next view, while the wallet's iframe is loaded. */
   firstSubmitMs: number

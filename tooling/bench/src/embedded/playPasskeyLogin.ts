@@ -7,7 +7,7 @@ import { type BenchWallet, PROJECT_ID } from './startWallet.ts'
 
 const PASSPHRASE = 'correct horse battery staple'
 
-/** What a user meets whose wallet a passkey and a backup file protect. In milliseconds. */
+/** Times of a wallet that a passkey and a backup file protect, in milliseconds. */
 export type PasskeySession = {
   /** From the passphrase of the file to the address, on the page that needs no server. */
   restoreMs: number

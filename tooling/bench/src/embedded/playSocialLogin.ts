@@ -3,7 +3,7 @@ import { installProbe } from '../modal/probe.ts'
 import { timeClick } from '../modal/timeClick.ts'
 import { type BenchWallet, PROJECT_ID } from './startWallet.ts'
 
-/** What a user of a social login meets. In milliseconds. */
+/** Times of a social login, in milliseconds. */
 export type SocialSession = {
   /** From the click on the provider's button to its page in the popup, while the wallet's iframe is loaded. */
   providerMs: number

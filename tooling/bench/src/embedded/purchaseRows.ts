@@ -6,7 +6,7 @@ import type { Row } from '../row.ts'
 import type { Purchase } from './playPurchases.ts'
 import type { Sale } from './startSale.ts'
 
-/** What sponsored purchases take, beside those of an ordinary account on the same chain. */
+/** Measures sponsored purchases, beside those of an ordinary account on the same chain. */
 export async function purchaseRows(
   { client, deployment }: Pick<Sale, 'client' | 'deployment'>,
   played: readonly { first: Purchase; repeated: Purchase }[],

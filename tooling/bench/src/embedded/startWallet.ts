@@ -18,7 +18,7 @@ export const PROJECT_ID = `${'0'.repeat(31)}1`
 export type StartWalletParameters = {
   /** For the project file and logs. */
   directory: string
-  /** Where the site is built. */
+  /** The folder of the built site. */
   built: string
   /** Of the dapp. */
   origin: string

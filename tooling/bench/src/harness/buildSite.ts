@@ -6,7 +6,7 @@ import { type FolderServer, serveFolder } from './serveFolder.ts'
 import { type SiteName, siteConfigs } from './siteConfigs.ts'
 
 export type Site = FolderServer & {
-  /** What is served. */
+  /** The folder that is served. */
   folder: string
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findDescendants, listProcesses } from '@foyer/harness/processes'
 
 const TICKS_PER_SECOND = 100
-/** How long the machine is watched before the measurement starts, milliseconds. */
+/** Time that the machine is watched before the measurement starts, milliseconds. */
 const SAMPLE_MS = 2_000
 /** A machine with nothing else to do uses less than this for itself. */
 const IDLE_CORES = 0.2
 
-/** What other programs did on the machine, in cores: 1 is one core that was busy all the time. */
+/** The load of other programs on the machine, in cores: 1 is one core that was busy all the time. */
 export type OtherLoad = { loadAverage: number; coresBefore: number; coresDuring: number }
 
 /** Measures the processor time that other programs take before and while `measure` runs. */

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { watchTimers } from './watchTimers.ts'
 
-/** What a page holds on to, after everything that can be collected has been. */
+/** Objects that a page holds after a collection. */
 export type Holdings = { nodes: number; listeners: number; timers: number; sockets: number }
 
 export type Leaks = {
-  /** What is there more than before. */
+  /** The objects that were added. */
   grown: Holdings
   /** Destroyed modals that are still in memory. */
   alive: number
@@ -33,7 +33,7 @@ type Comparison<Found> = {
   times: number
   /** Before the page loads. */
   prepare?: (page: Page) => Promise<void>
-  /** What else is looked at in the end. */
+  /** Further checks at the end. */
   finish: (page: Page) => Promise<Found>
 }
 

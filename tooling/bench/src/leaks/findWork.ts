@@ -2,7 +2,7 @@ import { announceInstantWallet, instantWallet } from '@foyer/packed'
 import type { Browser, Page } from 'playwright'
 import { watchTimers } from './watchTimers.ts'
 
-/** What a page did in a time. */
+/** The work of a page in a time. */
 export type Work = { requests: number; timers: number }
 
 const FIVE_MINUTES = 5 * 60_000

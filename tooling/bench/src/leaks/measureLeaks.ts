@@ -8,7 +8,7 @@ import { findWork } from './findWork.ts'
 const OPENED = 1_000
 const CREATED = 100
 
-/** What stays in memory after many openings, and after many modals; and what a closed modal does. */
+/** Measures the memory after many openings and after many modals, and the work of a closed modal. */
 export async function measureLeaks(onProgress: (message: string) => void): Promise<Row[]> {
   await buildPackages(onProgress)
   const site = await buildSite('cycles')

@@ -1,7 +1,7 @@
 declare global {
-  /** How many timers of the page have neither fired nor been cleared. */
+  /** Counts timers of the page that have neither fired nor been cleared. */
   var countTimers: () => number
-  /** How many times a timer of the page has called back. */
+  /** Counts the callbacks of the page's timers. */
   var countTimerCalls: () => number
 }
 

@@ -24,7 +24,7 @@ export const userAddress = (number: number) => `0x${number.toString(16).padStart
 
 const time = `${OPENING} + i / ${PURCHASES_PER_BLOCK} * ${SECONDS_PER_BLOCK}`
 
-/** Where event `i` is in the chain, as the columns id, block_number, timestamp and transaction_hash. */
+/** The place of event `i` in the chain, as the columns id, block_number, timestamp and transaction_hash. */
 const position = `
   lpad((${time})::text, 10, '0') || lpad('56', 16, '0')
     || lpad((i / ${PURCHASES_PER_BLOCK})::text, 16, '0') || lpad((i % ${PURCHASES_PER_BLOCK})::text, 16, '0')

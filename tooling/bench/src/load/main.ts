@@ -10,7 +10,7 @@ const { positionals: names, values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 
-/** What takes too long for `bench`: the servers with the data and the readers of a large sale. */
+/** Groups that take too long for `bench`: the servers with the data and the readers of a large sale. */
 const groups = {
   backfill: measureBackfill,
   reads: measureReads,

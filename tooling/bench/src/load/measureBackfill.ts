@@ -13,7 +13,7 @@ const EVENTS_PER_BLOCK = 50
 /** Ponder's finality, after which blocks are backfilled. */
 const FINALITY = 30
 
-/** How long each store takes from an empty database to having read 100,000 events of a sale. */
+/** Time that each store takes from an empty database to having read 100,000 events of a sale. */
 export async function measureBackfill(onProgress: (message: string) => void): Promise<Row[]> {
   const chain = await startSaleChain()
   try {

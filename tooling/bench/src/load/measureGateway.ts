@@ -26,7 +26,7 @@ const GROUPS = ['project', 'directory', 'images', 'analytics', 'rpc', 'history',
 type Progress = (message: string) => void
 
 /**
- * How long the gateway's most frequent answers take, beside those of a bare Hono route, what it holds after a long time
+ * Time that the gateway's most frequent answers take, beside those of a bare Hono route, what it holds after a long time
  * under load, and how soon it is ready. It runs on Postgres as a process of its own, and this one asks.
  *
  * @param minutes how long the memory is watched
@@ -121,7 +121,7 @@ async function measureMemory(gateway: GatewayProcess, minutes: number, onProgres
   ]
 }
 
-/** What the process holds under load at a time, right after a collection: between two it holds more than it needs. */
+/** Reads the memory of the process under load, right after a collection: between two it holds more than it needs. */
 async function readMemory({ pid, errors }: GatewayProcess, second: number): Promise<number> {
   await wait(second * 1_000)
   await collectGarbage(errors())
@@ -130,7 +130,7 @@ async function readMemory({ pid, errors }: GatewayProcess, second: number): Prom
 
 type Send = (index: number) => Promise<void>
 
-/** What pages send, by what it is. */
+/** Requests of pages, by kind. */
 function requestsTo(url: string) {
   const project = `projectId=${PROJECT_ID}&st=bench&sv=1`
   return {

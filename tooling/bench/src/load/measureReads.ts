@@ -14,7 +14,7 @@ const PER_SECOND = 200
 const SECONDS = 15
 const DEEP_PAGES = 50
 
-/** How fast each read is with a million purchases in Postgres, asked by this process and served by another. */
+/** Measures each read with a million purchases in Postgres, asked by this process and served by another. */
 export async function measureReads(onProgress: (message: string) => void): Promise<Row[]> {
   const [chain, database] = await Promise.all([startSaleChain(), createPostgresDatabase()])
   try {

@@ -18,7 +18,7 @@ export async function sendSteadily({ send, perSecond, seconds }: SendSteadilyPar
   for (let index = 0; index < perSecond * seconds && !hasFailed; index++) {
     const due = start + (index * 1_000) / perSecond
     const early = due - performance.now()
-    // What is late is sent at once, but answers are read meanwhile: without a turn nothing would leave this process.
+    // A late request is sent at once, but answers are read meanwhile: without a turn nothing would leave this process.
     await (early > 1 ? wait(early) : turn())
     const request = send(index).then(() => performance.now() - due)
     // Promise.all reports it: a load of which a part fails measures nothing, so no more is sent.

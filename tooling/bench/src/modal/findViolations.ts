@@ -5,7 +5,7 @@ import type { BenchApp } from './benchApps.ts'
 
 export type Violation = { rule: string; nodes: number }
 
-/** What axe finds in the page with the modal open: every rule, WCAG or best practice. */
+/** Finds violations in the page with the modal open: every rule of axe, WCAG or best practice. */
 export async function findViolations(browser: Browser, app: BenchApp): Promise<Violation[]> {
   const context = await browser.newContext()
   try {

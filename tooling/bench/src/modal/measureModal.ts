@@ -26,7 +26,7 @@ const RUNS = 7
 const PHONE_RUNS = 3
 const TAP = fileURLToPath(new URL('../../../../bench/tap.png', import.meta.url))
 
-/** What the modal adds to a dapp, beside the same dapp without it. Both are built and played in the same run. */
+/** Measures what the modal adds to a dapp, beside the same dapp without it. Both are built and played in the same run. */
 export async function measureModal(onProgress: (message: string) => void): Promise<Row[]> {
   await buildPackages(onProgress)
   onProgress('Building the floor and the same app with Foyer')

@@ -24,7 +24,7 @@ const ADAPTERS = [
   { namespace: 'cosmos', name: 'Cosmos', start: 1.5 },
 ] as const
 
-/** What an adapter of another namespace adds to a page, and the chunk that loads when its wallet is connected. */
+/** Measures what an adapter of another namespace adds to a page, and the chunk that loads when its wallet is connected. */
 export async function namespaceRows(): Promise<Row[]> {
   const rows = await Promise.all(ADAPTERS.map(rowsOf))
   return rows.flat()

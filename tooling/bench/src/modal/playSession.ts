@@ -7,14 +7,14 @@ import { installProbe } from './probe.ts'
 import { timeClick } from './timeClick.ts'
 import { type Phases, readPhases, watchOpening } from './watchOpening.ts'
 
-/** What a visitor meets who opens the modal twice and then connects. */
+/** Measures of a visitor who opens the modal twice and then connects. */
 export type Session = {
   beforeButton: Traffic
   /** After `beforeButton`, until the page is idle. */
   beforeOpen: Traffic
   firstOpen: Traffic
   firstOpenMs: number
-  /** What the first open spent its time on. Undefined for the floor, which has no dialog. */
+  /** Phases of the first open. Undefined for the floor, which has no dialog. */
   phases: Phases | undefined
   /** The layout shift of the first open, as that of a page's CLS. */
   shift: number

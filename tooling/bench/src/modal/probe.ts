@@ -1,6 +1,6 @@
 /** Looks at the page from inside, so that no message to the browser is part of a timing. Times are `performance.now()`. */
 export type Probe = {
-  /** When the last click was made, which is before the page began to handle it. */
+  /** The time of the last click, before the page began to handle it. */
   clickedAt: number
   /** Resolves when a click in the middle of the text would reach a button or a link. */
   clickable(text: string): Promise<{ x: number; y: number; at: number }>

@@ -87,7 +87,7 @@ export function phoneRows({ atOnce, atRest }: PhoneSessions): Row[] {
   ]
 }
 
-/** How much moves while the first open fills, in the session where it was most. */
+/** Layout shift while the first open fills, in the session where it was most. */
 export const shiftRow = ({ foyer }: Sessions): Row => ({
   what: 'layout shift of the first open',
   unit: 'CLS',
@@ -106,7 +106,7 @@ export function timingRows(sessions: Sessions): Row[] {
   ]
 }
 
-/** What the first open spends its time on, each from the click on. */
+/** Phases of the first open, each from the click on. */
 export const phaseRows = ({ foyer }: Sessions): Row[] =>
   phases.map(([name, what]) => ({
     what: `first open: ${what}`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** When each phase of an opening ended, in milliseconds after the click. */
+/** The end of each phase of an opening, in milliseconds after the click. */
 export type Phases = {
   /** The last script has arrived. */
   loaded: number

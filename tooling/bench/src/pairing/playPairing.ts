@@ -11,7 +11,7 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** A method of the relay's protocol: only what speaks it has this text. */
 const PROTOCOL = 'irn_publish'
 
-/** What a visitor meets who pairs for the first time. */
+/** Measures of a visitor who pairs for the first time. */
 export type PairingSession = {
   /** From the tap on WalletConnect to the QR code on the screen. */
   codeMs: number

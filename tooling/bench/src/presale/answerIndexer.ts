@@ -1,7 +1,7 @@
 import type { AppConfig } from '@foyer/presale/config'
 import type { Page } from 'playwright'
 
-/** How many purchases the account has. Its other lists are empty. */
+/** Number of purchases of the account. Its other lists are empty. */
 export const PURCHASES = 10_000
 
 type Block = { number: bigint; timestamp: bigint }

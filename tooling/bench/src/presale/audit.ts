@@ -7,7 +7,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 export type Audit = {
   /** 0 to 100 by category. */
   scores: Record<Category, number>
-  /** When the largest thing of the first screen was painted, in ms. */
+  /** The time at which the largest element of the first screen was painted, in ms. */
   largestPaintMs: number
   /** The audits that cost points by name, and each error of the console, by category. */
   findings: Record<Category, string[]>
@@ -15,7 +15,7 @@ export type Audit = {
 
 const CONSOLE = 'errors-in-console'
 
-/** What the console said, because the name of the audit alone does not help to find it. */
+/** Describes the console's messages, because the name of the audit alone does not help to find them. */
 function describeConsole(details: unknown) {
   const { items = [] } = (details ?? {}) as {
     items?: { description?: string; sourceLocation?: { url?: string } }[]

@@ -12,7 +12,7 @@ const BUDGETS: Record<Category, { name: string; budget: Budget }> = {
 
 export type AuditRowsParameters = {
   url: string
-  /** What the rows begin with. */
+  /** The start of the rows' names. */
   page: string
   runs: number
   onProgress: (message: string) => void

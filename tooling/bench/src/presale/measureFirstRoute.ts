@@ -6,7 +6,7 @@ import { recordTraffic } from '../harness/traffic.ts'
 import type { Row } from '../row.ts'
 
 declare global {
-  /** When the scripts drew the page, by `performance.now()`. */
+  /** The time at which the scripts drew the page, by `performance.now()`. */
   var drawnAt: number | undefined
 }
 

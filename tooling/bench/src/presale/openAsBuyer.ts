@@ -7,7 +7,7 @@ const NAME = 'Dev Wallet'
 export type OpenAsBuyerParameters = {
   browser: Browser
   origin: string
-  /** What the site reads at `/config.json`. */
+  /** The `/config.json` of the site. */
   config: AppConfig
   /** The wallet's one account. */
   address: string

@@ -15,7 +15,7 @@ const WARM_UP = 30
 const LIMITS = { chain: 1_000_000, names: 1_000_000 }
 
 /**
- * What swapping and looking names up take, over a gateway in this process, on a chain that mines at once: no block is
+ * Measures swaps and look-ups of names, over a gateway in this process, on a chain that mines at once: no block is
  * waited for. Look-ups are compared with a bare Hono route.
  */
 export async function measureServices(onProgress: (message: string) => void): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** How many wallets the directory has, each with `Wallet` and a number for a name. */
+/** Number of wallets in the directory, each with `Wallet` and a number for a name. */
 export const LISTED = 600
 
 /** Answers for the directory of the page. A search never ends, so that what was listed before stays. */

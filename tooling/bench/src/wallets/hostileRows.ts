@@ -9,7 +9,7 @@ const HOSTILE = 5_000
 
 type Scene = { page: Page; busy: (act: () => Promise<void>) => Promise<number> }
 
-/** What thousands of wallets with hostile names and icons cost the main thread, before the modal opens and while it is open. */
+/** Measures the main thread with thousands of wallets of hostile names and icons, before the modal opens and while it is open. */
 export async function hostileRows(browser: Browser, origin: string): Promise<Row[]> {
   const what = `${HOSTILE.toLocaleString('en')} hostile wallets`
   const closed = await play(browser, origin, async ({ page, busy }) => ({
@@ -63,7 +63,7 @@ async function play<Times extends object>(
   }
 }
 
-/** How long the page's main thread has been busy, in ms. */
+/** Time that the page's main thread has been busy, in ms. */
 async function taskTime(devtools: CDPSession) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)

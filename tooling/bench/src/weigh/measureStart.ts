@@ -12,7 +12,7 @@ export function sizeOfStart(chunks: Chunk[]): number {
 /** A feature by the function that makes it, and the module that it is imported from. */
 export type FeatureImport = { name: string; from: string }
 
-/** What a feature adds to the start of a page that passes it, in KiB. */
+/** Measures what a feature adds to the start of a page that passes it, in KiB. */
 export async function measureAdded(
   config: InlineConfig,
   chunks: Chunk[],

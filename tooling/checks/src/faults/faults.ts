@@ -8,7 +8,7 @@ export type Fault = {
   find: string
   replace: string
   kind: string
-  /** What vitest is started with: parts of paths, and `-t` with a pattern of titles. The first is a path. */
+  /** Arguments of vitest: parts of paths, and `-t` with a pattern of titles. The first is a path. */
   tests: readonly [path: string, ...rest: string[]]
 }
 

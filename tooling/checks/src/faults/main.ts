@@ -35,7 +35,7 @@ async function findProblems(list: readonly Fault[]): Promise<string[]> {
   ]
 }
 
-/** Whether each fault was found. */
+/** True if each fault was found. */
 async function runAll(): Promise<boolean> {
   let found = 0
   for (const { number, fault } of selected) {

@@ -15,7 +15,7 @@ export async function changedFiles(repository: string, files: readonly string[])
   return stdout.split('\n').filter((line) => line !== '')
 }
 
-/** How often a text is in a file. */
+/** Counts the places of a text in a file. */
 export const readPlaces = (repository: string, file: string, text: string): number =>
   readFileSync(join(repository, file), 'utf8').split(text).length - 1
 

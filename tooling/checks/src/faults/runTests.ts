@@ -12,7 +12,7 @@ export type Outcome = { milliseconds: number } & (
 
 type RunTestsParameters = {
   repository: string
-  /** What vitest is started with. The first is a path. */
+  /** Arguments of vitest. The first is a path. */
   tests: readonly [path: string, ...rest: string[]]
   signal: AbortSignal
 }

@@ -21,7 +21,7 @@ type Report = z.infer<typeof reportSchema>[string][number]
 const manifestSchema = z.object({ license: z.string().optional().catch(undefined) })
 
 /**
- * What pnpm has installed, with the licence that each package declares.
+ * Lists the packages that pnpm has installed, with the licence that each one declares.
  *
  * @param options of pnpm that narrow the list down, such as `--prod` or `--filter`
  */

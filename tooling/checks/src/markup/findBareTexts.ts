@@ -73,7 +73,7 @@ function holdsText(child: ts.JsxChild, checker: ts.TypeChecker) {
   return hasText(checker.getTypeAtLocation(child.expression))
 }
 
-/** Whether a value of the type can be a text. What can be anything, as the `children` of a component, is checked where it is made. */
+/** True if a value of the type can be a text. What can be anything, as the `children` of a component, is checked where it is made. */
 function hasText(type: ts.Type): boolean {
   if (type.aliasSymbol?.name === 'ReactNode') return false
   const parts = type.isUnion() ? type.types : [type]
@@ -93,7 +93,7 @@ function comesAndGoes(child: ts.JsxChild, checker: ts.TypeChecker) {
 
 const ABSENT = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike
 
-/** Whether a text stays the same: it is written there, or it is one of the texts of the language. */
+/** True if a text stays the same: it is written there, or it is one of the texts of the language. */
 function isConstant(child: ts.JsxChild) {
   if (ts.isJsxText(child)) return true
   if (!ts.isJsxExpression(child) || child.expression === undefined) return false

@@ -7,11 +7,11 @@ export type FindCoverageProblemsParameters = {
   rules: ReadonlyMap<string, readonly Rule[]>
   /** The full titles of the tests in a file, or undefined without such a file. */
   titlesOf: (file: string) => readonly string[] | undefined
-  /** Whether there is a file, by its path below `docs`. */
+  /** True if there is a file, by its path below `docs`. */
   hasPage: (file: string) => boolean
 }
 
-/** What keeps the coverage page from saying the truth, one sentence each. */
+/** Finds the errors of the coverage page, one sentence each. */
 export function findCoverageProblems(parameters: FindCoverageProblemsParameters): string[] {
   const { coverage, rules } = parameters
   const headings = new Set([...rules.keys(), ...coverage.sections.keys()])

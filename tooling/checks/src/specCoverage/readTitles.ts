@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 const groups = new Set(['describe', 'suite'])
-/** What may stand between `test` and its title. Calls such as `test.step` and `test.use` define no test. */
+/** Names that may stand between `test` and its title. Calls such as `test.step` and `test.use` define no test. */
 const modifiers = new Set([
   'concurrent',
   'describe',
@@ -24,7 +24,7 @@ function namesOf(callee: ts.Expression): string[] | undefined {
   return names && [...names, callee.name.text]
 }
 
-/** What a call defines. `tests` are the names of the functions that define a test. */
+/** The kind of thing that a call defines. `tests` are the names of the functions that define a test. */
 function kindOf(callee: ts.Expression, tests: ReadonlySet<string>) {
   const [first, ...rest] = namesOf(callee) ?? []
   if (first === undefined || !(groups.has(first) || tests.has(first))) return undefined

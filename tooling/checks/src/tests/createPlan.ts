@@ -1,4 +1,4 @@
-/** What a run of `test` passes to `turbo run`. */
+/** Arguments of `turbo run` for a run of `test`. */
 export type Plan = {
   args: string[]
   /** Those of a run of single tasks: all but the names of tasks and packages. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const USUAL_MS = 60
 const ROUNDS = 5
 
-/** How many times as long as a usual machine this one takes, from 1 to 10: the median of a few short loops. */
+/** Measures the time that this machine takes, divided by that of a usual one, from 1 to 10: the median of a few short loops. */
 export function measureSlowness() {
   const times = Array.from({ length: ROUNDS }, timeLoop).sort((one, other) => one - other)
   return Math.min(10, Math.max(1, (times[Math.floor(ROUNDS / 2)] ?? USUAL_MS) / USUAL_MS))

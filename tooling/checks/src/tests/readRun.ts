@@ -28,7 +28,7 @@ export type TaskResult = {
   status: 'passed' | 'failed' | 'not run'
   isCached: boolean
   milliseconds: number
-  /** What its runners report; none for a task that runs no tests. */
+  /** Reports of its runners; none for a task that runs no tests. */
   reports: readonly TestReport[]
 }
 

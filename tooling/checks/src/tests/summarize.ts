@@ -16,7 +16,7 @@ export type SummarizeParameters = {
 }
 
 export type Summary = {
-  /** What failed, the table of tasks, the flaky files, and `N passed, N failed` as the last line. */
+  /** The failures, the table of tasks, the flaky files, and `N passed, N failed` as the last line. */
   text: string
   isPassed: boolean
 }
@@ -75,7 +75,7 @@ function formatResult({ name, status, isCached, milliseconds, passed, failed, sk
   return `${mark} ${name.padEnd(40)} ${counts.join(', ')}  ${styleText('dim', time)}`
 }
 
-/** What a test says that it was skipped for, such as another browser than the one of its pictures. */
+/** Reasons of skipped tests, such as another browser than the one of its pictures. */
 const formatSkipReasons = ({ reports }: TaskResult) =>
   reports
     .flatMap(({ skipReasons = [] }) => skipReasons)

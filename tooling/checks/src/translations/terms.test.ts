@@ -2,11 +2,8 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REPOSITORY } from '../workspace.ts'
+import { NAME_OF_TEXTS } from './languageTables.ts'
 import { MISLEADING, TERMS, UNBROKEN } from './terms.ts'
-
-const LOCALES = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'] as const
-/** Languages that the modal alone has. */
-const MODAL_LOCALES = ['es', 'pt-BR', 'fr', 'de', 'tr', 'ar'] as const
 
 const find = (pattern: string) => globSync(pattern, { cwd: REPOSITORY }).sort()
 
@@ -20,13 +17,19 @@ const FILES = [
 
 const fileOf = (files: string, locale: string) => files.replace('{locale}', locale)
 
-/** What texts are called in `except`. */
+/** The languages that texts are translated to. */
+const languagesOf = (files: string) =>
+  find(fileOf(files, '*'))
+    .map((path) => NAME_OF_TEXTS.exec(path.slice(files.indexOf('{')))?.[1])
+    .filter((code): code is string => code !== undefined && code !== 'en')
+
+/** The name of texts in `except`. */
 const nameOf = (files: string) => files.replace(/\/?\{locale\}/, '').replace(/\.ts$/, '')
 
 /** The key of a plural's form is that of the text. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Where a line may end, and where not. */
+/** Marks of places where a line may end, and where not. */
 const HINTS = /[\u200b\u2060]/g
 
 /** The texts of a file by key; those with parameters are functions, or have placeholders. */
@@ -57,19 +60,27 @@ test('finds the texts of the site, of the modal and of the embedded wallet', () 
   )
 })
 
+test('finds the languages of texts', () => {
+  expect(languagesOf('apps/wallet-frame/src/locales/{locale}.ts')).toEqual(
+    expect.arrayContaining(['id', 'ja', 'ko', 'ru', 'th', 'vi', 'zh-CN', 'zh-TW']),
+  )
+  expect(languagesOf('packages/modal-ui/src/locales/{locale}/account.ts')).toContain('pt-BR')
+})
+
 test.each(FILES)('%s has the words of the glossary', async (files) => {
   const english = new Map(
     (await readTexts(fileOf(files, 'en'))).map(([key, text]) => [key.replace(PLURAL, ''), text]),
   )
   const problems: string[] = []
-  for (const locale of files.startsWith('packages/modal-ui/') ? [...LOCALES, ...MODAL_LOCALES] : LOCALES) {
+  for (const locale of languagesOf(files)) {
     for (const [form, written] of await readTexts(fileOf(files, locale))) {
       const text = written.replaceAll(HINTS, '')
       const key = form.replace(PLURAL, '')
       const where = `${nameOf(files)} ${key}`
       for (const [name, term] of Object.entries(TERMS)) {
         const isMeant = term.english.test(english.get(key) ?? '') && !term.except?.includes(where)
-        if (isMeant && term[locale]?.test(text) === false)
+        const word = term[locale]
+        if (isMeant && !(word instanceof RegExp && word.test(text)))
           problems.push(`${locale}: ${where} lacks "${name}": ${text}`)
       }
       if (MISLEADING[locale]?.test(text)) problems.push(`${locale}: ${where} has a misleading word: ${text}`)

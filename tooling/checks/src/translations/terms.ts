@@ -1,12 +1,10 @@
-type Translations = Record<'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru', RegExp> &
-  // Languages that the modal alone has. Words of the site have none there.
-  Partial<Record<'es' | 'pt-BR' | 'fr' | 'de' | 'tr' | 'ar', RegExp>>
-
 /** A term of the interface: where an English text has it, the translations have one of their words for it. */
-export type Term = Translations & {
+export type Term = {
   english: RegExp
   /** Texts that mean something else by the word, or say it in other words, by file and key. */
   except?: readonly string[]
+  /** The word of a language, by its code: needed where its texts have the term. */
+  [language: string]: RegExp | readonly string[] | undefined
 }
 
 const SITE = 'apps/presale/src/locales'
@@ -63,7 +61,7 @@ export const TERMS: Record<string, Term> = {
     // The bounty on a villain.
     except: [`${SITE}/story wanted.lede`],
   },
-  /** What a contract may take; `confirm` is another word. */
+  /** The permission that a contract gets; `confirm` is another word. */
   approve: {
     english: /\ballowance\b|\ballow (exactly|the use of)\b|\ballowing \{\{|^(allow|approve)$/i,
     'zh-CN': /授权/,
@@ -103,7 +101,7 @@ export const TERMS: Record<string, Term> = {
     // "Signs you in".
     except: ['apps/wallet-frame/src/locales blocks.signInDomain'],
   },
-  /** What the user does in the wallet. */
+  /** The action of the user in the wallet. */
   confirm: {
     english: /\bconfirm\b/i,
     'zh-CN': /确认/,
@@ -222,7 +220,7 @@ export const TERMS: Record<string, Term> = {
 }
 
 /** Words that mislead for one of the terms, and Korean particles that fit only some names, by language. */
-export const MISLEADING: Partial<Record<keyof Translations, RegExp>> = {
+export const MISLEADING: Record<string, RegExp> = {
   ko: /\((를|는|가|과|으)\)/,
   th: /กระเป๋า(?!เงิน)/,
 }

@@ -20,11 +20,11 @@ const contentsSchema = z.object({
   market: marketSchema.optional(),
 })
 
-/** What was deployed on a seeded chain. */
+/** The contracts of a seeded chain. */
 export type ChainContents = Pick<z.infer<typeof contentsSchema>, 'deployment' | 'market'>
 
 export type ChainSnapshot = z.infer<typeof contentsSchema> & {
-  /** What anvil loads. */
+  /** The state that anvil loads. */
   stateFile: string
   /** The whitelist's shards. */
   whitelistDirectory: string

@@ -51,7 +51,7 @@ async function start() {
   return { steps, contents, client, whitelistDirectory }
 }
 
-/** What the presale's page shows, and what services read. */
+/** Reads what the presale's page shows and services read. */
 async function readSale({ contents, client }: Awaited<ReturnType<typeof start>>) {
   const { presaleLens, rewardVault, presale } = contents.deployment.contracts
   const home = await client.readContract({

@@ -19,11 +19,11 @@ export type StartSeededChainParameters = {
   processes: Processes
   port: number
   scenario: Scenario
-  /** Whether there is a market for the gateway. */
+  /** True if there is a market for the gateway. */
   market: boolean
-  /** Where the addresses of the contracts are written. */
+  /** The file of the contracts' addresses. */
   deploymentFile: string
-  /** Where the whitelist's shards are written. */
+  /** The folder of the whitelist's shards. */
   whitelistDirectory: string
   cache: FolderCache
   onProgress: (message: string) => void

@@ -20,7 +20,7 @@ export type CreateAppServiceParameters = {
   /** The file that the app serves at `/config.json`. */
   configFile: string
   mode: AppMode
-  /** Where Vite keeps its pre-bundled dependencies or the build; two servers must not share it. */
+  /** The folder of Vite's pre-bundled dependencies or the build; two servers must not share it. */
   directory: string
 }
 

@@ -7,7 +7,7 @@ export type CreateProcessServiceParameters = {
   processes: Processes
   name: string
   url?: string
-  /** What to run; asked for at each start. */
+  /** The command to run; called at each start. */
   command: () => Omit<SpawnParameters, 'name'>
   /** Health check; a rejection means not yet. Without one the service counts as healthy once its process runs. */
   check?: () => Promise<unknown>

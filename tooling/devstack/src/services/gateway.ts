@@ -16,7 +16,7 @@ export const DEVELOPMENT_PROJECT = '00000000000000000000000000000001'
 export type CreateGatewayServiceParameters = {
   processes: Processes
   port: number
-  /** What `createGatewayConfig` makes. */
+  /** The result of `createGatewayConfig`. */
   config: unknown
   tokens: unknown
   contracts: unknown

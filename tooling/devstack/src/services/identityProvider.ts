@@ -11,7 +11,7 @@ import type { Service } from './service.ts'
 export type CreateIdentityProviderServiceParameters = {
   processes: Processes
   port: number
-  /** Where browsers reach it, and the wallet servers. */
+  /** The address for browsers and the wallet servers. */
   publicUrl: string
   servers: Record<'auth' | 'vault', string>
   /** Emptied at each start. */

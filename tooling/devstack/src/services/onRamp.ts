@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = {
 }
 const toText = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** What the page says: everything that it was given. */
+/** Renders everything that the page was given. */
 function renderPage(query: URLSearchParams): string {
   const rows = [...query].map(([name, value]) => `<dt>${toText(name)}</dt><dd>${toText(value)}</dd>`)
   return `<!doctype html>

@@ -17,11 +17,11 @@ export const walletFrameBuild = (folder: string) =>
 export type CreateWalletFrameServiceParameters = {
   processes: Processes
   port: number
-  /** Where pages reach the site and the two servers. */
+  /** Addresses of the site and the two servers, for pages. */
   urls: { site: string; auth: string; vault: string }
   /** Undefined: there are no logins with Farcaster. */
   farcasterRelayUrl: string | undefined
-  /** What `createWalletProjects` makes. */
+  /** The result of `createWalletProjects`. */
   projects: unknown
   /** The build. */
   built: string

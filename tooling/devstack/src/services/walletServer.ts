@@ -14,12 +14,12 @@ export type CreateWalletServerServiceParameters = {
   processes: Processes
   role: 'auth' | 'vault'
   port: number
-  /** Where pages reach it. */
+  /** The address for pages. */
   publicUrl: string
   /** The origin of the wallet's site. */
   siteUrl: string
   smtpPort: number
-  /** What `createWalletProjects` makes. */
+  /** The result of `createWalletProjects`. */
   projects: unknown
   /** The clients that it is registered as at social providers. */
   social: unknown

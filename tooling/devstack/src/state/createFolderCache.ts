@@ -11,9 +11,9 @@ const manifestSchema = z.record(z.string(), z.string())
 export type CreateFolderCacheParameters = {
   /** Of the cache, and of its folder. */
   name: string
-  /** How many folders are kept. The one that was not used for longest goes first. */
+  /** Number of folders to keep. The one that was not used for longest goes first. */
   limit: number
-  /** Where the cache is. Default: in `node_modules`. */
+  /** The folder of the cache. Default: in `node_modules`. */
   directory?: string
 }
 

@@ -6,5 +6,5 @@ export const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url)
 /** Files of the stack that `dev` starts; other stacks keep theirs in a directory of their own below it. */
 export const DEV_DIRECTORY = join(REPOSITORY, '.dev')
 
-/** What is kept for later starts, named by what made it. */
+/** The folder of files for later starts, named by their sources. */
 export const CACHE_DIRECTORY = join(REPOSITORY, 'node_modules/.cache/foyer')

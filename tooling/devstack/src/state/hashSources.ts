@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { REPOSITORY } from './directories.ts'
 
-/** What is made from sources, and what no program reads. */
+/** Folders of generated files, and of files that no program reads. */
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
@@ -28,7 +28,7 @@ export type HashSourcesParameters = {
   packages: readonly string[]
   /** More files, relative to the repository. */
   files?: readonly string[]
-  /** What else decides the result. */
+  /** Further inputs that decide the result. */
   options?: unknown
   /** The workspace. Default: this repository. */
   repository?: string

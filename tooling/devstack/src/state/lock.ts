@@ -15,7 +15,7 @@ const lockSchema = z.object({
 export type AcquireLockParameters = {
   /** The lock file. */
   path: string
-  /** Where the running stack wrote its addresses, to name them when the lock is refused. */
+  /** The file of the running stack's addresses, to name them when the lock is refused. */
   stackFile: string
 }
 

@@ -37,7 +37,7 @@ export function createSite(page: Page, address: Address, texts: Texts) {
       cancelButton: invitation.getByRole('button', { name: texts.app.cancel }),
     },
 
-    /** What an invitation link that was followed shows. */
+    /** The panel of an invitation link that was followed. */
     linkedInvitation: page.getByRole('region', { name: texts.invite.linkTitle }),
     withdrawal: {
       openButton: page.getByRole('button', { name: texts.withdraw.open }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runVisibly } from './runVisibly.ts'
 
-/** Whether packages of the system may be installed: root on Debian or a descendant. */
+/** True if packages of the system may be installed: root on Debian or a descendant. */
 export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 export async function aptInstall(packages: string[], onProgress: (message: string) => void) {

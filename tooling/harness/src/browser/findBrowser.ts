@@ -8,12 +8,12 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 
 export type FindBrowserParameters = {
   /**
-   * Whether Chromium's headless shell is preferred: the same engine without the browser's own windows, which take a
+   * True if Chromium's headless shell is preferred: the same engine without the browser's own windows, which take a
    * second of processor time for each page that is opened. Default true. False for what people's browsers do beyond
    * the engine: rules about storage, text as it is drawn on a screen, speed.
    */
   headlessShell?: boolean
-  /** Where to look things up. Default `process.env`. */
+  /** The environment. Default `process.env`. */
   env?: NodeJS.ProcessEnv
   /** Told what an installation is doing. Default: printed on stderr, for a silent minute looks like a hang. */
   onProgress?: (message: string) => void

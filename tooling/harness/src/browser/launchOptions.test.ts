@@ -45,7 +45,7 @@ afterAll(() => partitioning?.close())
 const launch = async (parameters: BrowserLaunchParameters) =>
   chromium.launch(await browserLaunchOptions(parameters))
 
-/** What the frame says on pages of two sites, and on the first one again. */
+/** Reads the frame on pages of two sites, and on the first one again. */
 async function visitSites(page: Page) {
   const said: (string | null)[] = []
   for (const site of ['dapp-a', 'dapp-b', 'dapp-a']) {

@@ -19,7 +19,7 @@ const SITE_ISOLATION = '--site-per-process'
 /** The fonts of the browser, on Linux: those of the machine would decide what a page looks like and what fits into it. */
 const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url))
 
-/** What Playwright 1.65 disables: of two lists Chromium takes the last one. */
+/** Features that Playwright 1.65 disables: of two lists Chromium takes the last one. */
 const DISABLED_FEATURES = [
   // A process kept ready for the next page takes a quarter of the time of one that is opened for a test.
   'SpareRendererForSitePerProcess',
@@ -39,12 +39,12 @@ const DISABLED_FEATURES = [
 ]
 
 export type BrowserLaunchParameters = FindBrowserParameters & {
-  /** Whether frames of another site have storage of their own for each page's site, as in Chrome. Default false: none. */
+  /** True if frames of another site have storage of their own for each page's site, as in Chrome. Default false: none. */
   storagePartitioning?: boolean
 }
 
 /**
- * What Playwright and vitest pass to `chromium.launch()`.
+ * Options of Playwright and vitest for `chromium.launch()`.
  *
  * @throws {BrowserNotFoundError} see {@link findBrowser}
  */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Fault, type ProxiedRequest, startFaultProxy } from './startFaultProxy.ts'
 
-/** What the server behind the proxy has seen. */
+/** Requests that the server behind the proxy has seen. */
 let seen: string[]
 let target: string
 beforeEach(async () => {
@@ -42,6 +42,10 @@ test('passes requests and answers on unchanged when nothing is chosen', async ()
 })
 
 test('tells what is asked for', async () => {
+  const post = {
+    method: 'POST',
+    headers: expect.objectContaining({ 'content-type': 'text/plain;charset=UTF-8' }),
+  }
   const asked: ProxiedRequest[] = []
   const url = await start((request) => void asked.push(request))
   await send(`${url}/?key=1`, JSON.stringify({ id: 1, method: 'eth_call', params: ['latest'] }))
@@ -49,10 +53,10 @@ test('tells what is asked for', async () => {
   await send(url, '[]')
   await fetch(`${url}/v1/status`)
   expect(asked).toEqual([
-    { method: 'POST', path: '/?key=1', rpc: { id: 1, method: 'eth_call', params: ['latest'] } },
-    { method: 'POST', path: '/', rpc: { id: 7, method: 'eth_chainId' } },
-    { method: 'POST', path: '/', rpc: undefined },
-    { method: 'GET', path: '/v1/status', rpc: undefined },
+    { ...post, path: '/?key=1', rpc: { id: 1, method: 'eth_call', params: ['latest'] } },
+    { ...post, path: '/', rpc: { id: 7, method: 'eth_chainId' } },
+    { ...post, path: '/', rpc: undefined },
+    { method: 'GET', path: '/v1/status', headers: expect.any(Object), rpc: undefined },
   ])
 })
 

@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseRpcBatch, parseRpcCall, type RpcCall } from './parseRpcCall.ts'
 
 /**
- * How a request fails:
+ * The failure of a request:
  * - `drop` ends the connection; the target never sees the request.
  * - `dropAnswer` ends the connection after the target has done what was asked.
  * - `rateLimit` answers 429, `serverError` 500, `html` a page with status 200.

@@ -12,7 +12,7 @@ export type CopyTemplateParameters = {
   pglite: Pglite
   /** Its version. Another one may not read its directories. */
   version: string
-  /** Where the copy goes. */
+  /** The folder of the copy. */
   directory: string
   /** The folder in which the first directory is kept. Default a cache of the repository. */
   templates?: string

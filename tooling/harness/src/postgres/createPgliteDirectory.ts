@@ -13,7 +13,7 @@ export function createPgliteDirectory(directory: string) {
   return copyTemplate({ pglite: PGlite, version, directory })
 }
 
-/** What {@link createPgliteDirectory} does, for the version of PGlite that Ponder has. */
+/** The same as {@link createPgliteDirectory}, for the version of PGlite that Ponder has. */
 export function createPonderDirectory(directory: string) {
   return copyTemplate({ pglite: PonderPglite, version: ponderVersion.replace(/^.*@/, ''), directory })
 }

@@ -10,7 +10,7 @@ export type PostgresDatabase = {
 }
 
 export type CreatePostgresDatabaseParameters = {
-  /** Where DATABASE_URL is looked up. Default `process.env`. */
+  /** The environment with DATABASE_URL. Default `process.env`. */
   env?: { DATABASE_URL?: string | undefined }
 }
 

@@ -2,4 +2,6 @@ export { createPgliteDirectory, createPonderDirectory } from './createPgliteDire
 export { createPostgresDatabase, type PostgresDatabase } from './createPostgresDatabase.ts'
 export { createSharedDatabase } from './createSharedDatabase.ts'
 export { PostgresStartError } from './errors.ts'
+export { findPgbouncer, startPgbouncer } from './startPgbouncer.ts'
+export { startServer as startPostgresServer } from './startServer.ts'
 export { startTransactionPooler, type TransactionPooler } from './startTransactionPooler.ts'

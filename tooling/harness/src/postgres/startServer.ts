@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '@foyer/harness/processes'
+import { findFreePort, listProcesses } from '@foyer/harness/processes'
 import { execa } from 'execa'
 import { endWithParent } from '../processes/endWithParent.ts'
 import { PostgresStartError } from './errors.ts'
@@ -17,13 +17,19 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
-].flatMap((setting) => ['-c', setting])
+]
+
+const toFlags = (settings: readonly string[]) => settings.flatMap((setting) => ['-c', setting])
+
+export type StartServerParameters = {
+  /** True if what was acknowledged is there after `crash`. Default false. */
+  isDurable?: boolean
+}
 
 /** Starts an empty Postgres on a free loopback port. `stop` ends it and removes its data. */
-export async function startServer() {
+export async function startServer({ isDurable = false }: StartServerParameters = {}) {
   const user = await findServerUser()
   const directory = await mkdtemp(join(tmpdir(), 'foyer-postgres-'))
   if (user) await chown(directory, user.uid, user.gid)
@@ -34,14 +40,38 @@ export async function startServer() {
     throw new PostgresStartError('initdb failed.', { cause })
   })
   const port = await findFreePort()
-  const stop = await startProcess(postgres, ['-D', dataDirectory, '-p', `${port}`, ...SETTINGS], user)
+  const settings = toFlags([...SETTINGS, `synchronous_commit=${isDurable ? 'on' : 'off'}`])
+  const start = () => startProcess(postgres, ['-D', dataDirectory, '-p', `${port}`, ...settings], user)
+  let server = await start()
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    /** Its processes do nothing any more, and its connections stay open. */
+    freeze: () => signalAll(server.pid, 'SIGSTOP'),
+    thaw: () => signalAll(server.pid, 'SIGCONT'),
+    /** Ends at once, as after a failure of its machine. */
+    async crash() {
+      await server.end('SIGQUIT')
+    },
+    /** On the same port, with the same data. */
+    async restart() {
+      server = await start()
+    },
     async stop() {
-      await stop()
+      await server.end('SIGINT')
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Signals a server and the processes of its connections, the server first: a frozen one starts no other. */
+async function signalAll(pid: number, signal: NodeJS.Signals) {
+  process.kill(pid, signal)
+  for (const { pid: child } of (await listProcesses())?.filter(({ parent }) => parent === pid) ?? [])
+    try {
+      process.kill(child, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
 }
 
 async function startProcess(file: string, args: string[], user: ServerUser | undefined) {
@@ -66,9 +96,14 @@ async function startProcess(file: string, args: string[], user: ServerUser | und
     )
   })
   child.stderr.removeAllListeners('data').resume()
-  return async () => {
-    // SIGINT is Postgres' "fast shutdown": it does not wait for clients to leave.
-    child.kill('SIGINT')
-    await exited
+  return {
+    pid: child.pid ?? 0,
+    /** SIGINT is Postgres' "fast shutdown", which does not wait for clients to leave, SIGQUIT its "immediate" one. */
+    async end(signal: 'SIGINT' | 'SIGQUIT') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      child.kill('SIGCONT')
+      await exited
+    },
   }
 }

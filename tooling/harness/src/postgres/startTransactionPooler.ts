@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** What a client may send before its session starts. */
+/** Codes of requests before a session starts. */
 const SSL_REQUEST = 80_877_103
 const TERMINATE = 'X'.charCodeAt(0)
 const READY = 'Z'.charCodeAt(0)

@@ -14,7 +14,7 @@ export type CreateProcessesParameters = {
   removeFile?: string
   /** Added to the environment of each process. */
   env?: NodeJS.ProcessEnv
-  /** How long a process may take to end after SIGTERM before it is killed. Default 5,000. */
+  /** Time that a process may take to end after SIGTERM before it is killed. Default 5,000. */
   graceMs?: number
   /** Called for each process that ends without being asked to, except one that ends by itself. */
   onCrash: (error: ProcessError) => void

@@ -12,7 +12,7 @@ export type DescribeCrashParameters = {
   name: string
   exitCode: number | null
   signal: NodeJS.Signals | null
-  /** What the process has written. */
+  /** The output of the process. */
   logPath: string
   /** Free space of the file system that holds a path, in bytes. Default: asks the system. */
   freeBytes?: (path: string) => Promise<number>

@@ -1,4 +1,4 @@
-/** What Linux tells about a process in `/proc/<pid>/stat`, see proc_pid_stat(5). */
+/** Fields of a process in `/proc/<pid>/stat` of Linux, see proc_pid_stat(5). */
 export type ProcStat = {
   /** One letter. `Z` is a process that has ended and that its parent has not collected. */
   state: string

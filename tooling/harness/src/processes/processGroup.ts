@@ -24,7 +24,7 @@ async function endsWithin(groupId: number, milliseconds: number) {
 }
 
 /**
- * Whether any process of the group runs. A process that has ended and that its parent has not collected does not
+ * True if any process of the group runs. A process that has ended and that its parent has not collected does not
  * count: process 1 of a container may never collect it.
  */
 export async function isGroupRunning(groupId: number) {

@@ -23,7 +23,7 @@ import {
   type TokenAccount,
 } from './tokens.ts'
 
-/** What LiteSVM calls a signature that is not of its account. */
+/** LiteSVM's code of a signature that is not of its account. */
 const SIGNATURE_FAILURE = 11
 /** Lamports for each signature. */
 const FEE = 5000
@@ -94,7 +94,7 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     return (isParsed && readToken(account)) || readAccount(account)
   }
 
-  /** What a node reads of a mint or of a token account. Undefined for an account of another program. */
+  /** A mint or a token account as nodes read it. Undefined for an account of another program. */
   function readToken(account: Omit<EncodedAccount, 'address'>) {
     const program = PROGRAM_NAMES.get(account.programAddress)
     if (program === undefined) return undefined

@@ -20,7 +20,7 @@ const SYSTEM = address('11111111111111111111111111111111')
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 export type StartSolanaChainParameters = {
-  /** What the node says its genesis is. LiteSVM has none. Default that of Solana's mainnet. */
+  /** The genesis hash that the node answers. LiteSVM has none. Default that of Solana's mainnet. */
   genesisHash?: string
 }
 
@@ -99,7 +99,7 @@ export async function startSolanaChain({ genesisHash = MAINNET }: StartSolanaCha
       else setData(mint, encodeExtendedMint(token, extensions), TOKEN_2022_PROGRAM)
       setData(account, kept, extensions === undefined ? TOKEN_PROGRAM : TOKEN_2022_PROGRAM)
     },
-    /** How much of its token a token account has. */
+    /** The amount in a token account. */
     tokensIn(account: string) {
       const found = svm.getAccount(address(account))
       return found.exists ? decodeTokenAccount(found.data)?.amount : undefined

@@ -26,7 +26,7 @@ export function encodeMint({ supply, decimals }: { supply: bigint; decimals: num
   return data
 }
 
-/** What a mint of Token-2022 does beside moving an amount, by its number there. */
+/** The acts of a mint of Token-2022 beside moving an amount, by its number there. */
 const EXTENSIONS = {
   transferFee: { number: 1, name: 'transferFeeConfig', length: 108, basisPoints: 106 },
   transferHook: { number: 14, name: 'transferHook', length: 64, programId: 32 },

@@ -12,9 +12,9 @@ export type CompileSolidityParameters = {
   root: URL
   /** Paths of sources, relative to the root. Each has one contract, with the name of its file. */
   sources: readonly string[]
-  /** Where it is written to, relative to the root. */
+  /** The output file, relative to the root. */
   output: string
-  /** What is written of each contract. Default `['abi', 'bytecode']`. */
+  /** The parts of each contract that are written. Default `['abi', 'bytecode']`. */
   parts?: readonly Code[]
   /** Runs that the optimizer assumes. Default 200. */
   runs?: number

@@ -40,7 +40,7 @@ const validateAbi = [
 const TRANSACTION = 21_000n
 /** Of an authorization (EIP-7702). */
 const AUTHORIZATION = 25_000n
-/** What EntryPoint does around an operation beside its limits. */
+/** Gas of EntryPoint around an operation, beside its limits. */
 const OVERHEAD = 20_000n
 /** A new nonce and the payment in advance, which the account's own part of the validation leaves out. */
 const NONCE_AND_PAYMENT = 80_000n
@@ -86,7 +86,7 @@ export async function estimateGas(operation: Operation, { reader }: Chain): Prom
   }
 }
 
-/** What a transaction pays for its data. The limits are not known yet, and may have bytes that are not zero. */
+/** Gas of a transaction's data. The limits are not known yet, and may have bytes that are not zero. */
 function dataGas(data: Hex): bigint {
   const bytes = concat([data, `0x${'ff'.repeat(32)}`])
   let gas = 0n

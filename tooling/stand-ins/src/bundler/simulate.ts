@@ -45,7 +45,7 @@ async function checkAuthorization({ sender, authorization }: Operation, { reader
   if (!isValid) throw new BundlerError(CODES.invalidParams, 'Invalid operation: eip7702Auth')
 }
 
-/** What EntryPoint says: `AA25 invalid account nonce`. */
+/** Reads the reason of EntryPoint: `AA25 invalid account nonce`. */
 function reasonOf(error: unknown): string {
   const found =
     error instanceof BaseError && error.walk((each) => each instanceof ContractFunctionRevertedError)

@@ -4,7 +4,7 @@ import { optimism } from 'viem/chains'
 import { IdRegistry } from './generated/IdRegistry.ts'
 import { USERS } from './users.ts'
 
-/** Where Farcaster's registry is on Optimism. */
+/** The address of Farcaster's registry on Optimism. */
 export const REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 
 export type Registry = {

@@ -15,7 +15,7 @@ ${body}
 
 const clean = (domain: string) => domain.replaceAll(/[^\w.:-]/g, '')
 
-/** What the app opens with, as no camera sees a code on the same screen: the logins that wait for it. */
+/** The first page of the app: the logins that wait for it, as no camera sees a code on the same screen. */
 export const renderStart = (waiting: readonly { domain: string; appUrl: string }[]) =>
   page(`<h1>Test Farcaster app</h1>
 <main>

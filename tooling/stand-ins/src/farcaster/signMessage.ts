@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import type { User } from './users.ts'
 
-/** What a channel was opened for. */
+/** The request that a channel was opened for. */
 export type Requested = {
   domain: string
   siweUri: string

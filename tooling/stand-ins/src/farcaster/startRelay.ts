@@ -7,7 +7,7 @@ import { renderChoice, renderEnd, renderStart } from './renderPage.ts'
 import { type Signed, signMessage } from './signMessage.ts'
 import { USERS } from './users.ts'
 
-/** How long a channel stays open, in milliseconds. */
+/** Time that a channel stays open, in milliseconds. */
 const LIFETIME = 3_600_000
 
 const channelRequest = z.strictObject({
@@ -26,13 +26,13 @@ const channelRequest = z.strictObject({
 
 type Channel = {
   requested: z.output<typeof channelRequest>
-  /** Where the user's app is opened. */
+  /** The address that opens the user's app. */
   appUrl: string
   answer?: Signed & { fid: number; username?: string; displayName: string }
   expiresAt: number
 }
 
-/** What a completed channel tells. */
+/** The answer of a completed channel. */
 export type ChannelAnswer = { state: 'completed' } & NonNullable<Channel['answer']>
 
 export type FarcasterRelay = Awaited<ReturnType<typeof startRelay>>
@@ -131,7 +131,7 @@ export async function startRelay({ port = 0 }: StartRelayParameters = {}) {
 
   return {
     url,
-    /** What the channel behind an address for a user's app was opened for. */
+    /** Returns the request of the channel behind an address for a user's app. */
     requestedAt: (appUrl: string) => channelAt(appUrl).requested,
     /** Signs as the user with this id, as the page at this address does. */
     signAt: (appUrl: string, fid: number) => sign(channelAt(appUrl), fid),

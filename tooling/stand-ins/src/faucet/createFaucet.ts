@@ -8,7 +8,7 @@ const FUNDS = parseEther('1000000000')
 /** Sent to an account at a time, in whole coins. */
 const BNB = '10'
 const USDT = '10000'
-/** How many requests may wait. One developer's faucet never reaches this. */
+/** Number of requests that may wait. One developer's faucet never reaches this. */
 const MAX_WAITING = 20
 
 /** An amount that was sent, in whole coins. */

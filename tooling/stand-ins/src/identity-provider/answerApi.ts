@@ -18,7 +18,7 @@ const answers: Record<string, (user: User) => unknown> = {
   }),
 }
 
-/** What the APIs of the providers without ID tokens say of a user. Undefined for a path that is none of theirs. */
+/** Answers as the APIs of the providers without ID tokens. Undefined for a path that is none of theirs. */
 export const answerApi = (path: string, user: User): unknown => answers[path]?.(user)
 
 export const isApi = (path: string) => Object.hasOwn(answers, path)

@@ -8,15 +8,15 @@ const ROLES = ['auth', 'vault'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** What a wallet server reads as its file of clients. */
+/** The file of clients that a wallet server reads. */
 export type SocialFile = Record<(typeof PROVIDERS)[number], Record<string, string>>
 
 export type CreateClientsParameters = {
-  /** Where browsers reach the provider. */
+  /** The address of the provider for browsers. */
   publicUrl: string
-  /** Where servers reach it: names below `localhost` are known to browsers only. Default the same. */
+  /** The address for servers: names below `localhost` are known to browsers only. Default the same. */
   serverUrl?: string
-  /** Where browsers reach the wallet servers. */
+  /** The addresses of the wallet servers for browsers. */
   servers: Record<Role, string>
 }
 

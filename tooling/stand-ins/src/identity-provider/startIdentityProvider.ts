@@ -13,7 +13,7 @@ export type RegisteredClient = {
   clientId: string
   clientSecret: string
   redirectUri: string
-  /** Whether the client proves itself in a header. Default in the body. */
+  /** True if the client proves itself in a header. Default in the body. */
   isBasic?: boolean
   /** The client proves itself as Apple's do: by a JWT that it signs. */
   apple?: { teamId: string; keyId: string; publicKey: JWK }
@@ -24,7 +24,7 @@ type TokenAnswer = { status: number; body: Record<string, unknown> }
 export type StartIdentityProviderParameters = {
   /** Default a free one. */
   port?: number
-  /** Where browsers reach it. Default its own address. */
+  /** The address for browsers. Default its own address. */
   publicUrl?: string
   clients: RegisteredClient[] | ((url: string) => Promise<RegisteredClient[]>)
 }

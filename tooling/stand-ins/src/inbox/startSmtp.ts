@@ -66,7 +66,7 @@ export async function startSmtp({ port = 0 }: StartSmtpParameters = {}) {
     setDelay(ms: number) {
       behaviour.delayMs = ms
     },
-    /** Whether it refuses every recipient for now. */
+    /** True if it refuses every recipient for now. */
     setRefusing(isRefusing: boolean) {
       behaviour.isRefusing = isRefusing
     },

@@ -23,7 +23,7 @@ import { DevToken, PriceFeed } from './generated/contracts.ts'
 export type DeployMarketParameters = CreateMarketClientParameters & {
   /** Tokens that anybody may mint, at one dollar. */
   stablecoins: Stablecoins
-  /** Who receives some of each token. */
+  /** Accounts that receive some of each token. */
   receivers: readonly Address[]
 }
 

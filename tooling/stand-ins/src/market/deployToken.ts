@@ -8,7 +8,7 @@ export type DeployedToken = { name: string; symbol: string; decimals: number; ad
 export type Stablecoins = Record<'USDT' | 'USDC', Pick<DeployedToken, 'address' | 'decimals'>>
 
 type TokenParameters = Omit<DeployedToken, 'address'> & {
-  /** What the token keeps of a transfer. Default 0. */
+  /** The part of a transfer that the token keeps. Default 0. */
   feeBps?: bigint
 }
 

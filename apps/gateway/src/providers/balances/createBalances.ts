@@ -9,7 +9,7 @@ import { multicallBalances } from './multicall.ts'
 
 const FRESH_MS = 10_000
 const STALE_MS = 60_000
-/** How often one account may pass over the cache. */
+/** Milliseconds between two reads by which one account may pass over the cache. */
 const FORCE_INTERVAL_MS = 5_000
 
 export type WireBalance = {
@@ -26,7 +26,7 @@ export type WireBalance = {
 }
 
 export type Balances = {
-  /** What an account has on a chain: the native currency first, then tokens of the lists that it has any of. */
+  /** Reads the balances of an account on a chain: the native currency first, then listed tokens that it has any of. */
   read: (chain: Chain, owner: Address, options: { force: boolean }) => Promise<WireBalance[]>
 }
 

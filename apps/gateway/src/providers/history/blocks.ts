@@ -22,7 +22,7 @@ export const createBlocksHistory = ({
   tokenInfos,
   from,
 }: BlocksHistoryParameters): HistoryProvider => ({
-  // What is older than the days that it is kept was deleted.
+  // Blocks older than `keepDays` were deleted.
   readFrom: async ({ id, config }) =>
     config.history?.provider === 'blocks' && config.history.keepDays !== undefined
       ? Math.max(from, Number((await store.readFirstBlock(id))?.number ?? from))

@@ -21,7 +21,7 @@ export type CreateHistoriesParameters = {
 export type Histories = {
   /** Undefined for a chain that has none. */
   of: (chain: Chain) => HistoryProvider | undefined
-  /** Whether any chain has one. */
+  /** True if any chain has one. */
   isAny: boolean
 }
 

@@ -16,7 +16,7 @@ export type TokenInfos = {
   read: (chain: Chain, tokens: readonly Address[]) => Promise<Map<string, TokenInfo>>
 }
 
-/** What tokens are called: by the lists, else by the contracts themselves. */
+/** Reads names and symbols of tokens: from the lists, else from the contracts themselves. */
 export function createTokenInfos(chains: Chains): TokenInfos {
   const cache = createCache<TokenInfo | null>({
     max: 10_000,

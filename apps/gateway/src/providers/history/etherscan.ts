@@ -140,8 +140,8 @@ function groupByHash(lists: readonly Row[][]): Group[] {
 function takePage(groups: readonly Group[], limit: number): Group[] {
   if (groups.length <= limit) return [...groups]
   const cut = groups[limit]?.block
-  const whole = groups.filter(({ block }) => cut !== undefined && block > cut)
-  return whole.length > 0 ? whole.slice(0, limit) : groups.filter(({ block }) => block === cut)
+  const complete = groups.filter(({ block }) => cut !== undefined && block > cut)
+  return complete.length > 0 ? complete.slice(0, limit) : groups.filter(({ block }) => block === cut)
 }
 
 function toWire(chain: Chain, owner: Address, { hash, transaction, moves }: Group): WireTransaction {

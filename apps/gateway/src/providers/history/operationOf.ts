@@ -1,6 +1,6 @@
 type Moved = { direction: 'in' | 'out' | 'self'; isItem: boolean }
 
-/** What a transaction is called, as seen from the account whose movements are given. */
+/** Names the operation of a transaction, as seen from the account whose movements are given. */
 export function operationOf(operation: string, moved: readonly Moved[]): string {
   if (operation === 'deploy' || operation === 'approve') return operation
   if (operation === 'mint' && moved.some(({ direction, isItem }) => direction === 'in' && isItem))

@@ -12,7 +12,7 @@ export type ResolvedName = { address: Address; chainId: number }
 export type Identities = {
   /** The first registry's name that leads back to the address. Null without one. */
   lookup: (address: Address) => Promise<Identity | null>
-  /** Where a name leads to, by the first registry that knows it. Null without one. */
+  /** Resolves a name by the first registry that knows it. Null without one. */
   resolve: (name: string) => Promise<ResolvedName | null>
 }
 

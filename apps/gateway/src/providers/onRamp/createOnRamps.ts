@@ -31,7 +31,7 @@ export type CreateOnRampsParameters = {
 }
 
 /**
- * What can be bought, and where. A provider without keys is left out.
+ * Creates the on-ramps: the tokens that can be bought, and the providers that sell them. A provider without keys is left out.
  *
  * @throws {OperatorError} a token is on no list of its chain
  */

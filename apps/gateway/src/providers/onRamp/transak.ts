@@ -58,9 +58,9 @@ export function createTransak({
   let turn: Promise<unknown> = Promise.resolve()
   /** Requests that come at once share a token. */
   function takeToken(): Promise<string> {
-    const mine = turn.then(readToken)
-    turn = mine.catch(() => {})
-    return mine
+    const reading = turn.then(readToken)
+    turn = reading.catch(() => {})
+    return reading
   }
 
   return {

@@ -3,7 +3,7 @@ import type { GatewayConfig } from '../../config.ts'
 
 export type OnRampConfig = NonNullable<GatewayConfig['onRamp']>
 
-/** What a visitor wants to buy. */
+/** A purchase that a visitor asks about. */
 export type OnRampQuery = {
   token: OnRampConfig['tokens'][number] & { symbol: string }
   /** ISO 4217. */
@@ -23,16 +23,16 @@ export type OnRampLink = {
   url: string
   /** ISO 8601. Null for a link that does not end. */
   expiresAt: string | null
-  /** Whether the link opens one time only. */
+  /** True if the link opens one time only. */
   once: boolean
 }
 
 export type OnRampProvider = {
   name: string
-  /** Whether it sells this token. */
+  /** True if it sells this token. */
   sells: (token: OnRampConfig['tokens'][number]) => boolean
-  /** What the visitor gets, and the fees in their currency. Absent where the provider tells no price. */
+  /** Returns what the visitor gets, and the fees in their currency. Absent where the provider tells no price. */
   quote?: (query: OnRampQuery) => Promise<{ receives: string; fee: string }>
-  /** Where the visitor pays. */
+  /** Returns the link of the page on which the visitor pays. */
   link: (query: OnRampLinkQuery) => Promise<OnRampLink>
 }

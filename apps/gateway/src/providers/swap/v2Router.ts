@@ -18,7 +18,7 @@ const swapAbi = parseAbi([
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
-/** An upper bound for clients that want no estimate: a pair takes about 100,000, a token with rules of its own more. */
+/** An upper bound for clients that want no estimate: a pair takes about 100,000, a token that charges fees more. */
 const GAS_BASE = 150_000n
 const GAS_PER_PAIR = 150_000n
 
@@ -110,7 +110,7 @@ function encodeSwap({ from, to, amount, owner, path, minOut, deadline }: SwapOrd
 
 const isNative = (token: Address) => token.toLowerCase() === NATIVE_ADDRESS
 
-/** What is wrong with the router's address, in words for the operator. Undefined where nothing is. */
+/** Describes what is wrong with the router's address, for the operator. Undefined where nothing is. */
 export async function checkRouter({ client, config, id }: Chain): Promise<string | undefined> {
   const { swap, wrappedNative } = config
   if (swap === undefined || wrappedNative === undefined) return undefined

@@ -23,7 +23,7 @@ export type Pictures = {
 
 /**
  * Keeps the pictures that were asked for last. Others are drawn one at a time, each once for all who ask for it meanwhile, so
- * that nobody can keep the machine busy with them.
+ * that no client can keep the machine busy with them.
  */
 export function createPictures(parameters: CreatePicturesParameters): Pictures {
   const { draw, keptBytes = KEPT_BYTES, mostWaiting = MOST_WAITING } = parameters

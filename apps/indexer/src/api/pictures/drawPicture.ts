@@ -56,7 +56,7 @@ const svg = (src: string, width: number, height: number, style: Style = {}): Nod
   style,
 })
 
-/** Draws sharing pictures as PNG, in threads of its own. Keeps its fonts and the items' pictures from one to the next. */
+/** Draws sharing pictures as PNG, in worker threads. Keeps its fonts and the items' pictures from one to the next. */
 export function createPainter() {
   let tools: Promise<{ renderer: Renderer; fonts: Fonts }> | undefined
 

@@ -12,7 +12,7 @@ type Row = { id: string | bigint }
 
 export type ListRoute<row extends Row, item> = {
   list: ListName
-  /** What the list holds, without its order. */
+  /** Describes the items of the list, without their order. */
   summary: string
   /** @default 'newest first' */
   order?: string

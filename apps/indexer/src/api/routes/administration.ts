@@ -4,7 +4,7 @@ import { operationsPageSchema, rolesPageSchema, withdrawalsPageSchema } from '..
 import { toWire, toWithdrawal } from '../wire.ts'
 import { addListRoute } from './addListRoute.ts'
 
-/** What those who operate the sale have to see to. */
+/** Adds lists of what the operators of the sale have to act on. */
 export function addAdministrationRoutes(app: OpenAPIHono, store: Store) {
   addListRoute(app, store, {
     list: 'processing',

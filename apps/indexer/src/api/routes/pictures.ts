@@ -9,8 +9,8 @@ import { describeErrors } from './describe.ts'
 
 /** Seconds for which a picture may be stored: those of a code that has an owner stay as they are until the next release. */
 const DAY = 86_400
-/** A code that nobody owns yet may be owned in a moment. */
-const MOMENT = 60
+/** A code without an owner may be owned in a moment. */
+const UNOWNED_MAX_AGE = 60
 
 const locale = z.enum(PICTURE_LOCALES, { error: `Expected one of ${PICTURE_LOCALES.join(', ')}.` })
 
@@ -76,7 +76,7 @@ const purchaseRoute = pictureRoute(
 export type AddPictureRoutesParameters = {
   store: Pick<Store, 'hasCode'>
   pictures: Pictures
-  /** The public code, which belongs to nobody who was invited. */
+  /** The public code, which belongs to no invited user. */
   rootCode: string
 }
 
@@ -94,7 +94,7 @@ export function addPictureRoutes(
   app.openapi(invitationRoute, async (c) => {
     const { locale, file: code } = c.req.valid('param')
     const isOwned = code === rootCode || (await store.hasCode(code))
-    if (!isOwned) return send(c, { locale, kind: 'home' }, MOMENT)
+    if (!isOwned) return send(c, { locale, kind: 'home' }, UNOWNED_MAX_AGE)
     return send(c, { locale, kind: 'invitation', code })
   })
   app.openapi(purchaseRoute, async (c) => {

@@ -3,7 +3,7 @@ import { useRuntime } from '../../app/runtime.ts'
 import { TextForm } from '../../ui/TextForm.tsx'
 import type { SectionProps } from './MintersSection.tsx'
 
-/** Where wallets find names and pictures of the items, until that is final. */
+/** The URL of the items' names and pictures, until it is final. */
 export function MetadataSection({ state: { metadata, isMetadataFrozen }, onPropose }: SectionProps) {
   const { contracts } = useRuntime().config.deployment
   return (

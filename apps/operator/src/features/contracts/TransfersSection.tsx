@@ -2,7 +2,7 @@ import { unlockTransfers } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import type { SectionProps } from './MintersSection.tsx'
 
-/** Whether holders can transfer YES. */
+/** Shows if holders can transfer YES, and the switch for it. */
 export function TransfersSection({ state: { areTransfersUnlocked }, onPropose }: SectionProps) {
   const { contracts } = useRuntime().config.deployment
   return (

@@ -9,7 +9,7 @@ import { operationLabel } from './operationLabel.ts'
 
 export type OperationItemProps = {
   operation: ListedOperation
-  /** Whether a guardian can cancel it. */
+  /** True if a guardian can cancel it. */
   isVetoable: boolean
   /** Called with what a whitelist changes, if the call puts one in force. */
   onExecute: (change: JobResults['verify'] | undefined) => void

@@ -15,7 +15,7 @@ export function Operations({ items }: { items: readonly ListedOperation[] }) {
   const { open, panel } = useProposal()
   if (items.length === 0) return <p className="panel">No scheduled calls.</p>
 
-  /** What the signer reads before deciding: the call as its calldata says it, not as a source tells it. */
+  /** The lines that a signer reads before deciding: the call as its calldata says it, not as a source tells it. */
   const linesOf = ({ id, caller, target, data }: ListedOperation) => [
     `call         ${describeCall(data)}`,
     `contract     ${target}`,

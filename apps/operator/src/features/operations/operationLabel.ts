@@ -2,7 +2,7 @@ import { EXPIRATION, isNever } from '@foyer/presale-operator'
 import type { ListedOperation } from '../../chain/operationsQuery.ts'
 import { formatUtc } from '../../format/time.ts'
 
-/** Where a scheduled call is. What the chain cannot prove is told as the indexer's. */
+/** The status of a scheduled call, as a text. Facts that the chain cannot prove are named as the indexer's. */
 export function operationLabel(operation: ListedOperation): string {
   switch (operation.status) {
     case 'waiting':

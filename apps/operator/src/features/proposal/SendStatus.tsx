@@ -13,7 +13,7 @@ export type SendStatusProps = {
   }
 }
 
-/** Where a transaction is; told to screen readers, too. */
+/** The status of a transaction, announced to screen readers. */
 export function SendStatus({ transaction }: SendStatusProps) {
   const { state, isUnseen, isShared, unanswered, giveUp } = transaction
   const isWaiting = state.status === 'switching' || state.status === 'signing' || state.status === 'pending'

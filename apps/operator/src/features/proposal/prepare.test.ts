@@ -59,7 +59,7 @@ async function administer(proposal: operate.Proposal) {
   expect(await act(proposal, admin)).toBe('execute')
 }
 
-/** What the Transaction Builder of the Safe app looks at when it loads a file, with the checksum it compares. */
+/** Checks what the Transaction Builder of the Safe app reads of a file, with the checksum that it compares. */
 function expectLoadable(text: string | undefined, call: operate.Call) {
   const file = JSON.parse(text ?? '')
   const { checksum, ...meta } = file.meta

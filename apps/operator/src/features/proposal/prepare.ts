@@ -18,7 +18,7 @@ import type { Runtime } from '../../app/boot.ts'
 /** A proposal made ready: what has to be sent now, by whom, and that the contracts accept it. */
 export type Prepared = {
   caller: Address
-  /** Whether the connected wallet is the caller, so that it can send. */
+  /** True if the connected wallet is the caller, so that it can send. */
   isOwn: boolean
   planned: PlannedCall
   /** Why the call that is to be scheduled would be refused if it were executed now. */
@@ -30,7 +30,7 @@ type PrepareParameters = { proposal: Proposal; account: Address | undefined }
 
 /**
  * Finds out who has to send what: the connected account if it may, else the holder of the role in the configuration.
- * What has to be sent is simulated.
+ * Simulates the transaction to send.
  *
  * @throws {OperatorError} the contracts would refuse it, with their reason
  */

@@ -91,7 +91,7 @@ function isCallOf({ config }: Runtime, { call }: Proposal, { to, input }: Transa
   return isTarget && input.includes(call.data.slice(2).toLowerCase())
 }
 
-/** What became of the call; `undefined` when the account's transaction went to somewhere else. */
+/** The outcome of the call; `undefined` when the account's transaction went elsewhere. */
 function readResult(
   { config }: Runtime,
   { call }: Proposal,

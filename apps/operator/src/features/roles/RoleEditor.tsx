@@ -9,7 +9,7 @@ import { RoleHolders } from './RoleHolders.tsx'
 
 const NAMES = Object.keys(ROLES) as RoleName[]
 
-/** Who holds each role, with what an admin can change about it. */
+/** The holders of each role, and the changes that an admin can make. */
 export function RoleEditor({ members, source, problem }: Members) {
   const { deployment, roles } = useRuntime().config
   const { open, panel } = useProposal()

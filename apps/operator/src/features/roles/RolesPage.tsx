@@ -4,7 +4,7 @@ import { membersQueryOptions } from '../../chain/membersQuery.ts'
 import { Page } from '../../ui/Page.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 
-/** Who may do what, and the change of it. */
+/** The page of roles and their changes. */
 export function RolesPage() {
   return (
     <Page

@@ -7,7 +7,7 @@ import { toTyped } from './typedTime.ts'
 
 const ITEM_NAMES = ['Genesis Fragment', 'Genesis Badge']
 
-/** What the site shows to buyers under a schedule: prices and the countdown, now and at each change. */
+/** A preview of the site under a schedule: prices and the countdown, now and at each change. */
 export function Preview({ steps, sale }: { steps: readonly Step[]; sale: Sale }) {
   const items = sale.view.items.map(({ id, yesPerUnit }, index) => ({
     name: ITEM_NAMES[index] ?? `Item ${id}`,

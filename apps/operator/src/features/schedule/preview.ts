@@ -2,13 +2,13 @@ import type { Step } from '@foyer/presale-operator'
 
 export type Item = { name: string; yesPerUnit: bigint }
 
-/** What buyers see from a moment on. Prices in USD with 18 decimals. */
+/** The site from a moment on. Prices in USD with 18 decimals. */
 export type Moment = {
   /** Chain time, seconds. */
   at: number
   /** Zero before the first step, when nothing can be bought. */
   price: bigint
-  /** Whether everybody may buy, and not only whitelisted wallets. */
+  /** True if everybody may buy, and not only whitelisted wallets. */
   isOpen: boolean
   items: { name: string; price: bigint; isReadable: boolean }[]
   /** Seconds on the countdown at that moment; `undefined` after the last step, when there is none. */
@@ -22,13 +22,13 @@ export type PreviewParameters = {
   /** The whole schedule, rising in time. */
   steps: readonly Step[]
   items: readonly Item[]
-  /** When everybody may buy, chain time in seconds. */
+  /** Chain time of the public opening, seconds. */
   publicOpenAt: number
   /** Chain time, seconds. */
   now: number
 }
 
-/** What buyers see now, at the start of each later step, and at the public opening. */
+/** The site now, at the start of each later step, and at the public opening. */
 export function previewMoments({ steps, items, publicOpenAt, now }: PreviewParameters): Moment[] {
   const times = [now, publicOpenAt, ...steps.map(({ startsAt }) => startsAt)].filter((at) => at >= now)
   return [...new Set(times)]

@@ -17,7 +17,7 @@ export function findJumps(steps: readonly Step[]): string[] {
   })
 }
 
-/** Whether no item costs a fraction of 0.000001 USD under any of the steps. */
+/** True if no item costs a fraction of 0.000001 USD under any of the steps. */
 export function areReadable(steps: readonly Step[], items: readonly { yesPerUnit: bigint }[]): boolean {
   return steps.every(({ price }) =>
     items.every(({ yesPerUnit }) => (yesPerUnit * price) % (ONE * MICRO_USD) === 0n),

@@ -44,7 +44,7 @@ const chain = {
   liability: () => 32n * unit,
 }
 
-/** What stands in a tile. */
+/** The text of a tile. */
 const tile = (name: string) =>
   page
     .getByRole('region', { name: 'Numbers' })

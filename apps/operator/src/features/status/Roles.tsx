@@ -6,7 +6,7 @@ import { rolesQueryOptions } from '../../chain/rolesQuery.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
 
-/** What the connected account may do. */
+/** The roles of the connected account. */
 export function Roles({ keeper }: { keeper: Address }) {
   const { address } = useWallet()
   return (

@@ -10,7 +10,7 @@ import { itemName } from './itemName.ts'
 import { Numbers } from './Numbers.tsx'
 import { Roles } from './Roles.tsx'
 
-/** What the sale does now, the roles of the connected account, and the switch that stops purchases. */
+/** The state of the sale, the roles of the connected account, and the switch that stops purchases. */
 export function StatusPage() {
   const query = useSale()
   return (

@@ -14,7 +14,7 @@ export type RescueProps = {
   onPropose: ReturnType<typeof useProposal>['open']
 }
 
-/** What the vault holds beyond its debts, such as a transfer by mistake, and the way to send it away. */
+/** The vault's balance beyond its debts, such as a transfer by mistake, and the way to send it away. */
 export function Rescue({ tokens, onPropose }: RescueProps) {
   const { deployment } = useRuntime().config
   const [chosen, choose] = useState(tokens[0]?.address)

@@ -8,7 +8,7 @@ import { TableScroll } from '../../ui/TableScroll.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
 import { Rescue } from './Rescue.tsx'
 
-/** Where the proceeds go, and the fees that wait to be collected. */
+/** The receiver of the proceeds, and the fees that wait to be collected. */
 export function TreasuryPage() {
   const { config } = useRuntime()
   const { open, panel } = useProposal()

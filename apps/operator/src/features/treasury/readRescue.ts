@@ -7,7 +7,7 @@ import { formatAmount } from '../../format/amount.ts'
 export type ReadRescueParameters = {
   to: Address
   decimals: number
-  /** What the vault owes to nobody, in the token's smallest unit. */
+  /** The vault's balance beyond its debts, in the token's smallest unit. */
   surplus: bigint
   contracts: Deployment['contracts']
 }

@@ -9,7 +9,7 @@ const PHASES: Record<JobProgress['phase'], string> = {
 
 export type JobStatusProps = { progress: JobProgress | undefined; onCancel: () => void }
 
-/** How far a running job is, and the way out of it. */
+/** The progress of a running job, and a button to cancel it. */
 export function JobStatus({ progress, onCancel }: JobStatusProps) {
   const phase = useId()
   return (

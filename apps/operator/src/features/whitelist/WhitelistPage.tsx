@@ -7,7 +7,7 @@ import { BuildList } from './BuildList.tsx'
 import { CheckAddress } from './CheckAddress.tsx'
 import { SetRoot } from './SetRoot.tsx'
 
-/** Who may buy before the opening: from a CSV file to the root in force. */
+/** The whitelist of those who may buy before the opening: from a CSV file to the root in force. */
 export function WhitelistPage() {
   const { config } = useRuntime()
   const [built, setBuilt] = useState<Hex>()

@@ -34,7 +34,7 @@ export type JobResults = {
   verify: { count: number } & Pick<Proposal, 'lines' | 'warnings' | 'confirmation' | 'addresses'>
 }
 
-/** How far a job is: what it does now, and how much of that is done, 0 to 1. */
+/** The progress of a job: its current step, and the share of it that is done, 0 to 1. */
 export type JobProgress = { phase: 'check' | 'build' | 'download'; share: number }
 
 export type JobAnswer<type extends Job['type'] = Job['type']> =

@@ -2,7 +2,7 @@ import { DownloadError, download } from '@foyer/site-kit/http'
 import type { Hex } from 'viem'
 import { ConsoleError } from '../../app/ConsoleError.ts'
 
-/** How long a shard may take, in milliseconds. */
+/** Time that a shard may take, in milliseconds. */
 const TIMEOUT = 20_000
 
 /** A shard has some 50 kB, unless many of its addresses begin alike or an earlier release has made it. */

@@ -57,7 +57,7 @@ test('names every wrong line, as on the command line', async () => {
 describe('with a list in force', () => {
   const [one, two, three] = [address(1), address(2), address(3)]
 
-  /** What a build or a check of it says, with the list of the first two in force at this page. */
+  /** Builds a list of two, puts it in force at this page, and returns what further jobs answer. */
   async function setup() {
     const published = await runJob({ type: 'build', mode: 'replace', file: fileOf(`${one}\n${two}\n`) })
     const files = unzipSync(published.zip)

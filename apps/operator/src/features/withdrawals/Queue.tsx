@@ -16,7 +16,7 @@ export type QueueProps = {
   hasMore: boolean
   /** Newest block that the list takes in. */
   blockNumber: number
-  /** Whether that is before the last transaction of this page. */
+  /** True if that is before the last transaction of this page. */
   isBehind: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type Batch, MAX_BATCH, planBatches } from '@foyer/presale-operator'
 import { getAddress } from 'viem'
 
-/** How long a withdrawal belongs to the keeper alone, in seconds: `KEEPER_WINDOW` of the vault. */
+/** Time that a withdrawal belongs to the keeper alone, in seconds: `KEEPER_WINDOW` of the vault. */
 export const KEEPER_WINDOW = 600
 
 export type Waiting = {
@@ -17,7 +17,7 @@ export type PlanQueueParameters = {
   items: readonly Waiting[]
   /** Chain time, seconds. */
   now: number
-  /** Whether the account that settles is the keeper, who may at once. */
+  /** True if the account that settles is the keeper, who may at once. */
   isKeeper: boolean
 }
 

@@ -12,7 +12,7 @@ const UNLIMITED = 2n ** 128n
 
 export type AllowancesProps = { tokens: readonly TokenView[]; account: Address }
 
-/** What the sale may still take of the account's tokens, after a purchase that was not finished; each can be revoked. */
+/** The allowances of the sale that an unfinished purchase left; each can be revoked. */
 export function Allowances({ tokens, account }: AllowancesProps) {
   const { t, i18n } = useTranslation()
   const revocation = useRevoke(account)

@@ -20,7 +20,7 @@ import { ViewTransaction } from './ViewTransaction.tsx'
 
 export type AfterPurchaseProps = { state: Extract<BuyState, { status: 'confirmed' }>; view: HomeView }
 
-/** Where a buyer can go from a confirmed purchase, and its details. */
+/** The next steps after a confirmed purchase, and its details. */
 export function AfterPurchase({ state: { hash, result: purchase }, view }: AfterPurchaseProps) {
   const { t, i18n } = useTranslation()
   const runtime = useRuntime()

@@ -18,9 +18,9 @@ import { useDraft } from './useDraft.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
 
 export type BuyPanelProps = UseBuyParameters & {
-  /** Whether `view` is the account's own, or there is no account: what is known now decides what can be bought. */
+  /** True if `view` is the account's own, or there is no account: what is known now decides what can be bought. */
   isReady: boolean
-  /** Whether `view` has the price that this buyer gets. */
+  /** True if `view` has the price that this buyer gets. */
   isPriced: boolean
   /** Reads that price once more, where it could not be read. */
   retryPrice?: (() => void) | undefined

@@ -17,7 +17,7 @@ import { ViewTransaction } from './ViewTransaction.tsx'
 export type BuyStatusProps = {
   state: BuyState
   view: HomeView
-  /** What the order under way costs, with its token, and whether it enters an invitation code. */
+  /** The cost of the order under way, with its token, and whether it enters an invitation code. */
   placed: { cost: string; binds: boolean }
   /** The network has not seen the transaction for a while. */
   isUnseen: boolean
@@ -75,7 +75,7 @@ export function BuyStatus(props: BuyStatusProps) {
   )
 }
 
-/** What has happened since a request that the wallet has not answered: nothing should be bought twice. */
+/** The transactions since a request that the wallet has not answered: nothing should be bought twice. */
 function Unanswered({ request, view }: { request: UnansweredRequest; view: HomeView }) {
   const { t, i18n } = useTranslation()
   const number = numberFormat(i18n.language)

@@ -10,9 +10,9 @@ import type { Draft } from './useDraft.ts'
 
 export type ItemChoiceProps = {
   view: HomeView
-  /** Whether the counts are the connected wallet's. */
+  /** True if the counts are the connected wallet's. */
   isOwn: boolean
-  /** Whether the prices are the buyer's. */
+  /** True if the prices are the buyer's. */
   isPriced: boolean
   draft: Draft
 }

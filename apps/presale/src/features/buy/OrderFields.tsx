@@ -8,13 +8,13 @@ import { QuantityField } from './QuantityField.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 
 export type OrderFieldsProps = ItemChoiceProps & {
-  /** Whether the site pays the network fee. */
+  /** True if the site pays the network fee. */
   isSponsored: boolean
   /** The choices cannot be changed: an order is under way. */
   disabled: boolean
 }
 
-/** What an order is made of, and what it costs and brings. */
+/** The fields of an order, its cost and its result. */
 export function OrderFields({ view, isOwn, isPriced, draft, isSponsored, disabled }: OrderFieldsProps) {
   const { t, i18n } = useTranslation()
   const lock = useLockText()

@@ -20,9 +20,9 @@ export type PurchaseBlockersProps = {
   /** `undefined` for a visitor. */
   account: Address | undefined
   draft: Draft
-  /** Whether the purchase enters an invitation code. */
+  /** True if the purchase enters an invitation code. */
   binds: boolean
-  /** Whether the site pays the network fee. */
+  /** True if the site pays the network fee. */
   isSponsored: boolean
 }
 

@@ -11,7 +11,7 @@ import type { Purchase } from './readPurchase.ts'
 
 export type RevealProps = { purchase: Purchase; view: HomeView }
 
-/** What was bought, large: it comes up once, when the receipt is there. */
+/** The purchase, large: it comes up once, when the receipt is there. */
 export function Reveal({ purchase, view }: RevealProps) {
   const { t, i18n } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import type { BuyState } from './useBuy.ts'
 
 const STEPS = ['stepNetwork', 'stepAllow', 'stepBuy', 'stepConfirmed'] as const
 
-/** Which steps a state is at: [first, last] of those under way; all before them are done. */
+/** The steps of a state: [first, last] of those under way; all before them are done. */
 function position(state: BuyState): [first: number, last: number] {
   switch (state.status) {
     case 'switching':

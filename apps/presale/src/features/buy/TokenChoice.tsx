@@ -8,7 +8,7 @@ import type { Draft } from './useDraft.ts'
 
 export type TokenChoiceProps = {
   view: HomeView
-  /** Whether the balances are the connected wallet's. */
+  /** True if the balances are the connected wallet's. */
   isOwn: boolean
   draft: Draft
 }

@@ -2,7 +2,7 @@ import { useFoyerState } from '@foyer/modal/react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 
-/** How a buyer with too little of the token gets more, where the site offers it and its gateway does not refuse it. */
+/** The ways to more of the token for a buyer with too little, if the site offers them and its gateway does not refuse. */
 export function TopUp() {
   const { t } = useTranslation()
   const { modal } = useRuntime()

@@ -24,11 +24,11 @@ export type FindReasonsParameters = {
         isOnNetwork: boolean
         /** `undefined` while it is not known. */
         isListed: boolean | undefined
-        /** Whether the purchase enters an invitation code. */
+        /** True if the purchase enters an invitation code. */
         binds: boolean
         /** In wei; `undefined` while it is not known. */
         coins: bigint | undefined
-        /** What the account has to pay of the network fee, in wei: 0 where somebody else does. */
+        /** The account's part of the network fee, in wei: 0 if the site pays it. */
         fee: bigint | undefined
       }
     | undefined

@@ -49,7 +49,7 @@ export function orderActions(
     isOnNetwork: () => isOnNetwork(runtime),
     switchNetwork: () => switchNetwork(runtime),
     simulate() {
-      // Which of the two comes next is what the simulation tells. The wallet is asked without waiting for another answer.
+      // The simulation tells which of the two comes next. The wallet is asked without waiting for another answer.
       if (!estimates.has(approve)) estimateAhead(approve)
       estimateAhead(buy)
       return simulate(runtime, account, buy)
@@ -87,7 +87,7 @@ export function orderActions(
   }
 }
 
-/** Whether the chain refuses a call whose gas was asked for. */
+/** True if the chain refuses a call whose gas was asked for. */
 async function isRefused(estimate: Promise<bigint> | undefined) {
   try {
     await estimate

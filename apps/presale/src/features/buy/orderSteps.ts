@@ -17,11 +17,11 @@ export type OrderActions = NetworkActions & {
    * has the allowance.
    */
   checkReceiver: () => Promise<void>
-  /** Whether the token refuses to change an allowance that is not zero, and there is one. */
+  /** True if the token refuses to change an allowance that is not zero, and there is one. */
   needsReset: () => Promise<boolean>
-  /** Whether the site has a paymaster: what the wallet does is then asked before a single call, too. */
+  /** True if the site has a paymaster: what the wallet does is then asked before a single call, too. */
   hasPaymaster: boolean
-  /** What the wallet does with several calls, and whether the site pays. */
+  /** Reads what the wallet does with several calls, and whether the site pays. */
   readBundling: () => Promise<Bundling>
   /** Resolves with the wallet's id of the bundle; `undefined` when the wallet refuses. */
   sendTogether: (calls: readonly OrderCall[], bundling: Bundling) => Promise<string | undefined>
@@ -87,7 +87,7 @@ async function findCalls(actions: OrderActions): Promise<Found> {
     if (name !== 'AllowanceMissing' && !binds) throw refusal
     if (binds) await simulateBind()
     await checkReceiver()
-    // Whether an allowance is missing the chain says only to an account with an inviter: the exact one is set again.
+    // True if an allowance is missing the chain says only to an account with an inviter: the exact one is set again.
     const allow: OrderCall[] = (await needsReset()) ? ['reset', 'approve'] : ['approve']
     return { calls: [...(binds ? (['bind'] as const) : []), ...allow, 'buy'], refusal }
   }

@@ -4,7 +4,7 @@ import type { ItemView, TokenView } from '../../chain/homeQuery.ts'
 const MOST_PER_ORDER = 65_535n
 
 /**
- * What an order costs, exactly as `Presale.quote` computes it: one division, rounded up.
+ * The cost of an order, exactly as `Presale.quote` computes it: one division, rounded up.
  *
  * @param price USD per YES, 18 decimals
  * @returns cost in the token's smallest unit; YES with 18 decimals
@@ -15,7 +15,7 @@ export function quote(item: ItemView, token: TokenView, price: bigint, quantity:
   return { yesAmount, cost: (yesAmount * price + divisor - 1n) / divisor }
 }
 
-/** How many units of an item this buyer can order now. */
+/** The number of units of an item that this buyer can order now. */
 export function mostUnits({ available, walletLeft }: Pick<ItemView, 'available' | 'walletLeft'>) {
   const least = [available, walletLeft, MOST_PER_ORDER].reduce((a, b) => (a < b ? a : b))
   return Number(least)

@@ -11,14 +11,14 @@ export type Purchase = {
   cost: bigint
   /** YES with 18 decimals. */
   yesAmount: bigint
-  /** Who was credited. */
+  /** The account that was credited. */
   inviter: Address
-  /** What the inviter was credited with, in the payment token's smallest unit. */
+  /** The inviter's reward, in the payment token's smallest unit. */
   reward: bigint
 }
 
 /**
- * What the transaction of a receipt bought for the buyer; `undefined` when nothing. Only the sale's own event counts, not
+ * The purchase of a receipt's transaction for the buyer; `undefined` when none. Only the sale's own event counts, not
  * the status alone; a bundle may share its transaction with somebody else's.
  */
 export function readPurchase(

@@ -6,7 +6,7 @@ import { type Bundling, bundlingQueryOptions } from '../../chain/bundles.ts'
 
 const NEITHER: Bundling = { canBundle: false, isSponsored: false }
 
-/** What the connected wallet does with several calls, and whether the site pays for them. Neither until it has said it. */
+/** Tells what the connected wallet does with several calls, and whether the site pays for them. Neither until the wallet has answered. */
 export function useBundling(account: Address | undefined): Bundling {
   const runtime = useRuntime()
   const { modal } = runtime

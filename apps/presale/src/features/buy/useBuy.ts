@@ -51,7 +51,7 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
         const proof = await findProof(buyer)
         const binds = code !== undefined && (await readBundling(runtime, buyer)).canBundle
         const whitelisted = proof !== null
-        // What was read before this page's last transaction, such as the binding, is no reason: the chain itself is asked.
+        // A view from before this page's last transaction, such as the binding, is no reason: the chain itself is asked.
         const isCurrent = runtime.freshness.isMet(view.blockNumber)
         const blocker = isCurrent
           ? findBlocker(view, { balance, cost: order.maxCost, whitelisted, binds })

@@ -1,10 +1,10 @@
+import * as v from 'valibot'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 
 /** The faucet waits for two transactions; a block of the development chain takes a second. */
 const TIMEOUT_MS = 30_000
 
-const answerSchema = z.object({ sent: z.array(z.object({ symbol: z.string(), amount: z.string() })) })
+const answerSchema = v.object({ sent: v.array(v.object({ symbol: v.string(), amount: v.string() })) })
 
 /**
  * Asks for test money.
@@ -20,5 +20,5 @@ export async function askFaucet(faucet: string, address: Address) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`The faucet answered ${response.status}.`)
-  return z.parse(answerSchema, await response.json()).sent.length > 0
+  return v.parse(answerSchema, await response.json()).sent.length > 0
 }

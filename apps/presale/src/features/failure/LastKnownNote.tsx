@@ -6,7 +6,7 @@ export type LastKnownNoteProps = {
   block: number | bigint
   /** Milliseconds since 1970. */
   savedAt: number
-  /** Whether nothing can be read at all, or only this. @default 'home.lastKnown' */
+  /** True if nothing can be read at all, or only this. @default 'home.lastKnown' */
   text?: 'home.lastKnown' | 'record.lastRead'
 }
 

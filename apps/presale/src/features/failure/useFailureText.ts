@@ -8,7 +8,7 @@ export function useFailureText() {
   const { t, i18n } = useTranslation()
   const { chain } = useRuntime().config
   return ({ name, values }: Failure) => {
-    // How many may be bought: the words for them agree with it.
+    // The number that may be bought: the words for it agree with it.
     const count = Number(values?.available ?? values?.left ?? 0)
     const number = numberFormat(i18n.language).format(count)
     return t(`failure.${name}`, {

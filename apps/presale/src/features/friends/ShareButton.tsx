@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 export type ShareButtonProps = {
   link: string
-  /** What stands before the link. */
+  /** The text before the link. */
   text?: string
   /** Goes with the link where the system takes files. */
   picture?: File | undefined

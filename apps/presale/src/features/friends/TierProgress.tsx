@@ -11,7 +11,7 @@ const TIERS = [
   { friends: 2, percent: 20 },
 ] as const
 
-/** How far a wallet is with its invitations, what each rate brings, and one purchase as an example. */
+/** The progress of a wallet's invitations, the reward at each rate, and one purchase as an example. */
 export function TierProgress({ count }: { count: number }) {
   const { t, i18n } = useTranslation()
   const labelId = useId()

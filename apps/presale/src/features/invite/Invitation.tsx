@@ -15,13 +15,13 @@ export type InvitationProps = {
   account: Address | undefined
   /** `undefined` while it is read. */
   profile: HomeView['profile'] | undefined
-  /** Whether the dialog is open, and whether because a purchase needs a code. */
+  /** True if the dialog is open, and whether because a purchase needs a code. */
   dialog: 'closed' | 'open' | 'required'
   onOpen: () => void
   onClose: () => void
 }
 
-/** Who invited the visitor: by a link, by a code that is entered, or as the chain has it. Give it a `key` of the account. */
+/** The inviter of the visitor: by a link, by a code that is entered, or as the chain has it. Give it a `key` of the account. */
 export function Invitation({ account, profile, dialog, onOpen, onClose }: InvitationProps) {
   const { t } = useTranslation()
   const toast = useToast()

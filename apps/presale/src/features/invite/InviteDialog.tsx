@@ -14,7 +14,7 @@ export type InviteDialogProps = {
   bind: Bind
   /** The invitation link that the visitor came by. */
   linked?: LinkedInvitation | undefined
-  /** What to start with: the code of the link. */
+  /** The initial value: the code of the link. */
   initialCode?: string | undefined
   /** It was opened because a purchase needs it. */
   isRequired: boolean

@@ -8,7 +8,7 @@ const LATER_KEY = 'foyer-presale.invitation-later'
 const UNOWNED = '?'
 /** Stands before the text of a later link that carried no code: it is told about until the page is opened again. */
 const NO_CODE = '!'
-/** What a link carries that is no code is shown to the visitor, in this many characters. */
+/** Characters of a link's malformed code that are shown to the visitor. */
 const LONGEST_TEXT = 32
 
 export type InvitationStore = {

@@ -19,7 +19,7 @@ const SENTENCE =
   /^(?:[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}])/u
 
 /**
- * What a person meant by a typed or pasted code: upper case, without spaces and hyphens, look-alike letters as digits.
+ * Normalizes a typed or pasted code: upper case, without spaces and hyphens, look-alike letters as digits.
  *
  * @example normalizeCode(' abcd-oil0 ') // 'ABCD0110'
  */

@@ -8,7 +8,7 @@ import { readCode } from './invitationCode.ts'
 import type { Bind } from './useBind.ts'
 
 /**
- * What is typed into the Enter Invitation Code dialog. A well-formed code is looked up while it is typed, so that the
+ * The input of the Enter Invitation Code dialog. A well-formed code is looked up while it is typed, so that the
  * inviter's address is on the screen before Submit asks the wallet for a signature.
  *
  * @param initialCode what stands there until something is typed: the code of the link, which may be looked up by then

@@ -5,7 +5,7 @@ import { useRuntime } from '../../app/runtime.ts'
 import { ownerOfCodeQueryOptions } from '../../chain/ownerOfCodeQuery.ts'
 import { readCode } from './invitationCode.ts'
 
-/** What the invitation link of this visitor carried: a code with its owner, a code that nobody owns, or something else. */
+/** The content of this visitor's invitation link: a code with its owner, a code that nobody owns, or something else. */
 export type LinkedInvitation = {
   code: string
   isKept: boolean

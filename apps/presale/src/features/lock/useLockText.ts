@@ -5,7 +5,7 @@ import { yesTokenQueryOptions } from '../../chain/yesTokenQuery.ts'
 import { formatUtc } from '../../format/time.ts'
 
 /**
- * Whether YES can be sent, in a sentence and in a few words; `undefined` until the token has said so.
+ * True if YES can be sent, in a sentence and in a few words; `undefined` until the token has said so.
  */
 export function useLockText(): { sentence: string; brief: string; isLocked: boolean } | undefined {
   const { t, i18n } = useTranslation()

@@ -7,7 +7,7 @@ export type NameResolver = {
   resolve: (address: Address) => Promise<string | null>
 }
 
-/** How long the gateway may take, in milliseconds. */
+/** Time that the gateway may take, in milliseconds. */
 const TIMEOUT = 5_000
 
 /**

@@ -12,7 +12,12 @@ export function LocaleOffer() {
 
   return (
     <aside className={styles.offer} lang={offeredLocale} aria-label={name}>
-      <p>{offer}</p>
+      <p>
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+        <span className={styles.text}>{offer}</span>
+      </p>
       <button type="button" onClick={() => setLocale(offeredLocale).catch(openNetworkFailure)}>
         {accept}
       </button>

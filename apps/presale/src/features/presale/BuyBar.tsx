@@ -42,7 +42,7 @@ function TimeLeft({ until }: { until: number }) {
   return <span className={styles.time}>{parts.map(({ digits }) => digits).join(':')}</span>
 }
 
-/** Whether any of the element with this id is on the screen. */
+/** True if any of the element with this id is on the screen. */
 function useIsOnScreen(id: string) {
   const [isOnScreen, setOnScreen] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CountdownDigits } from './CountdownDigits.tsx'
 import { useChainTime } from './useChainTime.ts'
 
 export type CountdownProps = {
-  /** What comes when it ends. */
+  /** The event at its end. */
   label: string
   /** Chain time in seconds; `undefined` while it is not known what comes. */
   until: number | undefined

@@ -43,6 +43,6 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
   }
 }
 
-/** What can be withdrawn now of all tokens together, in US dollars with 18 decimals. */
+/** The sum of all tokens that can be withdrawn now, in US dollars with 18 decimals. */
 const earnableUsd = ({ tokens }: HomeView) =>
   tokens.reduce((sum, token) => sum + toUsd(token, token.rewardAvailable), 0n)

@@ -7,7 +7,7 @@ import { Unavailable } from './Unavailable.tsx'
 import { useBoundary } from './useBoundary.ts'
 import { useSale } from './useSale.ts'
 
-/** What is sold, for how much and until when: the hero's half that is read from the chain. */
+/** The items, their price and the countdown: the hero's half that is read from the chain. */
 export default function Offer() {
   const { sale, ...home } = useSale()
   useBoundary(home.data && nextBoundary(home.data), () => void home.refetch({ cancelRefetch: false }))

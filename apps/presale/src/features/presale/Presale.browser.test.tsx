@@ -747,7 +747,7 @@ test('groups the digits of the quantity in the receipt', async () => {
   await expect.element(page.getByText(/^1,200 × Genesis Fragment for 144,000\sUSDT\./)).toBeVisible()
 })
 
-/** How many lines each item's name takes, wherever it stands. */
+/** The number of lines of each item's name, wherever it stands. */
 function linesOfNames(names: readonly string[]) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const lines: number[] = []

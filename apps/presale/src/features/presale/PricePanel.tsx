@@ -12,7 +12,7 @@ export type PricePanelProps = {
   sale: Sale
   /** The last attempt to refresh failed. */
   isStale: boolean
-  /** When an earlier visit read the view, in milliseconds; absent when the view is current. */
+  /** The time at which an earlier visit read the view, in milliseconds; absent when the view is current. */
   savedAt: number | undefined
 }
 

@@ -72,6 +72,17 @@ test('shows no purchases while the indexer is behind the chain', async () => {
   await expect.element(latest()).not.toBeInTheDocument()
 })
 
+test.each([
+  ['no address', { buyer: '0x3c' }],
+  ['a time beyond every date', { timestamp: 9_000_000_000_000 }],
+  ['half an item', { quantity: 0.5 }],
+])('shows no purchases when one of them has %s', async (_, wrong) => {
+  const purchases = [indexedPurchase(2), { ...indexedPurchase(1), ...wrong }]
+  await setup(createFakeIndexer({ purchases }, inFuture).config)
+  await expect.element(page.getByText('The latest purchases are not available right now.')).toBeVisible()
+  await expect.element(latest()).not.toBeInTheDocument()
+})
+
 test('keeps its height from before the answer of the indexer to after it, whatever it is', async () => {
   const answer = createDeferred<void>()
   const { config } = createFakeIndexer({ purchases: [1, 2, 3, 4, 5].map(indexedPurchase) }, inFuture)

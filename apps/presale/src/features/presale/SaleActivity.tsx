@@ -15,7 +15,7 @@ import { nameQueryOptions } from '../names/nameQuery.ts'
 import { type LatestPurchase, latestPurchasesQueryOptions } from './latestPurchasesQuery.ts'
 import styles from './SaleActivity.module.css'
 
-/** How much is sold, and who has bought last. The chain has the first; without an indexer there is no second. */
+/** The number sold, and the latest buyers. The chain has the first; without an indexer there is no second. */
 export function SaleActivity({ view }: { view: HomeView }) {
   const { t } = useTranslation()
   const runtime = useRuntime()

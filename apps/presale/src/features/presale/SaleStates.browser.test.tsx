@@ -30,9 +30,9 @@ const STEPS = [
 type SetupOptions = {
   view?: Partial<HomeView>
   visitor?: boolean
-  /** Whether the wallet has a place on the whitelist; `undefined` while that is looked up. @default false */
+  /** True if the wallet has a place on the whitelist; `undefined` while that is looked up. @default false */
   listed?: boolean | undefined
-  /** What the whitelist answers then. @default nothing */
+  /** The answer of the whitelist. @default nothing */
   shard?: Response
   steps?: () => typeof STEPS
 }

@@ -4,7 +4,7 @@ import { numberFormat } from '../../format/formats.ts'
 import { itemName } from '../buy/itemName.ts'
 import styles from './Schedule.module.css'
 
-/** How much of an item is sold. */
+/** The sold part of an item. */
 export function SupplyBar({ supply: { id, cap, sold } }: { supply: Supply }) {
   const { t, i18n } = useTranslation()
   const number = numberFormat(i18n.language)

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
 import { chainKey } from '../../chain/chainKey.ts'
+import { addressField, asOfField, countField, timestampField } from '../../indexer/fields.ts'
 import { readIndexer } from '../../indexer/readIndexer.ts'
 
 /** Purchases on the screen. */
@@ -12,6 +14,15 @@ const [SHORTEST, LONGEST] = [45_000, 75_000]
 
 /** The time before the next read, in milliseconds. */
 export const nextRead = (random = Math.random()) => SHORTEST + (LONGEST - SHORTEST) * random
+
+const purchase = v.object({
+  id: v.string(),
+  buyer: addressField,
+  itemId: countField,
+  quantity: countField,
+  timestamp: timestampField,
+})
+const schema = v.object({ asOf: asOfField, items: v.array(purchase) })
 
 export type LatestPurchase = {
   id: string
@@ -31,17 +42,15 @@ export function latestPurchasesQueryOptions(runtime: Runtime, isSeen: boolean) {
   return queryOptions({
     queryKey: chainKey(runtime.config, 'latestPurchases'),
     queryFn: async ({ signal }) => {
-      // Later than the page: it is much code, and no part of the sale waits for it.
-      const { purchasesPageSchema } = await import('@foyer/indexer/api')
       const { items } = await readIndexer(runtime, {
         path: `/v1/purchases?limit=${COUNT}`,
-        schema: purchasesPageSchema,
+        schema,
         signal,
       })
       return items.map(
         ({ id, buyer, itemId, quantity, timestamp }): LatestPurchase => ({
           id,
-          buyer: buyer as Address,
+          buyer,
           itemId,
           quantity,
           time: timestamp,

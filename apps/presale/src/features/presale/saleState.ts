@@ -1,10 +1,10 @@
 import type { HomeView } from '../../chain/homeQuery.ts'
 import type { PriceStep } from '../../chain/saleQuery.ts'
 
-/** What the sale is now, for everybody. */
+/** The state of the sale, for everyone. */
 export type SaleState = 'soldOut' | 'paused' | 'notStarted' | 'whitelist' | 'public'
 
-/** What is over for good comes before what may change again. */
+/** Returns the state of the sale. A final state comes before one that may change again. */
 export function saleState(view: Pick<HomeView, 'items' | 'paused' | 'price' | 'publicOpen'>): SaleState {
   if (isSoldOut(view)) return 'soldOut'
   if (view.paused) return 'paused'
@@ -12,7 +12,7 @@ export function saleState(view: Pick<HomeView, 'items' | 'paused' | 'price' | 'p
   return view.publicOpen ? 'public' : 'whitelist'
 }
 
-/** Whether nothing is left of any item. */
+/** True if nothing is left of any item. */
 export const isSoldOut = ({ items }: Pick<HomeView, 'items'>) =>
   items.every(({ available }) => available === 0n)
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
 
-/** How often the chain's clock is looked at, in milliseconds. */
+/** Interval between two looks at the chain's clock, in milliseconds. */
 const INTERVAL = 250
 
 /**

@@ -9,7 +9,7 @@ import { atPrice, priceAt, type SaleState, saleState } from './saleState.ts'
 import { useHome } from './useHome.ts'
 
 /**
- * Whether a visitor may buy. `checking`: the whitelist has not answered yet for their wallet. `waiting`: not before the
+ * True if a visitor may buy. `checking`: the whitelist has not answered yet for their wallet. `waiting`: not before the
  * public opening, like everybody who is not known to be on the whitelist.
  */
 export type Access = 'open' | 'checking' | 'waiting'
@@ -20,9 +20,9 @@ export type Sale = {
   access: Access
   /** At the price that this visitor gets: for one who waits the one at the opening. */
   view: HomeView
-  /** Whether that price is known. Until it is, `view` has the one of the whitelist, which may not be theirs. */
+  /** True if that price is known. Until it is, `view` has the one of the whitelist, which may not be theirs. */
   isPriced: boolean
-  /** What holders of a place on the whitelist pay meanwhile; absent for everybody who pays it. */
+  /** The price of buyers on the whitelist meanwhile; absent for everyone who pays it. */
   whitelistPrice?: bigint
   /** Reads that price once more; there while it could not be read. */
   retryPrice?: () => void
@@ -48,7 +48,7 @@ function present(view: HomeView, access: Access, openingPrice: bigint | undefine
   return { state, access, view: atPrice(view, openingPrice), isPriced: true, whitelistPrice }
 }
 
-/** Whether the visitor may buy, and the price at the opening for one who has to wait for it. */
+/** True if the visitor may buy, and the price at the opening for one who has to wait for it. */
 function useAccess(view: HomeView | undefined) {
   const runtime = useRuntime()
   const { address } = useWallet()

@@ -105,7 +105,7 @@ test('shows rewards and records as they are after a withdrawal as soon as it has
   await expect.element(page.getByText('Withdrawal requested')).toBeVisible()
   await expect.element(page.getByText('$100.00', { exact: true })).toBeInTheDocument()
   await expect.element(page.getByText('100 USDT', { exact: true })).toBeInTheDocument()
-  // What was on its way, and this: together they stay what they were.
+  // The sum of the amount under way and this one stays the same.
   await expect.element(page.getByText('220 USDT', { exact: true })).toBeInTheDocument()
   await expect
     .element(page.getByRole('row', { name: /100 .*94 .*USDT .*Processing/, includeHidden: true }))

@@ -5,7 +5,7 @@ import styles from './EmptyList.module.css'
 export type EmptyListProps = {
   /** A small picture of what belongs here. */
   picture: ReactNode
-  /** What will be listed here. */
+  /** The sentence about the rows to come. */
   text: string
   /** The way to a first record. */
   children: ReactNode

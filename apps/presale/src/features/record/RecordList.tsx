@@ -109,7 +109,7 @@ function AsOf<Row>({ source, pages, isEmpty }: AsOfProps<Row>) {
         className={styles.stale}
         block={pages.last.asOf}
         savedAt={pages.last.savedAt}
-        // What only the indexer lists may be the only thing that cannot be read.
+        // The indexer's rows may be the only ones that cannot be read.
         text={source.fromChain === undefined ? 'record.lastRead' : 'home.lastKnown'}
       />
     )

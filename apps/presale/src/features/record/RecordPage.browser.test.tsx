@@ -1,3 +1,4 @@
+import { createDeferred } from '@foyer/harness/deferred'
 import { HttpRequestError } from 'viem'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -230,6 +231,27 @@ test('says of each empty list what belongs there, and how to get there', async (
     .element(region('Withdrawal History').getByRole('link', { name: 'See your rewards' }))
     .toHaveAttribute('href', '#rewards-title')
   await expect.element(page.getByText(/^As of block/)).not.toBeInTheDocument()
+})
+
+test('keeps the place of the inviter and of the way to invite until the account is known', async () => {
+  await page.viewport(360, 740)
+  const { config } = createFakeIndexer()
+  const fake = createFakeChain()
+  const known = createDeferred<void>()
+  const request: typeof fake.request = async (call) => {
+    if (call.method === 'eth_call') await known.promise
+    return fake.request(call)
+  }
+  const { runtime } = await createTestRuntime({ chain: { ...fake, request }, config })
+  renderWithProviders(<RecordPage />, { runtime })
+  const purchases = page.getByRole('region', { name: 'Purchase History' })
+  await expect.element(purchases.getByText('No Records')).toBeVisible()
+  const region = page.getByRole('region', { name: 'Referral Relationship' })
+  await expect.element(region.getByText('No Records').last()).toBeVisible()
+  const top = purchases.element().getBoundingClientRect().top
+  known.resolve()
+  await expect.element(region.getByRole('button', { name: 'Invite a friend: copy link' })).toBeVisible()
+  expect(purchases.element().getBoundingClientRect().top).toBe(top)
 })
 
 test('leads an account without a code to where it gets one', async () => {

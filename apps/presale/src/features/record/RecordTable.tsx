@@ -5,7 +5,7 @@ import { NARROW, useMedia } from '../../ui/useMedia.ts'
 import styles from './Record.module.css'
 import lineStyles from './RecordLine.module.css'
 
-/** What to assume of a row until it is measured, in pixels: on a narrow screen it is a card. */
+/** Height of a row until it is measured, in pixels: on a narrow screen it is a card. */
 const ROW_HEIGHT = 52
 /** Rows kept above and below the visible ones. */
 const OVERSCAN = 8
@@ -31,7 +31,7 @@ export type RecordTableProps<Row> = {
   label: string
   columns: readonly RecordColumn<Row>[]
   rows: readonly Row[]
-  /** Whether there are more rows than these. */
+  /** True if there are more rows than these. */
   hasMore: boolean
   keyOf: (row: Row) => string | number
   /** Folds the columns of a row on a narrow screen. Without it the row is a card there. */

@@ -6,7 +6,7 @@ export type RecordVisitorProps = {
   onConnect?: () => void
 }
 
-/** What a visitor without a wallet can see here, and the way to see it. */
+/** The record for a visitor without a wallet, with the button to connect. */
 export function RecordVisitor({ onConnect }: RecordVisitorProps) {
   const { t } = useTranslation()
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Address, getAddress, hexToString } from 'viem'
 import { ShortAccount } from '../names/ShortAccount.tsx'
@@ -18,6 +19,7 @@ export function ReferralRelationship({ account }: { account: Address }) {
   const context = useColumnContext()
   const { view, lastHome } = useAccountHome(account)
   const profile = (view ?? lastHome?.view)?.profile
+  const known = (fact: ReactNode) => (profile === undefined ? '…' : fact)
   const isBound = profile !== undefined && profile.boundAt > 0
   const source = useRecordSource(directsSource, account)
   const pages = useRecords(source)
@@ -37,12 +39,14 @@ export function ReferralRelationship({ account }: { account: Address }) {
         <div>
           <dt>{t('record.ownCode')}</dt>
           <dd>
-            {isBound ? <code translate="no">{hexToString(profile.code)}</code> : t('record.ownCodeNone')}
+            {known(
+              isBound ? <code translate="no">{hexToString(profile.code)}</code> : t('record.ownCodeNone'),
+            )}
           </dd>
         </div>
         <div>
           <dt>{t('record.myReferrer')}</dt>
-          <dd>{isBound ? <ShortAccount address={profile.inviter} /> : t('record.noRecords')}</dd>
+          <dd>{known(isBound ? <ShortAccount address={profile.inviter} /> : t('record.noRecords'))}</dd>
         </div>
       </dl>
       <h3>{t('record.directs')}</h3>

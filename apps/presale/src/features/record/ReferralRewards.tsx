@@ -11,7 +11,7 @@ import styles from './Record.module.css'
 import { RewardBalances } from './RewardBalances.tsx'
 import { RewardList } from './RewardList.tsx'
 
-/** What an account has earned, what of it can be withdrawn, and the way to do so. */
+/** The rewards of an account, the part that can be withdrawn, and the button to do so. */
 export function ReferralRewards({ account }: { account: Address }) {
   const { t } = useTranslation()
   const { view, lastHome } = useAccountHome(account)

@@ -8,7 +8,7 @@ import type { RewardPoint } from './rewardCurve.ts'
 
 const [WIDTH, HEIGHT] = [600, 120]
 
-/** How many rewards make a curve. */
+/** Number of rewards from which a curve is drawn. */
 const LEAST_REWARDS = 3
 
 /** A step chart of the rewards over time, with a text alternative for screen readers. */

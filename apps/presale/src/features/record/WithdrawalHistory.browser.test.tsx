@@ -8,7 +8,7 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { WithdrawalHistory } from './WithdrawalHistory.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
-/** When the first withdrawal was requested. */
+/** The time of the first request, in seconds. */
 const REQUESTED = 1_759_845_601
 
 /** @param now chain time in seconds */

@@ -5,7 +5,7 @@ import type { RecordPage } from './sources/recordSource.ts'
 const [SOON, NOW_AND_THEN] = [3_000, 15_000]
 
 /**
- * How long until a list is read again, in milliseconds; `false` for one that was paged through, whose pages would all be
+ * Time that until a list is read again, in milliseconds; `false` for one that was paged through, whose pages would all be
  * read again.
  *
  * @param isOpen whether a row is about to change

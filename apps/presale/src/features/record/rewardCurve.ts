@@ -4,7 +4,7 @@ import type { RewardRow } from './sources/rewards.ts'
 export type RewardPoint = { time: number; total: bigint }
 
 /**
- * How an account's rewards grew: one point before the oldest reward and one after each. It counts back from the
+ * The growth of an account's rewards: one point before the oldest reward and one after each. It counts back from the
  * total, so that it is correct while only the newest rewards are loaded.
  *
  * @param rewards newest first

@@ -5,7 +5,7 @@ import { pollInterval } from './pollInterval.ts'
 import { loadLastRecords, type RecordSource, recordQueryOptions } from './sources/recordSource.ts'
 
 export type UseRecordsOptions<Row> = {
-  /** Whether a row is about to change. */
+  /** True if a row is about to change. */
   isOpen?: (row: Row) => boolean
 }
 

@@ -3,7 +3,7 @@ import styles from './Injection.module.css'
 import shared from './Story.module.css'
 import { useStory } from './useStory.ts'
 
-/** What the foundation puts in, in millions of US dollars: one gem for each. */
+/** The foundation's contribution, in millions of US dollars: one gem for each. */
 const MILLIONS = 30
 const COLUMNS = 10
 const SIZE = 24

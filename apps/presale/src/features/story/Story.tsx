@@ -4,7 +4,7 @@ import { Injection } from './Injection.tsx'
 import { Innovation } from './Innovation.tsx'
 import { Wanted } from './Wanted.tsx'
 
-/** What the ecosystem is about, below the presale. */
+/** The story of the ecosystem, below the presale. */
 export default function Story() {
   return (
     <>

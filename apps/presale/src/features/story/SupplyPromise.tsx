@@ -7,7 +7,7 @@ import { formatAmount } from '../../format/amount.ts'
 import { usePreferences } from '../preferences/Preferences.tsx'
 import { useStory } from './useStory.ts'
 
-/** What the tokens promise of the supply of YES; nothing until they have said so themselves. */
+/** The tokens' promise about the supply of YES; nothing until their contracts have answered. */
 export function SupplyPromise() {
   const runtime = useContext(RuntimeContext)
   return runtime && <Promised runtime={runtime} />

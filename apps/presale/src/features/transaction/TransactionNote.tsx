@@ -15,7 +15,7 @@ export type TransactionNoteProps = {
   }
 }
 
-/** Where a transaction is and why it failed, also to screen readers. Its success is for its feature to tell. */
+/** The status of a transaction and the reason of its failure, also for screen readers. Its feature tells its success. */
 export function TransactionNote({ transaction }: TransactionNoteProps) {
   const { state, isUnseen, isShared, isKept, unanswered, giveUp } = transaction
   const { t } = useTranslation()

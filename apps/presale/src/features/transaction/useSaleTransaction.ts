@@ -61,7 +61,7 @@ export function useSaleTransaction<result>(parameters: UseSaleTransactionParamet
     onFailure({ name, isAllowed }) {
       const openDialog = { NetworkUnstable: openNetworkFailure, ...dialogs }[name]
       openDialog?.()
-      // What was confirmed is said in the page, also beside the dialog.
+      // A confirmation is said in the page, also beside the dialog.
       return openDialog !== undefined && isAllowed !== true
     },
   })

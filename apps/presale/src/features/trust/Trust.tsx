@@ -7,7 +7,7 @@ import styles from './Trust.module.css'
 const PAGES = ['terms', 'privacy', 'risks', 'contact'] as const
 const CONTRACTS = ['presale', 'yesToken', 'genesisNft', 'referral', 'rewardVault', 'accessManager'] as const
 
-/** What a buyer can check: the operator's own pages, audits and contracts. All of it is from `/config.json`. */
+/** Links for buyers to check: the operator's pages, audits and contracts. All of it is from `/config.json`. */
 export default function Trust() {
   const { t } = useTranslation()
   const { contracts, chain, about = {} } = useRuntime().config

@@ -5,7 +5,7 @@ const BPS = 10_000n
 export type WithdrawalQuote = { fee: bigint; gasFee: bigint; net: bigint }
 
 /**
- * What a withdrawal costs and brings, exactly as `RewardVault.quoteWithdrawal` computes it: 5 %, rounded up, and one
+ * The fee and net amount of a withdrawal, exactly as `RewardVault.quoteWithdrawal` computes them: 5 %, rounded up, and one
  * whole token for gas. All in the token's smallest unit; the net amount is never below zero.
  *
  * @example withdrawalQuote(100_000000n, 6) // { fee: 5_000000n, gasFee: 1_000000n, net: 94_000000n }

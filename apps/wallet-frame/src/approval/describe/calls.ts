@@ -13,7 +13,7 @@ import { isUnlimited, sortWarnings, type Warning } from './warnings.ts'
 
 type Hex = `0x${string}`
 
-/** What a transaction does, as far as it can be read. Amounts are in the token's smallest units. */
+/** The effect of a transaction, as far as it can be read. Amounts are in the token's smallest units. */
 export type Call =
   | { kind: 'native'; to: string }
   | { kind: 'deploy'; data: Hex }

@@ -27,7 +27,7 @@ export const toMessageBytes = (data: string): Uint8Array =>
   HEX.test(data) ? hexToBytes(data as `0x${string}`) : stringToBytes(data)
 
 /**
- * What is known of a message before it is signed.
+ * Describes a message before it is signed.
  *
  * @throws {UnreadableError} it is none of a dapp's: auth would take it for the user's word
  */

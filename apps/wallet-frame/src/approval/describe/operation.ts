@@ -14,7 +14,7 @@ export type OperationDescription = {
   value: bigint
   /** The most that the network can take. */
   maxFee: bigint
-  /** Whether the project's sponsor pays it. */
+  /** True if the project's sponsor pays it. */
   isSponsored: boolean
   /** Why it does not. Undefined where nobody would. */
   notSponsored: Costs['notSponsored']
@@ -47,7 +47,7 @@ const NAMES = [
 ]
 
 /**
- * What `eth_sendUserOperation` signs, from the operation as it was prepared.
+ * Describes what `eth_sendUserOperation` signs, from the operation as it was prepared.
  *
  * @throws {UnreadableError} it is not complete, not of this account and chain, or does what no screen shows
  */

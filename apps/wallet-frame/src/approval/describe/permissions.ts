@@ -1,6 +1,6 @@
 import type { Warning } from './warnings.ts'
 
-/** What a dapp wants to be allowed, or gives back. Nothing is signed for it. */
+/** The permissions that a dapp wants, or gives back. Nothing is signed for them. */
 export type PermissionsDescription = { kind: 'permissions'; text: string; warnings: Warning[] }
 
 /** The request as it came: its form is for other wallets. */

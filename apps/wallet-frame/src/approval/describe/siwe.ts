@@ -27,7 +27,7 @@ export type JudgeSignInParameters = {
   now: number
 }
 
-/** How one kind of chain writes such a message. A field that it may leave out is undefined. */
+/** The format of such a message on one kind of chain. A field that it may leave out is undefined. */
 export type SignInFormat = {
   pattern: RegExp
   isAccount: (address: string | undefined) => boolean

@@ -20,7 +20,7 @@ export type TransactionDescription = CallParts & {
   kind: 'transaction'
   /** The most that the network can take for the gas. */
   maxFee: bigint
-  /** What it takes beside that. An estimate. */
+  /** The fee beside that. An estimate. */
   rollupFee: bigint | undefined
   gas: bigint
   /** For each unit of gas. */
@@ -55,7 +55,7 @@ const NAMES = [
 ]
 
 /**
- * What `eth_sendTransaction` signs, from the transaction as it was prepared.
+ * Describes what `eth_sendTransaction` signs, from the transaction as it was prepared.
  *
  * @throws {UnreadableError} it is not complete, or not of this account and chain
  */
@@ -73,7 +73,7 @@ export function describeTransaction(
   }
 }
 
-/** Whether a fee of gas, and what the network takes beside it, is a large part of what the account has. */
+/** True if a fee of gas, and what the network takes beside it, is a large part of what the account has. */
 export function isLargeFee(maxFee: bigint, { balance, rollupFee = 0n }: Costs): boolean {
   const fee = maxFee + rollupFee
   return fee > 0n && fee * LARGE_PART >= balance

@@ -15,14 +15,14 @@ export type TransactionsDescription = {
   value: bigint
   /** The most that the network can take for the gas of all. */
   maxFee: bigint
-  /** What it takes for all beside that. An estimate. */
+  /** The fee for all beside that. An estimate. */
   rollupFee: bigint | undefined
   /** Of all together, and the dangers of each: nobody has to scroll to know of them. */
   warnings: Warning[]
 }
 
 /**
- * What `wallet_sendCalls` signs, from the transactions as they were prepared.
+ * Describes what `wallet_sendCalls` signs, from the transactions as they were prepared.
  *
  * @throws {UnreadableError} one of them is not complete, not of this account and chain, or not in its turn
  */

@@ -44,7 +44,7 @@ const MAX_TYPES = 100
 const READABLE_BYTES = 32
 
 /**
- * What `eth_signTypedData_v4` signs, read by its types: keys that no type names are not signed and not shown.
+ * Describes what `eth_signTypedData_v4` signs, read by its types: keys that no type names are not signed and not shown.
  *
  * @throws {UnreadableError} it is not valid, is an operation (ERC-4337), or there is more of it than can be shown
  */

@@ -1,11 +1,11 @@
 /** A value as a screen shows it: one line, or a list of named ones. */
 export type ValueNode = { name: string; type: string } & ({ value: string } | { children: ValueNode[] })
 
-/** How deeply values may be nested, and how many there may be. More than that nobody reads. */
+/** Depth and number of values that are read. Nobody reads more than that. */
 const MAX_DEPTH = 16
 const MAX_NODES = 5_000
 
-/** What is to be signed cannot be read as what it says it is. */
+/** The request cannot be read as the kind that it says it is. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError'
 }

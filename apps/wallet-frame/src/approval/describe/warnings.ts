@@ -1,4 +1,4 @@
-/** What a screen warns of, the most dangerous first. Each has a sentence in the texts. */
+/** Warnings of a screen, the most dangerous first. Each has a sentence in the texts. */
 export const WARNINGS = [
   'approveAll',
   'permit2',

@@ -23,6 +23,7 @@ export type HomeTexts = {
   copied: string
   sections: { security: string; danger: string }
   address: string
+  solana: { address: string; copy: string }
   loggedInAs: (email: string) => string
   logOut: string
   devices: {
@@ -162,6 +163,7 @@ export const en: HomeTexts = {
   copied: 'Copied',
   sections: { security: 'Security', danger: 'Danger zone' },
   address: 'Address',
+  solana: { address: 'Solana address', copy: 'Copy Solana address' },
   loggedInAs: (email) => `Logged in as ${email}`,
   logOut: 'Log out',
   devices: {

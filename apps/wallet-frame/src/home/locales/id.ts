@@ -28,6 +28,7 @@ export const id: HomeTexts = {
   copied: 'Tersalin',
   sections: { security: 'Keamanan', danger: 'Tindakan berisiko' },
   address: 'Alamat',
+  solana: { address: 'Alamat Solana', copy: 'Salin alamat Solana' },
   loggedInAs: (email) => `Masuk sebagai ${email}`,
   logOut: 'Keluar',
   devices: {

@@ -28,6 +28,7 @@ export const ja: HomeTexts = {
   copied: 'コピーしました',
   sections: { security: 'セキュリティ', danger: '取り消しにくい操作' },
   address: 'アドレス',
+  solana: { address: 'Solana のアドレス', copy: 'Solana のアドレスをコピー' },
   loggedInAs: (email) => `${email} としてログイン中`,
   logOut: 'ログアウト',
   devices: {

@@ -27,6 +27,7 @@ export const ko: HomeTexts = {
   copied: '복사됨',
   sections: { security: '보안', danger: '주의가 필요한 작업' },
   address: '주소',
+  solana: { address: 'Solana 주소', copy: 'Solana 주소 복사' },
   loggedInAs: (email) => `${email} 계정으로 로그인됨`,
   logOut: '로그아웃',
   devices: {

@@ -27,6 +27,7 @@ export const ru: HomeTexts = {
   copied: 'Скопировано',
   sections: { security: 'Безопасность', danger: 'Опасные действия' },
   address: 'Адрес',
+  solana: { address: 'Адрес в Solana', copy: 'Скопировать адрес в Solana' },
   loggedInAs: (email) => `Вы вошли как ${email}`,
   logOut: 'Выйти',
   devices: {

@@ -27,6 +27,7 @@ export const th: HomeTexts = {
   copied: 'คัดลอกแล้ว',
   sections: { security: 'ความปลอดภัย', danger: 'การดำเนินการที่เสี่ยง' },
   address: 'ที่อยู่',
+  solana: { address: 'ที่อยู่ Solana', copy: 'คัดลอกที่อยู่ Solana' },
   loggedInAs: (email) => `เข้าสู่ระบบเป็น ${email}`,
   logOut: 'ออกจากระบบ',
   devices: {

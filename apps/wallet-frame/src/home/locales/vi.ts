@@ -28,6 +28,7 @@ export const vi: HomeTexts = {
   copied: 'Đã sao chép',
   sections: { security: 'Bảo mật', danger: 'Vùng nguy hiểm' },
   address: 'Địa chỉ',
+  solana: { address: 'Địa chỉ Solana', copy: 'Sao chép địa chỉ Solana' },
   loggedInAs: (email) => `Đã đăng nhập: ${email}`,
   logOut: 'Đăng xuất',
   devices: {

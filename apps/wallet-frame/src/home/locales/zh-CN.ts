@@ -27,6 +27,7 @@ export const zhCN: HomeTexts = {
   copied: '已复制',
   sections: { security: '安全', danger: '危险操作' },
   address: '地址',
+  solana: { address: 'Solana 地址', copy: '复制 Solana 地址' },
   loggedInAs: (email) => `已登录：${email}`,
   logOut: '退出登录',
   devices: {

@@ -27,6 +27,7 @@ export const zhTW: HomeTexts = {
   copied: '已複製',
   sections: { security: '安全性', danger: '危險操作' },
   address: '地址',
+  solana: { address: 'Solana 地址', copy: '複製 Solana 地址' },
   loggedInAs: (email) => `已登入：${email}`,
   logOut: '登出',
   devices: {

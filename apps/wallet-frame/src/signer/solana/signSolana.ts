@@ -4,7 +4,7 @@ import { isTransactionLike, readTransaction } from '../../solana/readTransaction
 import { wipe } from '../shares.ts'
 import { deriveKey, PATH } from './deriveKey.ts'
 
-/** What a text of Solana gives. */
+/** The signature of a text of Solana. */
 export type SolanaSigned = {
   /** Of who has signed. */
   address: string

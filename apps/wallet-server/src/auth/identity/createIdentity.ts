@@ -2,7 +2,7 @@ import { createECDH, createPrivateKey, type JsonWebKey } from 'node:crypto'
 import { type JWTPayload, SignJWT } from 'jose'
 import type { KeyRing } from '../../shared/keys.ts'
 
-/** How long a token is taken. */
+/** Minutes for which a token is valid. */
 const MINUTES = 10
 
 export type CreateIdentityParameters = {

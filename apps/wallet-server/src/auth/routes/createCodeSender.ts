@@ -32,7 +32,7 @@ export function createCodeSender(parameters: CodeSenderParameters) {
     const [subject, jkt] = [toSubject(email), c.get('jkt')]
     const isKnown = await users.isKnown(subject, jkt)
     const isTest = request.fixed !== undefined
-    // Who replaces an address is logged in.
+    // A user who replaces an address is logged in.
     if (!isKnown && !isTest && newEmail === undefined) await challenges.meet({ projectId, jkt, solution })
     const attempt = { subject, jkt, isKnown, client: clientOf(c), projectId, isTest }
     const isAllowed = await limits.countMail(attempt)

@@ -44,7 +44,7 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
     return c.json({ purgeAt: deletion.purgeAt.toISOString() })
   })
 
-  /** Keeps the wallet. What ends the deletion at the vault is told here. */
+  /** Keeps the wallet. The answer has the token that ends the deletion at the vault. */
   app.post('/v1/account/keep', async (c) => {
     const { userId, deviceId, projectId } = c.get('session')
     const deletion = await deletions.keep(userId)

@@ -37,7 +37,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     return send(c, { projectId, origin, browser, ...mailing })
   }
 
-  /** Who is logged in, and whether it is with the address. */
+  /** Reads the user who is logged in, and whether their login is the address. */
   async function readUser(c: RequestContext) {
     const { userId } = c.get('session')
     const [oldEmail, subject] = await Promise.all([users.readEmail(userId), users.readSubject(userId)])
@@ -87,7 +87,10 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     if (isLogin) await requireConsent(userId, { email }, signature)
     await useCode(c, update.step === 'secondary' ? update.challengeId : null, code)
     const changed = await updates.complete({
-      ...{ userId, jkt: c.get('jkt'), oldEmail, isLogin },
+      userId,
+      jkt: c.get('jkt'),
+      oldEmail,
+      isLogin,
       async addMail(tx, token) {
         const order = { kind: 'undo', locale, url: `${publicUrl}/undo?lang=${locale}#${token}` } as const
         if (oldEmail !== undefined) await outbox.add(tx, { to: oldEmail, order })

@@ -25,7 +25,7 @@ export type IdentityParameters = {
 const KEYS_PATH = '/.well-known/jwks.json'
 
 const identityRequest = z.object({
-  /** What the dapp's server has asked for, so that it takes no token twice. */
+  /** The nonce that the dapp's server has chosen, so that it accepts no token twice. */
   nonce: z
     .string()
     .regex(/^[\w.~-]{8,128}$/, 'Expected 8 to 128 of A–Z, a–z, 0–9, ".", "_", "~" and "-".')
@@ -64,7 +64,7 @@ export function addIdentityRoutes(app: App, parameters: IdentityParameters) {
       users.readSubject(userId),
       wallets.find(userId),
     ])
-    // What a provider says of its user proves no mailbox.
+    // An address that a provider reports proves no mailbox.
     const proven = email !== undefined && toSubject(email) === subject ? email : undefined
     const isTest = proven !== undefined && projects.testAccount(projectId, proven) !== undefined
     const token = await sign({

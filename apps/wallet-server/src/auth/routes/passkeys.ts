@@ -39,7 +39,8 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
     const rows = await passkeyShares.list(wallet.id)
     return c.json({
       passkeys: rows.map(({ id, browser, createdAt }) => ({
-        ...{ id, browser },
+        id,
+        browser,
         createdAt: createdAt.toISOString(),
       })),
       isProtected: await passkeyShares.isProtected(wallet.id),

@@ -56,7 +56,7 @@ export function addPaymasterRoutes(app: App, { sponsor, limits, clientOf, log }:
   }
 }
 
-/** What is not ours is a node or a database that does not answer. */
+/** Converts an error. Any other than our own is a node or a database that does not answer. */
 function toSponsorError(error: unknown, log: Log): SponsorError {
   if (error instanceof SponsorError) return error
   if (error instanceof HttpError && error.status === 429)

@@ -3,7 +3,7 @@ import { SITE_PROJECT } from '../../api/siteProject.ts'
 import { unauthorized } from '../../shared/errors.ts'
 import type { Session } from '../../shared/types.ts'
 
-/** How old a login may be that releases a recovery share, takes the key out, or deletes the wallet. */
+/** Greatest age, in milliseconds, of a login that releases a recovery share, takes the key out, or deletes the wallet. */
 const FRESH_LOGIN_MS = 5 * 60_000
 
 /** @throws {HttpError} the login is older than five minutes */

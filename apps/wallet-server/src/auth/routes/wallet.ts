@@ -23,7 +23,7 @@ export type WalletParameters = {
   limits: ServerLimits
   outbox: Outbox
   audit: Audit
-  /** Whether this user is a test account. */
+  /** True if this user is a test account. */
   isTest: (userId: string) => Promise<boolean>
 }
 
@@ -50,8 +50,8 @@ const EVENTS = {
   addPasskey: 'passkey.made',
 } as const
 
-/** What lets the key out of the signer, of which the user gets a mail. */
-const NOTES = { export: 'export', backup: 'export', addPasskey: 'passkey' } as const
+/** Releases that let the key out of the signer, with the mail that the user gets about each. */
+const NOTICES = { export: 'export', backup: 'export', addPasskey: 'passkey' } as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
@@ -105,8 +105,8 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
     if (kind !== 'device') requireFreshLogin(session)
-    const note = kind in NOTES ? NOTES[kind as keyof typeof NOTES] : undefined
-    // The frame in a dapp's page gets an encrypted file of the key of its own device, and no more.
+    const note = kind in NOTICES ? NOTICES[kind as keyof typeof NOTICES] : undefined
+    // The frame in a dapp's page gets an encrypted file for the key of its device, and no more.
     if (note && (kind !== 'backup' || passkeyId !== undefined)) requireOwnPage(session)
     await {
       device: () => limits.countDeviceRelease(deviceId),

@@ -22,7 +22,7 @@ const ACCOUNT_ABI = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
-/** What no operation on a chain without a second layer needs. */
+/** More than any operation needs on a chain that pays no fees to another layer. */
 const MAX_PRE_VERIFICATION_GAS = 200_000
 /** Times the chain's price. Wallets allow for a base fee that rises; a bundler of the user's own keeps the rest. */
 const MAX_PRICES = 3n
@@ -31,7 +31,7 @@ type Call = { target: Address; value: bigint; data: Hex }
 type Rule = { to: Address; abi: AbiFunction; selector: Hex; args: (string | null)[]; isPayable: boolean }
 
 /**
- * What a project pays for. What cannot be read is not paid for.
+ * Creates the checks of what a project pays for. An operation that cannot be decoded is not paid for.
  *
  * @throws {OperatorError} a function of it is none
  */
@@ -39,7 +39,7 @@ export function createPolicy(sponsor: SponsorPolicy) {
   const rules = sponsor.calls.map(toRule)
   const implementations = (sponsor.implementations ?? [SIMPLE_7702_ACCOUNT]) as Address[]
   const maxFeePerGas = BigInt(sponsor.maxFeePerGas)
-  const most = BigInt(sponsor.maxPreVerificationGas ?? MAX_PRE_VERIFICATION_GAS)
+  const maxPreVerificationGas = BigInt(sponsor.maxPreVerificationGas ?? MAX_PRE_VERIFICATION_GAS)
 
   const isCovered = ({ target, value, data }: Call) =>
     rules.some(
@@ -61,15 +61,19 @@ export function createPolicy(sponsor: SponsorPolicy) {
 
     /** @throws {SponsorError} more gas, or at a higher fee, than is paid for */
     checkGas(operation: SponsoredFields): void {
-      if (operation.preVerificationGas > most)
-        throw new SponsorError(REFUSED, 'policy', `More than ${most} preVerificationGas is not sponsored`)
+      if (operation.preVerificationGas > maxPreVerificationGas)
+        throw new SponsorError(
+          REFUSED,
+          'policy',
+          `More than ${maxPreVerificationGas} preVerificationGas is not sponsored`,
+        )
       if (gasOf(operation) > sponsor.maxGas)
         throw new SponsorError(REFUSED, 'policy', `More gas than ${sponsor.maxGas} is not sponsored`)
       if (operation.maxFeePerGas > maxFeePerGas)
         throw new SponsorError(REFUSED, 'policy', `A fee above ${maxFeePerGas} wei is not sponsored`)
     },
 
-    /** @throws {SponsorError} a fee that the chain does not ask for: whoever sends the operation would keep it */
+    /** @throws {SponsorError} a fee that the chain does not ask for: the sender of the operation would keep it */
     checkFee({ maxFeePerGas: fee }: SponsoredFields, gasPrice: bigint): void {
       if (fee > gasPrice * MAX_PRICES)
         throw new SponsorError(
@@ -114,7 +118,7 @@ function parseFunction(text: string) {
   }
 }
 
-/** Whether the data are a call of the rule's function with its arguments. */
+/** True if the data are a call of the rule's function with its arguments. */
 function hasArgs({ abi, selector, args }: Rule, data: Hex): boolean {
   if (data.slice(0, 10).toLowerCase() !== selector) return false
   if (args.length === 0) return true

@@ -8,12 +8,12 @@ import { INTERNAL_ERROR, INVALID_PARAMS, LIMIT_EXCEEDED, SponsorError } from './
 import { readOperation, type SponsoredOperation } from './operation.ts'
 import { maxCostOf, type SponsoredFields, STUB_DATA, signVoucher, VERIFICATION_GAS } from './voucher.ts'
 
-/** How long a voucher is good, in seconds: as long as somebody reads an approval, and no longer. */
+/** Seconds for which a voucher is valid: long enough to read an approval, and no longer. */
 const VALID_SECONDS = 600
-/** A deposit that stays low is told of so often, in milliseconds. */
+/** Milliseconds between two alerts about a deposit that stays low. */
 const ALERT_MS = 10 * 60_000
 
-const SENTENCES: Record<Exclude<Reservation, 'reserved' | 'deposit'>, string> = {
+const BUDGET_MESSAGES: Record<Exclude<Reservation, 'reserved' | 'deposit'>, string> = {
   user: 'The budget of this account for today is used up',
   total: 'The budget for today is used up',
 }
@@ -41,7 +41,9 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
         ? []
         : [
             {
-              ...{ projectId: id, name, chainId: Number(chainId) },
+              projectId: id,
+              name,
+              chainId: Number(chainId),
               policy: createPolicy(sponsor),
               chain: createPaymasterChain(rpcUrls),
               alertedAt: 0,
@@ -66,7 +68,7 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
     await sponsorships.settle({ chainId, paymaster }, await chain.readPayments(paymaster, since))
   }
 
-  /** The deposit, of which the operator is told when it is low. */
+  /** Reads the deposit, and alerts the operator when it is low. */
   async function readDeposit(entry: Entry): Promise<bigint> {
     const deposit = await entry.chain.readDeposit(entry.policy.paymaster)
     if (deposit < entry.policy.lowDeposit && Date.now() - entry.alertedAt >= ALERT_MS) {
@@ -78,7 +80,7 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
   }
 
   return {
-    /** What an operation is estimated with. It is worth nothing. */
+    /** Returns paymaster data to estimate an operation with. The chain does not accept them. */
     stub(projectId: string, params: unknown) {
       const { entry } = find(projectId, params)
       return { ...toAnswer(entry, STUB_DATA), sponsor: { name: entry.name }, isFinal: false }
@@ -105,19 +107,26 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
         throw new SponsorError(INVALID_PARAMS, 'params', `The next number of the account is ${nonce}`)
       const validUntil = timestamp + VALID_SECONDS
       const row = {
-        ...{ projectId, chainId, paymaster: policy.paymaster, sender: operation.sender },
-        ...{ nonce, block, validUntil, amount: maxCostOf(operation) },
+        projectId,
+        chainId,
+        paymaster: policy.paymaster,
+        sender: operation.sender,
+        nonce,
+        block,
+        validUntil,
+        amount: maxCostOf(operation),
       }
       const budgets = { perUser: policy.perUser, total: policy.total, deposit }
       let reservation = await sponsorships.reserve(row, budgets)
       if (reservation !== 'reserved') {
-        // What was set aside may have cost less, or nothing.
+        // The amounts set aside may have cost less, or nothing.
         await settle(entry)
         reservation = await sponsorships.reserve(row, budgets)
       }
       if (reservation === 'deposit')
         throw new SponsorError(INTERNAL_ERROR, 'deposit', 'The sponsor has not enough deposit')
-      if (reservation !== 'reserved') throw new SponsorError(LIMIT_EXCEEDED, 'budget', SENTENCES[reservation])
+      if (reservation !== 'reserved')
+        throw new SponsorError(LIMIT_EXCEEDED, 'budget', BUDGET_MESSAGES[reservation])
       const voucher = { ...operation, code: expected, validUntil, validAfter: 0 }
       return toAnswer(entry, await signVoucher(voucher, { account, chainId, paymaster: policy.paymaster }))
     },

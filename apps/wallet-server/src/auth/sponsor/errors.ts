@@ -17,7 +17,7 @@ export const LIMIT_EXCEEDED = -32005
 /** ERC-4337: the paymaster refuses. */
 export const REFUSED = -32501
 
-/** An error of JSON-RPC, for whoever asked. */
+/** An error of JSON-RPC, for the client. */
 export class SponsorError extends Error {
   override name = 'SponsorError'
   readonly code: number

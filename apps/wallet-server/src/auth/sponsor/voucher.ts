@@ -19,7 +19,7 @@ const VOUCHER_TYPES = {
   ],
 } as const
 
-/** What an operation costs at most, and what it does. */
+/** The fields of an operation that a voucher covers: its calls and its greatest cost. */
 export type SponsoredFields = {
   sender: Address
   nonce: bigint
@@ -41,7 +41,7 @@ export type Voucher = SponsoredFields & {
 
 type SignVoucherParameters = { account: PrivateKeyAccount; chainId: number; paymaster: Address }
 
-/** Of the right form, and nobody's. Bundlers estimate with it. */
+/** Paymaster data of the right form, with a signature that no key has made. Bundlers estimate with them. */
 export const STUB_DATA: Hex = concat([
   pad('0xffffffffffff', { size: 6 }),
   pad('0x', { size: 6 }),
@@ -59,13 +59,16 @@ export async function signVoucher(
     types: VOUCHER_TYPES,
     primaryType: 'Voucher',
     message: {
-      ...{ sender: voucher.sender, nonce: voucher.nonce, callData: voucher.callData },
+      sender: voucher.sender,
+      nonce: voucher.nonce,
+      callData: voucher.callData,
       codeHash: keccak256(voucher.code),
       accountGasLimits: pack(voucher.verificationGasLimit, voucher.callGasLimit),
       preVerificationGas: voucher.preVerificationGas,
       gasFees: pack(voucher.maxPriorityFeePerGas, voucher.maxFeePerGas),
       paymasterGasLimits: pack(VERIFICATION_GAS, 0n),
-      ...{ validUntil, validAfter },
+      validUntil,
+      validAfter,
     },
   })
   return concat([numberToHex(validUntil, { size: 6 }), numberToHex(validAfter, { size: 6 }), signature])

@@ -18,7 +18,7 @@ export type NewCode = MailRequest & {
   jkt: string
   browser: string
   scope: string
-  /** Whether the code is mailed. One that is not never matches. */
+  /** True if the code is mailed. A code that is not mailed never matches. */
   isMailed: boolean
   /** The code of a test account. Default six random digits. */
   fixed?: string | undefined
@@ -64,8 +64,10 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
                 isMailed ? sql`excluded.expires_at` : sql`${codes.expiresAt}`,
                 sql`excluded.expires_at`,
               ),
-              ...{ projectId: challenge.projectId, origin: challenge.origin },
-              ...{ locale: challenge.locale, browser: challenge.browser },
+              projectId: challenge.projectId,
+              origin: challenge.origin,
+              locale: challenge.locale,
+              browser: challenge.browser,
             },
           })
           .returning({ id: codes.id })
@@ -118,7 +120,7 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
     readEmail: async ({ id, subject, email }: Pick<Challenge, 'id' | 'subject' | 'email'>) =>
       new TextDecoder().decode(await emails.open(email, contextOf(id, subject))),
 
-    /** Seals e-mail addresses anew whose key is not the current one. */
+    /** Reseals e-mail addresses that an older key has sealed. */
     rotateEmails: async () =>
       rotateSealed({
         rows: await db.select({ id: codes.id, subject: codes.subject, sealed: codes.email }).from(codes),

@@ -29,12 +29,9 @@ export function createDeletions(db: AuthDrizzle) {
 
   /** Everything of a user. */
   async function remove(tx: Transaction, { id: userId, subject }: typeof users.$inferSelect, now: Date) {
-    for (const table of [
-      ...[deletions, emailUpdates, formerEmails, sessions],
-      ...[passkeys, shares, wallets, devices],
-    ])
+    for (const table of [deletions, emailUpdates, formerEmails, sessions, passkeys, shares, wallets, devices])
       await tx.delete(table).where(eq(table.userId, userId))
-    // What is under way is a new login.
+    // Codes and logins that have not expired belong to a new login.
     await tx.delete(codes).where(and(eq(codes.subject, subject), lt(codes.expiresAt, now)))
     await tx
       .delete(socialLogins)
@@ -95,7 +92,7 @@ export function createDeletions(db: AuthDrizzle) {
       return row
     },
 
-    /** Keeps the wallet, and ends every session: somebody else may have asked for the deletion. */
+    /** Keeps the wallet, and ends every session: an attacker may have asked for the deletion. */
     keepByLink: (token: string): Promise<Deletion | undefined> =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -111,7 +108,7 @@ export function createDeletions(db: AuthDrizzle) {
     end: (userId: string) =>
       db.delete(deletions).where(and(eq(deletions.userId, userId), isNotNull(deletions.keptAt))),
 
-    /** Deletes who has not asked for it here. False where there is nobody. */
+    /** Deletes a user who has not asked for it here. False where there is none. */
     purgeNow: (subject: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [user] = await tx.select().from(users).where(eq(users.subject, subject)).for('update')
@@ -119,7 +116,7 @@ export function createDeletions(db: AuthDrizzle) {
         return user !== undefined
       }),
 
-    /** How many are due for longer than a day: nobody runs `purge`. */
+    /** Counts those that are due for longer than a day: `purge` does not run. */
     async countOverdue(now: Date): Promise<number> {
       const isOverdue = lte(deletions.purgeAt, new Date(now.getTime() - DAY_MS))
       return db.$count(deletions, and(isOverdue, isNull(deletions.keptAt)))

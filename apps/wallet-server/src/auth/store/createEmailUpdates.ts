@@ -8,7 +8,7 @@ import { emailUpdates, formerEmails, sessions, users, wallets } from '../schema.
 import type { AuthDrizzle } from '../types.ts'
 import { contextOfUser } from './createUsers.ts'
 
-/** How long a change may take. */
+/** Milliseconds that a change may take. */
 const UPDATE_MS = 30 * 60_000
 const UNDO_MS = 24 * 60 * 60_000
 
@@ -22,13 +22,13 @@ type Change = {
   jkt: string
   /** The address that is replaced. Undefined where there was none. */
   oldEmail: string | undefined
-  /** Whether the user logs in with it. */
+  /** True if the user logs in with it. */
   isLogin: boolean
   /** Gets the token that undoes the change, and runs in its transaction. */
   addMail: (tx: Pick<AuthDrizzle, 'insert'>, token: string) => Promise<void>
 }
 
-/** `taken`: the address has a wallet of its own, or had one. */
+/** `taken`: the address has another wallet, or had one. */
 export type Changed = 'taken' | { email: string }
 
 /** Changes of e-mail addresses, and the addresses that were replaced. */
@@ -70,7 +70,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
       await db.update(emailUpdates).set(changes).where(isOf(update))
     },
 
-    /** Whether the address was replaced: whoever controls its mailbox is not the user any more. */
+    /** True if the address was replaced: the owner of its mailbox may no longer be the user. */
     async isFormer(subject: string): Promise<boolean> {
       const rows = await db
         .select({ id: formerEmails.id })
@@ -121,7 +121,9 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
         if (oldEmail !== undefined) {
           const id = randomUUID()
           await tx.insert(formerEmails).values({
-            ...{ id, userId, subject: isLogin ? user.subject : null },
+            id,
+            userId,
+            subject: isLogin ? user.subject : null,
             email: await emails.seal(encode(oldEmail), contextOfFormer({ id, userId })),
             tokenHash: sha256(token),
             undoUntil: new Date(now.getTime() + UNDO_MS),
@@ -132,7 +134,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
       }),
 
     /**
-     * Puts an address back and ends every session of its user: whoever has replaced it may hold one. Undefined when the
+     * Puts an address back and ends every session of its user: an attacker who has replaced it may hold one. Undefined when the
      * link has expired or was used.
      */
     undo: (token: string): Promise<{ userId: string } | undefined> =>
@@ -169,7 +171,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
         return { userId }
       }),
 
-    /** Seals e-mail addresses anew whose key is not the current one. */
+    /** Reseals e-mail addresses that an older key has sealed. */
     rotateEmails: async () => [
       await rotateSealed({
         rows: (await db.select().from(emailUpdates)).map(({ userId, email }) => ({ userId, sealed: email })),

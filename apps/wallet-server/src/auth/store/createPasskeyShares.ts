@@ -11,11 +11,11 @@ type Owner = Pick<PasskeyShare, 'id' | 'userId' | 'walletId'>
 /** Auth's share of each passkey's pair. */
 export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: Sealer }) {
   const contextOf = ({ id, userId, walletId }: Owner) => ({ table: 'passkeys', rowId: id, userId, walletId })
-  const one = ({ id, walletId }: Omit<Owner, 'userId'>) =>
+  const isPasskey = ({ id, walletId }: Omit<Owner, 'userId'>) =>
     and(eq(passkeys.walletId, walletId), eq(passkeys.id, id))
   const recoveryOf = (walletId: string) => and(eq(shares.walletId, walletId), isNull(shares.deviceId))
 
-  /** What changes which pairs a wallet has runs one at a time. */
+  /** Runs changes to the pairs of a wallet one at a time. */
   const withWallet = <T>(
     walletId: string,
     run: (tx: Parameters<Parameters<AuthDrizzle['transaction']>[0]>[0]) => Promise<T>,
@@ -29,12 +29,12 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
     list: (walletId: string) =>
       db.select().from(passkeys).where(eq(passkeys.walletId, walletId)).orderBy(passkeys.createdAt),
 
-    /** Whether the recovery share is gone. */
+    /** True if the recovery share was deleted. */
     async isProtected(walletId: string): Promise<boolean> {
       return (await db.select({ id: shares.id }).from(shares).where(recoveryOf(walletId))).length === 0
     },
 
-    /** Adds a share. False where there is one: whoever only reads the user's mails must not replace it. */
+    /** Adds a share. False where there is one: an attacker who only reads the user's mails must not replace it. */
     async add(owner: Owner, browser: string, share: Uint8Array): Promise<boolean> {
       const sealed = await sealer.seal(share, contextOf(owner))
       const added = await db
@@ -46,7 +46,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
     },
 
     async open(walletId: string, id: string): Promise<Uint8Array | undefined> {
-      const [row] = await db.select().from(passkeys).where(one({ walletId, id }))
+      const [row] = await db.select().from(passkeys).where(isPasskey({ walletId, id }))
       return row && sealer.open(row.sealed, contextOf(row))
     },
 
@@ -56,7 +56,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
         const rows = await tx.select().from(passkeys).where(eq(passkeys.walletId, walletId))
         const recovery = await tx.select({ id: shares.id }).from(shares).where(recoveryOf(walletId))
         if (recovery.length === 0 && rows.every((row) => row.id === id)) return rows.length === 0
-        await tx.delete(passkeys).where(one({ walletId, id }))
+        await tx.delete(passkeys).where(isPasskey({ walletId, id }))
         return true
       }),
 
@@ -74,10 +74,11 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
       checkSealed({
         table: 'passkeys',
         rows: await db.select().from(passkeys),
-        ...{ sealer, toContext: contextOf },
+        sealer,
+        toContext: contextOf,
       }),
 
-    /** Seals shares anew whose key is not the current one. */
+    /** Reseals shares that an older key has sealed. */
     rotateShares: async () =>
       rotateSealed({
         rows: await db.select().from(passkeys),
@@ -87,7 +88,7 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
           db
             .update(passkeys)
             .set({ sealed })
-            .where(and(one(row), eq(passkeys.sealed, row.sealed))),
+            .where(and(isPasskey(row), eq(passkeys.sealed, row.sealed))),
       }),
   }
 }

@@ -4,7 +4,7 @@ import { devices, passkeys, sessions, users, wallets } from '../schema.ts'
 import type { AuthDrizzle } from '../types.ts'
 import type { Users } from './createUsers.ts'
 
-/** What there is about a person, for the person. Shares and hashes are of no use to anybody and stay out. */
+/** Reads the data about a person, for the person. Shares and hashes are of no use to them and stay out. */
 export const createPersons = (db: AuthDrizzle, { readEmail }: Pick<Users, 'readEmail'>) => ({
   async read(subject: string): Promise<object | undefined> {
     const [user] = await db.select().from(users).where(eq(users.subject, subject))

@@ -9,7 +9,7 @@ import type { AuthDrizzle } from '../types.ts'
 const DAY_MS = 24 * 60 * 60_000
 const IDLE_MS = 7 * DAY_MS
 const ABSOLUTE_MS = 30 * DAY_MS
-/** How exactly it is known when a session was used last. */
+/** Milliseconds to which the last use of a session is recorded. */
 const TOUCH_MS = 60_000
 
 /** Sessions. A token works with the device key that it was made for. */

@@ -3,7 +3,7 @@ import type { Payments } from '../../paymaster/createPaymasterChain.ts'
 import { sponsorships } from '../schema.ts'
 import type { AuthDrizzle } from '../types.ts'
 
-/** What is paid in this time counts towards the budgets. */
+/** Milliseconds for which a payment counts towards the budgets. */
 const BUDGET_MS = 24 * 60 * 60_000
 
 type Row = typeof sponsorships.$inferSelect
@@ -13,14 +13,14 @@ export type NewSponsorship = Omit<Row, 'state' | 'createdAt'>
 export type Budgets = {
   perUser: bigint
   total: bigint
-  /** What EntryPoint still pays out. */
+  /** The deposit that is left at EntryPoint, in wei. */
   deposit: bigint
 }
 
-/** Which of the budgets does not allow it. */
+/** The result of a reservation: `reserved`, or the budget that does not allow it. */
 export type Reservation = 'reserved' | 'user' | 'total' | 'deposit'
 
-/** What was sponsored in the last 24 hours. */
+/** Operations that were sponsored in the last 24 hours. */
 export function createSponsorships(db: AuthDrizzle) {
   const isOf = ({ chainId, paymaster }: PaymasterKey) =>
     and(eq(sponsorships.chainId, chainId), eq(sponsorships.paymaster, paymaster))
@@ -36,8 +36,10 @@ export function createSponsorships(db: AuthDrizzle) {
         const { projectId, chainId, paymaster, sender, nonce, validUntil } = row
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`sponsor:${chainId}:${paymaster}`}))`)
         const isSame = and(
-          ...[eq(sponsorships.projectId, projectId), eq(sponsorships.chainId, chainId)],
-          ...[eq(sponsorships.sender, sender), eq(sponsorships.nonce, nonce)],
+          eq(sponsorships.projectId, projectId),
+          eq(sponsorships.chainId, chainId),
+          eq(sponsorships.sender, sender),
+          eq(sponsorships.nonce, nonce),
         )
         const sum = async (...conditions: Parameters<typeof and>) => {
           const [found] = await tx
@@ -50,24 +52,24 @@ export function createSponsorships(db: AuthDrizzle) {
         // An earlier voucher for this number is still good: the dearer one may be used.
         const amount = earlier !== undefined && earlier.amount > row.amount ? earlier.amount : row.amount
         const isCounted = and(
-          ...[eq(sponsorships.projectId, projectId), eq(sponsorships.chainId, chainId)],
+          eq(sponsorships.projectId, projectId),
+          eq(sponsorships.chainId, chainId),
           gt(sponsorships.createdAt, new Date(Date.now() - BUDGET_MS)),
         )
         if ((await sum(isCounted, eq(sponsorships.sender, sender))) + amount > budgets.perUser) return 'user'
         if ((await sum(isCounted)) + amount > budgets.total) return 'total'
         if ((await sum(isOf(row), isOpen)) + amount > budgets.deposit) return 'deposit'
         const changes = {
-          ...{ state: 'open' as const, amount, createdAt: new Date() },
+          state: 'open' as const,
+          amount,
+          createdAt: new Date(),
           validUntil: Math.max(validUntil, earlier?.validUntil ?? 0),
         }
         await tx
           .insert(sponsorships)
           .values({ ...row, ...changes })
           .onConflictDoUpdate({
-            target: [
-              ...[sponsorships.projectId, sponsorships.chainId],
-              ...[sponsorships.sender, sponsorships.nonce],
-            ],
+            target: [sponsorships.projectId, sponsorships.chainId, sponsorships.sender, sponsorships.nonce],
             set: changes,
           })
         return 'reserved'
@@ -90,11 +92,13 @@ export function createSponsorships(db: AuthDrizzle) {
           .set({ state: 'paid', amount: cost })
           .where(
             and(
-              ...[isOf(key), isOpen],
-              ...[eq(sponsorships.sender, sender.toLowerCase()), eq(sponsorships.nonce, nonce)],
+              isOf(key),
+              isOpen,
+              eq(sponsorships.sender, sender.toLowerCase()),
+              eq(sponsorships.nonce, nonce),
             ),
           )
-      // What may be in a block that was not looked at stays, until it counts no more.
+      // A voucher that may be in a block that was not read stays until it no longer counts.
       await db
         .delete(sponsorships)
         .where(and(isOf(key), isOpen, lt(sponsorships.validUntil, timestamp), gte(sponsorships.block, from)))

@@ -19,7 +19,7 @@ export type Login = {
   origin: string
 }
 
-/** What a user's e-mail address is sealed for. */
+/** The context that a user's e-mail address is sealed with. */
 export const contextOfUser = (id: string) => ({ table: 'users', rowId: id, userId: id })
 
 /** Users and their devices. */
@@ -71,13 +71,13 @@ export function createUsers({ db, emails }: UsersParameters) {
   }
 
   return {
-    /** Whether somebody has logged in as this subject. */
+    /** True if a user has logged in as this subject. */
     async isUser(subject: string): Promise<boolean> {
       const rows = await db.select({ id: users.id }).from(users).where(eq(users.subject, subject)).limit(1)
       return rows.length > 0
     },
 
-    /** Whether the device has a share of the user's wallet. */
+    /** True if the device has a share of the user's wallet. */
     async isKnown(subject: string, jkt: string): Promise<boolean> {
       const rows = await db
         .select({ id: shares.id })
@@ -116,7 +116,7 @@ export function createUsers({ db, emails }: UsersParameters) {
         toContext: ({ id }) => contextOfUser(id),
       }),
 
-    /** How many of the last users with an e-mail address have it as their subject. Others log in at a provider. */
+    /** Counts those of the last users with an e-mail address who have it as their subject. Others log in at a provider. */
     async countBySubject(toSubject: (email: string) => string): Promise<{ seen: number; matching: number }> {
       const rows = await db
         .select()
@@ -133,7 +133,7 @@ export function createUsers({ db, emails }: UsersParameters) {
       }
     },
 
-    /** Seals e-mail addresses anew whose key is not the current one. */
+    /** Reseals e-mail addresses that an older key has sealed. */
     rotateEmails: async () =>
       rotateSealed({
         rows: await readSealed(),

@@ -147,10 +147,11 @@ export function createWallets({ db, sealer }: { db: AuthDrizzle; sealer: Sealer 
       checkSealed({
         table: 'shares',
         rows: await db.select().from(shares),
-        ...{ sealer, toContext: contextOf },
+        sealer,
+        toContext: contextOf,
       }),
 
-    /** Seals shares anew whose key is not the current one. */
+    /** Reseals shares that an older key has sealed. */
     rotateShares: async () =>
       rotateSealed({
         rows: await db.select().from(shares),

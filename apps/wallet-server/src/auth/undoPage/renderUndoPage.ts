@@ -7,7 +7,10 @@ import { TEXTS } from '../../shared/texts/texts.ts'
 export function renderUndoPage(locale: Locale): string {
   const { page, undo } = TEXTS[locale]
   return renderPage({
-    ...{ locale, title: undo.action, styles: '/undo/undo.css', script: '/undo/undo.js' },
+    locale,
+    title: undo.action,
+    styles: '/undo/undo.css',
+    script: '/undo/undo.js',
     question: `<section data-state="open" hidden>
 <p>${e(undo.question)}</p>
 <p class="hint">${e(undo.hint)}</p>

@@ -11,7 +11,7 @@ const MOST_TRIES = 50_000
 
 export type CreateChallengesParameters = Pick<ServerParameters, 'pepper' | 'hasChallenges'> & {
   limits: Pick<ServerLimits, 'isPastHalf'>
-  /** False for what it has seen before. */
+  /** False for a solution that it has seen before. */
   rememberSolution: (id: string, expiresAt: Date) => Promise<boolean>
 }
 
@@ -48,7 +48,7 @@ export function createChallenges(parameters: CreateChallengesParameters) {
   }
 
   return {
-    /** @throws {HttpError} the project is busy, and there is no solution, or one that is wrong, used, expired or of somebody else */
+    /** @throws {HttpError} the project is busy, and there is no solution, or one that is wrong, used, expired or of another client */
     async meet(stranger: Stranger): Promise<void> {
       if (!hasChallenges || !(await limits.isPastHalf(stranger.projectId))) return
       if (stranger.solution !== undefined && (await isSolved(stranger))) return

@@ -13,7 +13,7 @@ import { readMessage } from './readMessage.ts'
 
 export type FarcasterParameters = {
   role: 'auth' | 'vault'
-  /** Where requests of the frame begin, whose proof was checked before. */
+  /** Path prefix of the frame's requests, whose proof was checked before. */
   path: string
   /** Undefined where the server knows no node of Optimism: then there are no such logins. */
   findFid: FindFid | undefined
@@ -72,7 +72,10 @@ export function addFarcasterRoutes(app: App, parameters: FarcasterParameters) {
     c.set('logFields', { projectId: login.projectId })
     const { nonce: own } = logins.checksOf(loginId)
     const signed = await readMessage({
-      ...{ message, signature, domain: new URL(siteOrigin).host, uri: `${siteOrigin}/` },
+      message,
+      signature,
+      domain: new URL(siteOrigin).host,
+      uri: `${siteOrigin}/`,
       nonce: await farcasterNonce(
         role === 'auth' ? { vault: otherNonce, auth: own } : { vault: own, auth: otherNonce },
       ),

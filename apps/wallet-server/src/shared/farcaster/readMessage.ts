@@ -12,7 +12,7 @@ const METHOD = /^farcaster:\/\/signer\/type\/(?!custody\/?$)/
 export type ReadMessageParameters = {
   message: string
   signature: Hex
-  /** What the message has to say. */
+  /** The domain that the message has to name, as `uri` and `nonce` are its other fields. */
   domain: string
   uri: string
   nonce: string
@@ -41,7 +41,7 @@ export async function readMessage(parameters: ReadMessageParameters): Promise<Si
   return isSigned ? { custody: address, fid: BigInt(fid) } : undefined
 }
 
-/** Whether the text is that of its fields: what was read of it is all that was signed. Times may be written in any way. */
+/** True if the text has its fields and nothing else: all that was signed was read. Times may be written in any way. */
 function isExact(message: string, fields: Partial<SiweMessage>): boolean {
   try {
     return withoutTimes(createSiweMessage(fields as SiweMessage)) === withoutTimes(message)

@@ -5,21 +5,21 @@ import { type Block, renderMail } from './render.ts'
 
 export type Mail = { subject: string; text: string; html: string }
 
-/** Who runs the servers. Unless two different parties are named, one operator can rebuild every wallet. */
+/** The operators of the servers. Unless two different parties are named, one operator can rebuild every wallet. */
 export type Operators = {
   own: string
   other: string | undefined
 }
 
-/** What the reader logs in with. `login`: it may also be an account at a provider. */
+/** The means by which the reader logs in. `login`: it may also be an account at a provider. */
 export type LoginMeans = 'mailbox' | 'login'
 
 type Localized = { locale: Locale }
-/** What is asked for: a login, another address, or that the wallet is deleted. */
+/** The purpose of a link: a login, another address, or the deletion of the wallet. */
 type Purpose = 'login' | 'change' | 'delete'
 type Link = {
   purpose?: Purpose | undefined
-  /** Whether a login with the address creates a wallet. */
+  /** True if a login with the address creates a wallet. */
   isNew?: boolean | undefined
   url: string
 }
@@ -30,7 +30,7 @@ export type MailComposer = ReturnType<typeof createMailComposer>
 
 export type MailComposerParameters = {
   operators: Operators
-  /** Where users have a page of their own. */
+  /** Origin of the site on which users manage their wallet. */
   siteOrigin: string
 }
 
@@ -42,7 +42,7 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
   }
 
   /** Says what happened on a device. Users of social logins read it, too. */
-  function tell(locale: Locale, event: 'note' | 'exported' | 'passkey', device: Device): Mail {
+  function composeNotice(locale: Locale, event: 'note' | 'exported' | 'passkey', device: Device): Mail {
     const texts = TEXTS[locale]
     const { subject, intro, warning } = texts[event]
     const blocks: Block[] = [
@@ -127,13 +127,15 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
     },
 
     /** Auth's mail after a device was added to a wallet. */
-    composeNote: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'note', device),
+    composeNote: ({ locale, ...device }: Localized & Device): Mail => composeNotice(locale, 'note', device),
 
     /** Auth's mail after the key was shown, or saved as a backup. */
-    composeExport: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'exported', device),
+    composeExport: ({ locale, ...device }: Localized & Device): Mail =>
+      composeNotice(locale, 'exported', device),
 
     /** Auth's mail after the key was split for a passkey. */
-    composePasskey: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'passkey', device),
+    composePasskey: ({ locale, ...device }: Localized & Device): Mail =>
+      composeNotice(locale, 'passkey', device),
   }
 }
 
@@ -150,7 +152,7 @@ function formatTime(time: Date, locale: Locale): string {
   return `${format.format(time)} UTC`
 }
 
-/** Who can open the wallet, in honest words: two operators are named as such only where there are two. */
+/** Says truthfully who can open the wallet: two operators are named as such only where there are two. */
 export function describeSafety({ wording }: Texts, { own, other }: Operators, means: LoginMeans): string[] {
   const isTwo = other !== undefined && other.trim().toLowerCase() !== own.trim().toLowerCase()
   return [

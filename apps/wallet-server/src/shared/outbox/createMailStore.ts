@@ -92,7 +92,7 @@ export function createMailStore(db: Database['drizzle'], sealer: Sealer) {
       return expired.filter(({ dueAt }) => dueAt !== null).length
     },
 
-    /** Seals mails anew whose key is not the current one. */
+    /** Reseals mails that an older key has sealed. */
     rotate: async () =>
       rotateSealed({
         rows: await db.select({ id: mails.id, sealed: mails.sealed }).from(mails),

@@ -9,11 +9,11 @@ import type { MailOrder } from './mailOrder.ts'
 
 /** Waits before the second try, the third and so on; the last one is that of all later tries. */
 const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000]
-/** How soon a mail of a process that was killed, or of one that is busy, is found. */
+/** Milliseconds between two searches for mails of a process that was killed or is busy. */
 const POLL_MS = 2_000
 const EXTEND_MS = 10_000
 /** Mails that a process sends at once. */
-const MOST = 10
+const MAX_OPEN = 10
 
 /** The mail server is away or does not know us: that says nothing about the mail, which stays until it expires. */
 const OUTAGES = [
@@ -44,7 +44,7 @@ export type CreateOutboxParameters = {
 
 /**
  * Sends the mails that wait in the database, those of processes that were killed among them. A mail is sent by one process
- * at a time, and again only if nobody knows that it has gone out: its id stays the same.
+ * at a time, and again only if no process has recorded that it was sent: its id stays the same.
  */
 export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   const { database, sealer, compose, mailer, publicUrl, log } = parameters
@@ -62,7 +62,7 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   async function claim() {
     do {
       isWanted = false
-      const free = MOST - open.size
+      const free = MAX_OPEN - open.size
       for (const mail of free > 0 ? await store.claim(free) : [])
         open.set(
           mail.id,

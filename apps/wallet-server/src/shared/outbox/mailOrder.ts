@@ -6,15 +6,16 @@ const locale = z.enum(LOCALES)
 const time = z.coerce.date()
 const device = { origin: z.string(), browser: z.string(), time }
 
-/** What a mail is made of when it is sent. Another version of the program may have written it. */
+/** The data that a mail is made of when it is sent. Another version of the program may have written them. */
 export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), locale, purpose: z.enum(['login', 'change']), code: z.string() }),
   z.object({
     kind: z.literal('link'),
-    ...{ locale, ...device },
+    locale,
+    ...device,
     purpose: z.enum(['login', 'change', 'delete']),
     url: z.string(),
-    /** HMAC of the address: whether it has a wallet is looked up when nobody waits for an answer. */
+    /** HMAC of the address: whether it has a wallet is looked up when no request waits for it. */
     subject: z.string(),
   }),
   z.object({ kind: z.literal('guesses'), locale }),
@@ -28,7 +29,7 @@ export type MailOrder = z.output<typeof mailOrder>
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long a mail is of use: as long as its code or link is taken, and a day for what tells of something. */
+/** Milliseconds for which a mail is of use: as long as its code or link is valid, and a day for a notice. */
 export const LIFETIMES_MS: Record<MailOrder['kind'], number> = {
   code: 10 * MINUTE_MS,
   link: 10 * MINUTE_MS,

@@ -14,7 +14,7 @@ import type { SocialSettings } from './socialSettings.ts'
 
 export type SocialParameters = {
   role: 'auth' | 'vault'
-  /** Where requests of the frame begin, whose proof was checked before, and those of the popup. */
+  /** Path prefixes of the frame's requests, whose proof was checked before, and of the popup's. */
   paths: { api: string; popup: string }
   settings: SocialSettings
   /** Undefined: there are no logins with Farcaster. */
@@ -38,7 +38,7 @@ const startRequest = z.object({
 })
 export const codeRequest = z.object({ code: z.string().regex(/^[\w-]{43}$/) })
 
-/** What providers call a user who did not want to. */
+/** Error codes of providers for a user who refused. */
 const REFUSALS = ['access_denied', 'user_cancelled_authorize']
 
 /**

@@ -15,14 +15,14 @@ import type { Profile } from './types.ts'
 
 /** In seconds, for one answer of a provider. */
 const TIMEOUT = 10
-/** How long Apple takes a secret that this server has signed. */
+/** Time for which Apple accepts a secret that this server has signed. */
 const APPLE_SECRET = '5m'
 
-/** What ties an answer to its request. None of it is kept: it is derived from the login's id. */
+/** Values that bind an answer to its request. None is stored: they are derived from the login's id. */
 export type Checks = { state: string; nonce: string; verifier: string }
 
 export type ProviderClient = {
-  /** Where the popup asks the user to log in. */
+  /** Returns the URL at which the popup asks the user to log in. */
   authorizationUrl: (checks: Checks, redirectUri: string) => Promise<URL>
   /**
    * Exchanges the code of an answer, and says who has logged in.
@@ -101,7 +101,7 @@ export const replaceEndpoints = (provider: Provider, client: Client): Endpoints 
   emailsEndpoint: client.emailsEndpoint ?? provider.emailsEndpoint,
 })
 
-/** How the client proves itself at the token endpoint. */
+/** Returns the client's authentication at the token endpoint. */
 export async function authenticate({ clientAuthentication }: Provider, client: Client, audience: string) {
   if ('privateKey' in client) return ClientSecretPost(await signAppleSecret(client, audience))
   return clientAuthentication === 'basic'

@@ -9,7 +9,7 @@ import type { Sealer } from '../seal.ts'
 import type { Checks } from './createProviderClient.ts'
 import type { Profile } from './types.ts'
 
-/** How long the user may take at the provider. */
+/** Milliseconds that the user may take at the provider. */
 const LOGIN_MS = 10 * 60_000
 
 export type SocialLogin = typeof socialLogins.$inferSelect
@@ -19,7 +19,7 @@ export type CreateSocialLoginsParameters = {
   db: Database['drizzle']
   pepper: Uint8Array
   sealer: Sealer
-  /** How long a code is taken, in milliseconds. */
+  /** Milliseconds for which a code is accepted. */
   codeMs: number
 }
 
@@ -67,7 +67,10 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       const now = Date.now()
       await db.insert(socialLogins).values({
         ...login,
-        ...{ id, status: 'open', createdAt: new Date(now), expiresAt: new Date(now + LOGIN_MS) },
+        id,
+        status: 'open',
+        createdAt: new Date(now),
+        expiresAt: new Date(now + LOGIN_MS),
       })
       return id
     },
@@ -127,7 +130,7 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       return code
     },
 
-    /** Keeps what the popup hands over, for whoever knows the login's id. The code's time begins anew. */
+    /** Keeps the popup's result, for the client that knows the login's id. The code's time starts again. */
     async share({ id }: SocialLogin, result: string): Promise<void> {
       await db
         .update(socialLogins)
@@ -162,7 +165,7 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       return { ...used, subject: used.subject, email, userName }
     },
 
-    /** Seals profiles and results anew whose key is not the current one. */
+    /** Reseals profiles and results that an older key has sealed. */
     async rotate() {
       const rows = await db.select().from(socialLogins)
       const columns = ['profile', 'result'] as const

@@ -5,7 +5,7 @@ export const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord
 
 export type ProviderName = (typeof PROVIDERS)[number]
 
-/** Where a provider is reached. Each of these can be replaced in the settings. */
+/** URLs of a provider. Each of these can be replaced in the settings. */
 export type Endpoints = {
   issuer: string
   authorizationEndpoint: string
@@ -20,11 +20,11 @@ export type Endpoints = {
 
 export type Provider = Endpoints & {
   scope: string
-  /** How the client proves itself at the token endpoint. Apple takes a JWT that the client signs. */
+  /** Authentication of the client at the token endpoint. Apple takes a JWT that the client signs. */
   clientAuthentication: 'basic' | 'post' | 'apple'
   /** More parameters of the authorization request. */
   parameters?: Readonly<Record<string, string>>
-  /** Whether an ID token says who the user is. */
+  /** True if an ID token says who the user is. */
   hasIdToken: boolean
   readProfile: ReadProfile
 }
@@ -32,7 +32,7 @@ export type Provider = Endpoints & {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /**
- * What differs between the providers. Users are told apart by `sub` alone: an e-mail address is shown, and nothing is
+ * The differences between the providers. Users are told apart by `sub` alone: an e-mail address is shown, and nothing is
  * decided by it.
  */
 export const providers: Readonly<Record<ProviderName, Provider>> = {

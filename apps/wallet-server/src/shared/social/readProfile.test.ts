@@ -2,13 +2,15 @@ import { Configuration, customFetch, type IDToken } from 'openid-client'
 import { expect, test } from 'vitest'
 import { type ProviderName, providers } from './providers.ts'
 
-/** What a provider says of a user, by the path of its API. */
+/** Reads a profile from a provider's answers, which are given by the path of its API. */
 function read(name: ProviderName, answers: Record<string, unknown>, claims: Partial<IDToken> = {}) {
   const configuration = new Configuration({ issuer: providers[name].issuer }, 'client')
   configuration[customFetch] = async (url) => Response.json(answers[new URL(url).pathname])
   const idToken = { sub: '7', ...claims } as IDToken
   return providers[name].readProfile({
-    ...{ configuration, endpoints: providers[name], accessToken: 'x' },
+    configuration,
+    endpoints: providers[name],
+    accessToken: 'x',
     idToken: providers[name].hasIdToken ? idToken : undefined,
   })
 }
@@ -20,7 +22,9 @@ const github = (...emails: object[]) =>
 test('takes from GitHub the primary address only, and only once it is verified', async () => {
   const second = { email: 'second@example.com', primary: false, verified: true }
   expect(await github(second, { email, primary: true, verified: true })).toEqual({
-    ...{ sub: '7', userName: 'ada', email },
+    sub: '7',
+    userName: 'ada',
+    email,
   })
   expect((await github(second, { email, primary: true, verified: false })).email).toBeUndefined()
 })

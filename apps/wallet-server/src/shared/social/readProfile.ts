@@ -5,7 +5,7 @@ import type { Profile, ReadProfile, ReadProfileParameters } from './types.ts'
 /** Providers write ids as texts or as numbers. One that is no exact number is no id. */
 const subject = z.union([z.string().min(1).max(255), z.int().min(0).transform(String)])
 
-/** What is only shown: one that does not fit is left out. */
+/** Is only shown: an address that does not fit is left out. */
 const email = z.email().max(254).optional().catch(undefined)
 const userName = z
   .string()

@@ -1,7 +1,7 @@
 import type { Configuration, IDToken } from 'openid-client'
 import type { Endpoints } from './providers.ts'
 
-/** Who a provider says the user is. */
+/** A user as a provider reports them. */
 export type Profile = {
   /** The user's id at the provider, which alone tells users apart. */
   sub: string

@@ -20,7 +20,7 @@ const post = (path, body) =>
     body: JSON.stringify(body),
   })
 
-/** What the page says of an answer that is not the one asked for. */
+/** Returns the state that the page shows for an answer that is no success. */
 async function stateOf(response) {
   if (response.status !== 410) return 'failed'
   const { reasons } = await response.json()

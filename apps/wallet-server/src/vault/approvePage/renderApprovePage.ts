@@ -6,7 +6,7 @@ import { renderPage } from '../../shared/renderPage.ts'
 import { TEXTS } from '../../shared/texts/texts.ts'
 
 const STATES = ['approved', 'denied', 'expired', 'refused', 'cut', 'failed'] as const
-/** What became of a change of the address, or of a deletion. */
+/** Decisions about a change of the address, or about a deletion. */
 const DECISIONS = ['approved', 'denied'] as const
 
 /** The page in one language. `approve.js` shows one part at a time, and fills in what the server knows of the link. */
@@ -15,7 +15,10 @@ export function renderApprovePage(locale: Locale, operators: Operators): string 
   const { page, change, deletion } = texts
   const safety = describeSafety(texts, operators, 'mailbox').map((line) => `<p>${e(line)}</p>`)
   return renderPage({
-    ...{ locale, title: page.title, styles: '/approve.css', script: '/approve.js' },
+    locale,
+    title: page.title,
+    styles: '/approve.css',
+    script: '/approve.js',
     question: renderDecision(texts, page.hint, { change, delete: deletion }),
     states: [
       ...STATES.map((name) => [name, page[name]] as const),

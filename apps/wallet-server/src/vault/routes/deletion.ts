@@ -31,7 +31,7 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
 
   app.post('/v1/deletion/ask', async (c) => {
     const { approvalId } = await readBody(c, askRequest)
-    // A login at a provider has no mail: whoever may rebuild the key may give it up.
+    // A login at a provider has no mail: a user who may rebuild the key may delete it.
     const grant = await approvals.requireGrant(approvalId, c.get('jkt'), 'any')
     if (grant.purpose === 'change') throw unauthorized('grant', 'This approval is for another thing.')
     const { subject } = grant

@@ -32,7 +32,7 @@ const credential = z.object({
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  // What a passkey gives besides its answer stays in the browser.
+  // Results of a passkey's extensions stay in the browser.
   clientExtensionResults: z.strictObject({}),
 })
 const created = credential.extend({
@@ -98,7 +98,9 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
       address: recovery.address,
       isProtected: recovery.sealed === null,
       passkeys: rows.map(({ id, credentialId, transports, confirmedAt }) => ({
-        ...{ id, credentialId, transports },
+        id,
+        credentialId,
+        transports,
         isConfirmed: confirmedAt !== null,
       })),
     })

@@ -16,7 +16,7 @@ export type RecoveryParameters = {
   limits: ServerLimits
   audit: Audit
   requireProof: MiddlewareHandler<Env>
-  /** Whether this is a test account. */
+  /** True if this is a test account. */
   isTest: (subject: string) => boolean
 }
 

@@ -25,7 +25,7 @@ export function createApprovalStore(db: VaultDrizzle) {
   }
 
   return {
-    /** `isMailed` false: nobody gets the link, and no token opens the approval. `addMail` runs in the transaction. */
+    /** `isMailed` false: the link is not mailed, and no token opens the approval. `addMail` runs in the transaction. */
     async create(
       { isMailed, ...approval }: NewApproval & { purpose: Purpose; isMailed: boolean },
       addMail: (tx: Pick<VaultDrizzle, 'insert'>, made: { token: string; createdAt: Date }) => Promise<void>,
@@ -63,7 +63,7 @@ export function createApprovalStore(db: VaultDrizzle) {
         : undefined
     },
 
-    /** Whether a link was refused, by its user or by a program that has opened it for them. */
+    /** True if a link was refused, by its user or by a program that has opened it for them. */
     isDenied: async (token: string) => (await find(token))?.decision === 'denied',
 
     /** Undefined when the link has expired or was decided. */
@@ -89,7 +89,7 @@ export function createApprovalStore(db: VaultDrizzle) {
         return decided
       }),
 
-    /** What became of an approval, for the device key that asked for it. */
+    /** Reads the status of an approval, for the device key that asked for it. */
     async readStatus(id: string, jkt: string) {
       const [approval] = await db
         .select()

@@ -17,7 +17,7 @@ export function createDeletions(db: VaultDrizzle) {
   async function remove(tx: Transaction, ids: string[], now: Date): Promise<void> {
     const owners = await tx.select().from(subjects).where(inArray(subjects.recoveryId, ids))
     const names = owners.map(({ subject }) => subject)
-    // What is under way is a new login.
+    // Codes and logins that have not expired belong to a new login.
     await tx.delete(approvals).where(and(inArray(approvals.subject, names), lt(approvals.expiresAt, now)))
     await tx
       .delete(socialLogins)
@@ -65,7 +65,7 @@ export function createDeletions(db: VaultDrizzle) {
         return owner !== undefined
       }),
 
-    /** How many are due for longer than a day: nobody runs `purge`. */
+    /** Counts those that are due for longer than a day: `purge` does not run. */
     countOverdue: (now: Date): Promise<number> =>
       db.$count(deletions, lt(deletions.confirmedAt, dueBefore(new Date(now.getTime() - DAY_MS)))),
 

@@ -17,7 +17,7 @@ export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' 
   wrapped: Uint8Array
 }
 
-/** What opens the wallet without the others: two passkeys, or one and a file. */
+/** True if the rest still opens the wallet: two passkeys, or one and a file. */
 const isEnough = (count: number, hasFile: boolean) => count >= 2 || (count === 1 && hasFile)
 
 /** Keeps two changes to the passkeys of a wallet from counting the same ones. */
@@ -34,7 +34,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
     userId: recoveryId,
   })
   const ofRecovery = (recoveryId: string) => eq(passkeys.recoveryId, recoveryId)
-  const one = (recoveryId: string, id: string) => and(ofRecovery(recoveryId), eq(passkeys.id, id))
+  const isPasskey = (recoveryId: string, id: string) => and(ofRecovery(recoveryId), eq(passkeys.id, id))
 
   return {
     async createChallenge(approvalId: string, kind: ChallengeKind): Promise<string> {
@@ -106,7 +106,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
       const confirmed = await db
         .update(passkeys)
         .set({ confirmedAt: new Date() })
-        .where(and(one(recoveryId, id), isNotNull(passkeys.lastUsedAt)))
+        .where(and(isPasskey(recoveryId, id), isNotNull(passkeys.lastUsedAt)))
         .returning({ id: passkeys.id })
       return confirmed.length > 0
     },
@@ -139,7 +139,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
         const isProtected = recovery.sealed === null
         const isTrial = rows.some((row) => row.id === id && row.confirmedAt === null)
         if (isProtected && !isTrial && !isEnough(others.length, recovery.hasFile)) return 'few'
-        await tx.delete(passkeys).where(one(recoveryId, id))
+        await tx.delete(passkeys).where(isPasskey(recoveryId, id))
         return 'removed'
       }),
 
@@ -148,10 +148,11 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
       checkSealed({
         table: 'passkeys',
         rows: await db.select().from(passkeys),
-        ...{ sealer, toContext: contextOf },
+        sealer,
+        toContext: contextOf,
       }),
 
-    /** Seals shares anew whose key is not the current one. */
+    /** Reseals shares that an older key has sealed. */
     rotateShares: async () =>
       rotateSealed({
         rows: await db.select().from(passkeys),

@@ -3,7 +3,7 @@ import { audit } from '../../shared/schema.ts'
 import { recoveries, subjects } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
 
-/** What there is about a person, for the person. Shares are of no use to anybody and stay out. */
+/** Reads the data about a person, for the person. Shares are of no use to them and stay out. */
 export const createPersons = (db: VaultDrizzle) => ({
   async read(subject: string): Promise<object | undefined> {
     const found = await db

@@ -6,7 +6,7 @@ import type { Sealer } from '../../shared/seal.ts'
 import { recoveries, subjects } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
 
-/** How long the owner of the old address can undo a change at auth. Until then both addresses open the wallet. */
+/** Milliseconds for which the owner of the old address can undo a change at auth. Until then both addresses open the wallet. */
 const UNDO_MS = 24 * 60 * 60_000
 
 export type Recovery = typeof recoveries.$inferSelect
@@ -104,10 +104,11 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
       checkSealed({
         table: 'recoveries',
         rows: await readSealed(),
-        ...{ sealer, toContext: contextOf },
+        sealer,
+        toContext: contextOf,
       }),
 
-    /** Seals shares anew whose key is not the current one. */
+    /** Reseals shares that an older key has sealed. */
     rotateShares: async () =>
       rotateSealed({
         rows: await readSealed(),

@@ -44,7 +44,7 @@ export function createVerifier({ siteOrigin, projects }: VerifierParameters) {
   return {
     /** @throws {HttpError} */
     async verifyNew(response: RegistrationResponseJSON, challenge: string) {
-      // In a frame of another page nobody makes passkeys of the wallet.
+      // Passkeys of the wallet are never created in a frame of another page.
       if (readClientData(response.response).crossOrigin === true) throw refused()
       const { registrationInfo } = await verifyRegistrationResponse({
         ...expected(challenge),
@@ -74,7 +74,7 @@ export function createVerifier({ siteOrigin, projects }: VerifierParameters) {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expected(challenge),
         response,
-        // Where the browser tells which page is around the frame, it is one of the project.
+        // The page around the frame must be one of the project, if the browser reports it.
         ...(isSite ? {} : { expectedTopOrigin: (await projects.find(projectId))?.origins ?? [] }),
         credential: {
           id: passkey.credentialId,

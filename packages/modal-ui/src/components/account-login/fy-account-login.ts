@@ -24,7 +24,7 @@ import { walletPage } from './walletPage.ts'
 
 const TYPES: readonly AccountType[] = ['eoa', 'smartAccount']
 
-/** What only the account of a wallet behind a login has: the choice of its type where there are two, and its settings. */
+/** The part of the account that only a wallet behind a login has: the choice of its type if there are two, and its settings. */
 export class FyAccountLogin extends FyElement {
   static override styles = [controls, styles]
   static override properties = {

@@ -11,7 +11,7 @@ export const failedIcon = () =>
 export const listIcon = () => icon(svg`<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />`)
 const callIcon = () => icon(svg`<path d="M9 8l-4 4 4 4M15 8l4 4-4 4" />`, 18)
 
-/** What each operation is drawn with. */
+/** The icon of each operation. */
 export const activityIcons: Record<ActivityOperation, () => TemplateResult> = {
   send: outIcon,
   burn: outIcon,

@@ -49,7 +49,7 @@ export function activityRow({ item, strings, timeFormat, network }: ActivityRowP
   </a>`
 }
 
-/** What has failed has the sign of a failure in place of what it would have done. */
+/** Returns the picture of an item. A failed one has the sign of a failure in place of its operation. */
 function picture(item: Item) {
   const { operation, transfers, status } = item
   const hasFailed = status === 'failed'

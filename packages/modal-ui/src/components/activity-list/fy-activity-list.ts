@@ -71,7 +71,7 @@ export class FyActivityList extends FyElement {
     return 'items' in this.activity ? this.activity.items : []
   }
 
-  /** Whether the chain API has transactions that are not loaded. */
+  /** True if the chain API has transactions that are not loaded. */
   get #hasMore() {
     return 'isEnd' in this.activity && !this.activity.isEnd
   }

@@ -14,17 +14,17 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
 /** Before there is a modal. */
 const DEFAULT_OPTIONS = { locale: 'en', strings: {} } as const
 
-/** What a button shows. */
+/** The face of a button. */
 export type Face = {
   look: '' | 'account' | 'warning'
   text: string
   /** The `data-status` of the element, where that is not about the account in use. */
   status?: string
-  /** What it is called where that is more than its text. */
+  /** The accessible name, if it is more than the text. */
   name?: string
   /** Undefined: none is drawn. Where there is no image, `hue` colours it, or `letter` stands on a neutral ground. */
   picture?: { hue?: number; letter?: string | undefined; image?: string | undefined }
-  /** Whether there is nothing to open. */
+  /** True if there is nothing to open. */
   isIdle?: boolean
 }
 

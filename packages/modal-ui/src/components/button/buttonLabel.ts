@@ -4,7 +4,7 @@ import { signInLabel } from '../../locales/signInLabel.ts'
 import { shownAccount } from './shownAccount.ts'
 
 /**
- * What a button says of the modal's state, in the language of the modal: 'Connect Wallet', 'Connecting…', 'Sign in',
+ * The text of a button in the modal's state, in the language of the modal: 'Connect Wallet', 'Connecting…', 'Sign in',
  * 'Wrong network' or the name of the account.
  *
  * @example

@@ -44,7 +44,7 @@ export type ButtonState =
   | With<'connected', OfAccount>
 
 /**
- * What a button shows of the modal's state: `<fy-button>` is drawn from it, and so can be one of your own.
+ * The face of a button in the modal's state: `<fy-button>` is drawn from it, and so can be your own button.
  *
  * @example
  * buttonState(foyer.state)

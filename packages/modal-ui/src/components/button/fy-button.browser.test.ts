@@ -87,7 +87,7 @@ test('reports a click without an instance as `InstanceNotFoundError`', async () 
 
 test('leaves the sentence of the page where it cannot run, and shows it nowhere else', async () => {
   const main = createMain()
-  /** How often the sentence is drawn. */
+  /** Counts the places at which the sentence is drawn. */
   const countDrawn = (tag: string) => {
     main.innerHTML = `<${tag}><span>This browser is too old.</span></${tag}>`
     return main.querySelector('span')?.getClientRects().length
@@ -95,7 +95,7 @@ test('leaves the sentence of the page where it cannot run, and shows it nowhere 
   expect(countDrawn('fy-button')).toBe(0)
   const known = globalThis.CSSStyleSheet
   const failed = new Promise((resolve) => addEventListener('error', resolve, { once: true }))
-  // What it is before Safari 16.4.
+  // The class before Safari 16.4.
   vi.stubGlobal('CSSStyleSheet', () => {
     throw new TypeError('Illegal constructor')
   })

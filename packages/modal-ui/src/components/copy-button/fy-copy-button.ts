@@ -7,7 +7,7 @@ import { checkIcon, copyIcon } from '../../styles/icons.ts'
 import { tip } from '../tooltip/tip.ts'
 import { copyAddress } from './copyAddress.ts'
 
-/** How long the confirmation stays, in milliseconds. */
+/** Time that the confirmation stays, in milliseconds. */
 const CONFIRMATION = 2000
 
 /** Copies an address and confirms it with a check mark and the modal's snackbar. */

@@ -46,7 +46,7 @@ export class FyLegalFooter extends FyElement {
   }
 }
 
-/** Where the links stand in the sentence, which each language orders in its own way. */
+/** The places of the links in the sentence, which each language orders in its own way. */
 const TERMS = '{terms}'
 const PRIVACY = '{privacy}'
 const PLACES = /(\{terms\}|\{privacy\})/

@@ -28,7 +28,7 @@ type NoteParameters = {
   action?: TemplateResult
 }
 
-/** What stands in place of a list or a form that is empty, has failed, or waits for the connection. */
+/** The note in place of a list or a form that is empty, has failed, or waits for the connection. */
 export const note = ({ picture, title, text, role, action }: NoteParameters) =>
   html`<div class="stack centre note ${role === 'alert' ? 'failed' : ''}">
     <span class="emblem">${picture}</span>

@@ -66,7 +66,7 @@ export class FyPairingCode extends FyElement {
   declare modal: Modal
   declare state: DeepReadonly<ModalState>
   declare strings: StepsStrings
-  /** What to do with the code. */
+  /** The instruction beside the code. */
   declare text: string
   /** Asks for a new one. */
   declare renew: () => void

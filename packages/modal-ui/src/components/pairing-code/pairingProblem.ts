@@ -8,9 +8,9 @@ export type PairingProblem = {
   title: string
   text: string | TemplateResult
   action: string
-  /** Whether the page has no connection. */
+  /** True if the page has no connection. */
   isOffline?: boolean
-  /** Whether the button reloads the page. */
+  /** True if the button reloads the page. */
   isOutdated?: boolean
 }
 

@@ -36,7 +36,7 @@ export class FyQrCode extends FyElement {
   static override properties = { value: {}, label: {} }
 
   declare value: string
-  /** What the picture is, for those who do not see it. */
+  /** The description of the picture, for people who do not see it. */
   declare label: string
 
   protected override render() {

@@ -6,7 +6,7 @@ const uri = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'587d5484'
 /** Pixels of a module on a screen with fine pixels. */
 const SCALE = 4
 
-/** What a camera reads with a picture of that brightness in the middle. */
+/** Reads the code as a camera does, with a picture of that brightness in the middle. */
 function scan({ rows, size, hole }: QrCode, picture: number) {
   const start = (size - hole) / 2
   const isPicture = (place: number) => place >= start && place < start + hole

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 /** Modules of light that cameras need around a code. What is around it on the page may be dark. */
 const BORDER = 4
-/** How much of the code's width its picture takes: some 5 % of its modules, of which a quarter may be missing. */
+/** The part of the code's width that its picture takes: some 5 % of its modules, of which a quarter may be missing. */
 const PICTURE = 0.22
 
 export type QrCode = {

@@ -61,7 +61,7 @@ export const searchFieldStyles = css`
 `
 
 type SearchFieldParameters = {
-  /** What is looked for, as its name and placeholder. */
+  /** The subject of the search, as its name and placeholder. */
   label: string
   query: string
   strings: Strings

@@ -80,11 +80,11 @@ export class FySkeleton extends FyElement {
     amounts: { type: Boolean },
   }
 
-  /** How many. Default 1. */
+  /** Number of rows. Default 1. */
   declare rows: number
-  /** Whether a heading stands above them. */
+  /** True if a heading stands above them. */
   declare heading: boolean
-  /** Whether each ends with an amount. */
+  /** True if each ends with an amount. */
   declare amounts: boolean
 
   constructor() {

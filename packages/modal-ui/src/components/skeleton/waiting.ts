@@ -4,15 +4,15 @@ import './fy-skeleton.ts'
 
 type WaitingParameters = {
   strings: Strings
-  /** How many rows are expected. */
+  /** Number of expected rows. */
   rows?: number
-  /** Whether their pictures are circles. */
+  /** True if their pictures are circles. */
   round?: boolean
-  /** Whether each ends with an amount. */
+  /** True if each ends with an amount. */
   amounts?: boolean
 }
 
-/** What stands in place of a list or a form that is on its way. */
+/** The skeleton of a list or a form that is loading. */
 export const waiting = ({ strings, rows = 3, round = true, amounts = false }: WaitingParameters) =>
   html`<div role="status">
     <fy-skeleton ?round=${round} ?amounts=${amounts} .rows=${rows}></fy-skeleton>

@@ -36,7 +36,7 @@ export const swapDetailsStyles = css`
   }
 `
 
-/** What one of the token that is sold gives, cut to six digits after the point. */
+/** The rate of one sold token, cut to six digits after the point. */
 function rateOf({ sourceToken, toToken, quote, sourceTokenAmount }: DeepReadonly<SwapState>, locale: string) {
   if (sourceToken === undefined || toToken === undefined || quote === undefined) return ''
   const sold = numberOf(sourceTokenAmount, locale)
@@ -45,7 +45,7 @@ function rateOf({ sourceToken, toToken, quote, sourceTokenAmount }: DeepReadonly
   return `1 ${sourceToken.symbol} = ${shown} ${toToken.symbol}`
 }
 
-/** What a quote says: the rate, the least that is received, and the impact on the price. `more` are other rows. */
+/** The details of a quote: the rate, the least that is received, and the impact on the price. `more` are other rows. */
 export function swapDetails(
   swap: DeepReadonly<SwapState>,
   strings: SwapStrings,

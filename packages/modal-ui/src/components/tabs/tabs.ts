@@ -41,7 +41,7 @@ export const tabStyles = css`
 `
 
 type TabsParameters<name extends string> = {
-  /** What they are the parts of, for screen readers. */
+  /** The name of the group, for screen readers. */
   label: string
   tabs: readonly { name: name; title: string }[]
   current: name

@@ -90,12 +90,12 @@ export class FyTokenList extends FyElement {
 
   declare strings: AccountStrings
   declare balance: DeepReadonly<BalanceState>
-  /** How many tokens are expected. Default 1. */
+  /** Number of expected tokens. Default 1. */
   declare rows: number
   /** Reads the balances again. */
   declare retry: () => Promise<void>
   declare private isReading: boolean
-  /** Whether all tokens were asked for. */
+  /** True if all tokens were asked for. */
   declare private isWhole: boolean
 
   constructor() {

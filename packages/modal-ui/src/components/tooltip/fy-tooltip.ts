@@ -4,7 +4,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import { place } from './place.ts'
 
-/** How long a mouse rests before the tip comes, in milliseconds. The keyboard's focus brings it at once. */
+/** Time that a mouse rests before the tip comes, in milliseconds. The keyboard's focus brings it at once. */
 const DELAY = 400
 
 /** A press on the tip is no press outside the dialog, where the tip may stand. */
@@ -61,7 +61,7 @@ export class FyTooltip extends FyElement {
 
   /** The button's name. */
   declare text: string
-  /** Whether the tip is shown. */
+  /** True if the tip is shown. */
   declare open: boolean
   #timer: ReturnType<typeof setTimeout> | undefined
 

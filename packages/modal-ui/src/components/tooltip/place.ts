@@ -9,7 +9,7 @@ type PlaceParameters = {
   window: { width: number }
 }
 
-/** Where a tip's corner goes, in pixels of the window: centred over its anchor, under it where there is no room. */
+/** The position of a tip's corner, in pixels of the window: centred over its anchor, or under it if there is no room. */
 export function place({ anchor, tip, window }: PlaceParameters): { left: number; top: number } {
   const centred = anchor.left + (anchor.width - tip.width) / 2
   const left = Math.max(EDGE, Math.min(centred, window.width - tip.width - EDGE))

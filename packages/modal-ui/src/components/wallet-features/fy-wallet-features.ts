@@ -17,7 +17,7 @@ type Action = {
   view: 'OnRampProviders' | 'Swap' | 'WalletSend' | 'WalletReceive'
   title: string
   paths: SVGTemplateResult
-  /** Whether the feature is there, and the network and the wallet's adapter can. */
+  /** True if the feature is there, and the network and the wallet's adapter can. */
   isOn: boolean
 }
 

@@ -62,12 +62,12 @@ export class FyWalletIcon extends FyElement {
   /** Undefined draws the letter. Null draws nothing yet: whether there is a picture is not known, nor is it of a promise. */
   declare src: string | null | undefined | Promise<string | undefined>
   declare name: string
-  /** What stands in the place of the letter, as soon as it is loaded. Undefined leaves the letter. */
+  /** The mark in place of the letter, as soon as it is loaded. Undefined leaves the letter. */
   declare mark: Promise<unknown> | undefined
   declare private picture: string | null | undefined
   declare private shownMark: unknown
   declare private failed: string | null | undefined
-  /** Whether it has been on the screen. A picture in a data URL is made at once, which would hold up the rest. */
+  /** True if it has been on the screen. A picture in a data URL is made at once, which would hold up the rest. */
   declare private drawn: boolean
 
   protected override willUpdate(changed: Map<string, unknown>) {

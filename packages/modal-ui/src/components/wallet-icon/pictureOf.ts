@@ -4,11 +4,11 @@ import { networkPicture, tokenPicture } from '@foyer/modal-core/pictures'
 type Token = Pick<TokenBalance, 'chainId' | 'address' | 'symbol' | 'imageUrl'>
 type Source = string | undefined | Promise<string | undefined>
 
-/** What a network's picture is drawn from: its own, else the one that comes with the package, which loads now. */
+/** The source of a network's picture: its own, else the one of the package, which loads now. */
 export const pictureOfNetwork = (network: DeepReadonly<Network> | undefined): Source =>
   network && (network.assets?.imageUrl ?? networkPicture(network.caipNetworkId))
 
-/** What a token's picture is drawn from: its own, else the one that comes with the package, which loads now. */
+/** The source of a token's picture: its own, else the one of the package, which loads now. */
 export const pictureOfToken = (token: DeepReadonly<Token>): Source => token.imageUrl ?? tokenPicture(token)
 
 const marks = new Map<SocialProvider, Promise<unknown>>()
@@ -19,7 +19,7 @@ export function markOf(provider: SocialProvider): Promise<unknown> {
     marks.get(provider) ??
     import('../social-button/socialButton.ts').then(({ providerMark }) => providerMark(provider))
   marks.set(provider, mark)
-  // What did not come is asked for again.
+  // A mark that failed to load is asked for again.
   mark.catch(() => marks.delete(provider))
   return mark
 }

@@ -3,7 +3,7 @@ import type { DeepReadonly, OnRampToken } from '@foyer/modal-core'
 /** Stands for the network's currency. */
 const NATIVE = /:0xe{40}$/i
 
-/** What the picture of a token that can be bought is found by. */
+/** The keys that find the picture of a token for sale. */
 export const toPicture = ({ address, chainId, symbol, imageUrl }: DeepReadonly<OnRampToken>) => ({
   chainId,
   symbol,

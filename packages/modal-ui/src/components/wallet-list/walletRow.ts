@@ -50,7 +50,7 @@ type WalletRowParameters = {
   select: (item: WalletItem) => void
   /** Called when a click is likely. */
   prefetch?: (event: Event) => void
-  /** Whether wallets of other devices can be paired. Otherwise one that is not here has to be installed. */
+  /** True if wallets of other devices can be paired. Otherwise one that is not here has to be installed. */
   canPair?: boolean
   /** Undefined: reached by Tab, as any button. */
   tabIndex?: number
@@ -58,7 +58,7 @@ type WalletRowParameters = {
   heading?: string | undefined
 }
 
-/** What goes into the list item of a wallet. */
+/** The content of a wallet's list item. */
 export function walletRow({
   item,
   strings,
@@ -104,5 +104,5 @@ function tagOf({ kind, installed, connectorId }: WalletItem, strings: Strings, c
   return connectorId === undefined && !canPair ? strings.get : undefined
 }
 
-/** Whether a click asks the wallet. Any other leads to a view that says how to get there. */
+/** True if a click asks the wallet. Any other leads to a view that says how to get there. */
 const isHere = ({ connectorId, kind }: WalletItem) => connectorId !== undefined && kind !== 'walletConnect'

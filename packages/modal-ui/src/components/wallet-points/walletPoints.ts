@@ -21,7 +21,7 @@ export const walletPointsStyles = css`
   }
 `
 
-/** What a wallet is, in three points. */
+/** Explains a wallet in three points. */
 export function walletPoints(strings: Strings) {
   const points = [
     [walletIcon(24), strings.walletHoldsTitle, strings.walletHoldsText],

@@ -19,7 +19,7 @@ export class FyWalletSearch extends FyElement {
   declare search: (queryOf: () => string) => void
   /** The arrow down leads into the list. */
   declare enterList: () => void
-  /** Whether an input method is in the middle of a word, which must stay in its field. */
+  /** True if an input method is in the middle of a word, which must stay in its field. */
   #isComposing = false
 
   protected override render() {

@@ -58,5 +58,5 @@ export const en = {
 
 export type AccountTexts = typeof en
 
-/** What those views draw with. */
+/** The texts of those views. */
 export type AccountStrings = Strings & AccountTexts

@@ -97,5 +97,5 @@ export const en = {
 
 export type LoginTexts = typeof en
 
-/** What those views draw with. */
+/** The texts of those views. */
 export type LoginStrings = Strings & LoginTexts

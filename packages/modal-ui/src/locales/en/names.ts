@@ -25,5 +25,5 @@ export const en = {
 
 export type NamesTexts = typeof en
 
-/** What those views draw with. */
+/** The texts of those views. */
 export type NamesStrings = Strings & NamesTexts

@@ -28,5 +28,5 @@ export const en = {
 
 export type OnRampTexts = typeof en
 
-/** What those views draw with. */
+/** The texts of those views. */
 export type OnRampStrings = Strings & OnRampTexts

@@ -64,5 +64,5 @@ export const en = {
 
 export type SendTexts = typeof en
 
-/** What those views draw with. */
+/** The texts of those views. */
 export type SendStrings = Strings & SendTexts

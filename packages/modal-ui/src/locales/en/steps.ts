@@ -98,5 +98,5 @@ export const en = {
 
 export type StepsTexts = typeof en
 
-/** What those views draw with. */
+/** The texts of those views. */
 export type StepsStrings = Strings & StepsTexts

@@ -86,5 +86,5 @@ export const en = {
 
 export type SwapTexts = typeof en
 
-/** What those views draw with. */
+/** The texts of those views. */
 export type SwapStrings = Strings & SwapTexts

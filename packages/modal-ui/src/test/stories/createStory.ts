@@ -8,7 +8,7 @@ import { TEST_LANGUAGES, type TestLanguage } from './testLanguages.ts'
 /** A mode of the modal's own theme, or one of the themes that come with the package. */
 export type ThemeName = Exclude<ThemeMode, 'page'> | keyof typeof themes
 
-/** What the playground's toolbar sets. */
+/** The settings of the playground's toolbar. */
 type Globals = { theme: ThemeName; locale: Options['locale'] | TestLanguage }
 
 /** The options that these stand for. */
@@ -31,7 +31,7 @@ export type Scene = {
   destroy: () => void
 }
 
-/** What Storybook hands to a story. `abortSignal` fires when this drawing ends. */
+/** The context that Storybook hands to a story. `abortSignal` fires when this drawing ends. */
 type StoryContext = { globals: Globals; abortSignal: AbortSignal }
 
 export type Story = {

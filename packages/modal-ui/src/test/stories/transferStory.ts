@@ -15,11 +15,11 @@ type TransferStoryParameters = {
   adapter: FakeAdapter
   network: NetworkInput
   report: () => void
-  /** Which of the account's tokens. Default the first. */
+  /** The place among the account's tokens. Default the first. */
   token?: number
   amount: string
   receiver: string
-  /** What the chain says of the transfer, or why it would refuse it. */
+  /** The chain's word on the transfer, or why it would refuse it. */
   answer: Partial<PreparedTransfer> | { problem: WalletProblem }
 }
 

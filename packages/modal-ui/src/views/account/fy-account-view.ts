@@ -182,7 +182,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     if (isReturned) this.#menuButton?.focus()
   }
 
-  /** Where signing in is optional, users can sign in later here. */
+  /** Draws the button to sign in later, if signing in is optional. */
   #renderSignIn() {
     const { modal, strings, state } = this
     if (state.siwx.required || modal.siwx?.canSign() !== true) return nothing
@@ -205,7 +205,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     </button>`
   }
 
-  /** What only a wallet behind a login has: the element comes with that wallet. */
+  /** Draws the part of a wallet behind a login: the element comes with that wallet. */
   #renderLogin(connectorId: string) {
     const { modal, strings, state } = this
     if (modal.controls.login?.connectorId !== connectorId) return nothing

@@ -48,7 +48,7 @@ function nearestOf(text: string, others: readonly string[]): string | undefined 
   return nearest?.other
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** The number of letters to add, remove or replace (Levenshtein). */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {

@@ -89,7 +89,7 @@ export class FyConnectView extends View<'Connect'> {
     </div>`
   }
 
-  /** What draws each way to connect. */
+  /** The drawing of each way to connect. */
   #methods: Partial<Record<ConnectMethod, () => unknown>> = {
     email: () => this.#renderEmail(),
     social: () => this.#social.render(),
@@ -170,7 +170,7 @@ export class FyConnectView extends View<'Connect'> {
     loadView('AllWallets', this.state.options).catch(() => {})
   }
 
-  /** What is found is shown by the view of all wallets, where the visitor goes on typing. */
+  /** Opens the view of all wallets with the results, where the visitor goes on typing. */
   #search = async (queryOf: () => string) => {
     // Until it is here, what is typed stays in this field.
     await loadView('AllWallets', this.state.options).catch(() => {})

@@ -4,7 +4,7 @@ import type { Strings } from '../../locales/en/base.ts'
 /** Wallets that stand together. Pairing, where it comes first, has no heading. */
 export type WalletGroup = {
   title: string | undefined
-  /** Whether the title says that its wallets are installed, or were used last. */
+  /** True if the title says that its wallets are installed, or were used last. */
   saysWhich: boolean
   items: WalletItem[]
 }

@@ -26,7 +26,7 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
     `,
   ]
 
-  /** Where the modal opens here, nobody has asked the wallet yet. */
+  /** If the modal opens here, nobody has asked the wallet yet. */
   protected override firstUpdated() {
     const { state, route } = this
     const isAnswered = connectionStatus(state, route.connectorId, route.namespace) !== 'disconnected'
@@ -63,7 +63,7 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
     `
   }
 
-  /** What is connected, where a page has wallets of several namespaces. */
+  /** Draws the namespace of the account, if the page has wallets of several. */
   #renderNamespace() {
     const { modal, state, strings, route } = this
     const connector = findConnector(state.connectors.list, route.connectorId)

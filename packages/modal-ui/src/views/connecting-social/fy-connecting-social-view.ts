@@ -52,7 +52,7 @@ export class FyConnectingSocialView extends View<'ConnectingSocial', LoginString
     `
   }
 
-  /** Whether the user may have closed the popup without the page knowing it. */
+  /** True if the user may have closed the popup without the page knowing it. */
   #isOutOfSight(): boolean {
     const social = this.#social
     return social.status === 'waiting' && social.isOutOfSight === true

@@ -12,7 +12,7 @@ export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletCo
   #isBegun = false
 
   protected override updated() {
-    // When the modal opens at this view, no wallet was chosen, and the adapter may not be ready yet.
+    // In a modal that opens at this view no wallet was chosen, and the adapter may not be ready yet.
     const connector = findConnector(this.state.connectors.list, this.route.connectorId)
     if (this.#isBegun || connector === undefined) return
     this.#isBegun = true

@@ -6,7 +6,7 @@ type Host = ReactiveControllerHost & { modal: Modal; handOff: HandOffStatus }
 
 /** Follows the attempts to open a wallet's app, and sets the status on the view. */
 export class HandOffController implements ReactiveController {
-  /** How often the app was opened. */
+  /** Number of times that the app was opened. */
   attempts = 0
   #host: Host
   #handOff: ReturnType<typeof createHandOff> | undefined

@@ -41,7 +41,7 @@ const nowhere: CustomWallet = {
 type Setup = {
   wallet?: CustomWallet
   pairing?: () => PairingState
-  /** What the view is told: the device, the way, how opening it goes. */
+  /** Properties of the view: the device, the platform, the status of the hand-off. */
   view?: { device?: 'ios' | 'android'; platform?: string; handOff?: string }
   connect?: () => Promise<never>
 }

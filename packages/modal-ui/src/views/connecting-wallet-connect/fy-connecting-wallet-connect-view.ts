@@ -46,7 +46,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
   declare device: Device
   /** The way that is shown. Undefined: the wallet's best one. */
   declare private platform: Platform | undefined
-  /** How opening the wallet's app goes. */
+  /** The status of opening the wallet's app. */
   declare handOff: HandOffStatus
   #clock = new Clock(this)
   #handOffs = new HandOffController(this)
@@ -65,7 +65,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
     const wallet = this.#wallet
     if (wallet === undefined) return
     this.modal.wallets.showImages([wallet])
-    // When the modal opens at this view, no code was requested yet.
+    // A modal that opens at this view has requested no code yet.
     const [platform] = this.#platforms(wallet)
     const isConnected = connectionStatus(this.state, this.route.connectorId) !== 'disconnected'
     if (platform !== undefined && !isConnected) this.#askOnce(platform)

@@ -199,7 +199,7 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     if (await saveBackup(this.modal)) close(this.modal)
   }
 
-  /** What else can be done while an e-mail is on its way. */
+  /** Draws other actions while an e-mail is under way. */
   #renderOthers() {
     const { strings } = this
     const login = this.#login

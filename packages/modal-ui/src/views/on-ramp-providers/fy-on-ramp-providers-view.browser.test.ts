@@ -25,7 +25,7 @@ const OPTIONS = {
   ],
 }
 
-/** What the server answers, by path. */
+/** The server's answers, by path. */
 let answers: Record<string, () => Response>
 beforeEach(() => {
   answers = {

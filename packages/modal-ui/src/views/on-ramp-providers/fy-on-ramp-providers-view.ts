@@ -31,7 +31,7 @@ type Form = DeepReadonly<OnRampState>
 /** Digits of the big amount that fit beside a currency. */
 const ROOM = 8
 
-/** What is bought, with how much, and the providers that sell it: each leads to its own page. */
+/** The token to buy, the amount, and the providers that sell it: each leads to its own page. */
 export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings> {
   static override styles = [controls, noteStyles, styles, amountStyles]
 

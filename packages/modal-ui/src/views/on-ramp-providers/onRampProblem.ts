@@ -16,7 +16,7 @@ export function onRampLimits({ currency }: Form, locale: string): [least: string
 export const isAboutAmount = ({ error }: Form) =>
   ['amount', 'ambiguous', 'decimals', 'limits'].includes(error?.code ?? '')
 
-/** What is wrong with the form, for the user. */
+/** The problem of the form, for the user. */
 export function onRampProblem(form: Form, strings: OnRampStrings): string | undefined {
   const { currency, error, amount } = form
   if (error === undefined) return undefined

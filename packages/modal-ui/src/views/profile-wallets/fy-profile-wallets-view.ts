@@ -171,7 +171,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
     `
   }
 
-  /** Who has logged in by e-mail, or at a provider, can have another address. */
+  /** Draws the e-mail address, which a user who has logged in by e-mail or at a provider can change. */
   #renderEmail(connectorId: string) {
     const { modal, state, strings } = this
     const current = activeAccount(state)

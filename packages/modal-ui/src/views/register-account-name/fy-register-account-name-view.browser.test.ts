@@ -11,7 +11,7 @@ const SUGGESTIONS = [
   { name: `alice.${ZONE}`, registered: true },
 ]
 
-/** What the server answers to a registration. */
+/** The server's answer to a registration. */
 let registration: () => Promise<Response>
 beforeEach(() => {
   registration = async () => Response.json({ success: true })

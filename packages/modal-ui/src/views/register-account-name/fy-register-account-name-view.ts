@@ -150,7 +150,7 @@ export class FyRegisterAccountNameView extends View<'RegisterAccountName', Names
     return status === 'registering' ? strings.namesRegistering : strings.namesSubmit
   }
 
-  /** What is wrong, in the words of the server where it has any. */
+  /** The problem, in the words of the server if it has any. */
   #problem({ error, name }: DeepReadonly<NamesState>) {
     const { strings } = this
     if (error === undefined) return undefined
@@ -180,7 +180,7 @@ export class FyRegisterAccountNameView extends View<'RegisterAccountName', Names
   }
 }
 
-/** Whether somebody has the name that was typed. */
+/** True if somebody has the name that was typed. */
 const taken = ({ name, suggestions, zone }: DeepReadonly<NamesState>): boolean =>
   suggestions.some((one) => one.registered && one.name === `${name.trim().toLowerCase()}.${zone}`)
 

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit'
 import type { SwapStrings } from '../../locales/en/swap.ts'
 import { checkIcon, crossIcon, warningIcon } from '../../styles/icons.ts'
 
-/** How a swap that was sent is drawn. */
+/** The drawing of a swap that was sent. */
 export type SwapEnd = {
   look: 'asking' | 'done' | 'late' | 'failed'
   badge?: TemplateResult
@@ -11,7 +11,7 @@ export type SwapEnd = {
   text: string
 }
 
-/** What became of a swap. Undefined before anything was sent. */
+/** The end of a swap. Undefined before anything was sent. */
 export function swapEnd(
   { status, error }: DeepReadonly<SwapState>,
   strings: SwapStrings,

@@ -36,7 +36,7 @@ function tokenButton({ swap, strings, modal }: FieldParameters, side: Side) {
   </button>`
 }
 
-/** What is sold: its amount, value and balance. */
+/** The field of the token to sell: its amount, value and balance. */
 export function sourceField(parameters: FieldParameters) {
   const { swap, strings, modal } = parameters
   const { sourceToken: token, sourceTokenAmount, error } = swap
@@ -79,7 +79,7 @@ export function sourceField(parameters: FieldParameters) {
   </div>`
 }
 
-/** What is bought, as the quote says. */
+/** The field of the token to buy, as the quote says. */
 export function toField(parameters: FieldParameters) {
   const { swap, strings } = parameters
   const { toToken: token, quote, quoting } = swap

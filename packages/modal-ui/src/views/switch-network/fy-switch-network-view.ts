@@ -21,7 +21,7 @@ export class FySwitchNetworkView extends View<'SwitchNetwork', StepsStrings> {
     `,
   ]
 
-  /** Where the modal opens here, nobody has asked the wallet yet. */
+  /** If the modal opens here, nobody has asked the wallet yet. */
   protected override firstUpdated() {
     const network = this.modal.networks.list.find((one) => one.caipNetworkId === this.route.caipNetworkId)
     if (network !== undefined && this.state.request.current.status === 'idle')

@@ -16,7 +16,7 @@ async function openReceive(parameters: Parameters<typeof mountModal>[0] = {}) {
   return mounted
 }
 
-/** What a camera reads on the page. */
+/** Reads the code on the page as a camera does. */
 async function scan(): Promise<string | undefined> {
   const code = page.getByRole('img', { name: 'QR code of your address' }).element()
   const image = new Image()

@@ -59,7 +59,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
     `
   }
 
-  /** What is known of a request that the wallet has not answered in time. */
+  /** The request that the wallet has not answered in time. */
   get #earlier() {
     const { strings } = this
     return { open: strings.sendErrorUnanswered, sent: strings.sendLate }

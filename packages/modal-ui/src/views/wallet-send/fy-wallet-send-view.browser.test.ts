@@ -101,7 +101,7 @@ describe('names', () => {
     expect(resolve).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(resolve).toHaveBeenCalledOnce()
-    // What is drawn waits for a task.
+    // Drawing waits for a task.
     await vi.runAllTimersAsync()
     vi.useRealTimers()
     await expect.element(page.getByText('alice.bnb', { exact: true })).toBeVisible()

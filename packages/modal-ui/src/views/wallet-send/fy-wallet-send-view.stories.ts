@@ -42,7 +42,7 @@ export const BalanceLoading = sendStory({ balances: () => new Promise(() => {}) 
 
 export const BalanceFailed = sendStory({ balances: () => Promise.reject(new Error('node down')) })
 
-/** What the form finds when it is left. */
+/** A story of the form with an error. */
 const errorStory = (differs: { token?: (typeof storyTokens)[number]; amount?: string; receiver?: string }) =>
   sendStory({
     async act({ control, fill }) {
@@ -89,7 +89,7 @@ export const EstimateFailed = sendStory({
   },
 })
 
-/** What a wallet has answered. */
+/** A story after the wallet's answer. */
 const answerStory = (answer: () => Promise<string>) =>
   sendStory({
     async act({ adapter, control, fill, preview }) {
@@ -116,7 +116,7 @@ export const InvalidAnswer = answerStory(async () => 'done')
 /** The wallet has another account or network than the preview. */
 export const Changed = answerStory(() => Promise.reject(new AccountChangedError()))
 
-/** What a transfer of SPL costs, which the account does not have. */
+/** The costs of a transfer of SPL, which the account does not have. */
 export const RefusedOnSolana = transferStory({
   ...createStorySolana(),
   network: solana,

@@ -70,7 +70,7 @@ export class FyWalletSendView extends View<'WalletSend', SendStrings> {
     return this.modal.controls.send
   }
 
-  /** What can be sent. Undefined while that is not known. */
+  /** Tokens that can be sent. Undefined until they are known. */
   get #tokens(): readonly DeepReadonly<TokenBalance>[] | undefined {
     const { current } = this.state.balance
     return current.status === 'ready' ? current.tokens.filter(({ amount }) => amount > 0n) : undefined

@@ -57,6 +57,6 @@ const fields: Partial<Record<SendErrorCode, readonly ('amount' | 'receiver')[]>>
   tokenContract: ['receiver'],
 }
 
-/** Whether an error is about this field. */
+/** True if an error is about this field. */
 export const isAbout = (field: 'amount' | 'receiver', error: DeepReadonly<SendError> | undefined): boolean =>
   error !== undefined && fields[error.code]?.includes(field) === true

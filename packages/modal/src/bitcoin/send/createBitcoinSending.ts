@@ -49,7 +49,7 @@ export function createBitcoinSending({
       if (read !== undefined) return { kind: 'address', address: read.address }
       const ecosystem = ecosystemOf(text)
       if (ecosystem === undefined) return { kind: 'none' }
-      // What is right on another network of Bitcoin has no mistake in it.
+      // An address of another network of Bitcoin has no mistake in it.
       if (ecosystem === 'Bitcoin' && !isOfAny(text)) return { kind: 'invalid', code: 'checksum' }
       const problem: WalletProblem =
         ecosystem === 'Bitcoin'

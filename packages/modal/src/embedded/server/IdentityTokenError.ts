@@ -1,6 +1,6 @@
 import { BaseError } from '@foyer/modal-core/page'
 
-/** What a token is checked for, in this order. */
+/** The checks of a token, in this order. */
 export type IdentityCheck =
   /** It is no signed token with the claims of one. */
   | 'format'

@@ -16,7 +16,7 @@ type Kept = {
   keys: Keys
   readAt: number
   askedAt: number
-  /** Whether the last question had no answer. */
+  /** True if the last question had no answer. */
   hasFailed?: boolean
   asking?: { answer: Promise<Keys>; since: number } | undefined
 }

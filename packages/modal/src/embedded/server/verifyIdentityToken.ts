@@ -17,7 +17,7 @@ export type VerifyIdentityTokenParameters = {
   remember?: ((id: string, expiresAt: Date) => boolean | Promise<boolean>) | undefined
   /** By how many seconds clocks may differ, 0 to 300. Default 30. */
   toleranceSeconds?: number | undefined
-  /** Where the issuer's keys are, if your server reaches them elsewhere. Default `/.well-known/jwks.json` of the issuer. */
+  /** The URL of the issuer's keys, if your server reaches them elsewhere. Default `/.well-known/jwks.json` of the issuer. */
   keysUrl?: string | undefined
   /** Default that of the platform. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
@@ -25,7 +25,7 @@ export type VerifyIdentityTokenParameters = {
   now?: (() => number) | undefined
 }
 
-/** Who is logged in, as the wallet's auth server says. */
+/** The user who is logged in, as the wallet's auth server says. */
 export type Identity = {
   /** The same in each login of this user, and of nobody else. */
   userId: string
@@ -103,7 +103,7 @@ function parse(token: unknown) {
       signature: toBytes(tail),
     }
   } catch {
-    // What the text has is not told: it may be a secret of another kind.
+    // The error does not repeat the text: it may be a secret of another kind.
     throw new IdentityTokenError('format')
   }
 }

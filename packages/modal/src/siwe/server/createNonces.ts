@@ -30,7 +30,7 @@ export function createNonces({ secret, domain, ttl, now }: CreateNoncesParameter
       return payload + (await sign(payload, cookie))
     },
 
-    /** When a nonce expires, in milliseconds since 1970, or undefined if it was not issued here or has expired. */
+    /** Returns the expiry of a nonce, in milliseconds since 1970, or undefined if it was not issued here or has expired. */
     async read(nonce: string, cookie = ''): Promise<number | undefined> {
       if (!NONCE.test(nonce)) return undefined
       const payload = nonce.slice(0, -MAC)

@@ -8,9 +8,9 @@ export type SiwxVerifier = {
   namespace: Namespace
   /** Reads a text. Undefined for any that is not exactly one of this namespace. */
   parse: (text: string) => SiwxMessage | undefined
-  /** Whether a text has the form of a signature. */
+  /** True if a text has the form of a signature. */
   isSignature: (text: string) => boolean
-  /** Whether the account signed the text. Rejects when that cannot be found out now. */
+  /** True if the account signed the text. Rejects when that cannot be found out now. */
   verify: (parameters: { data: SiwxMessage; message: string; signature: string }) => Promise<boolean>
 }
 

@@ -16,7 +16,7 @@ const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) 
 const VALID = '0x1626ba7e'
 
 /**
- * Whether the account signed the text: an ordinary account by its key, a deployed contract by ERC-1271, a contract that
+ * True if the account signed the text: an ordinary account by its key, a deployed contract by ERC-1271, a contract that
  * is not deployed yet by ERC-6492. Rejects when the chain does not answer.
  */
 export async function isSignedBy({ client, ...parameters }: IsSignedByParameters): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function isSignedBy({ client, ...parameters }: IsSignedByParameters
   return false
 }
 
-/** Whether a contract says that its owners have signed the text on the chain. */
+/** True if a contract says that its owners have signed the text on the chain. */
 async function isSignedOnChain(client: Client, { message, address }: { message: string; address: Hex }) {
   const args = [hashMessage(message), '0x'] as const
   return readContract(client, { address, abi, functionName: 'isValidSignature', args }).then(

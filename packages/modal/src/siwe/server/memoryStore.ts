@@ -1,6 +1,6 @@
 import type { SiwxSession } from '@foyer/modal-core'
 
-/** Where used nonces and sessions are kept until they expire, in milliseconds since 1970. */
+/** The store of used nonces and sessions, until they expire, in milliseconds since 1970. */
 export type SiweStore = {
   /** Marks a nonce as used. Whether it was unused: of two calls at the same time only one gets true. */
   consumeNonce: (nonce: string, expiresAt: number) => Promise<boolean>

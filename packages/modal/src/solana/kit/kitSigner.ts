@@ -18,7 +18,7 @@ import { methodOf } from '../../standard/readWallet.ts'
 import { UnsupportedFeatureError } from '../errors.ts'
 import { signAllTransactions, signAndSendTransaction, signMessage } from '../requests.ts'
 
-/** What Kit takes for a signer. It has the methods whose features the wallet has; Kit asks for the others by name. */
+/** A signer of Kit. It has the methods whose features the wallet has; Kit asks for the others by name. */
 export type KitSigner = TransactionModifyingSigner & TransactionSendingSigner & MessageModifyingSigner
 
 type Signed = Awaited<ReturnType<TransactionModifyingSigner['modifyAndSignTransactions']>>[number]
@@ -93,7 +93,7 @@ export function kitSigner(provider: SolanaProvider | undefined): KitSigner {
 
 const encode = (transaction: Transaction) => Uint8Array.from(getTransactionEncoder().encode(transaction))
 
-/** What the wallet has signed, with the lifetime that it had, or that the wallet has given it. */
+/** Decodes the transaction that the wallet has signed, with its lifetime, or the one that the wallet has given it. */
 async function decode(
   bytes: Uint8Array,
   asked: Transaction & Partial<TransactionWithLifetime>,

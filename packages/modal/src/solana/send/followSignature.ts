@@ -2,7 +2,7 @@ import type { Schedule, Sending } from '@foyer/modal-core'
 import type { Request } from '../../rpc/rpcOf.ts'
 import { toAmount, toFields } from '../answers.ts'
 
-/** How often a node is asked, in milliseconds, and each how many looks the transaction is sent once more. */
+/** The time between two looks, in milliseconds, and after each how many the transaction is sent once more. */
 const ASK_EVERY = 1_000
 const SEND_EVERY = 3
 /** So many looks after another have to find that it is too late: nodes differ in how far they are. */
@@ -40,7 +40,7 @@ export function followSignature(parameters: FollowSignatureParameters): () => vo
 
   async function read() {
     const request = await parameters.request()
-    // How far the network is comes first: what is not there afterwards was in no block up to there.
+    // The network's progress comes first: what is not there afterwards was in no block up to there.
     const reached = last === undefined ? undefined : await reachedBy(request)
     const { status, slot } = await statusOf(request, signature)
     if (status === 'confirmed' || status === 'reverted') return status
@@ -64,7 +64,7 @@ export function followSignature(parameters: FollowSignatureParameters): () => vo
 
 type Status = 'pending' | 'confirmed' | 'reverted' | undefined
 
-/** What a node says of a transaction, and the slot that it knows. The status is undefined while it does not know it. */
+/** A node's word on a transaction, and the slot that it knows. The status is undefined while it does not know it. */
 async function statusOf(
   request: Request,
   signature: string,
@@ -83,7 +83,7 @@ function toStatus(status: unknown): Status {
   return err === null ? 'confirmed' : 'reverted'
 }
 
-/** How far the network is. Up to what is finalized no block is given up any more. */
+/** The network's progress. Up to what is finalized no block is given up any more. */
 export async function reachedBy(
   request: Request,
   commitment: 'confirmed' | 'finalized' = 'finalized',

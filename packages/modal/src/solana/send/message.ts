@@ -3,7 +3,7 @@ import { fromAddress } from '../base58.ts'
 /** `isWritable`: the program may change the account. */
 type Account = { address: string; isWritable: boolean }
 
-/** What a transaction has a program do. The account that pays is the only signer. */
+/** The act of a program in a transaction. The account that pays is the only signer. */
 export type Instruction = { program: string; accounts: readonly Account[]; data: Uint8Array }
 
 type MessageParameters = { payer: string; blockhash: string; instructions: readonly Instruction[] }
@@ -37,7 +37,7 @@ export const toTransaction = (message: Uint8Array) =>
   Uint8Array.from([1, ...new Uint8Array(SIGNATURE), ...message])
 
 const SIGNATURE = 64
-/** Where the message of a transaction with one signature begins. */
+/** The offset of the message in a transaction with one signature. */
 const MESSAGE = 1 + SIGNATURE
 
 /** True if what a wallet has signed is the message that it was asked for. Some add to it, for example a higher fee. */

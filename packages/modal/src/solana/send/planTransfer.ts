@@ -25,7 +25,7 @@ const MOST_SOURCES = 8
 /** A node that does not know the newest blockhash yet is asked again so often. */
 const TRIES = 3
 
-/** What a transfer does, and what it costs, before its blockhash is known. */
+/** The acts of a transfer, and its costs, before its blockhash is known. */
 export type Plan = Pick<PreparedTransfer, 'deposit' | 'warning'> & {
   instructions: readonly Instruction[]
   fee: bigint
@@ -155,7 +155,7 @@ function takeFrom(sources: readonly TokenSource[], amount: bigint) {
 
 type Costs = { balance: bigint; cost: bigint; minimum: bigint; network: Network }
 
-/** What is left after the costs has to keep the account, unless that is nothing. */
+/** The rest after the costs has to keep the account, unless that is nothing. */
 function checkCosts({ balance, cost, minimum, network }: Costs) {
   const left = balance - cost
   if (left < 0n) throw new TransferError('feeShort', { amount: units(cost, network) })

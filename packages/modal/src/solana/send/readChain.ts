@@ -79,7 +79,7 @@ export async function readSources(request: Request, owner: string, mint: string)
     .toSorted((a, b) => Number(b.amount - a.amount > 0n) - Number(b.amount - a.amount < 0n))
 }
 
-/** How long a transaction with the newest blockhash can be taken. */
+/** The newest blockhash, and the last block that takes a transaction with it. */
 export async function readLifetime(request: Request) {
   const answer = await request('getLatestBlockhash', [{ commitment: 'confirmed' }])
   const { blockhash, lastValidBlockHeight } = toFields(toFields(answer).value)

@@ -10,7 +10,7 @@ const [SPL = '', TOKEN_2022 = ''] = TOKEN_PROGRAMS
 const HOOK = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
 /** The rent of 165 bytes, which the chain and mainnet have. */
 const RENT = 2_039_280n
-/** Where an account keeps more of a token. */
+/** Another token account of the sender. */
 const SECOND = '7VHUFJHWu2CuExkJcJrzhQPJ2oygupTWkL2A2For4BmE'
 /** An address that is no point of the curve, as that of a wallet of several people. */
 const VAULT = tokenAccountOf(HOOK, { mint: USDC, program: SPL, decimals: 6 })

@@ -11,7 +11,7 @@ const POINTS = [
   'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ]
 
-/** Whether a key is one for which anybody can make signatures, such as that of the System program. */
+/** True if a key is one for which anybody can make signatures, such as that of the System program. */
 export function isSmallOrder(key: Uint8Array): boolean {
   const y = key.slice()
   y[31] = (y[31] ?? 0) & 127

@@ -55,7 +55,7 @@ type Methods = Pick<
   'publicKey' | 'sendTransaction' | 'signTransaction' | 'signAllTransactions' | 'signMessage' | 'signIn'
 >
 
-/** What the wallet can do. Methods whose feature it lacks are undefined, as those of other wallets are. */
+/** The methods of the wallet. Those whose feature it lacks are undefined, as those of other wallets are. */
 function toMethods(provider: SolanaProvider | undefined): Methods {
   const publicKey = provider ? new PublicKey(provider.account.address) : null
   const has = (feature: `solana:${string}`) =>

@@ -29,7 +29,7 @@ const vault = () => ({ address: devnet.deployment.contracts.rewardVault, abi: re
 const items = () => ({ address: devnet.deployment.contracts.genesisNft, abi: genesisNftAbi }) as const
 const yes = () => ({ address: devnet.deployment.contracts.yesToken, abi: yesTokenAbi }) as const
 
-/** What each command changes. */
+/** The change that each command makes. */
 const changes: [command: string, read: () => Promise<unknown>, expected: unknown][] = [
   [
     `set-fee-recipient ${other}`,

@@ -136,7 +136,7 @@ function addressOf({ contracts: { genesisNft, yesToken } }: Sale['deployment'], 
   return contract === 'nft' ? genesisNft : yesToken
 }
 
-/** What the vault holds of a token beyond what it owes, in its smallest unit. A token it does not know it owes to nobody. */
+/** Reads the vault's balance of a token beyond its debts, in the smallest unit. It owes nobody a token that it does not know. */
 async function readSurplus({ client, deployment }: Sale, address: Address) {
   const { rewardVault } = deployment.contracts
   const token = { address, abi: erc20Abi } as const

@@ -100,7 +100,7 @@ async function finish(session: Session, options: DeployOptions, deployment: Depl
   }
 }
 
-/** Whether a deployment that stopped half-way has its presale, with its dates, on chain already. */
+/** True if a deployment that stopped half-way has its presale, with its dates, on chain already. */
 async function isPresaleDeployed(journalDir: string) {
   const text = await readFile(join(journalDir, 'deployed_addresses.json'), 'utf8').catch(() => '')
   return text.includes('"GenesisPresale#Presale"')

@@ -19,7 +19,7 @@ export function addVerifyDeploymentCommand(program: Command, { action, io }: Com
   })
 }
 
-/** What is wrong, then the notes, then the result. */
+/** Reports the problems, then the notes, then the result. */
 export function verificationReport(checks: readonly Check[]): Report {
   const wrong = checks.filter(({ status }) => status === 'wrong')
   const notes = checks.filter(({ status }) => status === 'note')

@@ -127,7 +127,7 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
   action<ProposeOptions & ShardsOption, [Hex]>(setRoot, async (session, options, root) => {
     const sale = await openSale(session)
     const next = await readWhitelist(openShardSource(shardPlaceOf(sale.config, options)), root)
-    // What another place has says nothing about what buyers will read.
+    // The shards of another place say nothing about those that buyers will read.
     const { baseUrl } = sale.config.whitelist
     if (isAbsolute(baseUrl) && options.shards !== undefined)
       await readWhitelist(openShardSource(baseUrl), root)

@@ -34,7 +34,7 @@ export async function readClientToken({ token, audience }: ReadClientTokenParame
   }
 }
 
-/** How far the clocks of client and relay may be apart. */
+/** Seconds that the clocks of client and relay may be apart. */
 const LEEWAY_SECONDS = 120
 
 async function importIssuer(payload: string | Uint8Array) {

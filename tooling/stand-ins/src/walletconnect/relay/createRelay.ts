@@ -70,7 +70,7 @@ export async function createRelay({ port, standsInFor, refuse, ...parameters }: 
   return {
     url: `ws://${address}`,
 
-    /** How many clients are connected now. */
+    /** Returns the number of clients that are connected now. */
     connections: () => server.clients.size,
 
     inject: exchange.inject,

@@ -11,7 +11,7 @@ const USER_REJECTED = { code: 5000, message: 'User rejected.' }
 
 type WalletError = { code: number; message: string }
 
-/** What the person in front of the wallet does. */
+/** The decisions of the person in front of the wallet. */
 export type Answers = {
   /**
    * To a request to connect. `wrongChain` shares an account on a chain nobody asked for, `noAccounts` none at all; an
@@ -20,7 +20,7 @@ export type Answers = {
   proposal: 'approve' | 'reject' | 'ignore' | 'wrongChain' | 'noAccounts' | WalletError
   /** To a request to sign or to send; a result or an error is answered as it is. Default `approve`. */
   request: 'approve' | 'reject' | 'ignore' | { result: unknown } | { error: WalletError }
-  /** Whether it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
+  /** True if it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
   authenticate: boolean
   /** CAIP-2 chains on which it shares an account. Default those that it has. */
   chains: readonly string[]
@@ -36,7 +36,7 @@ export type CreateRemoteWalletParameters = {
   chains?: readonly string[]
   /** Index in anvil's mnemonic. Default 0. */
   accountIndex?: number
-  /** Whether it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
+  /** True if it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
   authenticate?: boolean
   /** EVM methods that it grants. Default those that it can answer by itself. */
   methods?: string[]
@@ -183,7 +183,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
 
     solanaAddress: async () => solana.address,
 
-    /** What the wallet has been asked since the start: `proposal`, `authenticate` or the method of a request. */
+    /** Returns the requests to the wallet since the start: `proposal`, `authenticate` or the method. */
     asked: async () => asked,
 
     /** Ends its sessions, forgets what it was asked, and answers as at the start. */

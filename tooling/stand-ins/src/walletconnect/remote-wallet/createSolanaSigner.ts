@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto
 import { z } from 'zod'
 import { fromBase58, toBase58 } from './base58.ts'
 
-/** What PKCS #8 writes before the 32 bytes of an Ed25519 key. */
+/** Bytes of PKCS #8 before the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Methods that the wallet offers in this namespace. */

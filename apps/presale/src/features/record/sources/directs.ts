@@ -12,7 +12,7 @@ import { addressField } from './rowFields.ts'
 
 const directRow = z.object({
   user: addressField,
-  /** When the user was bound, in seconds. */
+  /** The time of the binding, in seconds. */
   time: z.int(),
 })
 

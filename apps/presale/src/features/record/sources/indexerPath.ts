@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { IndexerPageRequest } from './recordSource.ts'
 
 /**
- * Where the indexer's read API has a page of an account's list.
+ * The path of a page of an account's list in the indexer's read API.
  *
  * @example indexerPath('0x7099…', 'rewards', { cursor: undefined, limit: 50 }) // '/v1/users/0x7099…/rewards?limit=50'
  */

@@ -12,7 +12,7 @@ const PAGE_SIZE = 50
 /** Rows a request when all are wanted: the most that the indexer gives. */
 const EXPORT_PAGE_SIZE = 100
 
-/** Where the next page starts: behind a row's place on the chain. The indexer has a cursor of its own for it. */
+/** The start of the next page: behind a row's place on the chain. The indexer has its own cursor for it. */
 export type RecordCursor = { after: number; indexer?: string }
 
 export type RecordPage<Row> = {
@@ -37,7 +37,7 @@ export type RecordSource<Row> = {
   /** The schema of a stored row. */
   row: z.ZodMiniType<Row>
   fromIndexer: (request: IndexerPageRequest) => Promise<Omit<RecordPage<Row>, 'origin'>>
-  /** Whether the indexer is not asked. */
+  /** True if the indexer is not asked. */
   isChainOnly?: boolean
   /** Absent where the chain keeps no list. */
   fromChain?: (request: ChainPageRequest) => Promise<Pick<RecordPage<Row>, 'rows' | 'next'>>
@@ -67,7 +67,7 @@ async function readPage<Row>(
   if (cursor === undefined || cursor.indexer !== undefined) {
     try {
       const page = await fromIndexer({ cursor: cursor?.indexer, limit, signal })
-      // Who reads the whole list would never come to its end.
+      // A reader of the whole list would never come to its end.
       if (page.rows.length === 0 && page.next !== null)
         throw new IndexerUnavailableError('It names a page after one without rows.')
       return { ...page, origin: 'indexer' }

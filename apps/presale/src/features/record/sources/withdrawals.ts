@@ -13,14 +13,14 @@ import { addressField, bigintField } from './rowFields.ts'
 const withdrawalRow = z.object({
   id: z.int(),
   token: addressField,
-  /** What left the rewards, before fees, in the token's smallest unit. */
+  /** The amount that left the rewards, before fees, in the token's smallest unit. */
   amount: bigintField,
   /** The amount credited, or to be credited while processing. */
   received: bigintField,
   /** Of the request, in seconds. */
   time: z.int(),
   status: z.enum(['processing', 'success']),
-  /** When it was paid, in seconds. The contract does not know it. */
+  /** The time of the payment, in seconds. The contract does not know it. */
   settledAt: z.optional(z.int()),
 })
 

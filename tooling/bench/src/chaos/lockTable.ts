@@ -1,0 +1,13 @@
+import pg from 'pg'
+
+/** Holds a lock on a table that nobody else gets past, until it is told to let go. */
+export async function lockTable(databaseUrl: string, table: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query(`LOCK TABLE ${table}`)
+  return async () => {
+    await client.query('COMMIT')
+    await client.end()
+  }
+}

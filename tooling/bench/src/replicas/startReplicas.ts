@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareGateway } from '@foyer/gateway/testing/prepareGateway'
+import { startGatewayProcess } from '@foyer/gateway/testing/startGatewayProcess'
+import type { TestChain } from '@foyer/gateway/testing/startTestChain'
+import { startNginx } from '@foyer/harness/nginx'
+import { createPostgresDatabase } from '@foyer/harness/postgres'
+import { findFreePort } from '@foyer/harness/processes'
+import { type MailSink, startMailSink } from '@foyer/wallet-server/test/mails'
+import { prepareWalletProcess, startWalletProcess } from '@foyer/wallet-server/test/process'
+
+const ROLES = ['gateway', 'auth', 'vault'] as const
+
+type ReplicaRole = (typeof ROLES)[number]
+
+type Replica = {
+  url: string
+  port: number
+  /** As a crash of its machine. */
+  kill: () => Promise<void>
+  /** On the same port. */
+  start: () => Promise<void>
+  isReady: () => Promise<boolean>
+}
+
+export type Replicas = Awaited<ReturnType<typeof startReplicas>>
+
+type StartReplicasParameters = {
+  chain: TestChain
+  /** A Postgres server, on which each role gets a database of its own. */
+  serverUrl: string
+  /** Of each role. */
+  count: number
+  /** Returns the URL at which processes reach a database. Default the URL itself. */
+  reach?: (databaseUrl: string) => string
+}
+
+/** No limit is what the load meets. */
+const UNLIMITED = 100_000_000
+const GROUPS = ['project', 'directory', 'images', 'analytics', 'rpc', 'history', 'chain', 'absent']
+
+/** Processes of gateway, auth and vault, as operators run them, with nginx in front. Clients have an address each. */
+export async function startReplicas(parameters: StartReplicasParameters) {
+  const { chain, serverUrl, count, reach = (url) => url } = parameters
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-replicas-'))
+  const sink = await startMailSink()
+  const databases = {} as Record<ReplicaRole, Awaited<ReturnType<typeof createPostgresDatabase>>>
+  for (const role of ROLES)
+    databases[role] = await createPostgresDatabase({ env: { DATABASE_URL: serverUrl } })
+  const scanFrom = Number(await chain.client.getBlockNumber())
+  const { settings, remove } = await prepareGateway({
+    ...{ chain, databaseUrl: databases.gateway.url, scan: true, scanFrom },
+    limits: Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])),
+  })
+  const starters: Record<
+    ReplicaRole,
+    (port: number) => Promise<{ kill: () => unknown; exited?: Promise<unknown> }>
+  > = {
+    gateway: (port) =>
+      startGatewayProcess(
+        {
+          GATEWAY_CONFIG: settings.configFile,
+          GATEWAY_PORT: `${port}`,
+          GATEWAY_PROXY_HOPS: '2',
+          DATABASE_URL: reach(databases.gateway.url),
+        },
+        ['--scan'],
+      ),
+    auth: await prepareWallet('auth'),
+    vault: await prepareWallet('vault'),
+  }
+
+  async function prepareWallet(role: 'auth' | 'vault') {
+    const prepared = await prepareWalletProcess(role, directory, sink.url)
+    return (port: number) =>
+      startWalletProcess(role, {
+        ...prepared,
+        WALLET_PORT: `${port}`,
+        WALLET_PROXY_HOPS: '2',
+        WALLET_RATE_LIMIT: `${UNLIMITED}`,
+        WALLET_MAILS_PER_PROJECT: `${UNLIMITED}`,
+        WALLET_LOG_LEVEL: 'silent',
+        DATABASE_URL: reach(databases[role].url),
+      })
+  }
+
+  async function createReplica(role: ReplicaRole): Promise<Replica> {
+    const port = await findFreePort()
+    const url = `http://127.0.0.1:${port}`
+    let running: Awaited<ReturnType<(typeof starters)[ReplicaRole]>> | undefined
+    const replica: Replica = {
+      ...{ url, port },
+      async kill() {
+        await running?.kill()
+        await running?.exited
+      },
+      async start() {
+        running = await starters[role](port)
+      },
+      isReady: () =>
+        fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+          async (response) => {
+            await response.body?.cancel()
+            return response.ok
+          },
+          () => false,
+        ),
+    }
+    return replica
+  }
+
+  const replicas = {} as Record<ReplicaRole, Replica[]>
+  for (const role of ROLES)
+    replicas[role] = await Promise.all(Array.from({ length: count }, () => createReplica(role)))
+  const all = Object.values(replicas).flat()
+  await Promise.all(all.map(({ start }) => start()))
+  const services = Object.fromEntries(
+    ROLES.map((role) => [role, { ports: replicas[role].map(({ port }) => port) }]),
+  ) as Record<ReplicaRole, { ports: number[] }>
+  const nginx = await startNginx(services)
+  return {
+    ...{ replicas, all, sink: sink as MailSink },
+    /** By way of nginx. */
+    urls: nginx.urls,
+    databaseUrls: Object.fromEntries(ROLES.map((role) => [role, databases[role].url])) as Record<
+      ReplicaRole,
+      string
+    >,
+    async stop() {
+      await nginx.stop()
+      await Promise.all(all.map(({ kill }) => kill()))
+      await sink.stop()
+      await remove()
+      for (const { destroy } of Object.values(databases)) await destroy()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import ts from 'typescript'
+import { expect, onTestFinished, test } from 'vitest'
+import { REPOSITORY } from '../workspace.ts'
+import { findTextsToTranslate } from './findTextsToTranslate.ts'
+import { PLACES, SURFACES } from './places.ts'
+
+/** A copy of what the command reads and writes, and the command on it. */
+async function setup() {
+  const copy = await mkdtemp(join(tmpdir(), 'locale-'))
+  onTestFinished(() => rm(copy, { recursive: true }))
+  for (const path of [
+    ...SURFACES.flatMap((one) => PLACES[one]),
+    'packages/modal/package.json',
+    'packages/modal-ui/package.json',
+    'packages/modal-ui/src/locales/',
+  ])
+    await cp(join(REPOSITORY, path), join(copy, path), { recursive: true })
+  const script = join(import.meta.dirname, 'createLocale.ts')
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['--conditions=@foyer/source', script, ...words, '--root', copy])
+  const read = (path: string) => readFile(join(copy, path), 'utf8')
+  return { copy, run, read }
+}
+
+/** Files that were read once: the two runs of the compiler differ in some only. */
+const parsed = new Map<string, ts.SourceFile>()
+
+/** Finds the compiler's errors in the modules among the places, with the files of the copy in place of the repository's. */
+function findTypeErrors(copy: string, codes: readonly string[]) {
+  const copied = SURFACES.flatMap((one) => PLACES[one])
+  const pick = (path: string) => {
+    const name = path.slice(REPOSITORY.length)
+    return copied.some((place) => name.startsWith(place)) ? join(copy, name) : path
+  }
+  const options: ts.CompilerOptions = {
+    ...ts.parseJsonConfigFileContent(
+      { extends: '@foyer/tsconfig/base.json' },
+      ts.sys,
+      join(REPOSITORY, 'tooling/checks'),
+    ).options,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  }
+  const host = ts.createCompilerHost(options)
+  const program = ts.createProgram({
+    rootNames: copied
+      .flatMap((path) => (path.endsWith('/') ? codes.map((code) => `${path}${code}.ts`) : path))
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => join(REPOSITORY, path)),
+    options,
+    host: {
+      ...host,
+      fileExists: (path) => host.fileExists(pick(path)),
+      getSourceFile: (path, version) => {
+        const real = pick(path)
+        const known = parsed.get(real)
+        if (known !== undefined) return known
+        const text = host.readFile(real)
+        if (text === undefined) return undefined
+        const file = ts.createSourceFile(path, text, version)
+        parsed.set(real, file)
+        return file
+      },
+    },
+  })
+  return program
+    .getRootFileNames()
+    .flatMap((root) =>
+      [program.getSourceFile(root)]
+        .flatMap((file) => [
+          ...program.getSyntacticDiagnostics(file),
+          ...program.getSemanticDiagnostics(file),
+        ])
+        .map(
+          ({ messageText }) =>
+            `${root.slice(REPOSITORY.length)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+        ),
+    )
+}
+
+/** Places that have no texts, but the codes or what loads them. */
+const WITHOUT_TEXTS = /load\w+\.ts$|locales\.ts$|texts\/texts\.ts$|deploy\//
+
+test('enters a language in every place, where it compiles and awaits its translation', async () => {
+  const { copy, run } = await setup()
+  // Languages with four forms of a plural, with a region, and without a plural.
+  const codes = ['pl', 'pt-BR', 'lo']
+  for (const code of codes) await run(code, '--for', 'sale,wallet')
+  expect(findTypeErrors(copy, codes)).toEqual([])
+  for (const surface of SURFACES) {
+    const found = await findTextsToTranslate(copy, surface)
+    expect(found.filter((one) => one.includes('lacks'))).toEqual([])
+    for (const path of PLACES[surface].filter((one) => !WITHOUT_TEXTS.test(one)))
+      for (const code of codes)
+        expect(found).toContainEqual(expect.stringContaining(`${path} is English in ${code}: `))
+  }
+})
+
+test('does not compile where what loads its texts was forgotten, and the check names every other place', async () => {
+  const { copy, run } = await setup()
+  await run('pl', '--for', 'sale,wallet')
+  const forgotten = SURFACES.flatMap((one) => PLACES[one]).filter(
+    (path) => !path.endsWith('/') && !/i18n\/locale\.ts$|api\/locales\.ts$/.test(path),
+  )
+  for (const path of forgotten) await cp(join(REPOSITORY, path), join(copy, path))
+  const problems = findTypeErrors(copy, ['pl'])
+  for (const path of forgotten.filter((one) => /^apps\/(presale|wallet).*\.ts$/.test(one)))
+    expect(problems).toContainEqual(expect.stringMatching(`^${path}: .*Property 'pl' is missing`))
+  const lacking = (await Promise.all(SURFACES.map((one) => findTextsToTranslate(copy, one)))).flat()
+  expect(lacking).toEqual(expect.arrayContaining(forgotten.map((path) => `${path} lacks pl`)))
+})
+
+test('writes the modal’s files, too, in the same step', async () => {
+  const { run, read } = await setup()
+  await run('pl', '--for', 'modal,wallet')
+  expect(await read('packages/modal-ui/src/locales/pl/language.ts')).toContain("code: 'pl'")
+  expect(await read('apps/wallet-server/src/api/locales.ts')).toContain("'ru', 'pl'] as const")
+  expect(await read('apps/presale/src/i18n/locale.ts')).toBe(
+    await readFile(join(REPOSITORY, 'apps/presale/src/i18n/locale.ts'), 'utf8'),
+  )
+})
+
+test.each([
+  [['pl'], 'Say what it is for: --for modal,sale,wallet, or some of them.'],
+  [['pl', '--for', 'site'], 'Say what it is for: --for modal,sale,wallet, or some of them.'],
+  [['PT-br', '--for', 'sale'], 'Write pt-BR, as BCP 47 does.'],
+  [['../pl', '--for', 'sale'], 'Pass the code of the language as BCP 47 writes it, for example pl or pt-BR.'],
+  [['fa', '--for', 'modal,wallet'], 'The wallet can be drawn from left to right only.'],
+  [['ja', '--for', 'sale'], 'apps/presale/src/locales/ja.ts exists.'],
+  [['fr', '--for', 'modal,sale'], 'modal-ui/src/locales/fr exists.'],
+])('refuses %j and writes nothing', async (words, sentence) => {
+  const { copy, run, read } = await setup()
+  await expect(run(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
+  for (const path of ['apps/presale/src/i18n/locale.ts', 'apps/wallet-server/src/api/locales.ts'])
+    expect(await read(path)).toBe(await readFile(join(REPOSITORY, path), 'utf8'))
+  await expect(readdir(join(copy, 'packages/modal-ui/src/locales'))).resolves.not.toContain('pl')
+})

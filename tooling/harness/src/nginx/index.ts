@@ -1,0 +1,1 @@
+export { findNginx, startNginx } from './startNginx.ts'

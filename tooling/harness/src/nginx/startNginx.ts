@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endWithParent } from '../processes/endWithParent.ts'
+import { findFreePort } from '../processes/findFreePort.ts'
+import { findProgram } from '../programs/findProgram.ts'
+
+type NginxService = {
+  /** Ports of the processes behind it, on the loopback. */
+  ports: readonly number[]
+}
+
+/** Path of nginx, which is undefined where there is none and none may be installed. */
+export const findNginx = () => findProgram({ names: ['nginx'], debianPackage: 'nginx-light' })
+
+/**
+ * Starts an nginx that keeps its connections to the processes behind it, and tells them the client's address after what
+ * the client says of itself. So a process behind it that believes two hops sees `x-forwarded-for` of the test.
+ *
+ * @throws {Error} there is no nginx, or it ended while starting
+ */
+export async function startNginx<name extends string>(services: Record<name, NginxService>) {
+  const program = await findNginx()
+  if (program === undefined) throw new Error('There is no nginx on this machine.')
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-nginx-'))
+  const names = Object.keys(services) as name[]
+  const ports = new Map<name, number>()
+  for (const each of names) ports.set(each, await findFreePort())
+  const file = join(directory, 'nginx.conf')
+  await writeFile(
+    file,
+    createConfig(
+      directory,
+      names.map((each) => ({ name: each, port: ports.get(each) ?? 0, ...services[each] })),
+    ),
+  )
+  const child = spawn(program, ['-p', directory, '-c', file, '-e', join(directory, 'error.log')], {
+    stdio: 'ignore',
+  })
+  endWithParent(child, 'QUIT')
+  const exited = once(child, 'exit')
+  let hasEnded = false
+  exited.then(
+    () => {
+      hasEnded = true
+    },
+    () => {
+      hasEnded = true
+    },
+  )
+  while (!(await isListening([...ports.values()][0] ?? 0))) {
+    if (hasEnded)
+      throw new Error(
+        `nginx ended while starting: ${await readFile(join(directory, 'error.log'), 'utf8').catch(String)}`,
+      )
+    await wait(20)
+  }
+  return {
+    urls: Object.fromEntries(names.map((each) => [each, `http://127.0.0.1:${ports.get(each)}`])) as Record<
+      name,
+      string
+    >,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+
+type Listening = NginxService & { name: string; port: number }
+
+const createConfig = (directory: string, services: readonly Listening[]) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${directory}/nginx.pid;
+worker_processes 1;
+worker_rlimit_nofile 16384;
+events { worker_connections 8192; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${directory}/${kind};`).join('\n  ')}
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+${services.map(createService).join('\n')}
+}`
+
+const createService = ({ name, port, ports }: Listening) => `
+  upstream ${name} {
+    ${ports.map((each) => `server 127.0.0.1:${each};`).join('\n    ')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port} backlog=4096;
+    location / {
+      proxy_pass http://${name};
+    }
+  }`
