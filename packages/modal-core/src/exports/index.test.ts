@@ -125,6 +125,7 @@ test('exports', () => {
       "cleanName",
       "cleanProfileName",
       "cleanText",
+      "isLoopbackUrl",
       "isSignature",
       "isSignedMessage",
       "LOCALES",

@@ -88,7 +88,11 @@ export type {
   CallsParameters,
   GetAssetsParameters,
   GetBalancesParameters,
+  PreparedTransfer,
+  ReadReceiver,
+  Sending,
   TransactionParameters,
+  TransferParameters,
 } from '../types/adapter.ts'
 export type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'

@@ -79,6 +79,7 @@ test('exports', () => {
       "cleanProfileName",
       "cleanText",
       "findConnector",
+      "isLoopbackUrl",
       "isSignature",
       "isSignedMessage",
       "LOCALES",

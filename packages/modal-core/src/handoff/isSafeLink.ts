@@ -1,5 +1,4 @@
-import { parseUrl } from '../utils/floor.ts'
-import { isLoopbackHost } from '../utils/isLoopbackHost.ts'
+import { isLoopbackUrl } from '../utils/isLoopbackHost.ts'
 
 /** Schemes that run code in the page, read files, or fall back to any page (`intent:`). */
 const HOSTILE = new Set([
@@ -24,5 +23,5 @@ export function isSafeLink(link: string): boolean {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase()
   // Browsers remove line breaks and tabs from a link, so `java\nscript:` would run.
   if (scheme === undefined || /[\s\p{Cc}]/u.test(link) || HOSTILE.has(scheme)) return false
-  return scheme !== 'http:' || isLoopbackHost(parseUrl(link)?.hostname ?? '')
+  return scheme !== 'http:' || isLoopbackUrl(link)
 }

@@ -5,7 +5,9 @@ import { walletNetwork } from './selectors.ts'
 export function canSend({ state, adapterOf }: Pick<Modal, 'state' | 'adapterOf'>): boolean {
   const network = walletNetwork(state)
   const adapter = network && adapterOf(network.chainNamespace)
+  const { loadSending, estimateFee, sendTransaction } = adapter ?? {}
   return (
-    state.send !== undefined && adapter?.estimateFee !== undefined && adapter.sendTransaction !== undefined
+    state.send !== undefined &&
+    (loadSending !== undefined || (estimateFee !== undefined && sendTransaction !== undefined))
   )
 }

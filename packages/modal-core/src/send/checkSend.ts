@@ -1,11 +1,11 @@
-import type { TransactionParameters } from '../types/adapter.ts'
+import type { TransferParameters } from '../types/adapter.ts'
 import type { SendErrorCode, SendState } from '../types/send.ts'
 import { parseAmount } from '../utils/parseAmount.ts'
 
 type CheckSendParameters = {
   form: Pick<SendState, 'token' | 'sendTokenAmount' | 'receiver' | 'receiverAddress'>
   /** The account and network in use, where it can send. */
-  sender: Omit<TransactionParameters, 'call'> | undefined
+  sender: Omit<TransferParameters, 'call'> | undefined
   /** Why the receiver that was typed has no address. */
   receiverCode: SendErrorCode | undefined
   /** Of the amount. */
@@ -18,7 +18,7 @@ export function checkSend({
   sender,
   receiverCode,
   locale,
-}: CheckSendParameters): TransactionParameters | SendErrorCode {
+}: CheckSendParameters): TransferParameters | SendErrorCode {
   if (token === undefined) return 'token'
   const amount = parseAmount(sendTokenAmount, token.decimals, locale)
   if (amount === undefined || amount === 0n || receiver.trim() === '') return 'required'

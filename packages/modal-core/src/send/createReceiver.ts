@@ -1,19 +1,23 @@
-import type { Network } from '../types/network.ts'
+import type { Namespace, Network } from '../types/network.ts'
 import type { SendErrorCode, SendState } from '../types/send.ts'
+import type { WalletProblem } from '../types/walletProblem.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import { withTimeout } from '../utils/withTimeout.ts'
 import { hasReason } from '../wire/ServerFailure.ts'
 import type { createNames } from './createNames.ts'
-import { readReceiver } from './readReceiver.ts'
+import type { Receiver } from './readReceiver.ts'
 
 /** How long a name waits for another key, in milliseconds. */
 const KEY_DELAY = 300
 /** How long the look-up of a name may take, in milliseconds. */
 const TIMEOUT = 15_000
 
+type Reader = (text: string) => Receiver
+
 type CreateReceiverParameters = {
   state: SendState
-  checksum: (address: string) => string
+  /** Reads what is typed, on the network in use. Outside EVM the code for it may have to be loaded. */
+  findReader: () => Reader | Promise<Reader>
   cleanProfileName: (name: unknown) => string | undefined
   names: Pick<ReturnType<typeof createNames>, 'resolve' | 'lookUp'>
   /** The network on which a name must have an address. */
@@ -26,7 +30,7 @@ type CreateReceiverParameters = {
 /** The receiver of the form: what was typed, and where that leads. */
 export function createReceiver({
   state,
-  checksum,
+  findReader,
   cleanProfileName,
   names,
   findNetwork,
@@ -34,6 +38,11 @@ export function createReceiver({
   schedule,
 }: CreateReceiverParameters) {
   let code: SendErrorCode | undefined
+  let problem: WalletProblem | undefined
+  /** The code that reads the text is being loaded. */
+  let reading: Promise<void> | undefined
+  /** The namespace that the text was read for. */
+  let readFor: Namespace | undefined
   /** The name that is looked up, or was looked up last. */
   let wanted: { name: string; caipNetworkId: string | undefined } | undefined
   let asking: Promise<void> | undefined
@@ -44,6 +53,7 @@ export function createReceiver({
     unschedule()
     aborter.abort()
     asking = undefined
+    reading = undefined
   }
 
   async function ask(name: string, network: Network | undefined) {
@@ -55,7 +65,9 @@ export function createReceiver({
       if (network === undefined) throw new Error('There is no network in use')
       const answer = await withTimeout(names.resolve(name, { network, signal: mine.signal }), TIMEOUT)
       if (mine.signal.aborted) return
-      const found = readReceiver(answer?.address ?? '', checksum)
+      const read = await findReader()
+      if (mine.signal.aborted) return
+      const found = read(answer?.address ?? '')
       code = found.kind === 'invalid' ? found.code : found.kind === 'address' ? undefined : 'name'
       if (found.kind === 'address') arrive(found.address, cleanProfileName(answer?.name))
       else fail(code ?? 'name')
@@ -91,35 +103,70 @@ export function createReceiver({
     stop()
     wanted = undefined
     code = undefined
+    problem = undefined
     state.receiverAddress = undefined
     state.receiverProfileName = undefined
     state.receiverProfileImageUrl = undefined
     state.resolving = false
   }
 
+  function take(text: string, read: Reader) {
+    readFor = findNetwork()?.chainNamespace
+    const typed = read(text)
+    if (typed.kind === 'invalid') ({ code, problem } = { problem: undefined, ...typed })
+    if (typed.kind === 'address') arrive(typed.address, undefined)
+    if (typed.kind !== 'name') return
+    const name = { name: typed.name, caipNetworkId: undefined }
+    wanted = name
+    state.resolving = true
+    unschedule = schedule(() => void start(name), KEY_DELAY)
+  }
+
+  function set(text: string) {
+    clear()
+    state.receiver = text
+    const read = findReader()
+    if (typeof read === 'function') return take(text, read)
+    const mine = new AbortController()
+    aborter = mine
+    state.resolving = true
+    reading = read.then(
+      (loaded) => {
+        if (mine.signal.aborted) return
+        state.resolving = false
+        take(text, loaded)
+      },
+      (cause) => {
+        if (mine.signal.aborted) return
+        state.resolving = false
+        code = 'name'
+        fail(code, cause)
+      },
+    )
+  }
+
   return {
     stop,
+    set,
 
     /** Why what was typed has no address. */
     get code() {
       return code
     },
 
-    set(text: string) {
-      clear()
-      state.receiver = text
-      const typed = readReceiver(text, checksum)
-      if (typed.kind === 'invalid') code = typed.code
-      if (typed.kind === 'address') arrive(typed.address, undefined)
-      if (typed.kind !== 'name') return
-      const name = { name: typed.name, caipNetworkId: undefined }
-      wanted = name
-      state.resolving = true
-      unschedule = schedule(() => void start(name), KEY_DELAY)
+    /** Says more than the code, outside EVM. */
+    get problem() {
+      return problem
     },
 
-    /** Waits for the address of a name. One that was asked for on another network is asked for again. */
+    /**
+     * Waits for the address of a name. One that was asked for on another network is asked for again, and what was read for
+     * another namespace is read again.
+     */
     async settle() {
+      await reading
+      if (state.receiver !== '' && readFor !== findNetwork()?.chainNamespace) set(state.receiver)
+      await reading
       if (wanted === undefined) return
       const isAsked = asking !== undefined && wanted.caipNetworkId === findNetwork()?.caipNetworkId
       if (isAsked && code === undefined) return asking

@@ -1,12 +1,11 @@
 import { askWallet } from '../actions/askWallet.ts'
 import { beginTransaction } from '../actions/beginTransaction.ts'
 import { emitError } from '../actions/emitError.ts'
-import { findSender } from '../actions/findSender.ts'
 import { findServer } from '../actions/findServer.ts'
 import { loadBalance } from '../actions/loadBalance.ts'
 import { reportLoadError } from '../actions/reportLoadError.ts'
 import { AccountChangedError } from '../errors/AccountChangedError.ts'
-import type { BaseError } from '../errors/BaseError.ts'
+import { BaseError } from '../errors/BaseError.ts'
 import {
   EstimateGasError,
   InvalidTransactionHashError,
@@ -14,7 +13,7 @@ import {
   SendTransactionError,
   UserRejectedError,
 } from '../errors/requestErrors.ts'
-import type { TransactionParameters } from '../types/adapter.ts'
+import type { PreparedTransfer, Sending, TransferParameters } from '../types/adapter.ts'
 import type { TokenBalance } from '../types/balance.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
@@ -27,7 +26,9 @@ import { createNames } from './createNames.ts'
 import { createReceiver } from './createReceiver.ts'
 import { emptyForm } from './emptyForm.ts'
 import { canPay, maxOf } from './fee.ts'
-import { formError, walletError } from './sendErrors.ts'
+import { findAccount } from './findAccount.ts'
+import { readOther, readReceiver } from './readReceiver.ts'
+import { formError, transferError, walletError } from './sendErrors.ts'
 import type { ResolveName, SendTools } from './types.ts'
 import { isUnanswered, watchUnanswered } from './watchUnanswered.ts'
 
@@ -40,6 +41,12 @@ type CreateSendParameters = ServerParameters & {
   cleanProfileName: (name: unknown) => string | undefined
   schedule?: Schedule | undefined
 }
+
+/** A transfer as the preview shows it. `sending` is there outside EVM. */
+type Offer = PreparedTransfer & { transaction: TransferParameters; sending: Sending | undefined }
+
+type Followed = Pick<Offer, 'transaction' | 'sending'>
+type LoadSending = () => Promise<Sending>
 
 /** `mine` is the change of the form that it is about. */
 type Told = { mine: number; tell: (status: ModalEvents['send']['status']) => void }
@@ -58,7 +65,7 @@ export function createSend({
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
   /** What the preview has shown. */
-  let prepared: TransactionParameters | undefined
+  let prepared: Offer | undefined
   const sent = new Set<string>()
   const { endpoint = modal.servers.chain } = parameters
   const server = endpoint && findServer(modal, { feature: 'send', name: 'chain', ...parameters })
@@ -70,8 +77,15 @@ export function createSend({
   })
   const receiver = createReceiver({
     ...{ names, state, cleanProfileName, schedule },
-    checksum: tools.checksum,
-    findNetwork: () => findSender(modal)?.sender.network,
+    findReader() {
+      const { loadSending, sender } = find() ?? {}
+      if (loadSending === undefined || sender === undefined)
+        return (text) => readReceiver(text, tools.checksum)
+      const toReader = (sending: Sending) => (text: string) => readOther(text, sending, sender.network)
+      const loaded = sendings.get(loadSending)
+      return loaded ? toReader(loaded) : load(loadSending).then(toReader)
+    },
+    findNetwork: () => find()?.sender.network,
     fail(code, cause) {
       if (code === 'name') emitError(modal, new ResolveNameError({ cause }))
       state.error = formError(code)
@@ -79,6 +93,19 @@ export function createSend({
   })
 
   const unanswered = watchUnanswered(modal)
+
+  /** The senders outside EVM, by the function that loaded it. */
+  const sendings = new Map<LoadSending, Sending>()
+  /** The functions that stop following transactions outside EVM. */
+  const followed = new Set<() => void>()
+
+  const find = () => findAccount(modal)
+
+  async function load(loadSending: LoadSending): Promise<Sending> {
+    const sending = sendings.get(loadSending) ?? (await loadSending())
+    sendings.set(loadSending, sending)
+    return sending
+  }
 
   /** What the account has now of a token. A list that is being read, or that has no such token, changes nothing. */
   function newest(token: TokenBalance | undefined): TokenBalance | undefined {
@@ -99,14 +126,15 @@ export function createSend({
     Object.assign(state, {
       status: 'editing',
       fee: undefined,
+      deposit: undefined,
+      warning: undefined,
       hash: undefined,
       loading: false,
       error: undefined,
     })
     state.token = newest(state.token)
     state.networkBalanceInUsd = findCurrency()?.value
-    state.isOwnAddress =
-      state.receiverAddress?.toLowerCase() === findSender(modal)?.sender.address.toLowerCase()
+    state.isOwnAddress = state.receiverAddress?.toLowerCase() === find()?.sender.address.toLowerCase()
     return ++changes
   }
 
@@ -115,10 +143,46 @@ export function createSend({
     return false
   }
 
-  async function askFee(mine: number, transaction: TransactionParameters): Promise<bigint | undefined> {
+  /** Asks what sends outside EVM, and says why it refuses. */
+  async function askSending<answer>(
+    mine: number,
+    { ask, loadSending }: { ask: (sending: Sending) => Promise<answer>; loadSending: LoadSending },
+  ): Promise<answer | undefined> {
     Object.assign(state, { status: 'estimating', loading: true })
     try {
-      const fee = await findSender(modal)?.estimateFee(transaction)
+      const answer = await ask(await load(loadSending))
+      return mine === changes ? answer : undefined
+    } catch (cause) {
+      const isKnown = cause instanceof BaseError && cause.problem !== undefined
+      const error = isKnown ? cause : new EstimateGasError({ cause })
+      // A form that has to be changed is none.
+      if (!isKnown || transferError(error).code === 'estimate') emitError(modal, error)
+      if (mine === changes) refuse(transferError(error))
+      return undefined
+    }
+  }
+
+  /** Undefined where the transfer is not possible: the state says why. */
+  async function offer(mine: number, transaction: TransferParameters): Promise<Offer | undefined> {
+    const { loadSending } = find() ?? {}
+    if (loadSending !== undefined)
+      return askSending(mine, {
+        loadSending,
+        ask: async (sending) => ({ ...(await sending.prepare(transaction)), transaction, sending }),
+      })
+    const fee = await askFee(mine, transaction)
+    if (fee === undefined) return undefined
+    const currency = findCurrency()
+    if (currency !== undefined && !canPay(transaction, currency.amount, fee))
+      return void refuse(formError('fee'))
+    const send = async () => (await find()?.sendTransaction?.(transaction)) ?? ''
+    return { fee, send, transaction, sending: undefined }
+  }
+
+  async function askFee(mine: number, transaction: TransferParameters): Promise<bigint | undefined> {
+    Object.assign(state, { status: 'estimating', loading: true })
+    try {
+      const fee = await find()?.estimateFee?.(transaction)
       return mine === changes ? fee : undefined
     } catch (cause) {
       const error = emitError(modal, new EstimateGasError({ cause }))
@@ -150,12 +214,17 @@ export function createSend({
     async useMax() {
       const mine = change()
       const { token, receiverAddress } = state
-      const sender = findSender(modal)?.sender
+      const { sender, loadSending } = find() ?? {}
       if (token === undefined) return void refuse(formError('token'))
       if (token.address !== undefined) return control.setAmount(token.amount)
       if (sender === undefined) return void refuse(formError('unsupportedChain'))
       const to = receiverAddress ?? sender.address
       const call = { type: 'transfer', token: undefined, to, amount: 0n } as const
+      if (loadSending !== undefined) {
+        const ask = (sending: Sending) => sending.most({ ...sender, call })
+        const sum = await askSending(mine, { loadSending, ask })
+        return sum === undefined ? undefined : control.setAmount(sum)
+      }
       const fee = await askFee(mine, { ...sender, call })
       if (fee === undefined) return
       const most = maxOf(token.amount, fee)
@@ -168,19 +237,19 @@ export function createSend({
       state.loading = true
       await receiver.settle()
       if (mine !== changes) return false
-      const { sender } = findSender(modal) ?? {}
+      const { sender } = find() ?? {}
       const transaction = checkSend({
         ...{ form: state, sender, receiverCode: receiver.code },
         locale: modal.state.options.locale,
       })
-      if (typeof transaction === 'string') return refuse(formError(transaction))
-      const fee = await askFee(mine, transaction)
-      if (fee === undefined) return false
-      const currency = findCurrency()
-      if (currency !== undefined && !canPay(transaction, currency.amount, fee))
-        return refuse(formError('fee'))
-      prepared = transaction
-      Object.assign(state, { status: 'ready', fee, loading: false })
+      if (typeof transaction === 'string') {
+        const isReceiver = state.receiverAddress === undefined && transaction === receiver.code
+        return refuse({ ...formError(transaction), ...(isReceiver && { problem: receiver.problem }) })
+      }
+      prepared = await offer(mine, transaction)
+      if (prepared === undefined) return false
+      const { fee, deposit, warning } = prepared
+      Object.assign(state, { status: 'ready', fee, deposit, warning, loading: false })
       state.isOwnAddress = state.receiverAddress?.toLowerCase() === transaction.address.toLowerCase()
       return true
     },
@@ -190,12 +259,12 @@ export function createSend({
       if (state.status !== 'ready' || wanted === undefined) return false
       const mine = changes
       const { end } = beginTransaction(modal, transaction)
-      const tell = teller(wanted)
+      const tell = teller(wanted.transaction)
       tell('initiated')
       Object.assign(state, { status: 'signing', loading: true, error: undefined })
       try {
         const hash = await askWallet(modal, {
-          key: keyOf(wanted),
+          key: keyOf(wanted.transaction),
           ask: () => signed(wanted),
           otherwise: (cause) => new SendTransactionError({ cause }),
         })
@@ -208,7 +277,7 @@ export function createSend({
       } catch (error) {
         emitError(modal, error)
         tell(error instanceof UserRejectedError ? 'rejected' : 'error')
-        if (isUnanswered(error)) waitFor(wanted, { mine, tell })
+        if (isUnanswered(error)) waitFor(wanted.transaction, { mine, tell })
         if (mine === changes)
           Object.assign(state, { status: 'failed', loading: false, error: walletError(error as BaseError) })
         end('error')
@@ -223,13 +292,17 @@ export function createSend({
     },
   }
 
-  function follow(hash: string, { network, address }: TransactionParameters) {
+  function follow(hash: string, { transaction: { network, address }, sending }: Followed) {
     sent.add(hash)
-    tools.follow({ hash, network, address })
+    if (sending === undefined) return tools.follow({ hash, network, address })
+    const stop = sending.follow({ hash, network }, (status) =>
+      events.emit('transaction', { hash, chainId: network.id, status }),
+    )
+    followed.add(stop)
   }
 
   /** Takes up what the wallet sends after the page has stopped waiting for it. */
-  function waitFor(wanted: TransactionParameters, { mine, tell }: Told) {
+  function waitFor(wanted: TransferParameters, { mine, tell }: Told) {
     state.unanswered = 'open'
     const { address, network } = wanted
     unanswered.add({
@@ -246,26 +319,26 @@ export function createSend({
           state.error = undefined
         }
         tell('success')
-        follow(hash, wanted)
+        follow(hash, { transaction: wanted, sending: undefined })
       },
     })
   }
 
   /** Requests the signature, if the wallet still has the account and network of the preview. */
-  async function signed(wanted: TransactionParameters): Promise<string> {
-    const found = findSender(modal)
+  async function signed({ transaction: wanted, send, sending }: Offer): Promise<string> {
+    const { sender } = find() ?? {}
     const isSame =
-      found?.sender.address === wanted.address &&
-      found.sender.connectorId === wanted.connectorId &&
-      found.sender.network.caipNetworkId === wanted.network.caipNetworkId
+      sender?.address === wanted.address &&
+      sender.connectorId === wanted.connectorId &&
+      sender.network.caipNetworkId === wanted.network.caipNetworkId
     if (!isSame) throw new AccountChangedError()
-    const hash: unknown = await found.sendTransaction(wanted)
-    if (!tools.isTransactionHash(hash)) throw new InvalidTransactionHashError()
+    const hash: unknown = await send()
+    if (!(sending?.isTransactionId ?? tools.isTransactionHash)(hash)) throw new InvalidTransactionHashError()
     return hash
   }
 
   /** Emits what the wallet did, without amounts and receivers, which are private. */
-  function teller({ address, network }: TransactionParameters) {
+  function teller({ address, network }: TransferParameters) {
     const token = state.token?.symbol ?? ''
     return (status: ModalEvents['send']['status']) =>
       events.emit('send', { status, chainId: network.id, token, address })
@@ -293,12 +366,11 @@ export function createSend({
       receiver.stop()
       names.destroy()
       tools.stop()
+      for (const stop of followed) stop()
     },
   }
 }
 
 /** Wallets refuse a second request of the same kind, and nothing is to be sent twice. */
-const keyOf = ({ address, network, call }: TransactionParameters) =>
-  call.type === 'transfer'
-    ? `send ${address} ${network.caipNetworkId} ${call.token} ${call.to} ${call.amount}`
-    : `send ${address} ${network.caipNetworkId} ${call.to} ${call.data} ${call.value}`
+const keyOf = ({ address, network, call }: TransferParameters) =>
+  `send ${address} ${network.caipNetworkId} ${call.token} ${call.to} ${call.amount}`

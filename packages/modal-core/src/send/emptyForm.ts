@@ -13,6 +13,8 @@ export const emptyForm = (): SendState => ({
   isOwnAddress: false,
   networkBalanceInUsd: undefined,
   fee: undefined,
+  deposit: undefined,
+  warning: undefined,
   hash: undefined,
   loading: false,
   error: undefined,

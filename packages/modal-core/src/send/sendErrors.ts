@@ -32,7 +32,19 @@ export const formError = (code: SendErrorCode): SendError => ({ code, message: M
 
 /** Why the wallet did not send. */
 export function walletError(error: BaseError): SendError {
-  return { code: walletCode(error), message: error.shortMessage }
+  return { code: walletCode(error), message: error.shortMessage, problem: error.problem }
+}
+
+/** Why a transfer is not possible outside EVM. */
+export function transferError(error: BaseError): SendError {
+  const { problem, shortMessage: message } = error
+  return { code: problemCode(problem?.code ?? ''), message, problem }
+}
+
+function problemCode(code: string): SendErrorCode {
+  if (code.startsWith('receiver')) return 'receiver'
+  if (code.startsWith('amount')) return 'balance'
+  return code.startsWith('fee') ? 'fee' : 'estimate'
 }
 
 function walletCode(error: BaseError): SendErrorCode {

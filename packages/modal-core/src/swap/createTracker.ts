@@ -20,7 +20,8 @@ export function createTracker({ modal, state, tools }: CreateTrackerParameters) 
 
   const stop = events.on('transaction', ({ hash, status, replacement }) => {
     const emitStatus = sent.get(hash)
-    if (emitStatus === undefined || status === 'pending') return
+    // Swaps are on EVM, where nothing expires.
+    if (emitStatus === undefined || status === 'pending' || status === 'expired') return
     if (status === 'confirmed') {
       loadBalance(modal, { isForced: true }).catch((cause) => reportLoadError(modal, cause))
       emitStatus('success')

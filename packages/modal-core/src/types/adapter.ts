@@ -6,6 +6,7 @@ import type { ChainId, Namespace, Network } from './network.ts'
 import type { ProviderSource } from './provider.ts'
 import type { ProviderOf } from './providers.ts'
 import type { SignedText, SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
+import type { WalletProblem } from './walletProblem.ts'
 
 /** The part of the modal that an adapter reports to. */
 export type AdapterHost = {
@@ -76,6 +77,8 @@ export type Adapter<namespace extends Namespace = Namespace> = {
   estimateFee?: ((parameters: TransactionParameters) => Promise<bigint>) | undefined
   /** Has the account send a transaction, on this network and no other. Resolves with its hash, unchecked. */
   sendTransaction?: ((parameters: TransactionParameters) => Promise<string>) | undefined
+  /** Loads what sends on another namespace than EVM, in place of the two above. */
+  loadSending?: (() => Promise<Sending>) | undefined
   /**
    * Has the account send several calls as one transaction, all of them or none (EIP-5792). Undefined where the wallet
    * does not say that it can.
@@ -124,6 +127,40 @@ export type TransactionParameters = {
   connectorId: string
   network: Network
   call: Call
+}
+
+/** A transfer of a token, or of the network's own currency. */
+export type TransferParameters = TransactionParameters & { call: Extract<Call, { type: 'transfer' }> }
+
+/** A receiver that somebody typed: its address, the reason against it, or neither if it is no address. */
+export type ReadReceiver =
+  | { kind: 'address'; address: string }
+  | { kind: 'invalid'; code: 'receiver' | 'checksum' | 'zeroAddress'; problem?: WalletProblem | undefined }
+  | { kind: 'none' }
+
+/** A transfer that the network would take, and what it costs. */
+export type PreparedTransfer = {
+  /** Undefined where the wallet alone chooses it. */
+  fee: bigint | undefined
+  deposit?: bigint | undefined
+  warning?: WalletProblem | undefined
+  /** Has the wallet send it, on this network and no other. Resolves with the transaction's id, unchecked. */
+  send: () => Promise<string>
+}
+
+/** Sending on another namespace than EVM. Errors have a `problem`. */
+export type Sending = {
+  readReceiver: (text: string, network: Network) => ReadReceiver
+  /** Checks a transfer against the chain before a wallet is asked. */
+  prepare: (parameters: TransferParameters) => Promise<PreparedTransfer>
+  /** The most that can be sent of the network's currency. */
+  most: (parameters: TransferParameters) => Promise<bigint>
+  isTransactionId: (value: unknown) => value is string
+  /** Follows a transaction that `send` has resolved with. Returns what stops it. */
+  follow: (
+    transaction: { hash: string; network: Network },
+    tell: (status: 'pending' | 'confirmed' | 'reverted' | 'timedOut' | 'expired') => void,
+  ) => () => void
 }
 
 export type CallsParameters = Omit<TransactionParameters, 'call'> & { calls: readonly Call[] }

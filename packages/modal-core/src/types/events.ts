@@ -36,12 +36,13 @@ export type ModalEvents = {
   alert: { code: AlertCode; title: string; reason?: AlertReason | undefined }
   /**
    * The status of a transaction that `transactions()`, `send()` or `swap()` follows. `shared`: its account is a contract,
-   * such as a Safe, and the transaction waits for the account's other owners.
+   * such as a Safe, and the transaction waits for the account's other owners. `expired`: a network outside EVM did not take
+   * it in time, and never will.
    */
   transaction: {
     hash: string
     chainId: ChainId
-    status: 'pending' | 'shared' | 'confirmed' | 'reverted' | 'replaced' | 'timedOut'
+    status: 'pending' | 'shared' | 'confirmed' | 'reverted' | 'replaced' | 'timedOut' | 'expired'
     /**
      * The hash of the transaction in the block, where that is another one: the user replaced in the wallet what was sent, or
      * others executed it for a contract account.

@@ -1,9 +1,10 @@
 import type { Transaction } from '../controllers/createTransactions.ts'
 import type { TokenBalance } from './balance.ts'
+import type { WalletProblem } from './walletProblem.ts'
 
 /**
  * The progress of sending: `editing → estimating → ready → signing → sent → confirmed | reverted | replaced |
- * timedOut`.
+ * timedOut | expired`.
  *
  * - `editing`: the form; `error` says what the last preview found.
  * - `estimating`: the fee is asked for.
@@ -13,7 +14,8 @@ import type { TokenBalance } from './balance.ts'
  * - `shared`: the account is a contract, such as a Safe: its other owners have to confirm. `hash` is none of the network's.
  * - `confirmed`, `reverted`: it is in a block. `reverted` moved nothing, but the fee.
  * - `replaced`: another transaction took its place, for example when the user canceled it in the wallet. It moved nothing.
- * - `timedOut`: it was not confirmed within 25 s, and may still be.
+ * - `timedOut`: it was not confirmed in time, and may still be.
+ * - `expired`: outside EVM, the network did not take it in time and never will. Nothing was sent, and no fee was paid.
  * - `failed`: the wallet refused or failed; `error` says why. Any change of the form leads back to `editing`.
  */
 export type SendStatus =
@@ -27,6 +29,7 @@ export type SendStatus =
   | 'reverted'
   | 'replaced'
   | 'timedOut'
+  | 'expired'
   | 'failed'
 
 /** The error of the form or of sending, for a text in the user's language. */
@@ -77,7 +80,12 @@ export type SendErrorCode =
   | 'failed'
 
 /** `message` is for developers, and of the first three codes the sentence above. */
-export type SendError = { code: SendErrorCode; message: string }
+export type SendError = {
+  code: SendErrorCode
+  message: string
+  /** Set outside EVM: it says more than the code. */
+  problem?: WalletProblem | undefined
+}
 
 /** The form for sending, and its transaction. There while the modal has the feature `send()`. */
 export type SendState = {
@@ -100,8 +108,15 @@ export type SendState = {
   isOwnAddress: boolean
   /** The account's balance of the network's own currency, in USD. Undefined if its price is not known. */
   networkBalanceInUsd?: number | undefined
-  /** The network's present fee, in the smallest unit of its currency. There from `ready` on. */
+  /**
+   * The network's present fee, in the smallest unit of its currency. There from `ready` on, unless the wallet alone
+   * chooses it, as those of Bitcoin do.
+   */
   fee?: bigint | undefined
+  /** The further costs, such as the account for a token that the receiver has not had yet, in the same unit. */
+  deposit?: bigint | undefined
+  /** A reason to think again before sending all the same. Set from `ready` on. */
+  warning?: WalletProblem | undefined
   /** The transaction's, from `sent` on; that of its replacement once this is in a block. */
   hash?: string | undefined
   /**

@@ -8,3 +8,12 @@ const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK.test(hostname)
 }
+
+/** The same for the URL of a server. False for text that is none. */
+export function isLoopbackUrl(text: string): boolean {
+  try {
+    return isLoopbackHost(new URL(text).hostname)
+  } catch {
+    return false
+  }
+}

@@ -2,5 +2,6 @@
 export { FyAccountNamespace } from '../components/namespaces/fy-account-namespace.ts'
 export { FyConnectTo } from '../components/namespaces/fy-connect-to.ts'
 export { FyPurpose } from '../components/namespaces/fy-purpose.ts'
+export { FySendNotes } from '../components/namespaces/fy-send-notes.ts'
 export { FyWalletProblem } from '../components/namespaces/fy-wallet-problem.ts'
 export { loadProblemText } from '../locales/problemText.ts'

@@ -1,13 +1,13 @@
 /**
  * A token's amount as people of a language read it, never more than there is: `1,234.567891`. What is less than a
- * millionth shows as `<0.000001`, for it is not nothing.
+ * millionth shows as `<0.000001`, for it is not nothing. `most` says how many decimals are shown.
  *
  * @example
  * formatAmount(1_500_000_000_000_000_000n, 18, 'de')
  * // '1,5'
  */
-export function formatAmount(amount: bigint, decimals: number, locale: string): string {
-  const shown = Math.min(decimals, 6)
+export function formatAmount(amount: bigint, decimals: number, locale: string, most = 6): string {
+  const shown = Math.min(decimals, most)
   // Cut, not rounded.
   const units = amount / 10n ** BigInt(decimals - shown)
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: shown })

@@ -196,6 +196,14 @@ export function bitcoinAdapter({
       return (await loadingBalances)(parameters)
     },
 
+    async loadSending() {
+      const { createBitcoinSending } = await import('./send/createBitcoinSending.ts')
+      return createBitcoinSending({
+        getProvider: async ({ connectorId }) => (await load()).getProvider(connectorId),
+        nameOf: (id) => sources.get(id)?.name ?? listed().find((one) => one.id === id)?.name ?? '',
+      })
+    },
+
     async signMessage(parameters) {
       return (await load()).signText(parameters)
     },

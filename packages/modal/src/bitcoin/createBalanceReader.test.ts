@@ -1,28 +1,13 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Network } from '@foyer/modal-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bitcoin } from '../networks/bitcoin.ts'
+import { startEsplora } from '../test/startEsplora.ts'
 import { createBalanceReader } from './createBalanceReader.ts'
 
 const ADDRESS = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const GENESIS = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
 
 const stats = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
-
-/** A fake of a server with the API of Esplora: it has seen no chain. */
-async function startEsplora({ genesis = GENESIS, address }: { genesis?: string; address: unknown }) {
-  const asked: string[] = []
-  const listener: RequestListener = ({ url = '' }, response) => {
-    asked.push(url)
-    const isGenesis = url === '/api/block-height/0'
-    response.end(isGenesis ? genesis : typeof address === 'string' ? address : JSON.stringify(address))
-  }
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked }
-}
 
 const onUrls = (...http: string[]) =>
   ({

@@ -1,14 +1,14 @@
 import type { BitcoinAddress, BitcoinProvider, Network } from '@foyer/modal-core'
 import { UnsupportedFeatureError, WalletAnswerError } from '../connections/errors.ts'
-import { isOfPrefix, readAddress, scriptOf } from './address.ts'
+import { readAddress, scriptOf } from './address.ts'
 import { askBitcoin, isMissing } from './askBitcoin.ts'
 import { fromBase64, fromEither, fromHex, isSame, toBase64 } from './bytes.ts'
-import { prefixOf } from './chains.ts'
 import type { BitcoinWallet, SignInput } from './dialects/types.ts'
 import { BitcoinRequestError } from './errors.ts'
 import { isKeyOf } from './keys.ts'
 import { type Psbt, readPsbt } from './psbt.ts'
 import type { FoundAddress } from './readShared.ts'
+import { readReceiver } from './send/readReceiver.ts'
 
 type Protocol = 'bip322' | 'ecdsa'
 
@@ -91,8 +91,8 @@ export function toProvider({ wallet, addresses: found, network }: ToProviderPara
     },
 
     async sendTransfer({ to, amount }) {
-      const receiver = readAddress(to)
-      if (receiver === undefined || !isOfPrefix(receiver, prefixOf(network)))
+      const receiver = typeof to === 'string' ? readReceiver(to, network) : undefined
+      if (receiver === undefined)
         throw new BitcoinRequestError(`${String(to).slice(0, 64)} is no address of ${network.name}`, {
           code: 'requestReceiver',
           network: network.name,

@@ -18,7 +18,7 @@ export type LogEntry = {
 /** Characters of a wallet's or server's text that are kept. */
 const MOST_CHARACTERS = 1000
 
-const WARNINGS: readonly unknown[] = ['timedOut', 'reverted', 'replaced']
+const WARNINGS: readonly unknown[] = ['timedOut', 'reverted', 'replaced', 'expired']
 
 /** The level of each event in the log. */
 export const LEVEL_OF: { [name in keyof ModalEvents]: (data: ModalEvents[name]) => LogLevel } = {

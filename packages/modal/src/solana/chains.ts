@@ -1,5 +1,5 @@
 import type { ChainId, Network } from '@foyer/modal-core'
-import { isLoopbackHost, parseUrl } from '@foyer/modal-core/floor'
+import { isLoopbackUrl } from '@foyer/modal-core/page'
 
 /** Names of wallets for the chains that we know by the first 32 characters of their genesis. */
 const NAMES: Readonly<Record<ChainId, string>> = {
@@ -12,7 +12,7 @@ export type SolanaChain = `solana:${string}`
 
 /** The name of wallets for a network: `solana:mainnet`. A test network of this machine is `solana:localnet`. */
 export function chainOf({ id, testnet, rpcUrls }: Pick<Network, 'id' | 'testnet' | 'rpcUrls'>): SolanaChain {
-  const isLocal = testnet === true && isLoopbackHost(parseUrl(rpcUrls.default.http[0] ?? '')?.hostname ?? '')
+  const isLocal = testnet === true && isLoopbackUrl(rpcUrls.default.http[0] ?? '')
   return `solana:${NAMES[id] ?? (isLocal ? 'localnet' : id)}`
 }
 

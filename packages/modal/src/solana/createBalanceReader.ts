@@ -1,20 +1,11 @@
 import type { GetBalancesParameters, TokenBalance, TokenInput } from '@foyer/modal-core'
 import { cleanName } from '@foyer/modal-core/page'
 import type { Request } from '../rpc/rpcOf.ts'
+import { toAmount, toFields } from './answers.ts'
 import { createNodes } from './createNodes.ts'
-
-/** SPL Token and Token-2022. */
-const PROGRAMS = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
-const MOST = 2n ** 64n - 1n
-const DIGITS = /^\d{1,20}$/
+import { TOKEN_PROGRAMS } from './programs.ts'
 
 export type BalanceReader = (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
-
-type Fields = Record<string, unknown>
-const toFields = (value: unknown) => Object(value) as Fields
 
 /**
  * Creates what reads what an account has: SOL, then each of the dapp's tokens whose mint is there. It asks the network's
@@ -44,7 +35,7 @@ async function readTokens(request: Request, owner: string, tokens: readonly Toke
   const mints = tokens.map(({ address }) => address)
   const [infos, ...lists] = await Promise.all([
     request('getMultipleAccounts', [mints, options]),
-    ...PROGRAMS.map((programId) => request('getTokenAccountsByOwner', [owner, { programId }, options])),
+    ...TOKEN_PROGRAMS.map((programId) => request('getTokenAccountsByOwner', [owner, { programId }, options])),
   ])
   const amounts = addUp(lists)
   const values = toFields(infos).value
@@ -92,11 +83,3 @@ function readMint(account: unknown): Mint | undefined {
 }
 
 const parsedOf = (account: unknown) => toFields(toFields(toFields(account).data).parsed)
-
-/** An amount of 64 bits, which nodes write as a number or as its digits. */
-function toAmount(value: unknown): bigint | undefined {
-  const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0
-  if (!isNumber && !(typeof value === 'string' && DIGITS.test(value))) return undefined
-  const amount = BigInt(value)
-  return amount > MOST ? undefined : amount
-}

@@ -1,5 +1,6 @@
 import type { Adapter, Network, SolanaProvider, StandardWallet } from '@foyer/modal-core'
 import { ConnectorNotFoundError } from '@foyer/modal-core/page'
+import { askWallet } from '../connections/askWallet.ts'
 import {
   type ConnectionsParameters,
   createConnections,
@@ -45,6 +46,8 @@ export function createSolanaConnections(parameters: CreateSolanaConnectionsParam
 
   return {
     ...connections,
+    // Sending asks by it too: a chunk for it alone would be longer than it is.
+    askWallet,
 
     /** Connects and signs in with one prompt, where the wallet can. `connect` is called next, and reports. */
     async connectAndSign({ connectorId, createMessage }: ConnectAndSignParameters) {

@@ -164,6 +164,11 @@ export function solanaAdapter({
       return (await loadingBalances)(parameters)
     },
 
+    async loadSending() {
+      const { createSolanaSending } = await import('./send/createSolanaSending.ts')
+      return createSolanaSending(await load())
+    },
+
     async signMessage(parameters) {
       return (await load()).signText(parameters)
     },

@@ -13,12 +13,25 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { z } from 'zod'
-import { decimalsOf, decodeTokenAccount, isMint } from './tokens.ts'
+import {
+  decimalsOf,
+  decodeTokenAccount,
+  isMint,
+  readExtensions,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+  type TokenAccount,
+} from './tokens.ts'
 
 /** LiteSVM's code of a signature that is not of its account. */
 const SIGNATURE_FAILURE = 11
 /** Lamports for each signature. */
 const FEE = 5000
+
+const PROGRAM_NAMES = new Map<string, string>([
+  [TOKEN_PROGRAM, 'spl-token'],
+  [TOKEN_2022_PROGRAM, 'spl-token-2022'],
+])
 
 const text = z.string()
 const address = z.custom<Address>((value) => typeof value === 'string')
@@ -78,13 +91,35 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     const account = svm.getAccount(at)
     if (!account.exists) return null
     const isParsed = accountOptions.safeParse(options).data?.encoding === 'jsonParsed'
-    return isParsed && isMint(account.data) ? readMint(account) : readAccount(account)
+    return (isParsed && readToken(account)) || readAccount(account)
   }
 
-  function readMint(account: Omit<EncodedAccount, 'address'>) {
-    const info = { decimals: decimalsOf(account.data), isInitialized: true }
-    const data = { program: 'spl-token', parsed: { type: 'mint', info }, space: account.data.length }
-    return { ...readAccount(account), data }
+  /** A mint or a token account as nodes read it. Undefined for an account of another program. */
+  function readToken(account: Omit<EncodedAccount, 'address'>) {
+    const program = PROGRAM_NAMES.get(account.programAddress)
+    if (program === undefined) return undefined
+    const token = decodeTokenAccount(account.data)
+    if (token === undefined && !isMint(account.data)) return undefined
+    const parsed =
+      token === undefined
+        ? { type: 'mint', info: infoOfMint(account.data) }
+        : { type: 'account', info: infoOf(token) }
+    return { ...readAccount(account), data: { program, parsed, space: account.data.length } }
+  }
+
+  function infoOfMint(data: EncodedAccount['data']) {
+    const extensions = readExtensions(data)
+    return {
+      decimals: decimalsOf(data),
+      isInitialized: true,
+      ...(extensions.length > 0 && { extensions }),
+    }
+  }
+
+  function infoOf({ mint, owner, amount, state }: TokenAccount) {
+    const account = svm.getAccount(mint)
+    const decimals = account.exists ? decimalsOf(account.data) : 0
+    return { isNative: false, mint, owner, state, tokenAmount: { amount: String(amount), decimals } }
   }
 
   function readAccount({
@@ -109,12 +144,7 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     return svm.getProgramAccounts(program).flatMap((account) => {
       const token = decodeTokenAccount(account.data)
       if (token?.owner !== owner || ('mint' in filter && token.mint !== filter.mint)) return []
-      const mint = svm.getAccount(token.mint)
-      const decimals = mint.exists ? decimalsOf(mint.data) : 0
-      const tokenAmount = { amount: String(token.amount), decimals }
-      const info = { isNative: false, mint: token.mint, owner, state: 'initialized', tokenAmount }
-      const data = { program: 'spl-token', parsed: { type: 'account', info }, space: account.data.length }
-      return [{ pubkey: account.address, account: { ...readAccount(account), data } }]
+      return [{ pubkey: account.address, account: readToken(account) }]
     })
   }
 
@@ -188,6 +218,10 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     getGenesisHash: () => genesisHash,
     getSlot: () => Number(svm.getClock().slot),
     getBlockHeight: () => Number(svm.getClock().slot),
+    getEpochInfo: () => {
+      const slot = Number(svm.getClock().slot)
+      return { absoluteSlot: slot, blockHeight: slot, epoch: 0, slotIndex: slot, slotsInEpoch: 432_000 }
+    },
     getLatestBlockhash: () =>
       inContext({
         blockhash: svm.latestBlockhash(),

@@ -4,7 +4,16 @@ import { type Address, address, lamports } from '@solana/kit'
 import { LiteSVM } from 'litesvm'
 import { z } from 'zod'
 import { createMethods, SolanaRpcError } from './answerRpc.ts'
-import { encodeMint, encodeTokenAccount, TOKEN_PROGRAM } from './tokens.ts'
+import {
+  decodeTokenAccount,
+  encodeExtendedMint,
+  encodeMint,
+  encodeTokenAccount,
+  type MintExtensions,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+  type TokenAccount,
+} from './tokens.ts'
 
 const SYSTEM = address('11111111111111111111111111111111')
 /** The genesis of Solana's mainnet, of which networks have the first 32 characters as their id. */
@@ -77,10 +86,23 @@ export async function startSolanaChain({ genesisHash = MAINNET }: StartSolanaCha
     },
     /** Makes earlier blockhashes invalid. */
     expireBlockhash: () => svm.expireBlockhash(),
+    /** Lets so many blocks pass: a blockhash lasts for 150. */
+    passBlocks(count: bigint) {
+      svm.warpToSlot(svm.getClock().slot + count)
+      svm.expireBlockhash()
+    },
     /** Puts a token on the chain, all of which this account has. */
-    addToken({ mint, account, owner, amount, decimals }: AddTokenParameters) {
-      setData(mint, encodeMint({ supply: amount, decimals }))
-      setData(account, encodeTokenAccount({ mint: address(mint), owner: address(owner), amount }))
+    addToken({ mint, account, owner, amount, decimals, state, extensions }: AddTokenParameters) {
+      const kept = encodeTokenAccount({ mint: address(mint), owner: address(owner), amount, state })
+      const token = { supply: amount, decimals }
+      if (extensions === undefined) setData(mint, encodeMint(token))
+      else setData(mint, encodeExtendedMint(token, extensions), TOKEN_2022_PROGRAM)
+      setData(account, kept, extensions === undefined ? TOKEN_PROGRAM : TOKEN_2022_PROGRAM)
+    },
+    /** The amount in a token account. */
+    tokensIn(account: string) {
+      const found = svm.getAccount(address(account))
+      return found.exists ? decodeTokenAccount(found.data)?.amount : undefined
     },
     async stop() {
       server.closeAllConnections()
@@ -95,8 +117,16 @@ export async function startSolanaChain({ genesisHash = MAINNET }: StartSolanaCha
   }
 }
 
-/** `account` is where the token is kept, and `owner` has it. */
-type AddTokenParameters = { mint: string; account: string; owner: string; amount: bigint; decimals: number }
+/** `account` is where the token is kept, and `owner` has it. With `extensions` it is one of Token-2022. */
+type AddTokenParameters = {
+  mint: string
+  account: string
+  owner: string
+  amount: bigint
+  decimals: number
+  state?: TokenAccount['state']
+  extensions?: MintExtensions
+}
 
 async function readText(request: IncomingMessage) {
   const chunks: Buffer[] = []

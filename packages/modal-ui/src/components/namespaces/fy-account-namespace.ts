@@ -4,6 +4,7 @@ import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
+import { explorerOf } from '../account-assets/explorerOf.ts'
 import { FyNamespaceText } from './FyNamespaceText.ts'
 
 /** Says what the account cannot do here while it is of another namespace than EVM, and where it can. */
@@ -33,7 +34,18 @@ export class FyAccountNamespace extends FyNamespaceText {
       ...(canSend(modal) ? [] : [texts.sendInWallet(wallet, network.name)]),
       ...(readsBalances ? [texts.otherTokens(wallet)] : []),
     ]
-    return html`<div class="stack muted small">${rows.map((row) => html`<p>${row}</p>`)}</div>`
+    const { status } = state.activity.current
+    const isServed = status !== 'off' && status !== 'unsupported'
+    const url = isServed ? undefined : explorerOf(network, 'address', account.address)
+    return html`<div class="stack muted small">
+      ${rows.map((row) => html`<p>${row}</p>`)}
+      ${
+        url &&
+        html`<p>
+          <a href=${url} target="_blank" rel="noopener noreferrer">${texts.viewActivity(new URL(url).host)}</a>
+        </p>`
+      }
+    </div>`
   }
 }
 

@@ -34,6 +34,9 @@ export const de: SendTexts = {
   timedOutTitle: 'Noch nicht bestätigt',
   timedOutText:
     'Die Transaktion kann noch bestätigt werden. Sehen Sie im Explorer nach, bevor Sie erneut senden.',
+  expiredTitle: 'Nicht gesendet',
+  expiredText:
+    'Das Netzwerk hat die Transaktion nicht rechtzeitig angenommen. Es wurde nichts gesendet und keine Gebühr berechnet. Sie können erneut senden.',
   sentClose: 'Fertig',
 
   sendErrorToken: 'Ein Token ist erforderlich',

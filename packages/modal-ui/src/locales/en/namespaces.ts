@@ -6,10 +6,20 @@ export const en = {
   connectTo: (namespace: string) => `Connect to ${namespace}`,
   sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
   otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
+  viewActivity: (explorer: string) => `See your transactions on ${explorer}`,
+  feeInWallet: (wallet: string) => `${wallet} chooses the network fee and shows it before you confirm.`,
+  depositCosts: (amount: string) =>
+    `The recipient does not hold this token yet. Opening an account for it costs another ${amount}.`,
   forPayments: 'For payments',
   forOrdinals: 'For Ordinals',
   accountChanged: (wallet: string) =>
     `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
+  amountDust: (amount: string, network: string) =>
+    `${network} moves no less than ${amount} to this address. Enter more.`,
+  amountLeft: (amount: string) => `Your account has to keep at least ${amount}. Enter less.`,
+  amountMax: (wallet: string) =>
+    `${wallet} chooses the fee, so the most you can send is not known here. Enter an amount that leaves something for the fee.`,
+  amountNew: (amount: string) => `The recipient’s account is new and needs at least ${amount}. Enter more.`,
   answerAddress: (wallet: string, network: string) =>
     `${wallet} gave no valid address on ${network}. Choose ${network} in the wallet, then connect again.`,
   answerInputs: (wallet: string) =>
@@ -34,6 +44,8 @@ export const en = {
     `${wallet} cannot be switched from a site. Choose ${network} in the wallet itself.`,
   chainMissing: (wallet: string, network: string) =>
     `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
+  feeShort: (amount: string) =>
+    `This transfer costs ${amount} beside the amount, which your account does not have. Add funds or enter less.`,
   locked: 'Your wallet is locked. Unlock it and try again.',
   mayBeSent: (wallet: string) =>
     `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
@@ -45,6 +57,13 @@ export const en = {
     `The server that this site uses for ${network} belongs to another network. Tell the site.`,
   ordinalsKept: (wallet: string) =>
     `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
+  receiverElsewhere: (_: string, network: string) =>
+    `This is an address on ${network}. Enter one on the network you send on.`,
+  receiverProgram: 'This address belongs to a program, not to a person. Anything sent to it may be lost.',
+  receiverTokenAccount:
+    'This is an account for a single token. Enter the address of the wallet that owns it.',
+  receiverUnowned:
+    'No single key owns this address, as with shared wallets. Send only if its owners can use it.',
   rejected: 'You declined the request. You can ask again at any time.',
   replaced: (wallet: string) =>
     `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
@@ -57,9 +76,13 @@ export const en = {
     `This site’s transaction cannot be read, so ${wallet} was not asked. Reload the page.`,
   requestReceiver: (_: string, network: string) =>
     `The recipient is not an address on ${network}. Check the address and its network.`,
+  sendExpired: 'Your wallet answered too late, so nothing was sent. Try again.',
+  sendRefused:
+    'The network would refuse this transfer, so your wallet was not asked. Check the recipient and the amount.',
+  tokenRules: (wallet: string) => `This token has transfer rules of its own. Send it in ${wallet}.`,
 } satisfies Record<WalletProblemCode, ProblemText> & Record<string, ProblemText>
 
-/** Says what has happened, then what to do. */
+/** Says what has happened, then what to do. Texts about an amount have it in place of the wallet. */
 export type ProblemText = string | ((wallet: string, network: string) => string)
 
 export type NamespacesTexts = typeof en

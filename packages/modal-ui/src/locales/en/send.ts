@@ -34,6 +34,9 @@ export const en = {
   replacedText: 'Another transaction took its place, so this one has sent nothing.',
   timedOutTitle: 'Not confirmed yet',
   timedOutText: 'The transaction may still be confirmed. Look at the explorer before you send again.',
+  expiredTitle: 'Not sent',
+  expiredText:
+    'The network did not take the transaction in time. Nothing was sent and no fee was charged. You can send it again.',
   sentClose: 'Done',
 
   sendErrorToken: 'A token is required',

@@ -4,10 +4,19 @@ export const es: NamespacesTexts = {
   connectTo: (namespace) => `Conectar a ${namespace}`,
   sendInWallet: (wallet, network) => `Para enviar o intercambiar en ${network}, usa ${wallet}.`,
   otherTokens: (wallet) => `Los tokens que no aparecen aquí se muestran en ${wallet}.`,
+  viewActivity: (explorer) => `Ver tus transacciones en ${explorer}`,
+  feeInWallet: (wallet) => `${wallet} elige la comisión de red y la muestra antes de que confirmes.`,
+  depositCosts: (amount) =>
+    `El destinatario aún no tiene este token. Abrirle una cuenta cuesta ${amount} más.`,
   forPayments: 'Para pagos',
   forOrdinals: 'Para Ordinals',
   accountChanged: (wallet) =>
     `${wallet} está ahora en otra cuenta. Elige en la billetera la cuenta conectada o conéctate de nuevo.`,
+  amountDust: (amount, network) => `${network} no mueve menos de ${amount} a esta dirección. Introduce más.`,
+  amountLeft: (amount) => `Tu cuenta debe conservar al menos ${amount}. Introduce menos.`,
+  amountMax: (wallet) =>
+    `${wallet} elige la comisión, así que aquí no se sabe cuánto puedes enviar como máximo. Introduce un importe que deje algo para la comisión.`,
+  amountNew: (amount) => `La cuenta del destinatario es nueva y necesita al menos ${amount}. Introduce más.`,
   answerAddress: (wallet, network) =>
     `${wallet} no dio una dirección válida en ${network}. Elige ${network} en la billetera y conéctate de nuevo.`,
   answerInputs: (wallet) =>
@@ -32,6 +41,8 @@ export const es: NamespacesTexts = {
     `Un sitio no puede cambiar la red de ${wallet}. Elige ${network} en la propia billetera.`,
   chainMissing: (wallet, network) =>
     `${wallet} no tiene ${network}. Añade la red en la billetera o elige otra aquí.`,
+  feeShort: (amount) =>
+    `Esta transferencia cuesta ${amount} además del importe, y tu cuenta no los tiene. Añade fondos o introduce menos.`,
   locked: 'Tu billetera está bloqueada. Desbloquéala e inténtalo de nuevo.',
   mayBeSent: (wallet) =>
     `Es posible que ${wallet} haya enviado la transacción. Consulta tu dirección en un explorador antes de intentarlo de nuevo.`,
@@ -43,6 +54,13 @@ export const es: NamespacesTexts = {
     `El servidor que este sitio usa para ${network} pertenece a otra red. Avisa al sitio.`,
   ordinalsKept: (wallet) =>
     `${wallet} solo compartió una dirección para Ordinals, cuyas monedas no se gastan. Comparte una dirección de pago en la billetera.`,
+  receiverElsewhere: (_, network) =>
+    `Esta es una dirección de ${network}. Introduce una de la red en la que envías.`,
+  receiverProgram: 'Esta dirección pertenece a un programa, no a una persona. Lo que envíes puede perderse.',
+  receiverTokenAccount:
+    'Esta es una cuenta de un solo token. Introduce la dirección de la billetera a la que pertenece.',
+  receiverUnowned:
+    'Ninguna clave posee por sí sola esta dirección, como en las billeteras compartidas. Envía solo si sus dueños pueden usarla.',
   rejected: 'Rechazaste la solicitud. Puedes repetirla cuando quieras.',
   replaced: (wallet) =>
     `Otra extensión ha ocupado aquí el lugar de ${wallet}, por lo que se desconectó. Desactiva una de las dos y conéctate de nuevo.`,
@@ -55,4 +73,8 @@ export const es: NamespacesTexts = {
     `La transacción de este sitio no se puede leer, así que no se consultó a ${wallet}. Vuelve a cargar la página.`,
   requestReceiver: (_, network) =>
     `El destinatario no es una dirección de ${network}. Revisa la dirección y su red.`,
+  sendExpired: 'Tu billetera respondió demasiado tarde y no se envió nada. Inténtalo de nuevo.',
+  sendRefused:
+    'La red rechazaría esta transferencia, así que no se preguntó a tu billetera. Revisa el destinatario y el importe.',
+  tokenRules: (wallet) => `Este token tiene sus propias reglas de transferencia. Envíalo en ${wallet}.`,
 }

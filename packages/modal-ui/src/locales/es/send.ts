@@ -33,6 +33,9 @@ export const es: SendTexts = {
   replacedText: 'Otra transacción ocupó su lugar, así que esta no ha enviado nada.',
   timedOutTitle: 'Aún sin confirmar',
   timedOutText: 'La transacción todavía puede confirmarse. Consulta el explorador antes de enviar de nuevo.',
+  expiredTitle: 'No se envió',
+  expiredText:
+    'La red no aceptó la transacción a tiempo. No se envió nada ni se cobró comisión. Puedes enviarla de nuevo.',
   sentClose: 'Listo',
 
   sendErrorToken: 'Se necesita un token',

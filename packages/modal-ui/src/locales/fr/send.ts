@@ -34,6 +34,9 @@ export const fr: SendTexts = {
   timedOutTitle: 'Pas encore confirmée',
   timedOutText:
     'La transaction peut encore être confirmée. Consultez l’explorateur avant d’envoyer à nouveau.',
+  expiredTitle: 'Non envoyée',
+  expiredText:
+    'Le réseau n’a pas pris la transaction à temps. Rien n’a été envoyé et aucun frais n’a été prélevé. Vous pouvez envoyer à nouveau.',
   sentClose: 'Terminé',
 
   sendErrorToken: 'Un jeton est requis',

@@ -4,10 +4,22 @@ export const id: NamespacesTexts = {
   connectTo: (namespace) => `Hubungkan ke ${namespace}`,
   sendInWallet: (wallet, network) => `Untuk mengirim atau menukar di ${network}, gunakan ${wallet}.`,
   otherTokens: (wallet) => `Token yang tidak tercantum di sini ditampilkan di ${wallet}.`,
+  viewActivity: (explorer) => `Lihat transaksi Anda di ${explorer}`,
+  feeInWallet: (wallet) => `${wallet} menentukan biaya jaringan dan menampilkannya sebelum Anda konfirmasi.`,
+  depositCosts: (amount) =>
+    `Penerima belum memiliki token ini. Membuka akun untuknya perlu tambahan ${amount}.`,
   forPayments: 'Untuk pembayaran',
   forOrdinals: 'Untuk Ordinals',
   accountChanged: (wallet) =>
     `${wallet} kini memakai akun lain. Pilih akun yang terhubung di dompet, atau hubungkan lagi.`,
+  amountDust: (amount, network) =>
+    `${network} tidak mengirim kurang dari ${amount} ke alamat ini. Masukkan jumlah yang lebih besar.`,
+  amountLeft: (amount) =>
+    `Akun Anda harus menyisakan setidaknya ${amount}. Masukkan jumlah yang lebih kecil.`,
+  amountMax: (wallet) =>
+    `${wallet} menentukan biayanya, jadi jumlah maksimum tidak diketahui di sini. Masukkan jumlah yang masih menyisakan biaya.`,
+  amountNew: (amount) =>
+    `Akun penerima masih baru dan perlu setidaknya ${amount}. Masukkan jumlah yang lebih besar.`,
   answerAddress: (wallet, network) =>
     `${wallet} tidak memberi alamat ${network} yang valid. Pilih ${network} di dompet, lalu hubungkan lagi.`,
   answerInputs: (wallet) =>
@@ -32,6 +44,8 @@ export const id: NamespacesTexts = {
     `Jaringan ${wallet} tidak dapat diganti dari situs. Pilih ${network} langsung di dompet.`,
   chainMissing: (wallet, network) =>
     `${wallet} tidak memiliki ${network}. Tambahkan jaringan itu di dompet, atau pilih yang lain di sini.`,
+  feeShort: (amount) =>
+    `Transfer ini memerlukan biaya tambahan ${amount} yang tidak ada di akun Anda. Tambah saldo atau kurangi jumlahnya.`,
   locked: 'Dompet Anda terkunci. Buka kuncinya, lalu coba lagi.',
   mayBeSent: (wallet) =>
     `${wallet} mungkin sudah mengirim transaksi. Periksa alamat Anda di penjelajah blok sebelum mencoba lagi.`,
@@ -43,6 +57,13 @@ export const id: NamespacesTexts = {
     `Server yang dipakai situs ini untuk ${network} milik jaringan lain. Beri tahu pihak situs.`,
   ordinalsKept: (wallet) =>
     `${wallet} hanya membagikan alamat Ordinals, yang koinnya tidak dibelanjakan. Bagikan alamat pembayaran di dompet.`,
+  receiverElsewhere: (_, network) =>
+    `Ini alamat di ${network}. Masukkan alamat di jaringan tempat Anda mengirim.`,
+  receiverProgram:
+    'Alamat ini milik sebuah program, bukan seseorang. Apa pun yang dikirim ke sana bisa hilang.',
+  receiverTokenAccount: 'Ini akun untuk satu token saja. Masukkan alamat dompet pemiliknya.',
+  receiverUnowned:
+    'Tidak ada satu kunci yang memiliki alamat ini, seperti pada dompet bersama. Kirim hanya jika pemiliknya dapat menggunakannya.',
   rejected: 'Anda menolak permintaan. Anda dapat memintanya lagi kapan saja.',
   replaced: (wallet) =>
     `Ekstensi lain menggantikan ${wallet} di sini, jadi kami putuskan koneksi dompet itu. Matikan salah satunya, lalu hubungkan lagi.`,
@@ -54,4 +75,8 @@ export const id: NamespacesTexts = {
   requestPsbt: (wallet) =>
     `Transaksi situs ini tidak dapat dibaca, jadi ${wallet} tidak diminta. Muat ulang halaman.`,
   requestReceiver: (_, network) => `Penerima bukan alamat di ${network}. Periksa alamat dan jaringannya.`,
+  sendExpired: 'Dompet Anda terlambat merespons, jadi tidak ada yang dikirim. Coba lagi.',
+  sendRefused:
+    'Jaringan akan menolak transfer ini, jadi dompet Anda tidak diminta. Periksa penerima dan jumlahnya.',
+  tokenRules: (wallet) => `Token ini memiliki aturan transfer sendiri. Kirim di ${wallet}.`,
 }

@@ -33,6 +33,9 @@ export const id: SendTexts = {
   replacedText: 'Transaksi lain menggantikannya, jadi transaksi ini tidak mengirim apa pun.',
   timedOutTitle: 'Belum dikonfirmasi',
   timedOutText: 'Transaksi ini masih bisa dikonfirmasi. Periksa explorer sebelum mengirim lagi.',
+  expiredTitle: 'Tidak terkirim',
+  expiredText:
+    'Jaringan tidak menerima transaksi tepat waktu. Tidak ada yang terkirim dan tidak ada biaya. Anda dapat mengirim lagi.',
   sentClose: 'Selesai',
 
   sendErrorToken: 'Token wajib dipilih',

@@ -4,10 +4,20 @@ export const ja: NamespacesTexts = {
   connectTo: (namespace) => `${namespace}に接続`,
   sendInWallet: (wallet, network) => `${network}での送信やスワップは${wallet}で行ってください。`,
   otherTokens: (wallet) => `ここにないトークンは${wallet}で確認できます。`,
+  viewActivity: (explorer) => `${explorer}で取引を見る`,
+  feeInWallet: (wallet) => `ネットワーク手数料は${wallet}が決め、承認の前に表示します。`,
+  depositCosts: (amount) =>
+    `送金先はまだこのトークンを持っていません。アカウントの開設に別途${amount}がかかります。`,
   forPayments: '支払い用',
   forOrdinals: 'Ordinals用',
   accountChanged: (wallet) =>
     `${wallet}は別のアカウントに切り替わっています。ウォレットで接続中のアカウントを選ぶか、接続し直してください。`,
+  amountDust: (amount, network) =>
+    `${network}では、このアドレスに${amount}未満は送れません。金額を増やしてください。`,
+  amountLeft: (amount) => `アカウントに${amount}以上を残す必要があります。金額を減らしてください。`,
+  amountMax: (wallet) =>
+    `手数料は${wallet}が決めるため、送れる最大額はここでは分かりません。手数料を残して金額を入力してください。`,
+  amountNew: (amount) => `送金先のアカウントは新しく、${amount}以上が必要です。金額を増やしてください。`,
   answerAddress: (wallet, network) =>
     `${wallet}から${network}の有効なアドレスが届きませんでした。ウォレットで${network}を選び、接続し直してください。`,
   answerInputs: (wallet) =>
@@ -32,6 +42,8 @@ export const ja: NamespacesTexts = {
     `${wallet}のネットワークはサイトから切り替えられません。ウォレットで${network}を選んでください。`,
   chainMissing: (wallet, network) =>
     `${wallet}には${network}がありません。ウォレットにネットワークを追加するか、ここで別のものを選んでください。`,
+  feeShort: (amount) =>
+    `この送金には金額のほかに${amount}が必要ですが、残高が足りません。入金するか、金額を減らしてください。`,
   locked: 'ウォレットがロックされています。ロックを解除して、もう一度お試しください。',
   mayBeSent: (wallet) =>
     `${wallet}がトランザクションを送信した可能性があります。もう一度試す前に、エクスプローラーでアドレスを確認してください。`,
@@ -42,6 +54,14 @@ export const ja: NamespacesTexts = {
     `このサイトが${network}に使うサーバーは別のネットワークのものです。サイトにお知らせください。`,
   ordinalsKept: (wallet) =>
     `${wallet}が共有したのはOrdinals用のアドレスだけで、そのコインは使われません。ウォレットで支払い用アドレスを共有してください。`,
+  receiverElsewhere: (_, network) =>
+    `これは${network}のアドレスです。送金するネットワークのアドレスを入力してください。`,
+  receiverProgram:
+    'このアドレスは個人のものではなく、プログラムのものです。送金すると失われることがあります。',
+  receiverTokenAccount:
+    'これは1つのトークン専用のアカウントです。所有しているウォレットのアドレスを入力してください。',
+  receiverUnowned:
+    '共有ウォレットのように、このアドレスを持つ単独の鍵はありません。所有者が使える場合にのみ送金してください。',
   rejected: 'リクエストを拒否しました。いつでもやり直せます。',
   replaced: (wallet) =>
     `別の拡張機能が${wallet}と入れ替わったため、接続を解除しました。どちらかを無効にして、接続し直してください。`,
@@ -54,4 +74,8 @@ export const ja: NamespacesTexts = {
     `このサイトのトランザクションを読み取れないため、${wallet}には依頼していません。ページを再読み込みしてください。`,
   requestReceiver: (_, network) =>
     `宛先は${network}のアドレスではありません。アドレスとネットワークを確認してください。`,
+  sendExpired: 'ウォレットの応答が遅れたため、何も送信されていません。もう一度お試しください。',
+  sendRefused:
+    'ネットワークがこの送金を拒否するため、ウォレットには依頼していません。送金先と金額を確認してください。',
+  tokenRules: (wallet) => `このトークンには独自の送金ルールがあります。${wallet}で送金してください。`,
 }

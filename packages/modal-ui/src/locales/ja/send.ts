@@ -32,6 +32,9 @@ export const ja: SendTexts = {
   replacedText: '別の取引に置き換えられたため、この取引では送金されていません。',
   timedOutTitle: 'まだ承認されていません',
   timedOutText: 'この後に承認されることもあります。もう一度送金する前にエクスプローラーで確認してください。',
+  expiredTitle: '送金されませんでした',
+  expiredText:
+    'ネットワークが時間内に取引を受け付けませんでした。送金されておらず、手数料もかかっていません。もう一度送金できます。',
   sentClose: '完了',
 
   sendErrorToken: 'トークンを選択してください',

@@ -32,6 +32,9 @@ export const ko: SendTexts = {
   replacedText: '다른 거래로 대체되어 이 거래로는 아무것도 보내지 않았습니다.',
   timedOutTitle: '아직 확인되지 않았습니다',
   timedOutText: '나중에 확인될 수도 있습니다. 다시 보내기 전에 블록 탐색기에서 확인해 주세요.',
+  expiredTitle: '전송되지 않았습니다',
+  expiredText:
+    '네트워크가 제때 거래를 받지 않았습니다. 보낸 것도 없고 수수료도 들지 않았습니다. 다시 보낼 수 있습니다.',
   sentClose: '완료',
 
   sendErrorToken: '토큰을 선택해 주세요',

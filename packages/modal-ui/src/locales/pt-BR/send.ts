@@ -33,6 +33,9 @@ export const ptBR: SendTexts = {
   replacedText: 'Outra transação tomou o lugar desta, que não enviou nada.',
   timedOutTitle: 'Ainda não confirmada',
   timedOutText: 'A transação ainda pode ser confirmada. Consulte o explorador antes de enviar de novo.',
+  expiredTitle: 'Não enviada',
+  expiredText:
+    'A rede não aceitou a transação a tempo. Nada foi enviado e nenhuma taxa foi cobrada. Você pode enviar de novo.',
   sentClose: 'Concluir',
 
   sendErrorToken: 'É preciso escolher um token',

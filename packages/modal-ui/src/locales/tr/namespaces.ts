@@ -5,10 +5,19 @@ export const tr: NamespacesTexts = {
   sendInWallet: (wallet, network) =>
     `${network} ağında göndermek veya takas etmek için ${wallet} cüzdanını kullanın.`,
   otherTokens: (wallet) => `Burada listelenmeyen tokenler ${wallet} cüzdanında gösterilir.`,
+  viewActivity: (explorer) => `İşlemlerinizi ${explorer} üzerinde görün`,
+  feeInWallet: (wallet) => `Ağ ücretini ${wallet} belirler ve onaylamadan önce gösterir.`,
+  depositCosts: (amount) => `Alıcıda bu token henüz yok. Onun için hesap açmak ayrıca ${amount} tutar.`,
   forPayments: 'Ödemeler için',
   forOrdinals: 'Ordinals için',
   accountChanged: (wallet) =>
     `${wallet} şimdi başka bir hesapta. Cüzdanda bağlı hesabı seçin veya yeniden bağlanın.`,
+  amountDust: (amount, network) =>
+    `${network} bu adrese ${amount} altında bir tutar göndermez. Daha fazla girin.`,
+  amountLeft: (amount) => `Hesabınızda en az ${amount} kalmalı. Daha az girin.`,
+  amountMax: (wallet) =>
+    `Ücreti ${wallet} belirlediği için gönderebileceğiniz en yüksek tutar burada bilinmiyor. Ücrete de pay bırakan bir tutar girin.`,
+  amountNew: (amount) => `Alıcının hesabı yeni ve en az ${amount} gerektiriyor. Daha fazla girin.`,
   answerAddress: (wallet, network) =>
     `${wallet}, ${network} ağında geçerli bir adres vermedi. Cüzdanda ${network} ağını seçip yeniden bağlanın.`,
   answerInputs: (wallet) =>
@@ -33,6 +42,8 @@ export const tr: NamespacesTexts = {
     `${wallet} cüzdanının ağı bir siteden değiştirilemiyor. Cüzdanın içinde ${network} ağını seçin.`,
   chainMissing: (wallet, network) =>
     `${wallet} cüzdanında ${network} yok. Ağı cüzdana ekleyin veya burada başka bir ağ seçin.`,
+  feeShort: (amount) =>
+    `Bu transfer tutara ek olarak ${amount} tutuyor ve hesabınızda bu bakiye yok. Bakiye ekleyin veya daha az girin.`,
   locked: 'Cüzdanınız kilitli. Kilidini açıp tekrar deneyin.',
   mayBeSent: (wallet) =>
     `${wallet} işlemi göndermiş olabilir. Tekrar denemeden önce adresinize bir gezginde bakın.`,
@@ -44,6 +55,11 @@ export const tr: NamespacesTexts = {
     `Bu sitenin ${network} için kullandığı sunucu başka bir ağa ait. Siteye bildirin.`,
   ordinalsKept: (wallet) =>
     `${wallet} yalnızca bir Ordinals adresi paylaştı; bu adresteki coinler harcanmaz. Cüzdanda bir ödeme adresi paylaşın.`,
+  receiverElsewhere: (_, network) => `Bu bir ${network} adresi. Gönderdiğiniz ağdaki bir adresi girin.`,
+  receiverProgram: 'Bu adres bir kişiye değil bir programa ait. Gönderilenler kaybolabilir.',
+  receiverTokenAccount: 'Bu, tek bir token için açılmış bir hesap. Sahibi olan cüzdanın adresini girin.',
+  receiverUnowned:
+    'Paylaşılan cüzdanlarda olduğu gibi bu adresin tek bir anahtarı yok. Yalnızca sahipleri kullanabiliyorsa gönderin.',
   rejected: 'İsteği reddettiniz. İstediğiniz zaman yeniden gönderebilirsiniz.',
   replaced: (wallet) =>
     `Burada ${wallet} cüzdanının yerini başka bir uzantı aldı; bu yüzden bağlantısı kesildi. Birini kapatıp yeniden bağlanın.`,
@@ -55,4 +71,7 @@ export const tr: NamespacesTexts = {
   requestPsbt: (wallet) =>
     `Bu sitenin işlemi okunamıyor; bu yüzden ${wallet} cüzdanına sorulmadı. Sayfayı yeniden yükleyin.`,
   requestReceiver: (_, network) => `Alıcı, ${network} ağında bir adres değil. Adresi ve ağını kontrol edin.`,
+  sendExpired: 'Cüzdanınız çok geç yanıt verdi, hiçbir şey gönderilmedi. Tekrar deneyin.',
+  sendRefused: 'Ağ bu transferi reddederdi, bu yüzden cüzdanınıza sorulmadı. Alıcıyı ve tutarı kontrol edin.',
+  tokenRules: (wallet) => `Bu tokenin kendi transfer kuralları var. ${wallet} cüzdanında gönderin.`,
 }

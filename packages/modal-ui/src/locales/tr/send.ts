@@ -33,6 +33,9 @@ export const tr: SendTexts = {
   replacedText: 'Yerini başka bir işlem aldı; bu yüzden bu işlem hiçbir şey göndermedi.',
   timedOutTitle: 'Henüz onaylanmadı',
   timedOutText: 'İşlem hâlâ onaylanabilir. Tekrar göndermeden önce gezgine bakın.',
+  expiredTitle: 'Gönderilmedi',
+  expiredText:
+    'Ağ işlemi zamanında almadı. Hiçbir şey gönderilmedi ve ücret alınmadı. Yeniden gönderebilirsiniz.',
   sentClose: 'Bitti',
 
   sendErrorToken: 'Bir token gerekli',

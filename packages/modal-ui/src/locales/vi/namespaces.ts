@@ -4,10 +4,19 @@ export const vi: NamespacesTexts = {
   connectTo: (namespace) => `Kết nối với ${namespace}`,
   sendInWallet: (wallet, network) => `Để gửi hoặc hoán đổi trên ${network}, hãy dùng ${wallet}.`,
   otherTokens: (wallet) => `Token không có trong danh sách này được hiển thị trong ${wallet}.`,
+  viewActivity: (explorer) => `Xem giao dịch của bạn trên ${explorer}`,
+  feeInWallet: (wallet) => `${wallet} chọn phí mạng và hiển thị trước khi bạn xác nhận.`,
+  depositCosts: (amount) => `Người nhận chưa có token này. Mở tài khoản cho token tốn thêm ${amount}.`,
   forPayments: 'Dùng để thanh toán',
   forOrdinals: 'Dùng cho Ordinals',
   accountChanged: (wallet) =>
     `${wallet} hiện dùng tài khoản khác. Hãy chọn tài khoản đã kết nối trong ví hoặc kết nối lại.`,
+  amountDust: (amount, network) =>
+    `${network} không chuyển ít hơn ${amount} đến địa chỉ này. Hãy nhập nhiều hơn.`,
+  amountLeft: (amount) => `Tài khoản của bạn phải giữ lại ít nhất ${amount}. Hãy nhập ít hơn.`,
+  amountMax: (wallet) =>
+    `${wallet} chọn mức phí nên ở đây không biết số tiền tối đa. Hãy nhập số tiền có chừa lại phí.`,
+  amountNew: (amount) => `Tài khoản người nhận là mới và cần ít nhất ${amount}. Hãy nhập nhiều hơn.`,
   answerAddress: (wallet, network) =>
     `${wallet} không cung cấp địa chỉ hợp lệ trên ${network}. Hãy chọn ${network} trong ví rồi kết nối lại.`,
   answerInputs: (wallet) =>
@@ -32,6 +41,8 @@ export const vi: NamespacesTexts = {
     `Trang web không thể đổi mạng của ${wallet}. Hãy chọn ${network} ngay trong ví.`,
   chainMissing: (wallet, network) =>
     `${wallet} không có ${network}. Hãy thêm mạng này trong ví hoặc chọn mạng khác tại đây.`,
+  feeShort: (amount) =>
+    `Giao dịch này tốn thêm ${amount} ngoài số tiền, tài khoản của bạn không đủ. Hãy nạp thêm hoặc nhập ít hơn.`,
   locked: 'Ví của bạn đang khóa. Hãy mở khóa rồi thử lại.',
   mayBeSent: (wallet) =>
     `${wallet} có thể đã gửi giao dịch. Hãy xem địa chỉ của bạn trong trình khám phá khối trước khi thử lại.`,
@@ -42,6 +53,13 @@ export const vi: NamespacesTexts = {
     `Máy chủ mà trang này dùng cho ${network} thuộc mạng khác. Hãy báo cho trang.`,
   ordinalsKept: (wallet) =>
     `${wallet} chỉ chia sẻ địa chỉ Ordinals, coin ở đó không được chi tiêu. Hãy chia sẻ địa chỉ thanh toán trong ví.`,
+  receiverElsewhere: (_, network) =>
+    `Đây là địa chỉ trên ${network}. Hãy nhập địa chỉ của mạng bạn đang gửi.`,
+  receiverProgram:
+    'Địa chỉ này thuộc về một chương trình, không phải của một người. Những gì gửi đến có thể bị mất.',
+  receiverTokenAccount: 'Đây là tài khoản của riêng một token. Hãy nhập địa chỉ của ví sở hữu nó.',
+  receiverUnowned:
+    'Không có một khóa duy nhất nào sở hữu địa chỉ này, như ở ví dùng chung. Chỉ gửi nếu chủ sở hữu dùng được nó.',
   rejected: 'Bạn đã từ chối yêu cầu. Bạn có thể yêu cầu lại bất cứ lúc nào.',
   replaced: (wallet) =>
     `Một tiện ích khác đã thay chỗ ${wallet} tại đây nên ví bị ngắt kết nối. Hãy tắt bớt một tiện ích rồi kết nối lại.`,
@@ -54,4 +72,8 @@ export const vi: NamespacesTexts = {
     `Không đọc được giao dịch của trang này nên chưa gửi yêu cầu tới ${wallet}. Hãy tải lại trang.`,
   requestReceiver: (_, network) =>
     `Người nhận không phải là địa chỉ trên ${network}. Hãy kiểm tra địa chỉ và mạng.`,
+  sendExpired: 'Ví của bạn phản hồi quá muộn nên chưa có gì được gửi. Hãy thử lại.',
+  sendRefused:
+    'Mạng sẽ từ chối giao dịch này nên ví của bạn chưa được hỏi. Hãy kiểm tra người nhận và số tiền.',
+  tokenRules: (wallet) => `Token này có quy tắc chuyển riêng. Hãy gửi trong ${wallet}.`,
 }

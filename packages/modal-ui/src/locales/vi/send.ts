@@ -33,6 +33,9 @@ export const vi: SendTexts = {
   replacedText: 'Một giao dịch khác đã thay thế, nên giao dịch này không gửi gì cả.',
   timedOutTitle: 'Chưa được xác nhận',
   timedOutText: 'Giao dịch vẫn có thể được xác nhận. Hãy xem trên trình khám phá trước khi gửi lại.',
+  expiredTitle: 'Chưa được gửi',
+  expiredText:
+    'Mạng không nhận giao dịch kịp thời. Chưa có gì được gửi và không mất phí. Bạn có thể gửi lại.',
   sentClose: 'Xong',
 
   sendErrorToken: 'Cần chọn token',

@@ -32,6 +32,8 @@ export const zhCN: SendTexts = {
   replacedText: '另一笔交易取代了它，因此这笔交易没有转出任何代币。',
   timedOutTitle: '尚未确认',
   timedOutText: '交易仍可能被确认。再次转账前，请先查看区块浏览器。',
+  expiredTitle: '未发送',
+  expiredText: '网络没有及时接受交易。没有转出任何代币，也没有收取费用。您可以重新发送。',
   sentClose: '完成',
 
   sendErrorToken: '请选择代币',

@@ -32,6 +32,8 @@ export const zhTW: SendTexts = {
   replacedText: '另一筆交易取代了它，因此這筆交易沒有轉出任何代幣。',
   timedOutTitle: '尚未確認',
   timedOutText: '交易仍可能被確認。再次轉帳前，請先查看區塊瀏覽器。',
+  expiredTitle: '未送出',
+  expiredText: '網路沒有及時接受交易。沒有轉出任何代幣，也沒有收取費用。您可以重新送出。',
   sentClose: '完成',
 
   sendErrorToken: '請選擇代幣',

@@ -1,5 +1,5 @@
 import type { NetworkInput } from '@foyer/modal-core'
-import { connected, connection, createFakeAdapter, wallet } from '@foyer/modal-core/test'
+import { connected, connection, createFakeAdapter, tokenBalance, wallet } from '@foyer/modal-core/test'
 import '../../exports/namespaces.ts'
 
 const PAYMENT = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
@@ -16,6 +16,12 @@ const network: NetworkInput = {
 /** A wallet of Bitcoin of a story, and its two addresses. */
 export function createStoryBitcoin() {
   const adapter = createFakeAdapter({ namespace: 'bip122', connectors: [wallet('btc', 'Quartz')] })
+  adapter.answers.getBalances = async () => [
+    tokenBalance({
+      ...{ chainId: `bip122:${network.id}`, name: 'Bitcoin', symbol: 'BTC' },
+      ...{ decimals: 8, amount: 2_500_000n },
+    }),
+  ]
   /** It is connected. */
   function report() {
     const common = { connectorId: 'btc', chainId: network.id }

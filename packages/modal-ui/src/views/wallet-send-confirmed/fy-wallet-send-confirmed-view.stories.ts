@@ -30,3 +30,6 @@ export const Reverted = sentStory('reverted')
 export const Replaced = sentStory('replaced')
 
 export const TimedOut = sentStory('timedOut')
+
+/** Outside EVM: no block has it, and none will. */
+export const Expired = sentStory('expired')

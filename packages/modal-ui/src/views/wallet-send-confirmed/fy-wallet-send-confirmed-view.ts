@@ -87,6 +87,8 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendS
       return { look: 'late', badge: warningIcon(), title: strings.sharedTitle, text: strings.sharedText }
     if (status === 'replaced')
       return { look: 'late', badge: warningIcon(), title: strings.replacedTitle, text: strings.replacedText }
+    if (status === 'expired')
+      return { look: 'failed', badge: crossIcon(), title: strings.expiredTitle, text: strings.expiredText }
     if (status === 'timedOut')
       return { look: 'late', badge: warningIcon(), title: strings.timedOutTitle, text: strings.timedOutText }
     return undefined

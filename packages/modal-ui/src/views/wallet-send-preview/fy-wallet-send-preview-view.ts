@@ -42,11 +42,16 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
           <dt class="muted">${strings.network}</dt>
           <dd>${this.#renderNetwork()}</dd>
         </div>
-        <div>
-          <dt class="muted">${strings.sendFee}</dt>
-          <dd>${this.#renderFee(send)}</dd>
-        </div>
+        ${
+          send.fee === undefined
+            ? nothing
+            : html`<div>
+                <dt class="muted">${strings.sendFee}</dt>
+                <dd>${this.#renderFee(send)}</dd>
+              </div>`
+        }
       </dl>
+      <fy-send-notes .modal=${this.modal} .state=${state} .strings=${strings}></fy-send-notes>
       ${earlier && html`<p class="small warning" role="alert">${earlier}</p>`}
       <button type="button" class="button primary" aria-disabled=${!isReady} @click=${this.#send}>
         ${strings.walletSendTitle}

@@ -1,6 +1,8 @@
 import { AccountChangedError } from '@foyer/modal-core/page'
-import { ADDRESS, tokenBalance } from '@foyer/modal-core/test'
+import { ADDRESS, solana, tokenBalance } from '@foyer/modal-core/test'
 import { reached, sendStory, storyTokens } from '../../test/stories/sendStory.ts'
+import { createStorySolana } from '../../test/stories/storySolana.ts'
+import { transferStory } from '../../test/stories/transferStory.ts'
 
 export default { title: 'Views/WalletSend' }
 
@@ -113,3 +115,20 @@ export const InvalidAnswer = answerStory(async () => 'done')
 
 /** The wallet has another account or network than the preview. */
 export const Changed = answerStory(() => Promise.reject(new AccountChangedError()))
+
+/** The costs of a transfer of SPL, which the account does not have. */
+export const RefusedOnSolana = transferStory({
+  ...createStorySolana(),
+  network: solana,
+  token: 1,
+  amount: '7.5',
+  receiver: '7VHUFJHWu2CuExkJcJrzhQPJ2oygupTWkL2A2For4BmE',
+  answer: {
+    problem: {
+      code: 'feeShort',
+      wallet: '',
+      network: 'Solana',
+      amount: { units: 2_044_280n, decimals: 9, symbol: 'SOL' },
+    },
+  },
+})

@@ -35,6 +35,7 @@ const ENDS: readonly SendState['status'][] = [
   'reverted',
   'replaced',
   'timedOut',
+  'expired',
 ]
 
 /** The form for sending: the token, the amount and the receiver. */
@@ -137,7 +138,7 @@ export class FyWalletSendView extends View<'WalletSend', SendStrings> {
       </button>
       ${amountField({ send: form, strings, control })} ${receiverField({ send: form, strings, control })}
       <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
-        ${problem ?? nothing}
+        ${form.error?.problem ? html`<fy-wallet-problem .modal=${modal} .strings=${strings} .problem=${form.error.problem}>${problem}</fy-wallet-problem>` : (problem ?? nothing)}
       </p>
       <button type="submit" class="button primary" aria-disabled=${isEstimating} @click=${this.#submit}>
         ${isEstimating ? strings.sendEstimating : strings.sendReview}
