@@ -45,7 +45,7 @@ export function createNames({
   }
 
   return {
-    /** Where a name leads to, and the name to show. Undefined if it leads nowhere. */
+    /** Resolves a name to its account, and the name to show. Undefined if it leads nowhere. */
     async resolve(...[name, options]: Parameters<ResolveName>): Promise<Resolved | undefined> {
       const address = await resolveName?.(name, options).catch(() => undefined)
       return address ? { address, name } : askServer(name, options.network)

@@ -7,9 +7,9 @@ import { hasReason } from '../wire/ServerFailure.ts'
 import type { createNames } from './createNames.ts'
 import type { Receiver } from './readReceiver.ts'
 
-/** How long a name waits for another key, in milliseconds. */
+/** Time that a name waits for another key, in milliseconds. */
 const KEY_DELAY = 300
-/** How long the look-up of a name may take, in milliseconds. */
+/** Time that the look-up of a name may take, in milliseconds. */
 const TIMEOUT = 15_000
 
 type Reader = (text: string) => Receiver

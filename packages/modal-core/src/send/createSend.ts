@@ -64,7 +64,7 @@ export function createSend({
   const { alerts, balance, events } = modal
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
-  /** What the preview has shown. */
+  /** The transaction that the preview has shown. */
   let prepared: Offer | undefined
   const sent = new Set<string>()
   const { endpoint = modal.servers.chain } = parameters
@@ -107,7 +107,7 @@ export function createSend({
     return sending
   }
 
-  /** What the account has now of a token. A list that is being read, or that has no such token, changes nothing. */
+  /** The current entry of a token in the account. A list that is being read, or that has no such token, changes nothing. */
   function newest(token: TokenBalance | undefined): TokenBalance | undefined {
     const { current } = balance.state
     const isSame = (one: TokenBalance) => one.chainId === token?.chainId && one.address === token.address

@@ -33,7 +33,7 @@ export function readOther(text: string, { readReceiver: read }: Sending, network
   return found.kind === 'none' ? readName(typed) : found
 }
 
-/** What somebody typed as the receiver. An address with letters in both cases has to have the right ones. */
+/** Reads the typed receiver. An address with letters in both cases must have the right ones. */
 export function readReceiver(text: string, checksum: (address: string) => string): Receiver {
   const typed = text.replace(MARKS, '')
   if (typed === '') return { kind: 'none' }

@@ -9,7 +9,7 @@ import {
 import type { SendError, SendErrorCode } from '../types/send.ts'
 import { isUnanswered } from './watchUnanswered.ts'
 
-/** What is wrong with a form, for developers. Views have a text for each code. */
+/** The problem of a form, for developers. Views have a text for each code. */
 const MESSAGES: Partial<Record<SendErrorCode, string>> = {
   token: 'A token is required',
   required: 'An amount and receiver address are required',
@@ -27,7 +27,7 @@ const MESSAGES: Partial<Record<SendErrorCode, string>> = {
   fee: 'The account cannot pay the fee',
 }
 
-/** What is wrong with the form. */
+/** The problem of the form. */
 export const formError = (code: SendErrorCode): SendError => ({ code, message: MESSAGES[code] ?? code })
 
 /** Why the wallet did not send. */

@@ -9,7 +9,7 @@ export type ResolveName = (
   options: { network: Network; signal: AbortSignal },
 ) => Promise<string | null | undefined>
 
-/** What the core needs for the chains of a namespace. */
+/** The tools that the core needs for the chains of a namespace. */
 export type SendTools = {
   /** The address with the letters of its checksum. */
   checksum: (address: string) => string

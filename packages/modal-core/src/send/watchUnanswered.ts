@@ -5,7 +5,7 @@ import type { Modal } from '../types/modal.ts'
 /** CAIP-25: a request that was not answered in time. */
 const EXPIRED = 8000
 
-/** Whether the page has stopped waiting for a wallet, which may send all the same. */
+/** True if the page has stopped waiting for a wallet, which may send all the same. */
 export const isUnanswered = (error: unknown) => causesOf(error).some(({ code }) => code === EXPIRED)
 
 type Answer = Pick<ModalEvents['lateAnswer'], 'method' | 'result'>

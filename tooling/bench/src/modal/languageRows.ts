@@ -7,10 +7,10 @@ import { type Chunk, listChunks } from '../weigh/listChunks.ts'
 const VALUES = { ar: 'ar', de: 'de', es: 'es', fr: 'fr', 'pt-BR': 'ptBR', tr: 'tr' }
 const CODES = [...Object.keys(VALUES), 'ja', 'ru']
 
-/** What a visit loads that connects a wallet in whatever way, signs in and looks at the account. */
+/** Groups of a visit that connects a wallet in whatever way, signs in and looks at the account. */
 const VISIT = ['groups', 'steps', 'account']
 
-/** What each language weighs, as Vite bundles it: when the list of wallets opens, in a visit, and if every view were shown. */
+/** Weighs each language, as Vite bundles it: when the list of wallets opens, in a visit, and if every view were shown. */
 export async function languageRows(): Promise<Row[]> {
   const { foyer } = siteConfigs
   const chunks = await listChunks({ ...foyer, plugins: [...foyer.plugins, addLanguages] })
