@@ -6,6 +6,7 @@ test('exports', () => {
     'FyAccountNamespace',
     'FyConnectTo',
     'FyPurpose',
+    'FySendNotes',
     'FyWalletProblem',
     'loadProblemText',
   ])
