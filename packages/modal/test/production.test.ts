@@ -124,9 +124,9 @@ describe('budgets', () => {
   })
 
   // Code that viem, the wallet's client and the wallet of this test share is a file of its own here, which costs the page some
-  // 0.4 KiB. `bench` measures the part by itself, against 0.55 KiB.
-  test('a page with the embedded wallet starts with at most 0.95 KiB gzip more, and without its client', async () => {
-    expect((embedded.entryBytes - foyer.entryBytes) / KIB).toBeLessThanOrEqual(0.95)
+  // 0.4 KiB. `bench` measures the part by itself, against 0.55 KiB. Solana, which may cost 0.5 KiB, has 0.05 of it.
+  test('a page with the embedded wallet starts with at most 1 KiB gzip more, and without its client', async () => {
+    expect((embedded.entryBytes - foyer.entryBytes) / KIB).toBeLessThanOrEqual(1)
     const entry = await readFile(join(embedded.outDir, embedded.script), 'utf8')
     expect(entry).toContain('ID_AUTH')
     expect(entry).not.toContain('w3m-secure-iframe')

@@ -1,5 +1,5 @@
-import { parseUrl } from '@foyer/modal-core/floor'
 import { LOCALES } from '@foyer/modal-core/page'
+import { parseUrl } from '../floor.ts'
 import { type Check, error, ok, warn } from './types.ts'
 
 /** Features of the oldest supported browsers. Each older browser lacks at least one of them. */

@@ -1,6 +1,6 @@
 import type { Modal, Network } from '@foyer/modal-core'
-import { parseUrl } from '@foyer/modal-core/floor'
 import { nodesOf } from '../eip155/request.ts'
+import { parseUrl } from '../floor.ts'
 import { askFirst } from '../rpc/rpcOf.ts'
 import { type Check, error, firstLine, ok, warn } from './types.ts'
 

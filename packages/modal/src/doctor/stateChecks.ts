@@ -1,5 +1,5 @@
 import type { Modal } from '@foyer/modal-core'
-import { parseUrl } from '@foyer/modal-core/floor'
+import { parseUrl } from '../floor.ts'
 import { type Check, error, type Finding, firstLine, ok, warn } from './types.ts'
 
 const FAILURES = {

@@ -5,7 +5,7 @@ import {
   type LoginStore,
 } from '@foyer/embedded-wallet-frame/client'
 import type { LoginRecord, PopupProvider, SocialErrorCode, SocialState } from '@foyer/modal-core'
-import { parseUrl } from '@foyer/modal-core/floor'
+import { parseUrl } from '../floor.ts'
 import { toLoginError } from './toLoginError.ts'
 
 /** In milliseconds. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@foyer/modal-core'
-import { parseUrl } from '@foyer/modal-core/floor'
 import { cleanIcon, cleanProfileName } from '@foyer/modal-core/page'
+import { parseUrl } from '../floor.ts'
 
 /** 0x and no letter above F: what could be taken for an address must not stand for another account. */
 const ADDRESS_LIKE = /^0x[a-f\P{L}]*$/iu
