@@ -28,9 +28,9 @@ export type Face = {
   isIdle?: boolean
 }
 
-/** A part of the button, which a page can style. */
+/** A part of the button, which a page can style. Its text has the direction of its language, whatever the page's is. */
 function createPart(part: string) {
-  const element = document.createElement(part === 'button' ? part : 'span')
+  const element = document.createElement(part === 'button' ? part : 'bdi')
   return Object.assign(element, { className: part, part }) as HTMLButtonElement
 }
 

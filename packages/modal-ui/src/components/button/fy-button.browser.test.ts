@@ -257,6 +257,20 @@ test('follows `label` and `disabled`', async () => {
   await expect.element(button).toBeDisabled()
 })
 
+test('ends an Arabic text at its left, also on a page that reads from left to right', () => {
+  const { element } = mount(setup().instance)
+  element.label = 'جارٍ الربط…'
+  const text = element.shadowRoot?.querySelector('[part="text"]')?.firstChild
+  const leftOf = (start: number) => {
+    const range = document.createRange()
+    range.setStart(text as Node, start)
+    range.setEnd(text as Node, start + 1)
+    return range.getBoundingClientRect().left
+  }
+  expect(getComputedStyle(element).direction).toBe('ltr')
+  expect(leftOf(element.label.length - 1)).toBeLessThan(leftOf(0))
+})
+
 test('follows the theme', async () => {
   const { modal, instance } = setup({ themeVariables: { '--fy-accent': '#7a3cff' } })
   const { element } = mount(instance)

@@ -48,7 +48,7 @@ export const styles = /* css */ `
     color: var(--fy-color-text);
     font-variant-numeric: tabular-nums;
   }
-  .account span {
+  .account bdi {
     overflow: hidden;
     max-inline-size: 24ch;
     text-overflow: ellipsis;
