@@ -1,15 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
+import { type DefaultTheme, defineConfig } from 'vitepress'
 import llms from 'vitepress-plugin-llms'
 import { LIVE } from '../src/live.ts'
 import { GROUPS, PAGES, type Page } from '../src/pages.ts'
 import { readTitle } from '../src/readTitle.ts'
 import { resolveLink } from '../src/resolveLink.ts'
 import { toAnchor } from '../src/toAnchor.ts'
-import { mendSearch } from './mendSearch.ts'
-
-type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
+import { mendSearch, type Plugin } from './mendSearch.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { repository } = JSON.parse(readFileSync(`${root}tooling/packed/publish.json`, 'utf8'))

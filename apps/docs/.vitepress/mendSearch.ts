@@ -1,6 +1,9 @@
 import type { UserConfig } from 'vitepress'
 
-type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
+export type Plugin = Extract<
+  NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number],
+  { name: string }
+>
 
 /** Texts in the templates of VitePress's search with their replacements, by the name of the component. */
 const REPLACEMENTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {

@@ -1,3 +1,6 @@
+import type { Locale } from '@foyer/modal'
+import type { ImportedLocale } from '../.vitepress/theme/demos.ts'
+
 /** A choice that a visitor has at the modal of a page. */
 export type Choice = { title: string; of: readonly { value: string; name: string }[] }
 
@@ -7,6 +10,25 @@ export type LivePage = {
   choice?: Choice
   /** The elements, with their attributes. Default: the button that connects. */
   buttons?: readonly (readonly [tag: string, attributes?: Readonly<Record<string, string>>])[]
+}
+
+/** Every language of the modal, by its name in itself. */
+const LANGUAGES: Readonly<Record<Locale | ImportedLocale, string>> = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  id: 'Bahasa Indonesia',
+  vi: 'Tiếng Việt',
+  ja: '日本語',
+  ko: '한국어',
+  th: 'ไทย',
+  ru: 'Русский',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+  fr: 'Français',
+  de: 'Deutsch',
+  tr: 'Türkçe',
+  ar: 'العربية',
 }
 
 /** Pages with the modal before their first section, by their route, and what is special about it there. */
@@ -35,18 +57,7 @@ export const LIVE: Readonly<Record<string, LivePage>> = {
     hint: 'Choose a language, and open the modal.',
     choice: {
       title: 'Language',
-      of: [
-        { value: 'en', name: 'English' },
-        { value: 'ar', name: 'العربية' },
-        { value: 'id', name: 'Bahasa Indonesia' },
-        { value: 'ja', name: '日本語' },
-        { value: 'ko', name: '한국어' },
-        { value: 'ru', name: 'Русский' },
-        { value: 'th', name: 'ไทย' },
-        { value: 'vi', name: 'Tiếng Việt' },
-        { value: 'zh-CN', name: '简体中文' },
-        { value: 'zh-TW', name: '繁體中文' },
-      ],
+      of: Object.entries(LANGUAGES).map(([value, name]) => ({ value, name })),
     },
   },
   'features/siwx': { hint: 'After connecting, you are asked to sign. The session stays in this tab.' },

@@ -1,5 +1,10 @@
 import type { Instance, UpdateParameters } from '@foyer/modal'
 import { ar } from '@foyer/modal/locales/ar'
+import { de } from '@foyer/modal/locales/de'
+import { es } from '@foyer/modal/locales/es'
+import { fr } from '@foyer/modal/locales/fr'
+import { ptBR } from '@foyer/modal/locales/pt-BR'
+import { tr } from '@foyer/modal/locales/tr'
 import { profiles } from '@foyer/modal/profiles'
 import { siwe } from '@foyer/modal/siwe'
 import { themes } from '@foyer/modal/themes'
@@ -36,6 +41,10 @@ function drawAvatar(address: string) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+/** The languages that are values. The others need no import. */
+const IMPORTED = [es, ptBR, fr, de, tr, ar]
+export type ImportedLocale = (typeof IMPORTED)[number]['code']
+
 /** By the route of the page, as in `live.ts`. */
 export const DEMOS: Readonly<Record<string, Demo>> = {
   'guides/wallets': {
@@ -61,7 +70,7 @@ export const DEMOS: Readonly<Record<string, Demo>> = {
     choose: (value, { foyer }) => foyer.update(THEMES[value] ?? {}),
   },
   'guides/languages': {
-    options: () => ({ languages: [ar] }),
+    options: () => ({ languages: IMPORTED }),
     choose: (locale, { foyer }) => foyer.update({ locale }),
   },
   'features/siwx': {

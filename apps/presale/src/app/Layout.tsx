@@ -7,6 +7,7 @@ import { LocaleOffer } from '../features/preferences/LocaleOffer.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
 import { EarlyConnect } from '../features/wallet/EarlyConnect.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
+import { leaveRoomFor } from '../ui/foot.ts'
 import { Footer } from './Footer.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import styles from './Layout.module.css'
@@ -39,7 +40,7 @@ export function Layout() {
         {t('app.skip')}
       </a>
       {/* One above the other, whichever of them there are; BuyBar.tsx adds itself. */}
-      <div id="foot" className={styles.foot}>
+      <div id="foot" ref={leaveRoomFor} className={styles.foot}>
         {/* First: it comes later than the offer of a language, which is not to move for it. */}
         <WhenReady>
           <OnDevelopmentChain />

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { PresaleError } from '../errors/PresaleError.ts'
+import { footHeight } from './foot.ts'
 import styles from './Toasts.module.css'
 
 /** Time that a message stays, in milliseconds. */
@@ -37,10 +38,4 @@ export function Toasts({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   )
-}
-
-/** Of the bars at the foot of the page, in pixels: a message stands above them. */
-function footHeight() {
-  const bars = [...(document.getElementById('foot')?.children ?? [])]
-  return bars.reduce((sum, bar) => sum + bar.clientHeight, 0)
 }

@@ -1,0 +1,33 @@
+const barsOf = (foot: Element | null) => [...(foot?.children ?? [])]
+const heightOf = (bars: Element[]) => bars.reduce((sum, bar) => sum + bar.clientHeight, 0)
+
+/** Of the bars at the foot of the page, in pixels: a message stands above them. */
+export const footHeight = () => heightOf(barsOf(document.getElementById('foot')))
+
+/** Leaves room for the bars at the foot, whichever of them there are: nothing that has the focus, nor the end of the page, is behind them. */
+export function leaveRoomFor(foot: HTMLElement | null) {
+  if (foot === null) return
+  const sizes = new ResizeObserver(measure)
+  const list = new MutationObserver(observe)
+  list.observe(foot, { childList: true })
+  observe()
+
+  function observe() {
+    sizes.disconnect()
+    for (const bar of barsOf(foot)) sizes.observe(bar)
+    measure()
+  }
+  function measure() {
+    setRoom(heightOf(barsOf(foot)))
+  }
+  return () => {
+    list.disconnect()
+    sizes.disconnect()
+    setRoom(0)
+  }
+}
+
+function setRoom(height: number) {
+  document.documentElement.style.scrollPaddingBlockEnd = height === 0 ? '' : `calc(${height}px + 1rem)`
+  document.body.style.paddingBlockEnd = height === 0 ? '' : `${height}px`
+}
