@@ -144,32 +144,33 @@ export function createSend({
     return false
   }
 
-  /** Asks what sends outside EVM, and says why it refuses. */
-  async function askSending<answer>(
-    revision: number,
-    { ask, loadSending }: { ask: (sending: Sending) => Promise<answer>; loadSending: LoadSending },
-  ): Promise<answer | undefined> {
+  /** Asks for a fee or more. Undefined after a change of the form, and after a failure: the state says why. */
+  async function estimate<answer>(revision: number, ask: () => Promise<answer>): Promise<answer | undefined> {
     patch(state, { status: 'estimating', loading: true })
     try {
-      const answer = await ask(await load(loadSending))
+      const answer = await ask()
       return revision === currentRevision ? answer : undefined
     } catch (cause) {
       const isKnown = cause instanceof BaseError && cause.problem !== undefined
       const error = isKnown ? cause : new EstimateGasError({ cause })
-      // A form that has to be changed is none.
-      if (!isKnown || transferError(error).code === 'estimate') emitError(modal, error)
-      if (revision === currentRevision) refuse(transferError(error))
+      const refusal = transferError(error)
+      // A form that has to be changed is no error.
+      if (refusal.code === 'estimate') emitError(modal, error)
+      if (revision === currentRevision) refuse(refusal)
       return undefined
     }
   }
+
+  const askFee = (revision: number, transaction: TransferParameters) =>
+    estimate(revision, async () => find()?.estimateFee?.(transaction))
 
   /** Undefined where the transfer is not possible: the state says why. */
   async function offer(revision: number, transaction: TransferParameters): Promise<Offer | undefined> {
     const { loadSending } = find() ?? {}
     if (loadSending !== undefined)
-      return askSending(revision, {
-        loadSending,
-        ask: async (sending) => ({ ...(await sending.prepare(transaction)), transaction, sending }),
+      return estimate(revision, async () => {
+        const sending = await load(loadSending)
+        return { ...(await sending.prepare(transaction)), transaction, sending }
       })
     const fee = await askFee(revision, transaction)
     if (fee === undefined) return undefined
@@ -178,18 +179,6 @@ export function createSend({
       return void refuse(formError('fee'))
     const send = async () => (await find()?.sendTransaction?.(transaction)) ?? ''
     return { fee, send, transaction, sending: undefined }
-  }
-
-  async function askFee(revision: number, transaction: TransferParameters): Promise<bigint | undefined> {
-    patch(state, { status: 'estimating', loading: true })
-    try {
-      const fee = await find()?.estimateFee?.(transaction)
-      return revision === currentRevision ? fee : undefined
-    } catch (cause) {
-      const error = emitError(modal, new EstimateGasError({ cause }))
-      if (revision === currentRevision) refuse({ code: 'estimate', message: error.shortMessage })
-      return undefined
-    }
   }
 
   /** An amount of the token as the user would type it. */
@@ -222,8 +211,7 @@ export function createSend({
       const to = receiverAddress ?? sender.address
       const call = { type: 'transfer', token: undefined, to, amount: 0n } as const
       if (loadSending !== undefined) {
-        const ask = (sending: Sending) => sending.most({ ...sender, call })
-        const sum = await askSending(revision, { loadSending, ask })
+        const sum = await estimate(revision, async () => (await load(loadSending)).most({ ...sender, call }))
         return sum === undefined ? undefined : control.setAmount(sum)
       }
       const fee = await askFee(revision, { ...sender, call })
