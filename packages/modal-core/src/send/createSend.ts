@@ -46,7 +46,6 @@ type CreateSendParameters = ServerParameters & {
 /** A transfer as the preview shows it. `sending` is there outside EVM. */
 type Offer = PreparedTransfer & { transaction: TransferParameters; sending: Sending | undefined }
 
-type Followed = Pick<Offer, 'transaction' | 'sending'>
 type LoadSending = () => Promise<Sending>
 
 /** A transfer that was sent to the wallet: `revision` is that of its form. */
@@ -266,7 +265,7 @@ export function createSend({
       } catch (error) {
         emitError(modal, error)
         emitStatus(error instanceof UserRejectedError ? 'rejected' : 'error')
-        if (isUnanswered(error)) waitFor(wanted.transaction, { revision, emitStatus })
+        if (isUnanswered(error)) waitFor(wanted, { revision, emitStatus })
         if (revision === currentRevision)
           patch(state, { status: 'failed', loading: false, error: walletError(error as BaseError) })
         end('error')
@@ -281,7 +280,7 @@ export function createSend({
     },
   }
 
-  function follow(hash: string, { transaction: { network, address }, sending }: Followed) {
+  function follow(hash: string, { transaction: { network, address }, sending }: Offer) {
     sent.add(hash)
     if (sending === undefined) return tools.follow({ hash, network, address })
     const stop = sending.follow({ hash, network }, (status) =>
@@ -291,14 +290,14 @@ export function createSend({
   }
 
   /** Takes up what the wallet sends after the page has stopped waiting for it. */
-  function waitFor(wanted: TransferParameters, { revision, emitStatus }: Sent) {
+  function waitFor(wanted: Offer, { revision, emitStatus }: Sent) {
     state.unanswered = 'open'
-    const { address, network } = wanted
+    const { address, network } = wanted.transaction
     unanswered.add({
       address,
       chainId: network.caipNetworkId,
       onAnswer({ result: hash }) {
-        if (!tools.isTransactionHash(hash)) return
+        if (!isTransactionId(hash, wanted)) return
         // Another form is about something else: there it is only said.
         const isShown = revision === currentRevision && state.status === 'failed'
         state.unanswered = isShown ? undefined : 'sent'
@@ -308,13 +307,18 @@ export function createSend({
           state.error = undefined
         }
         emitStatus('success')
-        follow(hash, { transaction: wanted, sending: undefined })
+        follow(hash, wanted)
       },
     })
   }
 
+  function isTransactionId(value: unknown, { sending }: Offer): value is string {
+    return (sending?.isTransactionId ?? tools.isTransactionHash)(value)
+  }
+
   /** Requests the signature, if the wallet still has the account and network of the preview. */
-  async function signed({ transaction: wanted, send, sending }: Offer): Promise<string> {
+  async function signed(offered: Offer): Promise<string> {
+    const { transaction: wanted, send } = offered
     const { sender } = find() ?? {}
     const isSame =
       sender?.address === wanted.address &&
@@ -322,7 +326,7 @@ export function createSend({
       sender.network.caipNetworkId === wanted.network.caipNetworkId
     if (!isSame) throw new AccountChangedError()
     const hash: unknown = await send()
-    if (!(sending?.isTransactionId ?? tools.isTransactionHash)(hash)) throw new InvalidTransactionHashError()
+    if (!isTransactionId(hash, offered)) throw new InvalidTransactionHashError()
     return hash
   }
 
