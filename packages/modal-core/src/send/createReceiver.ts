@@ -58,26 +58,26 @@ export function createReceiver({
 
   async function ask(name: string, network: Network | undefined) {
     unschedule()
-    const mine = new AbortController()
-    aborter = mine
+    const controller = new AbortController()
+    aborter = controller
     state.resolving = true
     try {
       if (network === undefined) throw new Error('There is no network in use')
-      const answer = await withTimeout(names.resolve(name, { network, signal: mine.signal }), TIMEOUT)
-      if (mine.signal.aborted) return
+      const answer = await withTimeout(names.resolve(name, { network, signal: controller.signal }), TIMEOUT)
+      if (controller.signal.aborted) return
       const read = await findReader()
-      if (mine.signal.aborted) return
+      if (controller.signal.aborted) return
       const found = read(answer?.address ?? '')
       code = found.kind === 'invalid' ? found.code : found.kind === 'address' ? undefined : 'name'
       if (found.kind === 'address') arrive(found.address, cleanProfileName(answer?.name))
       else fail(code ?? 'name')
     } catch (cause) {
-      if (mine.signal.aborted) return
-      mine.abort()
+      if (controller.signal.aborted) return
+      controller.abort()
       code = hasReason(cause, 'normalForm') ? 'invalidName' : 'name'
       fail(code, cause)
     } finally {
-      if (aborter === mine) state.resolving = false
+      if (aborter === controller) state.resolving = false
     }
   }
 
@@ -127,17 +127,17 @@ export function createReceiver({
     state.receiver = text
     const read = findReader()
     if (typeof read === 'function') return take(text, read)
-    const mine = new AbortController()
-    aborter = mine
+    const controller = new AbortController()
+    aborter = controller
     state.resolving = true
     reading = read.then(
       (loaded) => {
-        if (mine.signal.aborted) return
+        if (controller.signal.aborted) return
         state.resolving = false
         take(text, loaded)
       },
       (cause) => {
-        if (mine.signal.aborted) return
+        if (controller.signal.aborted) return
         state.resolving = false
         code = 'name'
         fail(code, cause)

@@ -20,6 +20,7 @@ import type { Modal } from '../types/modal.ts'
 import type { SendControl, SendError, SendState } from '../types/send.ts'
 import type { ServerParameters } from '../types/server.ts'
 import { writeAmount } from '../utils/parseAmount.ts'
+import { patch } from '../utils/patch.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { checkSend } from './checkSend.ts'
 import { createNames } from './createNames.ts'
@@ -45,11 +46,10 @@ type CreateSendParameters = ServerParameters & {
 /** A transfer as the preview shows it. `sending` is there outside EVM. */
 type Offer = PreparedTransfer & { transaction: TransferParameters; sending: Sending | undefined }
 
-type Followed = Pick<Offer, 'transaction' | 'sending'>
 type LoadSending = () => Promise<Sending>
 
-/** `mine` is the change of the form that it is about. */
-type Told = { mine: number; tell: (status: ModalEvents['send']['status']) => void }
+/** A transfer that was sent to the wallet: `revision` is that of its form. */
+type Sent = { revision: number; emitStatus: (status: ModalEvents['send']['status']) => void }
 
 /** The flow of sending: its code is loaded when a view first calls it. */
 export function createSend({
@@ -62,8 +62,8 @@ export function createSend({
   ...parameters
 }: CreateSendParameters) {
   const { alerts, balance, events } = modal
-  /** Counts changes of the form, so that answers to an earlier one are ignored. */
-  let changes = 0
+  /** Counts changes of the form, so that answers to an earlier revision are ignored. */
+  let currentRevision = 0
   /** The transaction that the preview has shown. */
   let prepared: Offer | undefined
   const sent = new Set<string>()
@@ -123,7 +123,7 @@ export function createSend({
 
   function change(): number {
     prepared = undefined
-    Object.assign(state, {
+    patch(state, {
       status: 'editing',
       fee: undefined,
       deposit: undefined,
@@ -135,60 +135,49 @@ export function createSend({
     state.token = newest(state.token)
     state.networkBalanceInUsd = findCurrency()?.value
     state.isOwnAddress = state.receiverAddress?.toLowerCase() === find()?.sender.address.toLowerCase()
-    return ++changes
+    return ++currentRevision
   }
 
   function refuse(error: SendError): false {
-    Object.assign(state, { status: 'editing', loading: false, error })
+    patch(state, { status: 'editing', loading: false, error })
     return false
   }
 
-  /** Asks what sends outside EVM, and says why it refuses. */
-  async function askSending<answer>(
-    mine: number,
-    { ask, loadSending }: { ask: (sending: Sending) => Promise<answer>; loadSending: LoadSending },
-  ): Promise<answer | undefined> {
-    Object.assign(state, { status: 'estimating', loading: true })
+  /** Asks for a fee or more. Undefined after a change of the form, and after a failure: the state says why. */
+  async function estimate<answer>(revision: number, ask: () => Promise<answer>): Promise<answer | undefined> {
+    patch(state, { status: 'estimating', loading: true })
     try {
-      const answer = await ask(await load(loadSending))
-      return mine === changes ? answer : undefined
+      const answer = await ask()
+      return revision === currentRevision ? answer : undefined
     } catch (cause) {
       const isKnown = cause instanceof BaseError && cause.problem !== undefined
       const error = isKnown ? cause : new EstimateGasError({ cause })
-      // A form that has to be changed is none.
-      if (!isKnown || transferError(error).code === 'estimate') emitError(modal, error)
-      if (mine === changes) refuse(transferError(error))
+      const refusal = transferError(error)
+      // A form that has to be changed is no error.
+      if (refusal.code === 'estimate') emitError(modal, error)
+      if (revision === currentRevision) refuse(refusal)
       return undefined
     }
   }
 
+  const askFee = (revision: number, transaction: TransferParameters) =>
+    estimate(revision, async () => find()?.estimateFee?.(transaction))
+
   /** Undefined where the transfer is not possible: the state says why. */
-  async function offer(mine: number, transaction: TransferParameters): Promise<Offer | undefined> {
+  async function offer(revision: number, transaction: TransferParameters): Promise<Offer | undefined> {
     const { loadSending } = find() ?? {}
     if (loadSending !== undefined)
-      return askSending(mine, {
-        loadSending,
-        ask: async (sending) => ({ ...(await sending.prepare(transaction)), transaction, sending }),
+      return estimate(revision, async () => {
+        const sending = await load(loadSending)
+        return { ...(await sending.prepare(transaction)), transaction, sending }
       })
-    const fee = await askFee(mine, transaction)
+    const fee = await askFee(revision, transaction)
     if (fee === undefined) return undefined
     const currency = findCurrency()
     if (currency !== undefined && !canPay(transaction, currency.amount, fee))
       return void refuse(formError('fee'))
     const send = async () => (await find()?.sendTransaction?.(transaction)) ?? ''
     return { fee, send, transaction, sending: undefined }
-  }
-
-  async function askFee(mine: number, transaction: TransferParameters): Promise<bigint | undefined> {
-    Object.assign(state, { status: 'estimating', loading: true })
-    try {
-      const fee = await find()?.estimateFee?.(transaction)
-      return mine === changes ? fee : undefined
-    } catch (cause) {
-      const error = emitError(modal, new EstimateGasError({ cause }))
-      if (mine === changes) refuse({ code: 'estimate', message: error.shortMessage })
-      return undefined
-    }
   }
 
   /** An amount of the token as the user would type it. */
@@ -212,7 +201,7 @@ export function createSend({
     },
 
     async useMax() {
-      const mine = change()
+      const revision = change()
       const { token, receiverAddress } = state
       const { sender, loadSending } = find() ?? {}
       if (token === undefined) return void refuse(formError('token'))
@@ -221,11 +210,10 @@ export function createSend({
       const to = receiverAddress ?? sender.address
       const call = { type: 'transfer', token: undefined, to, amount: 0n } as const
       if (loadSending !== undefined) {
-        const ask = (sending: Sending) => sending.most({ ...sender, call })
-        const sum = await askSending(mine, { loadSending, ask })
+        const sum = await estimate(revision, async () => (await load(loadSending)).most({ ...sender, call }))
         return sum === undefined ? undefined : control.setAmount(sum)
       }
-      const fee = await askFee(mine, { ...sender, call })
+      const fee = await askFee(revision, { ...sender, call })
       if (fee === undefined) return
       const most = maxOf(token.amount, fee)
       if (most === 0n) return void refuse(formError('fee'))
@@ -233,10 +221,10 @@ export function createSend({
     },
 
     async preview() {
-      const mine = change()
+      const revision = change()
       state.loading = true
       await receiver.settle()
-      if (mine !== changes) return false
+      if (revision !== currentRevision) return false
       const { sender } = find() ?? {}
       const transaction = checkSend({
         ...{ form: state, sender, receiverCode: receiver.code },
@@ -246,10 +234,10 @@ export function createSend({
         const isReceiver = state.receiverAddress === undefined && transaction === receiver.code
         return refuse({ ...formError(transaction), ...(isReceiver && { problem: receiver.problem }) })
       }
-      prepared = await offer(mine, transaction)
+      prepared = await offer(revision, transaction)
       if (prepared === undefined) return false
       const { fee, deposit, warning } = prepared
-      Object.assign(state, { status: 'ready', fee, deposit, warning, loading: false })
+      patch(state, { status: 'ready', fee, deposit, warning, loading: false })
       state.isOwnAddress = state.receiverAddress?.toLowerCase() === transaction.address.toLowerCase()
       return true
     },
@@ -257,29 +245,29 @@ export function createSend({
     async send(transaction = {}) {
       const wanted = prepared
       if (state.status !== 'ready' || wanted === undefined) return false
-      const mine = changes
+      const revision = currentRevision
       const { end } = beginTransaction(modal, transaction)
-      const tell = teller(wanted.transaction)
-      tell('initiated')
-      Object.assign(state, { status: 'signing', loading: true, error: undefined })
+      const emitStatus = statusEmitter(wanted.transaction)
+      emitStatus('initiated')
+      patch(state, { status: 'signing', loading: true, error: undefined })
       try {
         const hash = await askWallet(modal, {
           key: keyOf(wanted.transaction),
           ask: () => signed(wanted),
           otherwise: (cause) => new SendTransactionError({ cause }),
         })
-        if (mine === changes) Object.assign(state, { status: 'sent', hash, loading: false })
+        if (revision === currentRevision) patch(state, { status: 'sent', hash, loading: false })
         state.unanswered = undefined
-        tell('success')
+        emitStatus('success')
         end('success')
         follow(hash, wanted)
         return true
       } catch (error) {
         emitError(modal, error)
-        tell(error instanceof UserRejectedError ? 'rejected' : 'error')
-        if (isUnanswered(error)) waitFor(wanted.transaction, { mine, tell })
-        if (mine === changes)
-          Object.assign(state, { status: 'failed', loading: false, error: walletError(error as BaseError) })
+        emitStatus(error instanceof UserRejectedError ? 'rejected' : 'error')
+        if (isUnanswered(error)) waitFor(wanted, { revision, emitStatus })
+        if (revision === currentRevision)
+          patch(state, { status: 'failed', loading: false, error: walletError(error as BaseError) })
         end('error')
         return false
       }
@@ -287,12 +275,12 @@ export function createSend({
 
     reset() {
       receiver.set('')
-      Object.assign(state, emptyForm())
+      patch(state, emptyForm())
       change()
     },
   }
 
-  function follow(hash: string, { transaction: { network, address }, sending }: Followed) {
+  function follow(hash: string, { transaction: { network, address }, sending }: Offer) {
     sent.add(hash)
     if (sending === undefined) return tools.follow({ hash, network, address })
     const stop = sending.follow({ hash, network }, (status) =>
@@ -302,30 +290,35 @@ export function createSend({
   }
 
   /** Takes up what the wallet sends after the page has stopped waiting for it. */
-  function waitFor(wanted: TransferParameters, { mine, tell }: Told) {
+  function waitFor(wanted: Offer, { revision, emitStatus }: Sent) {
     state.unanswered = 'open'
-    const { address, network } = wanted
+    const { address, network } = wanted.transaction
     unanswered.add({
       address,
       chainId: network.caipNetworkId,
       onAnswer({ result: hash }) {
-        if (!tools.isTransactionHash(hash)) return
+        if (!isTransactionId(hash, wanted)) return
         // Another form is about something else: there it is only said.
-        const isShown = mine === changes && state.status === 'failed'
+        const isShown = revision === currentRevision && state.status === 'failed'
         state.unanswered = isShown ? undefined : 'sent'
         if (isShown) {
           state.status = 'sent'
           state.hash = hash
           state.error = undefined
         }
-        tell('success')
-        follow(hash, { transaction: wanted, sending: undefined })
+        emitStatus('success')
+        follow(hash, wanted)
       },
     })
   }
 
+  function isTransactionId(value: unknown, { sending }: Offer): value is string {
+    return (sending?.isTransactionId ?? tools.isTransactionHash)(value)
+  }
+
   /** Requests the signature, if the wallet still has the account and network of the preview. */
-  async function signed({ transaction: wanted, send, sending }: Offer): Promise<string> {
+  async function signed(offered: Offer): Promise<string> {
+    const { transaction: wanted, send } = offered
     const { sender } = find() ?? {}
     const isSame =
       sender?.address === wanted.address &&
@@ -333,12 +326,12 @@ export function createSend({
       sender.network.caipNetworkId === wanted.network.caipNetworkId
     if (!isSame) throw new AccountChangedError()
     const hash: unknown = await send()
-    if (!(sending?.isTransactionId ?? tools.isTransactionHash)(hash)) throw new InvalidTransactionHashError()
+    if (!isTransactionId(hash, offered)) throw new InvalidTransactionHashError()
     return hash
   }
 
-  /** Emits what the wallet did, without amounts and receivers, which are private. */
-  function teller({ address, network }: TransferParameters) {
+  /** Returns the function that emits a transfer's progress, without amounts and receivers, which are private. */
+  function statusEmitter({ address, network }: TransferParameters) {
     const token = state.token?.symbol ?? ''
     return (status: ModalEvents['send']['status']) =>
       events.emit('send', { status, chainId: network.id, token, address })
@@ -348,8 +341,7 @@ export function createSend({
     events.on('transaction', ({ hash, status, replacement }) => {
       if (status === 'confirmed' && sent.has(hash))
         loadBalance(modal, { isForced: true }).catch((cause) => reportLoadError(modal, cause))
-      if (hash === state.hash && status !== 'pending')
-        Object.assign(state, { status, hash: replacement ?? hash })
+      if (hash === state.hash && status !== 'pending') patch(state, { status, hash: replacement ?? hash })
     }),
     events.on('disconnect', () => {
       unanswered.forget()

@@ -54,12 +54,12 @@ export type ModalEvents = {
    * page was loaded again. Treat it as sent, and look it up before you ask for the same again.
    */
   lateAnswer: {
-    method: 'eth_sendTransaction' | 'wallet_sendCalls'
+    method: 'eth_sendTransaction' | 'wallet_sendCalls' | 'solana_signAndSendTransaction' | 'sendTransfer'
     /** CAIP-2. */
     chainId: string
-    /** The account that the request named as `from`. Undefined where it named none. */
+    /** The account that the request named. Undefined where it named none. */
     address: string | undefined
-    /** The wallet's answer, unchecked: the hash of the transaction, or the id of the calls. */
+    /** The wallet's answer, unchecked: the hash or id of the transaction, or the answer about the calls. */
     result: unknown
   }
   /**

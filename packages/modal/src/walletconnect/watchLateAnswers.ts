@@ -11,8 +11,16 @@ type Exchange = {
   response?: object
 }
 
+/** A request's field for its account, and that of its answer for the transaction, by the methods that send. */
+const FIELDS: Readonly<Record<LateAnswer['method'], { account: string; id?: string }>> = {
+  eth_sendTransaction: { account: 'from' },
+  wallet_sendCalls: { account: 'from' },
+  solana_signAndSendTransaction: { account: 'pubkey', id: 'signature' },
+  sendTransfer: { account: 'account', id: 'txid' },
+}
+
 const isSending = (method: unknown): method is LateAnswer['method'] =>
-  method === 'eth_sendTransaction' || method === 'wallet_sendCalls'
+  typeof method === 'string' && Object.hasOwn(FIELDS, method)
 
 /**
  * Calls back when the wallet answers that it has sent something, and no request waits for that: it has timed out, or the
@@ -24,10 +32,18 @@ export function watchLateAnswers({ client }: Sdk, onLateAnswer: (answer: LateAns
     const { chainId, request: asked } = request.params ?? {}
     const { method, params } = asked ?? {}
     if (!isSending(method) || open.has(params) || response === undefined || !('result' in response)) return
-    const [first] = Array.isArray(params) ? params : []
-    const { from } = Object(first) as { from?: unknown }
-    const address = typeof from === 'string' ? from : undefined
-    onLateAnswer({ method, chainId: String(chainId), address, result: response.result })
+    const { account, id } = FIELDS[method]
+    // Only methods of EVM have a list of parameters.
+    const [first] = Array.isArray(params) ? params : [params]
+    const { [account]: named } = Object(first) as Record<string, unknown>
+    const address = typeof named === 'string' ? named : undefined
+    const { result } = response
+    onLateAnswer({
+      method,
+      chainId: String(chainId),
+      address,
+      result: id === undefined ? result : Object(result)[id],
+    })
   })
   return open
 }

@@ -246,3 +246,19 @@ test('an address of a test network is right there', async () => {
   })
   expect(sending.readReceiver('alice.bnb', testnet)).toEqual({ kind: 'none' })
 })
+
+test('shows and follows what a wallet sends after the request has ended', async () => {
+  const { modal, wallet, control, fill, state } = await setup()
+  const provider = wallet.provider as { request: (method: string, params: object) => Promise<unknown> }
+  provider.request = () => Promise.reject(Object.assign(new Error('No answer'), { code: 8000 }))
+  fill()
+  expect(await control.preview()).toBe(true)
+  expect(await control.send()).toBe(false)
+  expect(state()).toMatchObject({ status: 'failed', error: { code: 'unanswered' }, unanswered: 'open' })
+  const [address] = wallet.addresses
+  const late = { method: 'sendTransfer', chainId: `bip122:${bitcoin.id}`, address } as const
+  const hash = 'ab'.repeat(32)
+  modal.events.emit('lateAnswer', { ...late, result: hash })
+  expect(state()).toMatchObject({ hash, error: undefined, unanswered: undefined })
+  await vi.waitUntil(() => state()?.status === 'confirmed')
+})

@@ -2,6 +2,7 @@ import type { BitcoinProvider, Network, Schedule, Sending, WalletProblem } from 
 import { AccountChangedError, BaseError, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { UnsupportedFeatureError } from '../../connections/errors.ts'
 import { ecosystemOf } from '../../send/ecosystemOf.ts'
+import { followBy } from '../../send/followBy.ts'
 import { TransferError } from '../../send/TransferError.ts'
 import { isMissing } from '../askBitcoin.ts'
 import { createServers } from '../createServers.ts'
@@ -89,26 +90,15 @@ export function createBitcoinSending({
 
     isTransactionId: (value): value is string => typeof value === 'string' && TXID.test(value),
 
-    follow({ hash, network }, tell) {
-      let cancel = () => {}
-      let isStopped = false
-      let looks = 0
-      async function look() {
-        looks++
+    follow: ({ hash, network }, tell) =>
+      followBy({
         // The server may not have it yet.
-        const isThere = await isConfirmed(network, hash).catch(() => false)
-        if (isStopped) return
-        if (isThere) return tell('confirmed')
-        if (looks >= MOST_LOOKS) return tell('timedOut')
-        cancel = schedule(look, ASK_EVERY)
-      }
-      tell('pending')
-      void look()
-      return () => {
-        isStopped = true
-        cancel()
-      }
-    },
+        read: async () => ((await isConfirmed(network, hash)) ? 'confirmed' : undefined),
+        every: ASK_EVERY,
+        most: MOST_LOOKS,
+        tell,
+        schedule,
+      }),
   }
 }
 

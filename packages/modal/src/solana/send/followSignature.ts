@@ -1,5 +1,6 @@
 import type { Schedule, Sending } from '@foyer/modal-core'
 import type { Request } from '../../rpc/rpcOf.ts'
+import { followBy } from '../../send/followBy.ts'
 import { toAmount, toFields } from '../answers.ts'
 
 /** The time between two looks, in milliseconds, and after each how many the transaction is sent once more. */
@@ -7,7 +8,6 @@ const ASK_EVERY = 1_000
 const SEND_EVERY = 3
 /** So many looks after another have to find that it is too late: nodes differ in how far they are. */
 const LATE_LOOKS = 3
-/** After so many looks that know nothing, the transaction is left to the user. */
 const MOST_LOOKS = 180
 
 type FollowSignatureParameters = {
@@ -24,21 +24,9 @@ type FollowSignatureParameters = {
 /** Follows a transaction until the network has taken it, or no longer can. */
 export function followSignature(parameters: FollowSignatureParameters): () => void {
   const { signature, last, bytes, tell, schedule } = parameters
-  let cancel = () => {}
-  let isStopped = false
-  let looks = 0
   let lateLooks = 0
 
-  async function look() {
-    looks++
-    const status = await read().catch(() => undefined)
-    if (isStopped) return
-    if (status !== undefined) return tell(status)
-    if (looks >= MOST_LOOKS) return tell('timedOut')
-    cancel = schedule(look, ASK_EVERY)
-  }
-
-  async function read() {
+  async function read(looks: number) {
     const request = await parameters.request()
     // The network's progress comes first: what is not there afterwards was in no block up to there.
     const reached = last === undefined ? undefined : await reachedBy(request)
@@ -54,12 +42,7 @@ export function followSignature(parameters: FollowSignatureParameters): () => vo
     return undefined
   }
 
-  tell('pending')
-  void look()
-  return () => {
-    isStopped = true
-    cancel()
-  }
+  return followBy({ read, every: ASK_EVERY, most: MOST_LOOKS, tell, schedule })
 }
 
 type Status = 'pending' | 'confirmed' | 'reverted' | undefined

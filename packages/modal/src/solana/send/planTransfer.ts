@@ -57,7 +57,7 @@ export async function planTransfer(parameters: PlanParameters): Promise<Plan> {
 
   if (mint === undefined) {
     const instructions = [transferSol({ from: address, to, amount })]
-    const fee = await readFee(request, { payer: address, instructions })
+    const { fee, blockhash } = await readFee(request, { payer: address, instructions })
     const cost = units(fee, network)
     if (balance < amount + fee) throw new TransferError('feeShort', { amount: cost })
     if (receiver === undefined && amount < minimum)
@@ -65,7 +65,7 @@ export async function planTransfer(parameters: PlanParameters): Promise<Plan> {
     const left = to === address ? balance - fee : balance - amount - fee
     if (left > 0n && left < minimum)
       throw new TransferError('amountLeft', { amount: units(minimum + fee, network) })
-    await simulate(request, { payer: address, instructions })
+    await simulate(request, { payer: address, blockhash, instructions })
     return { instructions, fee, warning }
   }
 
@@ -81,10 +81,10 @@ export async function planTransfer(parameters: PlanParameters): Promise<Plan> {
   const create =
     there === undefined ? [createTokenAccount({ token, payer: address, owner: to, account })] : []
   const instructions = [...create, ...transfers]
-  const fee = await readFee(request, { payer: address, instructions })
+  const { fee, blockhash } = await readFee(request, { payer: address, instructions })
   const rent = there === undefined ? await readRent(request) : 0n
   checkCosts({ balance, cost: fee + rent, minimum, network })
-  const [made] = await simulate(request, { payer: address, instructions, accounts: [account] })
+  const [made] = await simulate(request, { payer: address, blockhash, instructions, accounts: [account] })
   // A token of Token-2022 may need a longer account.
   const deposit = there === undefined ? (made?.lamports ?? rent) : undefined
   checkCosts({ balance, cost: fee + (deposit ?? 0n), minimum, network })
@@ -93,7 +93,7 @@ export async function planTransfer(parameters: PlanParameters): Promise<Plan> {
 
 /** The most SOL that an account can send: the fee and what keeps the account stay in it. */
 export async function mostSol({ request, address, network }: PlanParameters): Promise<bigint> {
-  const [answer, minimum, fee] = await Promise.all([
+  const [answer, minimum, { fee }] = await Promise.all([
     request('getBalance', [address, { commitment: 'confirmed' }]),
     request('getMinimumBalanceForRentExemption', [0]).then(required),
     readFee(request, {
@@ -172,13 +172,14 @@ const readRent = async (request: Request) =>
 
 type Message = { payer: string; instructions: readonly Instruction[] }
 
-async function readFee(request: Request, message: Message): Promise<bigint> {
+/** The fee, and a blockhash that the node knows. */
+async function readFee(request: Request, message: Message): Promise<{ fee: bigint; blockhash: string }> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { blockhash } = await readLifetime(request)
     const bytes = toBase64(encodeMessage({ ...message, blockhash }))
     const answer = await request('getFeeForMessage', [bytes, { commitment: 'confirmed' }])
     const fee = toAmount(toFields(answer).value)
-    if (fee !== undefined) return fee
+    if (fee !== undefined) return { fee, blockhash }
   }
   throw new Error('The node does not know the newest blockhash')
 }
@@ -186,11 +187,10 @@ async function readFee(request: Request, message: Message): Promise<bigint> {
 /** Has a node try a transaction that nobody has signed. Returns accounts as they would be then. */
 async function simulate(
   request: Request,
-  { accounts = [], ...message }: Message & { accounts?: readonly string[] },
+  { accounts = [], ...message }: Message & { blockhash: string; accounts?: readonly string[] },
 ) {
-  const { blockhash } = await readLifetime(request)
   const answer = await request('simulateTransaction', [
-    toBase64(toTransaction(encodeMessage({ ...message, blockhash }))),
+    toBase64(toTransaction(encodeMessage(message))),
     {
       encoding: 'base64',
       commitment: 'confirmed',
