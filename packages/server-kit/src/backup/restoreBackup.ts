@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { hasDatabase } from '../database/hasDatabase.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 import { readJournal, readRows, readVersion } from '../database/version.ts'
 import { OperatorError } from '../errors.ts'
 import { type BackupHeader, headerSchema, markSchema, SECTION, STANDARD_STREAM, tablesOf } from './format.ts'
-import { hasDatabase, type Session, withSession } from './withSession.ts'
+import { type Session, withSession } from './withSession.ts'
 
 /** Most rows, and most characters of them, that one statement inserts. */
 const [ROWS_AT_ONCE, LENGTH_AT_ONCE] = [500, 1_000_000]

@@ -4,12 +4,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { hasDatabase } from '../database/hasDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 import { readRows, readVersion } from '../database/version.ts'
 import { describeFolderError } from '../describeFolderError.ts'
 import { OperatorError } from '../errors.ts'
 import { type BackupHeader, SECTION, STANDARD_STREAM, tablesOf } from './format.ts'
-import { hasDatabase, type Session, withSession } from './withSession.ts'
+import { type Session, withSession } from './withSession.ts'
 
 /** Rows that are in memory at once. */
 const ROWS_AT_ONCE = 1_000
