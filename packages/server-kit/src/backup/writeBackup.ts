@@ -80,13 +80,15 @@ async function describe(
   const columns = await readRows(
     session,
     sql`SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-      WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      WHERE pg_table_is_visible(attrelid) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
       ORDER BY relname, attnum`,
   )
   const tables = wanted.flatMap((name) => {
     const own = columns.flatMap(({ table, column }) => (table === name ? [String(column)] : []))
     return own.length > 0 ? [{ name, columns: own }] : []
   })
+  // An empty backup would be found out when it is needed.
+  if (tables.length === 0) throw noTables(database)
   return {
     format: 1,
     program,
@@ -106,7 +108,7 @@ async function sortByReference<T extends { name: string }>(
     session,
     sql`SELECT own.relname AS "from", other.relname AS "to" FROM pg_constraint
       JOIN pg_class own ON own.oid = conrelid JOIN pg_class other ON other.oid = confrelid
-      WHERE contype = 'f' AND conrelid <> confrelid`,
+      WHERE contype = 'f' AND conrelid <> confrelid AND pg_table_is_visible(conrelid)`,
   )
   const sorted: T[] = []
   let rest = [...tables]
