@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, defaultClientConditions, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle } from './bundle.ts'
 
 const ENTRY = fileURLToPath(new URL('../src/restore/main.ts', import.meta.url))
 
@@ -13,22 +14,12 @@ const digest = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const restorePage = (): Plugin => ({
   name: 'restore-page',
   async generateBundle() {
-    const result = await build({
-      configFile: false,
-      logLevel: 'silent',
-      resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
-      build: {
-        write: false,
-        target: 'baseline-widely-available',
-        lib: { entry: ENTRY, formats: ['iife'], name: 'restore' },
-      },
+    const code = await bundle('The page that opens backups', {
+      target: 'baseline-widely-available',
+      lib: { entry: ENTRY, formats: ['iife'], name: 'restore' },
     })
-    const [bundle] = Array.isArray(result) ? result : [result]
-    const chunk =
-      bundle && 'output' in bundle ? bundle.output.find(({ type }) => type === 'chunk') : undefined
-    if (chunk?.type !== 'chunk') throw new Error('The page that opens backups was not built')
     // Nothing in the script may end its element.
-    const script = chunk.code.replaceAll('</script', '<\\/script')
+    const script = code.replaceAll('</script', '<\\/script')
     this.emitFile({ type: 'asset', fileName: 'restore.html', source: render(script) })
   },
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { FLOOR } from '@foyer/tsconfig/floor.ts'
-import { build, defaultClientConditions, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle } from './bundle.ts'
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../src/signer/solana/${file}`, import.meta.url))
 
@@ -11,24 +12,14 @@ const PINNED = pathOf('pinned.ts')
 type Module = { code: string; digest: Buffer }
 
 async function buildModule(): Promise<Module> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
-    build: {
-      write: false,
-      target: FLOOR,
-      // A library's whitespace is kept otherwise.
-      minify: true,
-      lib: { entry: ENTRY, formats: ['es'], fileName: 'solana' },
-      rolldownOptions: { output: { minify: true } },
-    },
+  const code = await bundle('The second module of the signer', {
+    target: FLOOR,
+    // A library's whitespace is kept otherwise.
+    minify: true,
+    lib: { entry: ENTRY, formats: ['es'], fileName: 'solana' },
+    rolldownOptions: { output: { minify: true } },
   })
-  const [bundle] = Array.isArray(result) ? result : [result]
-  const chunk = bundle && 'output' in bundle ? bundle.output.find(({ type }) => type === 'chunk') : undefined
-  if (chunk?.type !== 'chunk' || chunk.imports.length > 0)
-    throw new Error('The second module of the signer was not built as one file')
-  return { code: chunk.code, digest: createHash('sha384').update(chunk.code).digest() }
+  return { code, digest: createHash('sha384').update(code).digest() }
 }
 
 /**

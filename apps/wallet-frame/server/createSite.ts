@@ -47,7 +47,10 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     const locale = chooseLocale(c.req.header('accept-language'))
     const { home, importMap } = assets
     const data = {
-      ...{ publicUrl, authUrl, vaultUrl, farcasterRelayUrl },
+      publicUrl,
+      authUrl,
+      vaultUrl,
+      farcasterRelayUrl,
       chains: projects.chains(),
       hasSolana: projects.hasSolana(),
     }

@@ -1,13 +1,4 @@
-// Replacements for `URL.parse`, `AbortSignal.any` and `Promise.withResolvers`, which the oldest supported browsers do not have.
-
-/** The URL, or undefined for text that is none. */
-export function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
+// Replacements for `AbortSignal.any` and `Promise.withResolvers`, which the oldest supported browsers do not have.
 
 /** Aborts with the first of the signals, for its reason. */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {

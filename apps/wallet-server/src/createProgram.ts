@@ -1,5 +1,5 @@
 import { OperatorError, prepareRateTable, untilSignal } from '@foyer/server-kit'
-import { Argument, Command } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import { backUp, restore } from './backup.ts'
 import { runChecks } from './check/runChecks.ts'
 import type { Finding } from './check/types.ts'
@@ -34,6 +34,9 @@ const SOLO_NOTE =
 
 /** An option that may be there several times. */
 const collect = (value: string, before: readonly string[] = []) => [...before, value]
+
+const roleArgument = () => new Argument('<role>', 'whose database').choices(['auth', 'vault'])
+const soloOption = () => new Option('--solo', 'read the variables of a solo server')
 
 /** The commands of a wallet server's operator. */
 export function createProgram(context: CommandContext): Command {
@@ -95,8 +98,8 @@ export function createProgram(context: CommandContext): Command {
   program
     .command('migrate')
     .description('bring the tables up to date, for servers with WALLET_MIGRATE=never')
-    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
-    .option('--solo', 'read the variables of a solo server')
+    .addArgument(roleArgument())
+    .addOption(soloOption())
     .action(async (role: Role, { solo = false }: { solo?: boolean }) => {
       const settings = readPlace(solo ? 'solo' : role, role)
       const open = role === 'auth' ? openAuthDatabase : openVaultDatabase
@@ -109,9 +112,9 @@ export function createProgram(context: CommandContext): Command {
   program
     .command('backup')
     .description('write the database into a new file, or with - to standard output')
-    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
+    .addArgument(roleArgument())
     .argument('<file>', 'that is not there yet')
-    .option('--solo', 'read the variables of a solo server')
+    .addOption(soloOption())
     .action(async (role: Role, file: string, { solo = false }: { solo?: boolean }) => {
       const { rows, keys } = await backUp(role, readStore(solo ? 'solo' : role, role), file)
       if (file === '-') return
@@ -122,9 +125,9 @@ export function createProgram(context: CommandContext): Command {
   program
     .command('restore')
     .description('write a backup into an empty database, with - from standard input')
-    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
+    .addArgument(roleArgument())
     .argument('<file>', 'that `backup` has written')
-    .option('--solo', 'read the variables of a solo server')
+    .addOption(soloOption())
     .action(async (role: Role, file: string, { solo = false }: { solo?: boolean }) => {
       const { rows, createdAt } = await restore(role, readStore(solo ? 'solo' : role, role), file)
       write(`${rows} rows of ${createdAt} were restored, and the keys open what is sealed in them.`)
@@ -133,8 +136,8 @@ export function createProgram(context: CommandContext): Command {
   program
     .command('rotate-kek')
     .description('seal everything with the last key of the key ring')
-    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
-    .option('--solo', 'read the variables of a solo server')
+    .addArgument(roleArgument())
+    .addOption(soloOption())
     .action(async (role: Role, { solo = false }: { solo?: boolean }) => {
       const { count, unreadable } = await rotateKek(role, readStore(solo ? 'solo' : role, role))
       write(`${count} values were sealed with the current key.`)
@@ -148,21 +151,20 @@ export function createProgram(context: CommandContext): Command {
   program
     .command('purge')
     .description('delete the users whose seven days are over')
-    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
-    .option('--solo', 'read the variables of a solo server')
+    .addArgument(roleArgument())
+    .addOption(soloOption())
     .action(async (role: Role, { solo = false }: { solo?: boolean }) => {
       const count = await purge(role, readStore(solo ? 'solo' : role, role))
       write(`${count} users were deleted.`)
     })
 
   const person = program.command('person').description('what a server has about the owner of a mailbox')
-  const roleArgument = () => new Argument('<role>', 'whose database').choices(['auth', 'vault'])
   person
     .command('export')
     .description('print it as JSON, for this person')
     .addArgument(roleArgument())
     .argument('<email>', 'of this person')
-    .option('--solo', 'read the variables of a solo server')
+    .addOption(soloOption())
     .action(async (role: Role, email: string, { solo = false }: { solo?: boolean }) => {
       const found = await exportPerson(role, readPersonSettings(solo ? 'solo' : role, role), email)
       write(JSON.stringify(found, undefined, 2))
@@ -172,7 +174,7 @@ export function createProgram(context: CommandContext): Command {
     .description('delete it at once, with the wallet: nobody can open it any more')
     .addArgument(roleArgument())
     .argument('<email>', 'of this person')
-    .option('--solo', 'read the variables of a solo server')
+    .addOption(soloOption())
     .action(async (role: Role, email: string, { solo = false }: { solo?: boolean }) => {
       await deletePerson(role, readPersonSettings(solo ? 'solo' : role, role), email)
       write(`Everything of this person is deleted at ${role}.`)

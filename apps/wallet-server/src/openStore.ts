@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError, openDatabase } from '@foyer/server-kit'
+import { hasDatabase, OperatorError, openDatabase } from '@foyer/server-kit'
 import * as authSchema from './auth/schema.ts'
 import type { AuthDatabase } from './auth/types.ts'
 import type { Role, StoreSettings } from './config.ts'
@@ -31,10 +30,6 @@ export const openAuthDatabase = (settings: OpenParameters): Promise<AuthDatabase
 
 export const openVaultDatabase = (settings: OpenParameters): Promise<VaultDatabase> =>
   openDatabase({ ...describeDatabase('vault', settings), schema: SCHEMAS.vault })
-
-/** True if there may be a database: for Postgres only its answer tells. */
-export const hasDatabase = ({ databaseUrl, stateDirectory }: Place): boolean =>
-  databaseUrl !== undefined || existsSync(join(stateDirectory, 'pglite'))
 
 /** True for the error of a missing table: this version was not started on the database yet. */
 export const isWithoutTables = (error: unknown): boolean => codeOf(error) === '42P01'

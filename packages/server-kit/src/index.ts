@@ -1,6 +1,7 @@
 export { createRole } from './createRole.ts'
 export { createTurns } from './createTurns.ts'
 export { codeOfFailure } from './database/failure.ts'
+export { hasDatabase } from './database/hasDatabase.ts'
 export type { Lease } from './database/leases.ts'
 export { migrateSetting } from './database/migrateSetting.ts'
 export { openDatabase } from './database/openDatabase.ts'

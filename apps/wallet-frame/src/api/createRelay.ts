@@ -1,6 +1,6 @@
-import { isLoopbackHost } from '@foyer/kit'
+import { isLoopbackHost, parseUrl } from '@foyer/kit'
 import * as z from 'zod/mini'
-import { anySignal, parseUrl } from '../floor.ts'
+import { anySignal } from '../floor.ts'
 
 /** In milliseconds, for one answer. */
 const TIMEOUT = 15_000

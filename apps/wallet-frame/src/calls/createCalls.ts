@@ -1,5 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { UNKNOWN_CALLS } from '@foyer/embedded-wallet-frame/protocol'
+import { delay } from '@foyer/kit'
 import { keccak256 } from 'viem/utils'
 import type { Rpc, RpcOf } from '../rpc/createRpc.ts'
 import { sendTransaction } from '../rpc/sendTransaction.ts'
@@ -20,8 +21,6 @@ const FAST = 1_000
 const SLOW = 5_000
 /** Looks at each pace. After both nothing more is sent: the calls are no longer what the user expects. */
 const LOOKS = 60
-
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Sends several signed transactions as one request (EIP-5792), each when the one before it is in a block. One that

@@ -1,4 +1,4 @@
-import { parseUrl } from '../floor.ts'
+import { parseUrl } from '@foyer/kit'
 
 /** True if two addresses are one: servers write a domain as it is asked for in DNS. */
 export const isSameMailbox = (one: string, other: string) => toAscii(one) === toAscii(other)

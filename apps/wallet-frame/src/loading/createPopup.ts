@@ -1,6 +1,6 @@
+import { parseUrl } from '@foyer/kit'
 import { socialReadAnswer } from '@foyer/wallet-server/api'
 import * as z from 'zod/mini'
-import { parseUrl } from '../floor.ts'
 import type { PopupPage } from './readPopupPage.ts'
 
 export type CreatePopupParameters = PopupPage & {

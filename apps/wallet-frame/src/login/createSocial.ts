@@ -6,11 +6,11 @@ import {
   SOCIAL_UNAVAILABLE,
   type SocialProvider,
 } from '@foyer/embedded-wallet-frame/protocol'
+import { parseUrl } from '@foyer/kit'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { isRefusal, UnreachableError } from '../api/errors.ts'
 import type { Device, Session } from '../device/createDevice.ts'
-import { parseUrl } from '../floor.ts'
 import { OTHER_USER } from './texts.ts'
 
 export type CreateSocialParameters = {

@@ -1,7 +1,7 @@
 import type { SiwxMessage } from '@foyer/embedded-wallet-frame/protocol'
+import { parseUrl } from '@foyer/kit'
 import { stringToHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import { parseUrl } from '../floor.ts'
 
 export type FormatSignInParameters = {
   siwx: SiwxMessage

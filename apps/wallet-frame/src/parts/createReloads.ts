@@ -1,5 +1,6 @@
 import type { FailedRequest } from '@foyer/embedded-wallet-frame/host'
 import { NOT_LOADED, REQUEST_NAMES, WALLET_UPDATED } from '@foyer/embedded-wallet-frame/protocol'
+import { delay } from '@foyer/kit'
 import * as z from 'zod/mini'
 import type { FileAnswer } from './askForFile.ts'
 import { PartError } from './errors.ts'
@@ -33,8 +34,6 @@ const MINUTE = 60_000
 const LOOK = 250
 /** So many looks a failed request waits for its answer from the next page. */
 const LOOKS = 8
-
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Loads the page anew where a deployment has removed a part of it. A request that needed the part is answered by the next

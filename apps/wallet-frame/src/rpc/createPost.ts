@@ -1,6 +1,7 @@
 import { MAX_BYTES } from '@foyer/embedded-wallet-frame/protocol'
+import { readText } from '@foyer/kit'
 import * as z from 'zod/mini'
-import { type LostReason, RpcLostError, RpcRefusedError } from './errors.ts'
+import { RpcLostError, RpcRefusedError } from './errors.ts'
 
 /** Characters of an error's text that are kept. */
 const TEXT_LENGTH = 300
@@ -36,9 +37,8 @@ export function createPost({ url, fetch, timeout, parse = JSON.parse }: CreatePo
   return async (method: string, params: unknown = []): Promise<unknown> => {
     const id = ++lastId
     const signal = AbortSignal.timeout(timeout)
-    const lost = (reason: LostReason) => (cause: unknown) => {
-      if (cause instanceof RpcLostError) throw cause
-      throw new RpcLostError(signal.aborted ? 'timeout' : reason, cause)
+    const fail = (cause: unknown) => {
+      throw new RpcLostError(signal.aborted ? 'timeout' : 'network', cause)
     }
     const response = await fetch(url, {
       method: 'POST',
@@ -46,11 +46,12 @@ export function createPost({ url, fetch, timeout, parse = JSON.parse }: CreatePo
       body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
       credentials: 'omit',
       signal,
-    }).catch(lost('network'))
+    }).catch(fail)
     // Some servers send a JSON-RPC error with status 400. The error says more than the status.
-    const text = await readText(response).catch(lost('network'))
+    const text = await readText(response, MAX_BYTES).catch(fail)
+    if (text === undefined) throw new RpcLostError('tooLong')
     const parsed = answerSchema.safeParse(toJson(text, parse))
-    if (!parsed.success || text === undefined) throw new RpcLostError(response.ok ? 'unreadable' : 'status')
+    if (!parsed.success) throw new RpcLostError(response.ok ? 'unreadable' : 'status')
     if (!('error' in parsed.data)) {
       if (!response.ok) throw new RpcLostError('status')
       return parsed.data.result
@@ -60,29 +61,9 @@ export function createPost({ url, fetch, timeout, parse = JSON.parse }: CreatePo
   }
 }
 
-/** Reads the body, up to the largest answer that a dapp may get. */
-async function readText({ body }: Response): Promise<string | undefined> {
-  if (body === null) return undefined
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  // Not every browser iterates a stream.
-  const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > MAX_BYTES) {
-      void reader.cancel().catch(() => {})
-      throw new RpcLostError('tooLong')
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-function toJson(text: string | undefined, parse: (text: string) => unknown): unknown {
+function toJson(text: string, parse: (text: string) => unknown): unknown {
   try {
-    return parse(text ?? '')
+    return parse(text)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { Project } from '@foyer/wallet-server/api'
-import { createEndpoint } from './createEndpoint.ts'
+import { createEndpoint, isOfChain } from './createEndpoint.ts'
 import type { Fetch, RpcRequest } from './createPost.ts'
 import { PASSED_ON, RpcRefusedError } from './errors.ts'
 
@@ -41,16 +41,21 @@ export function createRpc({ project, fetch, now }: CreateRpcParameters): RpcOf {
     if (known !== undefined) return known
     const urls = Object.hasOwn(project.chains, chainId) ? (project.chains[chainId]?.rpcUrls ?? []) : []
     if (urls.length === 0) throw new ReplyError(`Chain ${chainId} is not supported`)
-    const endpoints = urls.map((url) => createEndpoint({ url, chainId, fetch }))
+    const endpoints = urls.map((url) => createEndpoint({ url, fetch, isRight: isOfChain(chainId) }))
     const rpc = Object.assign(failOver(endpoints, now), { endpoints })
     chains.set(chainId, rpc)
     return rpc
   }
 }
 
-function failOver(endpoints: readonly RpcRequest[], now: () => number): RpcRequest {
+/** Asks one endpoint after the other until one answers. One that failed comes last for as long as the cooldown. */
+export function failOver(
+  endpoints: readonly RpcRequest[],
+  now: () => number,
+  cooldown = COOLDOWN,
+): RpcRequest {
   const failedAt = new Map<RpcRequest, number>()
-  const isCooling = (endpoint: RpcRequest) => now() - (failedAt.get(endpoint) ?? -Infinity) < COOLDOWN
+  const isCooling = (endpoint: RpcRequest) => now() - (failedAt.get(endpoint) ?? -Infinity) < cooldown
 
   return async (method, params) => {
     const ordered = [...endpoints].sort((a, b) => Number(isCooling(a)) - Number(isCooling(b)))

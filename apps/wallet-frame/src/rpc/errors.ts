@@ -1,5 +1,5 @@
 /** Why an endpoint's answer cannot be used. */
-export type LostReason = 'network' | 'timeout' | 'status' | 'unreadable' | 'tooLong' | 'chain'
+type LostReason = 'network' | 'timeout' | 'status' | 'unreadable' | 'tooLong' | 'chain'
 
 /** An endpoint gave no answer that can be used. Whether it carried out the request is unknown. */
 export class RpcLostError extends Error {

@@ -1,4 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { delay } from '@foyer/kit'
 import { keccak256 } from 'viem/utils'
 import type { Rpc } from './createRpc.ts'
 import { PASSED_ON, RpcRefusedError } from './errors.ts'
@@ -22,8 +23,6 @@ const DELAYS = [0, 0, 1_000, 3_000]
 
 const KNOWN = /already known|already imported|known transaction|already exists|already in mempool/i
 const NONCE_USED = /nonce too low|nonce has already been used|OldNonce/i
-
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Sends a signed transaction and returns its hash. It only ever sends these bytes, so repeating the request cannot pay

@@ -1,5 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { UNKNOWN_CALLS } from '@foyer/embedded-wallet-frame/protocol'
+import { delay } from '@foyer/kit'
 import type { DappCalls } from '../calls/prepareCalls.ts'
 import { STATUS } from '../calls/readCallsStatus.ts'
 import type { Fetch } from '../rpc/createPost.ts'
@@ -30,8 +31,6 @@ type PrepareParameters = Pick<PrepareOperationParameters, 'chainId' | 'account' 
 
 /** An operation that is not in a block by then holds no other one up. In milliseconds. */
 const PATIENCE = 60_000
-
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Operations of the smart account (ERC-4337).

@@ -3,7 +3,7 @@ import type { AccountType } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { Device } from '../device/createDevice.ts'
 import { createDeferred } from '../floor.ts'
-import { createEndpoint } from '../rpc/createEndpoint.ts'
+import { createEndpoint, isOfChain } from '../rpc/createEndpoint.ts'
 import type { Fetch, RpcRequest } from '../rpc/createPost.ts'
 import type { RpcOf } from '../rpc/createRpc.ts'
 import { DELEGATED_CODE, ENTRY_POINT, IMPLEMENTATION } from './contracts.ts'
@@ -40,7 +40,7 @@ export function createSmartAccounts(parameters: CreateSmartAccountsParameters) {
   function bundlerOf(chainId: number): RpcRequest | undefined {
     const url = Object.hasOwn(project.chains, chainId) ? project.chains[chainId]?.bundlerUrl : undefined
     if (url === undefined) return undefined
-    const bundler = bundlers.get(chainId) ?? createEndpoint({ url, chainId, fetch })
+    const bundler = bundlers.get(chainId) ?? createEndpoint({ url, fetch, isRight: isOfChain(chainId) })
     bundlers.set(chainId, bundler)
     return bundler
   }

@@ -95,8 +95,13 @@ function decodeToken(program: string, names: string[], data: Uint8Array, view: D
   if (is(12, 10) && second !== undefined && third !== undefined && fourth !== undefined) {
     const checked = { mint: second, decimals: view.getUint8(9) }
     return {
-      ...{ kind: 'tokenTransfer', program, source: first, to: third, authority: fourth },
-      ...{ amount: amount(), checked },
+      kind: 'tokenTransfer',
+      program,
+      source: first,
+      to: third,
+      authority: fourth,
+      amount: amount(),
+      checked,
     }
   }
   if (is(4, 9) && second !== undefined)

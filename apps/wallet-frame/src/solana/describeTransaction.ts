@@ -113,7 +113,11 @@ export async function describeSolanaTransaction({
   return {
     transaction,
     description: {
-      ...{ kind: 'solana', isSent, part, actions, fee },
+      kind: 'solana',
+      isSent,
+      part,
+      actions,
+      fee,
       changes: simulation?.changes,
       warnings: SOLANA_WARNINGS.filter((warning) => found.has(warning)),
     },

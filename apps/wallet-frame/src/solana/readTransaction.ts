@@ -108,7 +108,14 @@ function readMessageFrom(reader: Reader): SolanaMessage {
           readonly: [...reader.take(reader.count())],
         }))
   const message: SolanaMessage = {
-    ...{ version, signers, readonlySigners, readonlyOthers, keys, blockhash, instructions, lookups },
+    version,
+    signers,
+    readonlySigners,
+    readonlyOthers,
+    keys,
+    blockhash,
+    instructions,
+    lookups,
   }
   requireSound(message)
   return message

@@ -33,7 +33,8 @@ export async function resolveKeys(message: SolanaMessage, node: RpcRequest): Pro
       const start = HEAD + 32 * index
       const isThere = table?.owner === TABLE_PROGRAM && table.data.length >= start + 32
       return {
-        ...{ isWritable, isLookedUp: true },
+        isWritable,
+        isLookedUp: true,
         address: isThere ? base58.encode(table.data.subarray(start, start + 32)) : undefined,
       }
     })

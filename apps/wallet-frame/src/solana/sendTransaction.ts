@@ -1,8 +1,8 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { RpcParams } from '@foyer/embedded-wallet-frame/protocol'
+import { delay } from '@foyer/kit'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { pause } from '../login/pause.ts'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import { RpcRefusedError } from '../rpc/errors.ts'
 import { toReplyError } from '../rpc/toReplyError.ts'
@@ -59,7 +59,7 @@ export async function sendTransaction(
     )
     if (found && found.err !== null) throw new ReplyError('The transaction has failed on the network')
     if (found?.confirmationStatus === 'confirmed' || found?.confirmationStatus === 'finalized') return
-    await pause(EVERY, new AbortController().signal)
+    await delay(EVERY)
   }
   if (loss !== undefined) throw toReplyError(loss)
 }

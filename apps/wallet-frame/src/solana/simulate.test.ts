@@ -17,7 +17,8 @@ const VOTE = 'Vote111111111111111111111111111111111111111'
 
 type Written = { lamports: number; owner: string; data: [string, string] }
 const write = (owner: string, data: Uint8Array, lamports = 10): Written => ({
-  ...{ lamports, owner },
+  lamports,
+  owner,
   data: [base64.encode(data), 'base64'],
 })
 

@@ -55,15 +55,17 @@ export async function simulate(
 ): Promise<Simulation | undefined> {
   const addresses = [...new Set([account, ...writable])]
   if (addresses.length > MOST) return undefined
-  const before = await readAccounts(node, addresses)
-  const answer = await node('simulateTransaction', [
-    base64.encode(transaction),
-    {
-      encoding: 'base64',
-      sigVerify: false,
-      commitment: 'confirmed',
-      accounts: { encoding: 'base64', addresses },
-    },
+  const [before, answer] = await Promise.all([
+    readAccounts(node, addresses),
+    node('simulateTransaction', [
+      base64.encode(transaction),
+      {
+        encoding: 'base64',
+        sigVerify: false,
+        commitment: 'confirmed',
+        accounts: { encoding: 'base64', addresses },
+      },
+    ]),
   ])
   const { err, accounts } = answerSchema.parse(answer).value
   if (err !== null || accounts?.length !== addresses.length) return undefined

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { createPgliteDirectory, createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
@@ -68,6 +69,33 @@ async function createPlace(kind: 'Postgres' | 'PGlite', migrations: readonly str
   return { database, run }
 }
 
+/** A place in a database with an encoding and settings of its own. */
+async function createOdd(encoding: string, settings: readonly string[] = []) {
+  const { url: server, destroy } = await createSharedDatabase()
+  const name = `odd_${encoding.toLowerCase()}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await query(server, [
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LC_COLLATE 'C' LC_CTYPE 'C'`,
+    ...settings.map((setting) => `ALTER DATABASE ${name} SET ${setting}`),
+  ])
+  onTestFinished(async () => {
+    await query(server, [`DROP DATABASE ${name} WITH (FORCE)`])
+    await destroy()
+  })
+  await query(url.href, ['CREATE SCHEMA app'])
+  const place = await createPlace('Postgres')
+  place.database.databaseUrl = url.href
+  return place
+}
+
+async function query(connectionString: string, statements: readonly string[]) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
 async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -99,6 +127,37 @@ test.each(['Postgres', 'PGlite'] as const)('restores every value of %s as it was
   for (const query of [AUTHORS, ENTRIES]) expect(await target.run(query)).toEqual(await source.run(query))
   const [next] = await target.run("INSERT INTO entries (author) VALUES ('Ann') RETURNING id::text")
   expect(next).toEqual({ id: '2502' })
+})
+
+test('restores every value by way of a database of another schema, encoding and time zone', async () => {
+  const { source, file, backup } = await setup()
+  const odd = await createOdd('SQL_ASCII', [
+    'search_path TO app',
+    "TimeZone TO 'Asia/Kathmandu'",
+    "DateStyle TO 'German'",
+  ])
+  expect((await restoreBackup({ ...backup, database: odd.database })).rows).toBe(2_503)
+  const again = `${file}.again`
+  expect(await writeBackup({ program: 'test', database: odd.database, file: again })).toBe(2_503)
+  await expect(restoreBackup({ ...backup, database: odd.database })).rejects.toThrow('has rows')
+  const target = await createPlace('Postgres')
+  await restoreBackup({ program: 'test', database: target.database, file: again })
+  for (const query of [AUTHORS, ENTRIES]) expect(await target.run(query)).toEqual(await source.run(query))
+})
+
+test('names the encoding that lacks characters of a backup', async () => {
+  const { backup } = await setup()
+  const { database, run } = await createOdd('LATIN1')
+  await expect(restoreBackup({ ...backup, database })).rejects.toThrow('Restore into one in UTF8.')
+  expect(await run('SELECT name FROM authors')).toEqual([])
+})
+
+test('writes no backup without tables', async () => {
+  const { backup, file } = await setup()
+  const database = { ...backup.database, schema: {} }
+  await expect(writeBackup({ ...backup, database, file: `${file}.empty` })).rejects.toThrow(
+    'There is nothing to back up',
+  )
 })
 
 test('writes the rows of one moment while others write on', async () => {

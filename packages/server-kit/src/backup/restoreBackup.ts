@@ -5,15 +5,20 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { codeOfFailure } from '../database/failure.ts'
+import { hasDatabase } from '../database/hasDatabase.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 import { readJournal, readRows, readVersion } from '../database/version.ts'
 import { OperatorError } from '../errors.ts'
 import { type BackupHeader, headerSchema, markSchema, SECTION, STANDARD_STREAM, tablesOf } from './format.ts'
-import { hasDatabase, type Session, withSession } from './withSession.ts'
+import { type Session, withSession } from './withSession.ts'
 
 /** Most rows, and most characters of them, that one statement inserts. */
 const [ROWS_AT_ONCE, LENGTH_AT_ONCE] = [500, 1_000_000]
+
+/** SQLSTATE of a character that the encoding of the database does not have. */
+const UNTRANSLATABLE = '22P05'
 
 export type RestoreBackupParameters = {
   program: string
@@ -98,8 +103,12 @@ async function readHeader(
 
 /** Tables of the program that the database has. */
 async function readTables(session: Session, { schema }: OpenDatabaseParameters<Schema>): Promise<string[]> {
-  const there = await readRows(session, sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
-  return tablesOf(schema).filter((name) => there.some(({ tablename }) => tablename === name))
+  // Postgres looks in several schemas, one of which may be named after its user.
+  const there = await readRows(
+    session,
+    sql`SELECT relname FROM pg_class WHERE relkind IN ('r', 'p') AND pg_table_is_visible(oid)`,
+  )
+  return tablesOf(schema).filter((name) => there.some(({ relname }) => relname === name))
 }
 
 async function refuseFilled(
@@ -147,10 +156,20 @@ async function addRows(session: Session, header: BackupHeader, lines: Lines): Pr
     if (rows.length === 0) return
     if (table === undefined) throw damaged()
     const [name, columns] = [sql.identifier(table.name), toList(table.columns)]
-    await session.execute(
-      sql`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+    await session
+      .execute(
+        sql`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
         SELECT ${columns} FROM json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
-    )
+      )
+      .catch((cause) => {
+        if (codeOfFailure(cause) !== UNTRANSLATABLE) throw cause
+        throw refuse(
+          'The encoding of the database lacks characters of the backup. Restore into one in UTF8.',
+          {
+            cause,
+          },
+        )
+      })
     total += rows.length
     rows = []
     length = 0

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle as createPgDrizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -11,13 +10,6 @@ import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 
 /** One connection, on which a statement has no time limit. */
 export type Session = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>
-
-/** True if there may be a database: for Postgres only its answer tells. */
-export const hasDatabase = ({
-  databaseUrl,
-  stateDirectory,
-}: Pick<OpenDatabaseParameters<Schema>, 'databaseUrl' | 'stateDirectory'>): boolean =>
-  databaseUrl !== undefined || existsSync(join(stateDirectory, 'pglite'))
 
 /**
  * Runs `task` in a transaction on the database as it is, and undoes the transaction when `task` fails.

@@ -4,12 +4,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { hasDatabase } from '../database/hasDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 import { readRows, readVersion } from '../database/version.ts'
 import { describeFolderError } from '../describeFolderError.ts'
 import { OperatorError } from '../errors.ts'
 import { type BackupHeader, SECTION, STANDARD_STREAM, tablesOf } from './format.ts'
-import { hasDatabase, type Session, withSession } from './withSession.ts'
+import { type Session, withSession } from './withSession.ts'
 
 /** Rows that are in memory at once. */
 const ROWS_AT_ONCE = 1_000
@@ -79,13 +80,15 @@ async function describe(
   const columns = await readRows(
     session,
     sql`SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-      WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      WHERE pg_table_is_visible(attrelid) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
       ORDER BY relname, attnum`,
   )
   const tables = wanted.flatMap((name) => {
     const own = columns.flatMap(({ table, column }) => (table === name ? [String(column)] : []))
     return own.length > 0 ? [{ name, columns: own }] : []
   })
+  // An empty backup would be found out when it is needed.
+  if (tables.length === 0) throw noTables(database)
   return {
     format: 1,
     program,
@@ -105,7 +108,7 @@ async function sortByReference<T extends { name: string }>(
     session,
     sql`SELECT own.relname AS "from", other.relname AS "to" FROM pg_constraint
       JOIN pg_class own ON own.oid = conrelid JOIN pg_class other ON other.oid = confrelid
-      WHERE contype = 'f' AND conrelid <> confrelid`,
+      WHERE contype = 'f' AND conrelid <> confrelid AND pg_table_is_visible(conrelid)`,
   )
   const sorted: T[] = []
   let rest = [...tables]

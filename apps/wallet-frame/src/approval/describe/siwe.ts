@@ -1,4 +1,4 @@
-import { parseUrl } from '../../floor.ts'
+import { parseUrl } from '@foyer/kit'
 import type { Block, Warning } from './warnings.ts'
 
 /** A message that signs in (EIP-4361), as far as it can be read. */
