@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../../..')
+import { REPOSITORY } from './workspace.ts'
 
 /** Packages that are published apart from each other, and what the others share. */
 const RULES = [
@@ -16,12 +15,12 @@ const RULES = [
 const RULE = /^.*\/.*localhost.*\\\..*\/.*$/m
 
 const files = globSync('{apps,packages}/*/{src,cli,vite,launcher,server}/**/*.{ts,tsx}', {
-  cwd: root,
+  cwd: REPOSITORY,
 }).filter((file) => !/\.test\.tsx?$|\/locales\//.test(file))
 
 test('one rule says which hosts are this machine', () => {
   const found = files.filter((file) =>
-    readFileSync(join(root, file), 'utf8')
+    readFileSync(join(REPOSITORY, file), 'utf8')
       .split('\n')
       .some((line) => RULE.test(line) && !line.includes('://') && !/^\s*(\*|\/\*|\/\/)/.test(line)),
   )
@@ -30,7 +29,7 @@ test('one rule says which hosts are this machine', () => {
 
 test('its copies give the same answers', () => {
   const copies = RULES.map(
-    (file) => /^const LOOPBACK = .+$/m.exec(readFileSync(join(root, file), 'utf8'))?.[0],
+    (file) => /^const LOOPBACK = .+$/m.exec(readFileSync(join(REPOSITORY, file), 'utf8'))?.[0],
   )
   expect(copies[0]).toBeDefined()
   expect(new Set(copies).size).toBe(1)

@@ -1,4 +1,4 @@
-import type { Tracing } from '@foyer/server-kit'
+import { splitCredentials, type Tracing } from '@foyer/server-kit'
 import { readAnswer } from '../readAnswer.ts'
 import { RpcError, type RpcRequest, rpcAnswerSchema } from './rpc.ts'
 
@@ -16,15 +16,12 @@ export type TraceUpstream = {
  */
 export function askUpstream(url: string, trace?: TraceUpstream): AskUpstream {
   // fetch refuses a URL with credentials in it, which paid endpoints use.
-  const { href, username, password } = splitCredentials(url)
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (username !== '')
-    headers.authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  const { href, headers } = splitCredentials(url)
   let id = 0
   async function ask({ method, params }: RpcRequest, signal: AbortSignal, traced: Record<string, string>) {
     const response = await fetch(href, {
       method: 'POST',
-      headers: { ...headers, ...traced },
+      headers: { 'content-type': 'application/json', ...headers, ...traced },
       body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
       redirect: 'error',
       signal,
@@ -47,13 +44,4 @@ export function askUpstream(url: string, trace?: TraceUpstream): AskUpstream {
       },
       (traced) => ask(request, signal, traced),
     )
-}
-
-function splitCredentials(text: string) {
-  const url = new URL(text)
-  const username = decodeURIComponent(url.username)
-  const password = decodeURIComponent(url.password)
-  url.username = ''
-  url.password = ''
-  return { href: url.href, username, password }
 }

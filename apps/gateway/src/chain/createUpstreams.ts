@@ -133,11 +133,16 @@ export function createUpstreams(parameters: CreateUpstreamsParameters): Upstream
     listChecks: () =>
       upstreams.map(({ node, isUsable, head = null, problem = null }) => ({ node, isUsable, head, problem })),
     adopt(checks) {
-      const found = upstreams.map(({ node }) => checks.find((one) => one.node === node))
-      if (found.includes(undefined)) return false
-      for (const [index, upstream] of upstreams.entries()) {
-        const { isUsable = true, head, problem } = found[index] ?? {}
-        Object.assign(upstream, { isUsable, head: head ?? undefined, problem: problem ?? undefined })
+      const byNode = new Map(checks.map((one) => [one.node, one]))
+      const found = upstreams.flatMap((upstream) => {
+        const one = byNode.get(upstream.node)
+        return one === undefined ? [] : [{ upstream, one }]
+      })
+      if (found.length < upstreams.length) return false
+      for (const { upstream, one } of found) {
+        upstream.isUsable = one.isUsable
+        upstream.head = one.head ?? undefined
+        upstream.problem = one.problem ?? undefined
       }
       return true
     },

@@ -4,8 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as createPgliteDrizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { toDatabaseError } from '../database/describeFailure.ts'
-import { lockDirectory } from '../database/lockDirectory.ts'
-import { startPglite } from '../database/startPglite.ts'
+import { startLockedPglite } from '../database/startLockedPglite.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 
 /** One connection, on which a statement has no time limit. */
@@ -50,20 +49,6 @@ async function openPostgres(connectionString: string, databaseVariable = 'DATABA
 }
 
 async function openPglite(parameters: OpenDatabaseParameters<Schema>) {
-  const { stateDirectory, stateVariable, lockFile, databaseVariable = 'DATABASE_URL' } = parameters
-  const release = await lockDirectory({ directory: stateDirectory, lockFile, variable: stateVariable })
-  const client = await startPglite({
-    directory: join(stateDirectory, 'pglite'),
-    databaseVariable,
-  }).catch(async (error) => {
-    await release()
-    throw error
-  })
-  return {
-    session: createPgliteDrizzle(client),
-    async destroy() {
-      await client.close()
-      await release()
-    },
-  }
+  const { client, destroy } = await startLockedPglite(parameters)
+  return { session: createPgliteDrizzle(client), destroy }
 }

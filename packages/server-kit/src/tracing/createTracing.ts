@@ -1,7 +1,6 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
@@ -9,6 +8,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { createExporter } from './createExporter.ts'
 import type { TracingSettings } from './tracingSettings.ts'
 import type { Tracing } from './types.ts'
 
@@ -23,12 +23,11 @@ const END_MS = 2_000
 
 /** See `openTracing`. Nothing is global: two servers in one process have a tracing each. */
 export function createTracing({ endpoint, ratio, service, version }: CreateTracingParameters): Tracing {
+  const ending = new AbortController()
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': version }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: toTracesUrl(endpoint) }) }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter: createExporter(endpoint, ending.signal) })],
   })
   const tracer = provider.getTracer('foyer')
   const propagator = new W3CTraceContextPropagator()
@@ -79,12 +78,11 @@ export function createTracing({ endpoint, ratio, service, version }: CreateTraci
       return run(span, context, () => send(headers))
     },
     async destroy() {
-      const ended = AbortSignal.timeout(END_MS)
-      const late = new Promise((resolve) => ended.addEventListener('abort', resolve))
-      await Promise.race([provider.shutdown().catch(() => {}), late])
+      const late = setTimeout(() => ending.abort(), END_MS)
+      await provider.shutdown().catch(() => {})
+      clearTimeout(late)
+      ending.abort()
       contexts.disable()
     },
   }
 }
-
-const toTracesUrl = (endpoint: string) => `${endpoint.replace(/\/+$/, '')}/v1/traces`

@@ -33,7 +33,9 @@ for (const { way, title, isMissing } of WAYS) {
       postgres = await startPostgresServer({ isDurable: true })
       if (way !== 'directly') pooler = await startPgbouncer(postgres.url)
       replicas = await startReplicas({
-        ...{ chain, serverUrl: postgres.url, count: 3 },
+        chain,
+        serverUrl: postgres.url,
+        count: 3,
         ...(pooler && { reach: pooler.urlOf }),
       })
       await waitUntilReady()

@@ -7,12 +7,19 @@ import type { TestChain } from '@foyer/gateway/testing/startTestChain'
 import { startNginx } from '@foyer/harness/nginx'
 import { createPostgresDatabase } from '@foyer/harness/postgres'
 import { findFreePort } from '@foyer/harness/processes'
-import { type MailSink, startMailSink } from '@foyer/wallet-server/test/mails'
+import { startMailSink } from '@foyer/wallet-server/test/mails'
 import { prepareWalletProcess, startWalletProcess } from '@foyer/wallet-server/test/process'
 
 const ROLES = ['gateway', 'auth', 'vault'] as const
 
 type ReplicaRole = (typeof ROLES)[number]
+
+/** Something for each role. */
+const byRole = <T>(make: (role: ReplicaRole) => T): Record<ReplicaRole, T> => ({
+  gateway: make('gateway'),
+  auth: make('auth'),
+  vault: make('vault'),
+})
 
 type Replica = {
   url: string
@@ -50,7 +57,10 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     databases[role] = await createPostgresDatabase({ env: { DATABASE_URL: serverUrl } })
   const scanFrom = Number(await chain.client.getBlockNumber())
   const { settings, remove } = await prepareGateway({
-    ...{ chain, databaseUrl: databases.gateway.url, scan: true, scanFrom },
+    chain,
+    databaseUrl: databases.gateway.url,
+    scan: true,
+    scanFrom,
     limits: Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])),
   })
   const starters: Record<
@@ -90,7 +100,8 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     const url = `http://127.0.0.1:${port}`
     let running: Awaited<ReturnType<(typeof starters)[ReplicaRole]>> | undefined
     const replica: Replica = {
-      ...{ url, port },
+      url,
+      port,
       async kill() {
         await running?.kill()
         await running?.exited
@@ -115,18 +126,14 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     replicas[role] = await Promise.all(Array.from({ length: count }, () => createReplica(role)))
   const all = Object.values(replicas).flat()
   await Promise.all(all.map(({ start }) => start()))
-  const services = Object.fromEntries(
-    ROLES.map((role) => [role, { ports: replicas[role].map(({ port }) => port) }]),
-  ) as Record<ReplicaRole, { ports: number[] }>
-  const nginx = await startNginx(services)
+  const nginx = await startNginx(byRole((role) => replicas[role].map(({ port }) => port)))
   return {
-    ...{ replicas, all, sink: sink as MailSink },
+    replicas,
+    all,
+    sink,
     /** By way of nginx. */
     urls: nginx.urls,
-    databaseUrls: Object.fromEntries(ROLES.map((role) => [role, databases[role].url])) as Record<
-      ReplicaRole,
-      string
-    >,
+    databaseUrls: byRole((role) => databases[role].url),
     async stop() {
       await nginx.stop()
       await Promise.all(all.map(({ kill }) => kill()))

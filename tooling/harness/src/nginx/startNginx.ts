@@ -9,21 +9,17 @@ import { endWithParent } from '../processes/endWithParent.ts'
 import { findFreePort } from '../processes/findFreePort.ts'
 import { findProgram } from '../programs/findProgram.ts'
 
-type NginxService = {
-  /** Ports of the processes behind it, on the loopback. */
-  ports: readonly number[]
-}
-
 /** Path of nginx, which is undefined where there is none and none may be installed. */
 export const findNginx = () => findProgram({ names: ['nginx'], debianPackage: 'nginx-light' })
 
 /**
- * Starts an nginx that keeps its connections to the processes behind it, and tells them the client's address after what
- * the client says of itself. So a process behind it that believes two hops sees `x-forwarded-for` of the test.
+ * Starts an nginx in front of processes, by their ports on the loopback. It keeps its connections to them, and tells them
+ * the client's address after what the client says of itself. So a process behind it that believes two hops sees
+ * `x-forwarded-for` of the test.
  *
  * @throws {Error} there is no nginx, or it ended while starting
  */
-export async function startNginx<name extends string>(services: Record<name, NginxService>) {
+export async function startNginx<name extends string>(services: Record<name, readonly number[]>) {
   const program = await findNginx()
   if (program === undefined) throw new Error('There is no nginx on this machine.')
   const directory = await mkdtemp(join(tmpdir(), 'foyer-nginx-'))
@@ -35,7 +31,7 @@ export async function startNginx<name extends string>(services: Record<name, Ngi
     file,
     createConfig(
       directory,
-      names.map((each) => ({ name: each, port: ports.get(each) ?? 0, ...services[each] })),
+      names.map((each) => ({ name: each, port: ports.get(each) ?? 0, ports: services[each] })),
     ),
   )
   const child = spawn(program, ['-p', directory, '-c', file, '-e', join(directory, 'error.log')], {
@@ -44,14 +40,10 @@ export async function startNginx<name extends string>(services: Record<name, Ngi
   endWithParent(child, 'QUIT')
   const exited = once(child, 'exit')
   let hasEnded = false
-  exited.then(
-    () => {
-      hasEnded = true
-    },
-    () => {
-      hasEnded = true
-    },
-  )
+  const end = () => {
+    hasEnded = true
+  }
+  exited.then(end, end)
   while (!(await isListening([...ports.values()][0] ?? 0))) {
     if (hasEnded)
       throw new Error(
@@ -81,7 +73,7 @@ const isListening = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-type Listening = NginxService & { name: string; port: number }
+type Listening = { name: string; port: number; ports: readonly number[] }
 
 const createConfig = (directory: string, services: readonly Listening[]) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}

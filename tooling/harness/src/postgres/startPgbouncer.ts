@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithParent } from '../processes/endWithParent.ts'
 import { findFreePort } from '../processes/findFreePort.ts'
+import { untilPrinted } from '../processes/untilPrinted.ts'
 import { findProgram } from '../programs/findProgram.ts'
 import { findServerUser } from './serverUser.ts'
 
@@ -45,15 +46,7 @@ default_pool_size = 15
   const child = spawn(program, [file], { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] })
   endWithParent(child)
   const exited = once(child, 'exit')
-  let log = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      log += chunk
-      if (log.includes(READY)) resolve()
-    })
-    exited.then(() => reject(new Error(`PgBouncer ended while starting: ${log}`)), reject)
-  })
-  child.stderr.removeAllListeners('data').resume()
+  await untilPrinted({ stream: child.stderr, text: READY, exited, name: 'PgBouncer' })
   return {
     /** A database of the server by way of the pooler. */
     urlOf(databaseUrl: string) {

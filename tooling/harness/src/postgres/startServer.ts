@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { findFreePort, listProcesses } from '@foyer/harness/processes'
 import { execa } from 'execa'
 import { endWithParent } from '../processes/endWithParent.ts'
+import { untilPrinted } from '../processes/untilPrinted.ts'
 import { PostgresStartError } from './errors.ts'
 import { findBinaries } from './findBinaries.ts'
 import { findServerUser, type ServerUser } from './serverUser.ts'
@@ -84,18 +85,9 @@ async function startProcess(file: string, args: string[], user: ServerUser | und
   })
   const exited = once(child, 'exit')
   endWithParent(child, 'QUIT')
-  let log = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      log += chunk
-      if (log.includes(READY)) resolve()
-    })
-    exited.then(
-      () => reject(new PostgresStartError(`Postgres ended while starting: ${log}`)),
-      (cause) => reject(new PostgresStartError('Postgres could not be run.', { cause })),
-    )
+  await untilPrinted({ stream: child.stderr, text: READY, exited, name: 'Postgres' }).catch((cause) => {
+    throw new PostgresStartError(cause.message, { cause })
   })
-  child.stderr.removeAllListeners('data').resume()
   return {
     pid: child.pid ?? 0,
     /** SIGINT is Postgres' "fast shutdown", which does not wait for clients to leave, SIGQUIT its "immediate" one. */

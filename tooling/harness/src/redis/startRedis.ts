@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { endWithParent } from '../processes/endWithParent.ts'
 import { findFreePort } from '../processes/findFreePort.ts'
+import { untilPrinted } from '../processes/untilPrinted.ts'
 import { findRedis } from './findRedis.ts'
 
 const READY = 'Ready to accept connections'
@@ -18,15 +19,7 @@ export async function startRedis() {
   const child = spawn(await findRedis(), settings, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
   const exited = once(child, 'exit')
   endWithParent(child)
-  let log = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      log += chunk
-      if (log.includes(READY)) resolve()
-    })
-    exited.then(() => reject(new Error(`Redis ended while starting: ${log}`)), reject)
-  })
-  child.stdout.removeAllListeners('data').resume()
+  await untilPrinted({ stream: child.stdout, text: READY, exited, name: 'Redis' })
   return {
     url: `redis://127.0.0.1:${port}`,
     async stop() {

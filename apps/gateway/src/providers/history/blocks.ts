@@ -14,6 +14,8 @@ export type BlocksHistoryParameters = {
   tokenInfos: TokenInfos
   /** First block that the scanner has read. */
   from: number
+  /** Days after which what was read is deleted. Default: it is kept. */
+  keepDays?: number | undefined
 }
 
 /** The history that the scanner has taken in. */
@@ -21,12 +23,10 @@ export const createBlocksHistory = ({
   store,
   tokenInfos,
   from,
+  keepDays,
 }: BlocksHistoryParameters): HistoryProvider => ({
-  // Blocks older than `keepDays` were deleted.
-  readFrom: async ({ id, config }) =>
-    config.history?.provider === 'blocks' && config.history.keepDays !== undefined
-      ? Math.max(from, Number((await store.readFirstBlock(id))?.number ?? from))
-      : from,
+  readFrom: async ({ id }) =>
+    keepDays === undefined ? from : Math.max(from, Number((await store.readFirstBlock(id))?.number ?? from)),
   async page(chain, owner, { cursor, limit }) {
     const after = cursor === undefined ? undefined : decodeCursor(cursor)
     const rows = await store.readHistory(chain.id, owner.toLowerCase(), { after, limit: limit + 1 })

@@ -36,8 +36,10 @@ export function createHistories({ chains, store, secret }: CreateHistoriesParame
   for (const chain of chains.list) {
     const { id, config } = chain
     const { history } = config
-    if (history?.provider === 'blocks')
-      providers.set(id, createBlocksHistory({ store, tokenInfos, from: history.from }))
+    if (history?.provider === 'blocks') {
+      const { from, keepDays } = history
+      providers.set(id, createBlocksHistory({ store, tokenInfos, from, keepDays }))
+    }
     if (history?.provider === 'etherscan') {
       const apiKey = secret(history.keyEnv)
       if (apiKey === undefined)
