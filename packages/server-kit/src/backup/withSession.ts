@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { drizzle as createPgDrizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as createPgliteDrizzle } from 'drizzle-orm/pglite'
