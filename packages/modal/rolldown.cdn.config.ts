@@ -18,12 +18,31 @@ const escapeNonAscii: Plugin = {
 
 /** Modules that the page's file starts with and that several other files need, too. */
 const COMMON = [
-  ...['selectors/selectors', 'selectors/connections', 'errors/errors', 'errors/BaseError'],
-  ...['errors/loadFailureOf', 'instances', 'types/connector', 'utils/isMobile', 'utils/connectKey'],
-  ...['actions/followAccount', 'actions/doLate', 'actions/reportLoadError', 'actions/reportError'],
-  ...['actions/firstRoute', 'actions/close', 'actions/leaveRequest', 'actions/needsAccount'],
-  ...['styles/tokens', 'styles/buttonBase', 'element/applyTheme', 'element/define', 'locales/overrides'],
-  ...['exports/production', 'eip1193/isRejection', 'actions/continueOrClose'],
+  'selectors/selectors',
+  'selectors/connections',
+  'errors/errors',
+  'errors/BaseError',
+  'errors/loadFailureOf',
+  'instances',
+  'types/connector',
+  'utils/isMobile',
+  'utils/connectKey',
+  'actions/followAccount',
+  'actions/doLate',
+  'actions/reportLoadError',
+  'actions/reportError',
+  'actions/firstRoute',
+  'actions/close',
+  'actions/leaveRequest',
+  'actions/needsAccount',
+  'styles/tokens',
+  'styles/buttonBase',
+  'element/applyTheme',
+  'element/define',
+  'locales/overrides',
+  'exports/production',
+  'eip1193/isRejection',
+  'actions/continueOrClose',
 ]
 const isCommon = (id: string) =>
   COMMON.some((name) => new RegExp(`/(src|dist)/${name}\\.[jt]s$`).test(id.replaceAll('\\', '/')))

@@ -10,8 +10,18 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 /** Files that only the full run has: their subjects have browser tests in the site, the console and the modal. */
 const FULL_ONLY = [
-  ...['buying', 'connecting', 'invitation', 'keyboard', 'locale', 'operator', 'ownChain', 'phone'],
-  ...['records', 'reload', 'requests', 'tabs'],
+  'buying',
+  'connecting',
+  'invitation',
+  'keyboard',
+  'locale',
+  'operator',
+  'ownChain',
+  'phone',
+  'records',
+  'reload',
+  'requests',
+  'tabs',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
@@ -72,8 +82,13 @@ export default defineConfig({
       name: 'desktop',
       // The full run has the first ones, in a scenario of their own.
       testIgnore: [
-        ...['tests/full/**', 'whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
-        ...['wallet.spec.ts', 'accessibility.spec.ts'],
+        'tests/full/**',
+        'whitelist.spec.ts',
+        'opening.spec.ts',
+        'phone.spec.ts',
+        'operator.spec.ts',
+        'wallet.spec.ts',
+        'accessibility.spec.ts',
         ...(IS_FULL ? [] : FULL_ONLY),
       ],
       use: DESKTOP,

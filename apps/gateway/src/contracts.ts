@@ -4,8 +4,23 @@ import { tokenText } from './tokenText.ts'
 
 /** The operations that a transaction can be said to have done; clients have a word for each. */
 const OPERATIONS = [
-  ...['send', 'receive', 'trade', 'mint', 'burn', 'approve', 'revoke', 'deposit', 'withdraw', 'borrow'],
-  ...['repay', 'stake', 'unstake', 'claim', 'deploy', 'cancel', 'execute'],
+  'send',
+  'receive',
+  'trade',
+  'mint',
+  'burn',
+  'approve',
+  'revoke',
+  'deposit',
+  'withdraw',
+  'borrow',
+  'repay',
+  'stake',
+  'unstake',
+  'claim',
+  'deploy',
+  'cancel',
+  'execute',
 ]
 
 const title = tokenText(40)

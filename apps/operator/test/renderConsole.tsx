@@ -148,14 +148,15 @@ function defaults(account: Address | undefined): Answers {
 
 /** The lens's view of an open sale. */
 export const view = {
-  ...{
-    blockNumber: 100n,
-    timestamp: BigInt(NOW),
-    paused: false,
-    publicOpen: true,
-    publicOpenAt: 1_759_842_000n,
-  },
-  ...{ whitelistRoot: zeroHash, price: 60n * 10n ** 15n, nextPrice: 0n, nextPriceAt: 0n },
+  blockNumber: 100n,
+  timestamp: BigInt(NOW),
+  paused: false,
+  publicOpen: true,
+  publicOpenAt: 1_759_842_000n,
+  whitelistRoot: zeroHash,
+  price: 60n * 10n ** 15n,
+  nextPrice: 0n,
+  nextPriceAt: 0n,
   items: [{ id: 1, unitPriceUsd: 0n, yesPerUnit: 10n ** 21n, available: 0n, owned: 0n, walletLeft: 0n }],
   tokens: [
     { token: exampleConfig().deployment.tokens[0]?.address, symbol: 'USDT', decimals: 18, enabled: true },

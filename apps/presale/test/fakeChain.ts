@@ -200,7 +200,8 @@ export function failedOperationLog(sender: Address) {
   return {
     address: entryPoint08Address,
     topics: encodeEventTopics({
-      ...{ abi: entryPoint08Abi, eventName: 'UserOperationEvent' },
+      abi: entryPoint08Abi,
+      eventName: 'UserOperationEvent',
       args: { userOpHash: zeroHash, sender, paymaster: zeroAddress },
     }),
     data: encodeAbiParameters(
@@ -274,6 +275,11 @@ export function revokedLog(owner: Address) {
 
 /** A log as `eth_getLogs` lists it. */
 export const minedLog = (log: { address: string; topics: readonly unknown[]; data: Hex }, hash: Hash) => ({
-  ...{ ...log, transactionHash: hash, blockNumber: MINED_IN, blockHash: hash },
-  ...{ logIndex: '0x0', transactionIndex: '0x0', removed: false },
+  ...log,
+  transactionHash: hash,
+  blockNumber: MINED_IN,
+  blockHash: hash,
+  logIndex: '0x0',
+  transactionIndex: '0x0',
+  removed: false,
 })

@@ -20,7 +20,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-startup-'))
   vi.stubEnv('PRESALE_CONFIG', join(folder, 'config.json'))
   server = await createServer({
-    ...{ root: ROOT, configFile: false, cacheDir: join(folder, 'vite'), logLevel: 'error' },
+    root: ROOT,
+    configFile: false,
+    cacheDir: join(folder, 'vite'),
+    logLevel: 'error',
     plugins: [startupNotice()],
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', hmr: false, watch: null },

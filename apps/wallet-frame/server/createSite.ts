@@ -56,7 +56,12 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     }
     const html = renderHome({
       ...home,
-      ...{ importMap, host: new URL(publicUrl).host, locale, operators, logo: settings.logo, data },
+      importMap,
+      host: new URL(publicUrl).host,
+      locale,
+      operators,
+      logo: settings.logo,
+      data,
     })
     return c.body(html, 200, homeHeaders({ ...data, importMap, style: HOME_STYLE }))
   })
@@ -66,7 +71,11 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     const { backup, importMap } = assets
     const html = renderHome({
       ...backup,
-      ...{ element: 'fy-backup-window', importMap, host: new URL(publicUrl).host, locale, operators },
+      element: 'fy-backup-window',
+      importMap,
+      host: new URL(publicUrl).host,
+      locale,
+      operators,
       logo: settings.logo,
     })
     return c.body(html, 200, backupHeaders({ importMap, style: HOME_STYLE }))

@@ -63,8 +63,14 @@ beforeAll(async () => {
     'src/home/main.ts': { file: 'assets/home-1.js', isEntry: true, imports: ['_shared.js'] },
   }
   const files = [
-    ...['sdk-1.js', 'shared-1.js', 'later-1.js', 'sdk-1.css', 'signer/worker-1.js'],
-    ...['loading-1.js', 'loading-1.css', 'home-1.js'],
+    'sdk-1.js',
+    'shared-1.js',
+    'later-1.js',
+    'sdk-1.css',
+    'signer/worker-1.js',
+    'loading-1.js',
+    'loading-1.css',
+    'home-1.js',
   ]
   for (const name of files) await writeFile(join(directory, 'assets', name), `/* ${name} */`)
   await writeFile(join(directory, 'restore.html'), '<h1>Restore</h1>')
@@ -367,8 +373,11 @@ describe('T13: verify', () => {
     onTestFinished(() => void proxy.close())
     const found = await differencesOf(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
     expect(found.map((line) => line.replace(/: .*/, ''))).toEqual([
-      ...['changed /loading', 'unknown /assets/new.js'],
-      ...[`changed /sdk?projectId=${ID}`, `changed /sdk?projectId=${ID}`, 'unknown /assets/new.js'],
+      'changed /loading',
+      'unknown /assets/new.js',
+      `changed /sdk?projectId=${ID}`,
+      `changed /sdk?projectId=${ID}`,
+      'unknown /assets/new.js',
       'changed /assets/signer/worker-1.js',
     ])
     expect(found.join('\n')).toContain('header set-cookie: a=b')

@@ -55,7 +55,9 @@ function createExpected({ manifest, settings, projects }: VerifyParameters): Exp
   const { pages, importMap, files } = manifest
   const body = new Uint8Array()
   const assets: Assets = {
-    ...{ ...pages, importMap, restore: body },
+    ...pages,
+    importMap,
+    restore: body,
     files: new Map(
       Object.entries(files).map(([path, integrity]) => [
         path,
@@ -65,7 +67,8 @@ function createExpected({ manifest, settings, projects }: VerifyParameters): Exp
   }
   const find = async (id: string) => projects.find((project) => project.id === id)
   return createSite({
-    ...{ settings, assets },
+    settings,
+    assets,
     projects: { find, chains: () => chainsOf(projects), hasSolana: () => hasSolana(projects) },
     log: () => {},
     isEnding: () => false,

@@ -70,7 +70,7 @@ export function createWallet(parameters: CreateWalletParameters) {
   const kept = keptSchema.safeParse(reloads.kept).data
   const settings = createSettings(undefined, kept)
   const where = { projectId: project.id, locale: settings.locale }
-  const account = createAccount({ ...{ page, storage, locks, signer, fetch, announce }, ...where })
+  const account = createAccount({ page, storage, locks, signer, fetch, announce, ...where })
   const { login, device, vault } = account
   let emailUpdate: EmailUpdate | undefined
   let solana: Solana | undefined
@@ -78,7 +78,10 @@ export function createWallet(parameters: CreateWalletParameters) {
   const rpcOf = createRpc({ project, fetch, now: Date.now })
   const calls = createCalls({ rpcOf })
   const smartAccounts = createSmartAccounts({
-    ...{ project, rpcOf, device, fetch },
+    project,
+    rpcOf,
+    device,
+    fetch,
     sponsor: page.paymasters && {
       url: `${page.authUrl}/v1/paymaster/${project.id}`,
       paymasters: page.paymasters,

@@ -28,7 +28,9 @@ const uint = (value: bigint | number) => BigInt(value).toString(16).padStart(64,
 const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 const transferred = (token: string, from: string, to: string, amount: bigint) => ({
-  ...{ address: token, topics: [TRANSFER, topic(from), topic(to)], data: `0x${uint(amount)}` },
+  address: token,
+  topics: [TRANSFER, topic(from), topic(to)],
+  data: `0x${uint(amount)}`,
 })
 
 /** The movements that a node expects of a purchase: 55 USDT for one item and 1,000 YES. */
@@ -199,9 +201,13 @@ export const operation = (
       calls.map(({ target, value = 0n, data = '0x' }) => ({ target: target as `0x${string}`, value, data })),
     ],
   }),
-  ...{ callGasLimit: hex(100_000n), verificationGasLimit: hex(100_000n), preVerificationGas: hex(60_000n) },
-  ...{ maxFeePerGas: hex(10n ** 9n), maxPriorityFeePerGas: hex(10n ** 9n) },
-  ...{ factory: '0x7702', factoryData: '0x' },
+  callGasLimit: hex(100_000n),
+  verificationGasLimit: hex(100_000n),
+  preVerificationGas: hex(60_000n),
+  maxFeePerGas: hex(10n ** 9n),
+  maxPriorityFeePerGas: hex(10n ** 9n),
+  factory: '0x7702',
+  factoryData: '0x',
   eip7702Auth: { address: IMPLEMENTATION, chainId: '0x38', nonce: '0x7' },
   ...changes,
 })
@@ -286,7 +292,9 @@ export const screens = (host: string): Record<string, { method: string; params: 
     method: 'eth_sendUserOperation',
     params: [
       operation([bought], {
-        ...{ paymaster: OTHER, paymasterVerificationGasLimit: hex(60_000n), paymasterPostOpGasLimit: '0x0' },
+        paymaster: OTHER,
+        paymasterVerificationGasLimit: hex(60_000n),
+        paymasterPostOpGasLimit: '0x0',
         paymasterData: `0x${'ab'.repeat(77)}`,
       }),
       ENTRY_POINT,
@@ -298,7 +306,9 @@ export const screens = (host: string): Record<string, { method: string; params: 
     method: 'wallet_grantPermissions',
     params: [
       {
-        ...{ chainId: '0x38', address: ACCOUNT, expiry: 1_767_225_600 },
+        chainId: '0x38',
+        address: ACCOUNT,
+        expiry: 1_767_225_600,
         permissions: [
           { type: 'erc20-token-transfer', data: { address: TOKEN, allowance: hex(25n * 10n ** 18n) } },
         ],

@@ -180,14 +180,23 @@ export function createBrowser({
       page: { publicUrl: siteOrigin, authUrl: publicUrls.auth, vaultUrl: publicUrls.vault },
       projectId: SITE_PROJECT,
       storage: Promise.resolve(storage),
-      ...{ locks, signer, fetch: fetchServer, wantsApproval: true },
+      locks,
+      signer,
+      fetch: fetchServer,
+      wantsApproval: true,
       announce: (id) => announced.push(id),
       locale: () => 'en',
     })
     const where = { projectId: SITE_PROJECT, locale: () => 'en' }
     const emailUpdate = createEmailUpdate({ ...account, ...where })
     return createHome({
-      ...{ ...account, ...where, emailUpdate, signer, ceremony, origin: siteOrigin, hasRelay: false },
+      ...account,
+      ...where,
+      emailUpdate,
+      signer,
+      ceremony,
+      origin: siteOrigin,
+      hasRelay: false,
       readBalances: async () => [],
       onChange() {},
     })
@@ -202,7 +211,15 @@ export function createBrowser({
   }
 
   return {
-    ...{ siteOrigin, storage, asked, reported, announced, shown, openTab, openHome, call },
+    siteOrigin,
+    storage,
+    asked,
+    reported,
+    announced,
+    shown,
+    openTab,
+    openHome,
+    call,
     /** Loses the next requests that fit, such as `auth PUT /v1/shares/passkeys`. */
     lose(request: RegExp, kind: 'drop' | 'dropAnswer', left = 1) {
       loss = { request, loss: kind, left }

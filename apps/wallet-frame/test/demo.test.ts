@@ -43,7 +43,9 @@ beforeAll(async () => {
     build: { outDir, emptyOutDir: true },
   })
   const server = await preview({
-    ...{ configFile: false, root: PAGE, build: { outDir } },
+    configFile: false,
+    root: PAGE,
+    build: { outDir },
     preview: { port, host: 'localhost', strictPort: true },
   })
   stopDapp = server.close

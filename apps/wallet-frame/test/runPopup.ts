@@ -46,7 +46,8 @@ export async function runPopup({
       removeItem: (key) => void kept.delete(key),
     },
     opener: {
-      ...{ length: 1, 0: frame },
+      length: 1,
+      0: frame,
       postMessage: ({ resultUri }: { resultUri: string }, origin: string) =>
         posted.push({ resultUri, origin }),
     } as unknown as Window,

@@ -17,7 +17,10 @@ export type SiteStep = {
 }
 
 const toSiteStep = ([step, part, path, skip = 0, mail]: (typeof CREATION)[number]): SiteStep => ({
-  ...{ step, part, path, skip },
+  step,
+  part,
+  path,
+  skip,
   ...(mail && { mail }),
   ...(step === 'looking at the link' && { lasts: 2 }),
 })
@@ -63,8 +66,14 @@ export const PAYMENT: SiteStep[] = [
 ]
 
 const NODE = [
-  ...['eth_chainId', 'eth_getCode', 'eth_call', 'eth_getBlockByNumber', 'eth_maxPriorityFeePerGas'],
-  ...['eth_getBalance', 'eth_getTransactionCount', 'eth_blockNumber'],
+  'eth_chainId',
+  'eth_getCode',
+  'eth_call',
+  'eth_getBlockByNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_getBalance',
+  'eth_getTransactionCount',
+  'eth_blockNumber',
 ]
 const BUNDLER = ['eth_chainId', 'eth_estimateUserOperationGas', 'eth_sendUserOperation']
 

@@ -65,12 +65,15 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
   async function openBundler(origin: string) {
     await installContracts(anvil.rpcUrl)
     const bundler = await startBundler({
-      ...{ rpcUrl: anvil.rpcUrl, chainId: 56, privateKey: BUNDLER_KEY },
+      rpcUrl: anvil.rpcUrl,
+      chainId: 56,
+      privateKey: BUNDLER_KEY,
       origins: [origin],
     })
     const { key, paymaster } = await createTestSponsor(anvil.rpcUrl)
     await createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) }).setCode({
-      ...{ address: SHOP, bytecode: '0x00' },
+      address: SHOP,
+      bytecode: '0x00',
     })
     return {
       bundler,
@@ -137,7 +140,16 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     `${wallet}/sdk?version=4&projectId=${projectId}&chainId=eip155%3A56&enableLogger=true`
 
   return {
-    ...{ browser, dapp, shop, evil, wallet, servers, anvil, solana, identityProvider, relay },
+    browser,
+    dapp,
+    shop,
+    evil,
+    wallet,
+    servers,
+    anvil,
+    solana,
+    identityProvider,
+    relay,
     /** The node as the wallet's page reaches it. */
     nodeUrl: proxies.node.url,
     /** Has what the browser asks fail as told, from now on. */
@@ -169,8 +181,11 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
 
 /** The calls of one contract, for 0.1 a day. */
 const toPolicy = (paymaster: string) => ({
-  ...{ paymaster, calls: [{ to: SHOP, function: 'function take()', payable: false }] },
-  ...{ maxGas: 1_000_000, maxFeePerGas: String(parseGwei('20')), lowDeposit: '0' },
+  paymaster,
+  calls: [{ to: SHOP, function: 'function take()', payable: false }],
+  maxGas: 1_000_000,
+  maxFeePerGas: String(parseGwei('20')),
+  lowDeposit: '0',
   budget: { perUser: String(parseEther('0.1')), total: String(parseEther('0.1')) },
 })
 

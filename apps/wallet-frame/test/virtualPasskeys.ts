@@ -9,7 +9,10 @@ export async function addPasskeys(page: Page, { hasPrf = true, isKey = false } =
     ctap2Version: 'ctap2_1' as const,
     // A device has one of its own, and any number of security keys.
     transport: isKey ? ('usb' as const) : ('internal' as const),
-    ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, hasPrf },
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    hasPrf,
     automaticPresenceSimulation: true,
   }
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })

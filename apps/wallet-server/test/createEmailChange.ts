@@ -52,7 +52,8 @@ export function createEmailChange(client: TestClient, sink: MailSink, email: str
       },
       async rotate() {
         await client.call(z.unknown(), 'vault', 'POST', '/v1/subjects/rotate', {
-          ...{ oldApprovalId, newApprovalId },
+          oldApprovalId,
+          newApprovalId,
         })
       },
       async secondary(signature?: string) {

@@ -47,7 +47,9 @@ export async function createSponsoredAccount(client: ChainClient, implementation
   const account = privateKeyToAccount(generatePrivateKey())
   const authorization = await account.signAuthorization({ address: implementation, chainId: 56, nonce: 0 })
   const hash = await client.sendTransaction({
-    ...{ account: OWNER, to: account.address, authorizationList: [authorization] },
+    account: OWNER,
+    to: account.address,
+    authorizationList: [authorization],
   })
   await client.waitForTransactionReceipt({ hash })
   return account
@@ -58,15 +60,19 @@ export type SponsoredAccount = Awaited<ReturnType<typeof createSponsoredAccount>
 /** Signs an operation as its owner, and has EntryPoint handle it. */
 export async function handleOperation(client: ChainClient, account: SponsoredAccount, operation: Operation) {
   const hash = getUserOperationHash({
-    ...{ chainId: 56, entryPointAddress: entryPoint08Address, entryPointVersion: '0.8' },
+    chainId: 56,
+    entryPointAddress: entryPoint08Address,
+    entryPointVersion: '0.8',
     userOperation: operation,
   })
   const signature = await account.sign({ hash })
   const { request } = await client.simulateContract({
-    ...{ abi: [...entryPoint08Abi, ...SponsorPaymaster.abi], address: entryPoint08Address },
+    abi: [...entryPoint08Abi, ...SponsorPaymaster.abi],
+    address: entryPoint08Address,
     functionName: 'handleOps',
     args: [[toPackedUserOperation({ ...operation, signature })], OWNER.address],
-    ...{ account: OWNER, gas: 3_000_000n },
+    account: OWNER,
+    gas: 3_000_000n,
   } as never)
   return client.waitForTransactionReceipt({ hash: await client.writeContract(request as never) })
 }

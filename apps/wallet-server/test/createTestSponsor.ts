@@ -23,11 +23,14 @@ export async function createTestSponsor(rpcUrl: string) {
     await client.waitForTransactionReceipt({ hash })
   }
   const answer = (paymasterData: Hex) => ({
-    ...{ paymaster, paymasterData, paymasterPostOpGasLimit: '0x0' },
+    paymaster,
+    paymasterData,
+    paymasterPostOpGasLimit: '0x0',
     paymasterVerificationGasLimit: `0x${VERIFICATION_GAS.toString(16)}`,
   })
   return {
-    ...{ key, paymaster },
+    key,
+    paymaster,
     stub: () => answer(STUB_DATA),
     async voucher(operation: RpcOperation, times: { validUntil?: number; validAfter?: number } = {}) {
       const number = (name: string) => hexToBigInt(operation[name] ?? '0x0')
@@ -35,14 +38,17 @@ export async function createTestSponsor(rpcUrl: string) {
       const fields: SponsoredFields = {
         sender: operation.sender as Address,
         callData: operation.callData ?? '0x',
-        ...{ nonce: number('nonce'), callGasLimit: number('callGasLimit') },
+        nonce: number('nonce'),
+        callGasLimit: number('callGasLimit'),
         verificationGasLimit: number('verificationGasLimit'),
         preVerificationGas: number('preVerificationGas'),
         maxFeePerGas: number('maxFeePerGas'),
         maxPriorityFeePerGas: number('maxPriorityFeePerGas'),
       }
       const voucher = {
-        ...{ ...fields, code: toDelegatedCode(SIMPLE_7702_ACCOUNT), validAfter: 0 },
+        ...fields,
+        code: toDelegatedCode(SIMPLE_7702_ACCOUNT),
+        validAfter: 0,
         validUntil: Number(timestamp) + 600,
         ...times,
       }
@@ -51,18 +57,16 @@ export async function createTestSponsor(rpcUrl: string) {
     /** Takes the deposit out, and returns what pays it in again. */
     async drain() {
       const deposit = (await client.readContract({
-        ...{
-          abi: [
-            {
-              type: 'function',
-              name: 'getDeposit',
-              inputs: [],
-              outputs: [{ type: 'uint256' }],
-              stateMutability: 'view',
-            },
-          ],
-          address: paymaster,
-        },
+        abi: [
+          {
+            type: 'function',
+            name: 'getDeposit',
+            inputs: [],
+            outputs: [{ type: 'uint256' }],
+            stateMutability: 'view',
+          },
+        ],
+        address: paymaster,
         functionName: 'getDeposit',
       } as never)) as bigint
       await send(transactions.withdraw(paymaster, OWNER.address, deposit))

@@ -72,11 +72,15 @@ type Started = Awaited<ReturnType<typeof startBoth>>
 
 const verifyAuth = (client: TestClient, { auth, vault }: Started, signed: Signed) =>
   client.call(farcasterVerifyAnswer, 'auth', 'POST', `${PATHS.auth}/verify`, {
-    ...{ id: auth.id, otherNonce: vault.nonce, ...signed },
+    id: auth.id,
+    otherNonce: vault.nonce,
+    ...signed,
   })
 const verifyVault = (client: TestClient, { auth, vault }: Started, signed: Signed) =>
   client.call(farcasterApprovalAnswer, 'vault', 'POST', `${PATHS.vault}/verify`, {
-    ...{ id: vault.id, otherNonce: auth.nonce, ...signed },
+    id: vault.id,
+    otherNonce: auth.nonce,
+    ...signed,
   })
 
 /** One message for both servers, then the wallet. */

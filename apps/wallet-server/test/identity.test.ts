@@ -63,7 +63,9 @@ test('says who is logged in, to the project alone, for ten minutes', async () =>
     nonce: 'a-nonce-of-the-dapp',
     email: client.email,
     wallets: [{ address: getAddress(address as Hex), chain: 'eip155' }],
-    ...{ iat, nbf: iat, exp: iat + 600 },
+    iat,
+    nbf: iat,
+    exp: iat + 600,
   })
   expect(Math.abs(iat - Date.now() / 1_000)).toBeLessThan(5)
   const second = await verify((await ask(client)).token)

@@ -80,11 +80,15 @@ beforeAll(async () => {
       { to: SHOP, function: 'function buy(uint256 amount)', payable: false },
       { to: SHOP, function: 'function take()', payable: true },
       {
-        ...{ to: SHOP, function: 'function approve(address spender, uint256 amount)', payable: false },
+        to: SHOP,
+        function: 'function approve(address spender, uint256 amount)',
+        payable: false,
         args: [SHOP, null],
       },
     ],
-    ...{ maxGas: 600_000, maxFeePerGas: String(parseGwei('5')), lowDeposit: String(parseEther('0.5')) },
+    maxGas: 600_000,
+    maxFeePerGas: String(parseGwei('5')),
+    lowDeposit: String(parseEther('0.5')),
     budget: { perUser: String(2n * COST), total: String(5n * COST) },
   }
   servers = await startTestServers({ rpcUrl: anvil.rpcUrl, sponsor: { policy, key: KEY } })
@@ -126,7 +130,8 @@ const execute = (target: Address, data: Hex, value = 0n) =>
   encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [target, value, data] })
 const executeBatch = (...calls: readonly [Address, Hex][]) =>
   encodeFunctionData({
-    ...{ abi: accountAbi, functionName: 'executeBatch' },
+    abi: accountAbi,
+    functionName: 'executeBatch',
     args: [calls.map(([target, data]) => ({ target, value: 0n, data }))],
   })
 
@@ -140,7 +145,9 @@ function createRequest(
   entryPoint = entryPoint08Address,
 ) {
   const operation = {
-    ...{ sender: privateKeyToAccount(generatePrivateKey()).address, nonce: '0x0', factory: '0x7702' },
+    sender: privateKeyToAccount(generatePrivateKey()).address,
+    nonce: '0x0',
+    factory: '0x7702',
     callData: execute(SHOP, buy),
     ...toRpc({ ...LIMITS, maxFeePerGas: parseGwei('1'), maxPriorityFeePerGas: 1n }),
     ...changes,
@@ -161,7 +168,9 @@ test('viem’s clients send a sponsored operation of an account that has nothing
   const owner = privateKeyToAccount(generatePrivateKey())
   const account = await toSimple7702SmartAccount({ client, owner })
   const wallet = createBundlerClient({
-    ...{ account, client, transport: http(bundler.url) },
+    account,
+    client,
+    transport: http(bundler.url),
     paymaster: createPaymasterClient({ transport: http(`${servers.urls.auth}/v1/paymaster/${PROJECT_ID}`) }),
     userOperation: {
       estimateFeesPerGas: async () => ({ maxFeePerGas: parseGwei('2'), maxPriorityFeePerGas: 1n }),
@@ -180,7 +189,8 @@ test('viem’s clients send a sponsored operation of an account that has nothing
     paymaster: payer,
     actualGasCost,
   } = await wallet.waitForUserOperationReceipt({
-    ...{ hash, pollingInterval: 50 },
+    hash,
+    pollingInterval: 50,
   })
   expect({ success, payer }).toEqual({ success: true, payer: getAddress(paymaster) })
   expect(await client.getBalance({ address: owner.address })).toBe(0n)
@@ -313,7 +323,7 @@ test('a deposit that is low is told to the operator, and an empty one pays for n
   expect((await askVoucher()).result).toBeDefined()
   expect(servers.lines.some((line) => line.includes('"sponsor.low"'))).toBe(true)
   await client.sendTransaction({
-    ...{ account: OWNER },
+    account: OWNER,
     ...transactions.withdraw(paymaster, OWNER.address, parseEther('0.0999')),
   } as never)
   expect(reasonOf(await askVoucher())).toBe('deposit')
@@ -364,7 +374,9 @@ test('a command deploys a paymaster, pays in and out, replaces its signer and sh
   )
   // Without a key it is for a multisig to send.
   expect(JSON.parse(await run('deposit', address, '0.5'))).toEqual({
-    ...{ to: address, data: '0xd0e30db0', value: String(parseEther('0.5')) },
+    to: address,
+    data: '0xd0e30db0',
+    value: String(parseEther('0.5')),
   })
   await expect(run('deposit', address, '1e3')).rejects.toThrow(/1e3 is no amount/)
   await expect(run('status', OTHER, '--rpc-url', anvil.rpcUrl)).rejects.toThrow(/There is no contract/)

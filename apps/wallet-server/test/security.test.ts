@@ -128,7 +128,10 @@ test('T2: refuses what settings need of the vault to a session of auth alone', a
   const passkey = { id: 'p1', kind: 'assert', hasFile: true }
   for (const approvalId of [randomUUID(), owner.approvalId()])
     for (const path of [
-      ...['/v1/subjects/rotate', '/v1/subjects/keep', '/v1/deletion/ask', '/v1/deletion/finish'],
+      '/v1/subjects/rotate',
+      '/v1/subjects/keep',
+      '/v1/deletion/ask',
+      '/v1/deletion/finish',
       ...['options', 'confirm', 'protect', 'remove'].map((step) => `/v1/passkeys/${step}`),
     ]) {
       const body = { approvalId, oldApprovalId: approvalId, newApprovalId: approvalId, ...passkey }

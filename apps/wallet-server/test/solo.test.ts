@@ -113,16 +113,22 @@ async function check(changes: Record<string, string> = {}) {
 test('check finds nothing to do for servers that run as they should, and skips what they do not have', async () => {
   const { lines, end } = await check()
   expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual([
-    ...['ok     keys of auth', 'ok     keys of vault'],
-    ...['–      database of auth', '–      database of vault'],
+    'ok     keys of auth',
+    'ok     keys of vault',
+    '–      database of auth',
+    '–      database of vault',
     'ok     mail',
     // It answers, and is both servers.
-    ...['ok     WALLET_PUBLIC_URL', 'ok     WALLET_PUBLIC_URL', 'ok     WALLET_PUBLIC_URL'],
+    'ok     WALLET_PUBLIC_URL',
+    'ok     WALLET_PUBLIC_URL',
+    'ok     WALLET_PUBLIC_URL',
     'ok     WALLET_SITE_URL',
     `ok     project ${PROJECT_ID}`,
-    ...['–      social logins', '–      Farcaster'],
+    '–      social logins',
+    '–      Farcaster',
     'ok     chain 56',
-    ...['–      smart accounts', '–      sponsored gas'],
+    '–      smart accounts',
+    '–      sponsored gas',
   ])
   expect(end).toBe('nothing to do')
 })

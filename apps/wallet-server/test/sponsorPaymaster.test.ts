@@ -49,7 +49,8 @@ afterAll(() => anvil?.stop())
 
 const readNonce = (account: Address) =>
   client.readContract({
-    ...{ abi: entryPoint08Abi, address: entryPoint08Address },
+    abi: entryPoint08Abi,
+    address: entryPoint08Address,
     functionName: 'getNonce',
     args: [account, 0n],
   })
@@ -69,19 +70,27 @@ async function createOperation(options: Options = {}): Promise<Operation> {
   const { by = signer, voucher = {}, chainId = 56, pays = paymaster, from = sender } = options
   const { timestamp } = await client.getBlock()
   const fields = {
-    ...{ sender: from.address, nonce: await readNonce(from.address) },
+    sender: from.address,
+    nonce: await readNonce(from.address),
     callData: encodeFunctionData({ abi: accountAbi, args: [RECEIVER, 0n, '0x'] }),
-    ...{ callGasLimit: 60_000n, verificationGasLimit: 90_000n, preVerificationGas: 50_000n },
-    ...{ maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n },
+    callGasLimit: 60_000n,
+    verificationGasLimit: 90_000n,
+    preVerificationGas: 50_000n,
+    maxFeePerGas: 2_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
   }
   const whole = {
     ...fields,
-    ...{ code: toDelegatedCode(SIMPLE_7702_ACCOUNT), validUntil: Number(timestamp) + 600, validAfter: 0 },
+    code: toDelegatedCode(SIMPLE_7702_ACCOUNT),
+    validUntil: Number(timestamp) + 600,
+    validAfter: 0,
     ...voucher,
   }
   return {
     ...fields,
-    ...{ paymaster, paymasterVerificationGasLimit: VERIFICATION_GAS, paymasterPostOpGasLimit: 0n },
+    paymaster,
+    paymasterVerificationGasLimit: VERIFICATION_GAS,
+    paymasterPostOpGasLimit: 0n,
     paymasterData: await signVoucher(whole, { account: by, chainId, paymaster: pays }),
     signature: '0x',
   } as Operation
@@ -211,7 +220,9 @@ const TESTS: Record<string, () => Promise<void>> = {
       factoryData: '0x01',
     })
     const validate = client.simulateContract({
-      ...{ abi: SponsorPaymaster.abi, address: paymaster, functionName: 'validatePaymasterUserOp' },
+      abi: SponsorPaymaster.abi,
+      address: paymaster,
+      functionName: 'validatePaymasterUserOp',
       args: [packed, `0x${'0'.repeat(64)}`, 0n],
       account: entryPoint08Address,
     })
@@ -239,7 +250,8 @@ const TESTS: Record<string, () => Promise<void>> = {
     expect((await client.getBalance({ address: RECEIVER })) - before).toBe(7n)
     await write(transactions.addStake(paymaster, parseEther('1'), 60))
     const { stake } = await client.readContract({
-      ...{ abi: entryPoint08Abi, address: entryPoint08Address },
+      abi: entryPoint08Abi,
+      address: entryPoint08Address,
       functionName: 'getDepositInfo',
       args: [paymaster],
     })
@@ -248,7 +260,8 @@ const TESTS: Record<string, () => Promise<void>> = {
 
   'it should hand the deposit to another owner who takes it over': async () => {
     const call = (functionName: 'transferOwnership' | 'acceptOwnership', args: Address[] = []) => ({
-      ...{ to: paymaster, value: 0n },
+      to: paymaster,
+      value: 0n,
       data: encodeFunctionData({ abi: SponsorPaymaster.abi, functionName, args } as never),
     })
     await client.setBalance({ address: stranger.address, value: parseEther('1') })
@@ -289,7 +302,9 @@ const TESTS: Record<string, () => Promise<void>> = {
 
   'it should refuse to be another EntryPoint’s paymaster': async () => {
     const validate = client.simulateContract({
-      ...{ abi: SponsorPaymaster.abi, address: paymaster, functionName: 'validatePaymasterUserOp' },
+      abi: SponsorPaymaster.abi,
+      address: paymaster,
+      functionName: 'validatePaymasterUserOp',
       args: [toPackedUserOperation(await createOperation()), `0x${'0'.repeat(64)}`, 0n],
       account: stranger,
     })

@@ -71,7 +71,11 @@ export async function startTestServers(options: TestServersOptions = {}) {
     (['auth', 'vault'] as const).map((role) => [
       role,
       createSettings({
-        ...{ role, directory, projectsFile, sink, databaseUrl: databaseUrls[role] },
+        role,
+        directory,
+        projectsFile,
+        sink,
+        databaseUrl: databaseUrls[role],
         social: options.social?.[role] ?? {},
       }),
     ]),
@@ -79,7 +83,8 @@ export async function startTestServers(options: TestServersOptions = {}) {
   for (const role of ['auth', 'vault'] as const) {
     const port = ports[role]
     Object.assign(settings[role], {
-      ...{ siteOrigin, farcasterRpcUrl: options.farcasterRpcUrl },
+      siteOrigin,
+      farcasterRpcUrl: options.farcasterRpcUrl,
       sponsorKey: options.sponsor?.key,
       identityKeys: options.identityKeys === undefined ? undefined : parseIdentityKeys(options.identityKeys),
     })
@@ -167,7 +172,9 @@ export async function writeProjects(directory: string, options: TestServersOptio
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { rpcUrls: [options.solanaRpcUrl] },
   }
   const toProject = (id: string, chain: object) => ({
-    ...{ id, name: 'Test', origins },
+    id,
+    name: 'Test',
+    origins,
     chains: { '56': chain, ...(solana || {}) },
   })
   const projects = hasSmartProject
@@ -217,7 +224,11 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     metrics: { host: '127.0.0.1', port: 0 },
     roles: [
       {
-        ...{ role, keyRing, pepper, databaseUrl, social },
+        role,
+        keyRing,
+        pepper,
+        databaseUrl,
+        social,
         stateDirectory: join(directory, role),
         databaseVariable: 'DATABASE_URL',
       },

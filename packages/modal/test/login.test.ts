@@ -55,7 +55,9 @@ async function visit(path: string, { hasClock = false, features = [] }: VisitPar
           isEnabled: true,
           config: id === 'social_login' ? ['email'] : [],
         })),
-        ...{ data: [], count: 0, allowedOrigins: [sites.dapp] },
+        data: [],
+        count: 0,
+        allowedOrigins: [sites.dapp],
       },
     }),
   )

@@ -157,7 +157,11 @@ test('nothing but Caddy is reached from outside, and it asks each server at its 
   const caddyfile = read('ops/compose/Caddyfile')
   const asked = [...caddyfile.matchAll(/^\timport processes (\S+) (\d+)$/gm)]
   expect(asked.map(([, name]) => name)).toEqual([
-    ...['gateway', 'auth', 'vault', 'wallet', 'indexer-serve'],
+    'gateway',
+    'auth',
+    'vault',
+    'wallet',
+    'indexer-serve',
     ...SITES,
   ])
   for (const [, name = '', port] of asked) {

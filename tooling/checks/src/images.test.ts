@@ -43,8 +43,18 @@ function createFilter(folder: string) {
 
 /** Files beside the sources of an operator who follows the guides. */
 const SECRETS = [
-  ...['.env', 'gateway.yaml', 'projects.json', 'keys/kek', 'state/pglite/PG_VERSION', '.git/config'],
-  ...['kek', 'pepper', '.wallet/auth/pglite/1', '.gateway/pglite/1', '.wallet-demo/keys', 'names-key'],
+  '.env',
+  'gateway.yaml',
+  'projects.json',
+  'keys/kek',
+  'state/pglite/PG_VERSION',
+  '.git/config',
+  'kek',
+  'pepper',
+  '.wallet/auth/pglite/1',
+  '.gateway/pglite/1',
+  '.wallet-demo/keys',
+  'names-key',
 ]
 
 /** Files that Caddy serves. */
@@ -53,8 +63,13 @@ const programs = images.filter((folder) => !SITES.includes(folder))
 
 test('there are images of every server, of both sites, and of keeper and monitor', () => {
   expect(images.toSorted()).toEqual([
-    ...['apps/gateway', 'apps/indexer', 'apps/operator', 'apps/presale', 'apps/wallet-frame'],
-    ...['apps/wallet-server', 'packages/presale-operator'],
+    'apps/gateway',
+    'apps/indexer',
+    'apps/operator',
+    'apps/presale',
+    'apps/wallet-frame',
+    'apps/wallet-server',
+    'packages/presale-operator',
   ])
 })
 

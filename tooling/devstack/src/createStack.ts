@@ -164,13 +164,19 @@ export function createStack(parameters: CreateStackParameters) {
       : undefined
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
     const projectOrigins = [
-      ...[presaleUrl, `http://localhost:${ports.presale}`, SECOND_DAPP],
+      presaleUrl,
+      `http://localhost:${ports.presale}`,
+      SECOND_DAPP,
       ...parameters.walletOrigins,
     ]
 
     const chain = begin('contracts', RANKS.chain, nothing, () =>
       startSeededChain({
-        ...{ lifecycle, processes, port: ports.rpc, scenario, market: gateway !== undefined },
+        lifecycle,
+        processes,
+        port: ports.rpc,
+        scenario,
+        market: gateway !== undefined,
         deploymentFile: files.deployment,
         // The presale's development server looks for it beside the configuration.
         whitelistDirectory: join(stateDirectory, 'whitelist'),
@@ -180,7 +186,11 @@ export function createStack(parameters: CreateStackParameters) {
     )
     const configured = chain.then(async ({ deployment }) => {
       const config = createPresaleConfig(deployment, {
-        ...{ rpc, indexer, relay, gateway, faucet },
+        rpc,
+        indexer,
+        relay,
+        gateway,
+        faucet,
         ...(parameters.wallet && { walletFrame: walletUrls.site, walletAuth: walletUrls.auth }),
         farcasterRelay: farcaster?.relay,
       })
@@ -224,7 +234,10 @@ export function createStack(parameters: CreateStackParameters) {
       begin('faucet', RANKS.data, chain, () =>
         startService(
           createFaucetService({
-            ...{ processes, port: ports.faucet, rpcUrl: rpc, deploymentFile: files.deployment },
+            processes,
+            port: ports.faucet,
+            rpcUrl: rpc,
+            deploymentFile: files.deployment,
             origins: projectOrigins,
           }),
         ),
@@ -238,7 +251,9 @@ export function createStack(parameters: CreateStackParameters) {
       begin('gateway', RANKS.data, chain, async ({ deployment, market }) => {
         if (market === undefined) throw new Error('The chain has no market for the gateway.')
         const zoneResolver = await deployResolver({
-          ...{ rpcUrl: rpc, chainId: deployment.chainId, gatewayUrl: gateway },
+          rpcUrl: rpc,
+          chainId: deployment.chainId,
+          gatewayUrl: gateway,
         })
         await startService(
           createGatewayService({
@@ -284,7 +299,10 @@ export function createStack(parameters: CreateStackParameters) {
     const sites = [
       parameters.playground &&
         createBuiltSite({
-          ...{ lifecycle, processes, name: 'playground', port: ports.playground },
+          lifecycle,
+          processes,
+          name: 'playground',
+          port: ports.playground,
           link: join(stateDirectory, 'sites/playground'),
           cache: createFolderCache({ name: 'playground', limit: KEPT_SITES }),
           packages: PLAYGROUND_PACKAGES,
@@ -293,7 +311,10 @@ export function createStack(parameters: CreateStackParameters) {
         }),
       parameters.docs &&
         createBuiltSite({
-          ...{ lifecycle, processes, name: 'docs', port: ports.docs },
+          lifecycle,
+          processes,
+          name: 'docs',
+          port: ports.docs,
           link: join(stateDirectory, 'sites/docs'),
           cache: createFolderCache({ name: 'docs', limit: KEPT_SITES }),
           packages: DOCS_PACKAGES,
@@ -328,8 +349,11 @@ export function createStack(parameters: CreateStackParameters) {
       const sponsored = begin('sponsor', RANKS.wallet, chain, async ({ deployment, market }) => {
         const sponsor = await step('sponsor', () => deploySponsor(rpc))
         const projects = createWalletProjects({
-          ...{ deployment, rpcUrl: rpc, feed: market?.feeds.BNB },
-          ...{ bundlerUrl: bundler, paymaster: sponsor.paymaster },
+          deployment,
+          rpcUrl: rpc,
+          feed: market?.feeds.BNB,
+          bundlerUrl: bundler,
+          paymaster: sponsor.paymaster,
           origins: projectOrigins,
           gateway,
         })
@@ -347,7 +371,10 @@ export function createStack(parameters: CreateStackParameters) {
       )
       const clients = begin('identityProvider', RANKS.wallet, nothing, async () => {
         const { service, files: social } = await createIdentityProviderService({
-          ...{ processes, port: ports.identityProvider, publicUrl: identityProvider, servers: walletUrls },
+          processes,
+          port: ports.identityProvider,
+          publicUrl: identityProvider,
+          servers: walletUrls,
           directory: join(directory, 'identityProvider'),
         })
         await startService(service)
@@ -364,7 +391,11 @@ export function createStack(parameters: CreateStackParameters) {
       begin('site', RANKS.wallet, Promise.all([sponsored, built]), ([{ projects }, folder]) =>
         startService(
           createWalletFrameService({
-            ...{ processes, projects, urls: walletUrls, port: ports.walletFrame, built: folder },
+            processes,
+            projects,
+            urls: walletUrls,
+            port: ports.walletFrame,
+            built: folder,
             farcasterRelayUrl: farcaster?.relay,
             directory: join(directory, 'site'),
           }),
@@ -378,12 +409,17 @@ export function createStack(parameters: CreateStackParameters) {
           ([{ sponsor, projects }, social]) =>
             startService(
               createWalletServerService({
-                ...{ processes, projects, role, siteUrl: walletUrls.site, smtpPort: ports.smtp },
+                processes,
+                projects,
+                role,
+                siteUrl: walletUrls.site,
+                smtpPort: ports.smtp,
                 farcasterRpcUrl: farcaster?.rpc,
                 port: role === 'auth' ? ports.walletAuth : ports.walletVault,
                 social: social[role],
                 ...(role === 'auth' && { sponsorKey: sponsor.key }),
-                ...{ publicUrl: walletUrls[role], directory: join(directory, role) },
+                publicUrl: walletUrls[role],
+                directory: join(directory, role),
               }),
             ),
         )

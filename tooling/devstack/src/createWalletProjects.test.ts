@@ -15,14 +15,20 @@ const abis: Record<string, Abi> = {
 
 function createProject() {
   const contracts = {
-    ...{ presale: address('1'), referral: address('2'), rewardVault: address('3') },
-    ...{ genesisNft: address('6'), yesToken: address('7') },
+    presale: address('1'),
+    referral: address('2'),
+    rewardVault: address('3'),
+    genesisNft: address('6'),
+    yesToken: address('7'),
   }
   const file = createWalletProjects({
     deployment: { chainId: 56, contracts, tokens: [{ address: address('4') }] },
-    ...{ rpcUrl: 'http://127.0.0.1:8545', bundlerUrl: 'http://127.0.0.1:5185', paymaster: address('5') },
+    rpcUrl: 'http://127.0.0.1:8545',
+    bundlerUrl: 'http://127.0.0.1:5185',
+    paymaster: address('5'),
     feed: undefined,
-    ...{ origins: [], gateway: undefined },
+    origins: [],
+    gateway: undefined,
   })
   return projectFileSchema.parse(file).projects[0]
 }

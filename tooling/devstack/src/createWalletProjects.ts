@@ -91,6 +91,8 @@ const createSponsorPolicy = ({ paymaster, contracts, tokens }: SponsorParameters
     ),
     ...tokens.map(({ address }) => ({ to: address, function: APPROVE, args: [contracts.presale, null] })),
   ],
-  ...{ maxGas: MAX_GAS, maxFeePerGas: String(parseGwei('20')), lowDeposit: String(parseEther('1')) },
+  maxGas: MAX_GAS,
+  maxFeePerGas: String(parseGwei('20')),
+  lowDeposit: String(parseEther('1')),
   budget: { perUser: String(parseEther('0.2')), total: String(parseEther('5')) },
 })

@@ -45,7 +45,9 @@ async function askFarcaster({ farcasterRelay = '', farcasterRpc }: StackAddresse
   const html = await (await fetch(farcasterRelay)).text()
   const [user] = USERS
   const fid = await createPublicClient({ transport: http(farcasterRpc) }).readContract({
-    ...{ abi: IdRegistry.abi, address: REGISTRY, functionName: 'idOf' },
+    abi: IdRegistry.abi,
+    address: REGISTRY,
+    functionName: 'idOf',
     args: [privateKeyToAddress(user?.custodyKey ?? '0x')],
   })
   return { app: /No login waits for this app\./.exec(html)?.[0], fid }

@@ -323,8 +323,14 @@ test('has no axe violations and fits a phone on every page, dark and light, in a
   page.on('pageerror', ({ message }) => problems.push(message))
   await page.setViewportSize({ width: 360, height: 740 })
   const names = [
-    ...['Status', 'Schedule', 'Whitelist', 'Tokens', 'Treasury'],
-    ...['Withdrawals', 'Roles', 'Scheduled calls'],
+    'Status',
+    'Schedule',
+    'Whitelist',
+    'Tokens',
+    'Treasury',
+    'Withdrawals',
+    'Roles',
+    'Scheduled calls',
   ]
   for (const theme of ['Dark', 'Light']) {
     await page.getByRole('button', { name: theme, exact: true }).click()

@@ -69,9 +69,15 @@ describe('status', () => {
 
 describe('withdrawals', () => {
   const waiting = {
-    ...{ id: '7', user: `0x${'cd'.repeat(20)}`, token: '0x55d398326f99059ff775485246999027b3197955' },
-    ...{ amount: '20000000000000000000', fee: '1', gasFee: '1', net: '18000000000000000000' },
-    ...{ status: 'processing', ...position },
+    id: '7',
+    user: `0x${'cd'.repeat(20)}`,
+    token: '0x55d398326f99059ff775485246999027b3197955',
+    amount: '20000000000000000000',
+    fee: '1',
+    gasFee: '1',
+    net: '18000000000000000000',
+    status: 'processing',
+    ...position,
   }
 
   test('lets the keeper settle at once', async () => {
@@ -133,8 +139,12 @@ describe('withdrawals', () => {
       send: async () => zeroHash,
       node: {
         eth_getTransactionReceipt: () => ({
-          ...{ transactionHash: zeroHash, from: HOLDERS.keeper, status: '0x1', logs: [] },
-          ...{ to: exampleConfig().deployment.contracts.rewardVault, blockNumber: '0x65' },
+          transactionHash: zeroHash,
+          from: HOLDERS.keeper,
+          status: '0x1',
+          logs: [],
+          to: exampleConfig().deployment.contracts.rewardVault,
+          blockNumber: '0x65',
         }),
       },
     })
@@ -161,9 +171,16 @@ describe('withdrawals', () => {
 
 describe('a queue of 600 withdrawals', () => {
   const item = (id: number) => ({
-    ...{ id: String(id), user: `0x${'cd'.repeat(20)}`, token: '0x55d398326f99059ff775485246999027b3197955' },
-    ...{ amount: '20000000000000000000', fee: '1', gasFee: '1', net: '18000000000000000000' },
-    ...{ status: 'processing', ...position, timestamp: NOW - 900 },
+    id: String(id),
+    user: `0x${'cd'.repeat(20)}`,
+    token: '0x55d398326f99059ff775485246999027b3197955',
+    amount: '20000000000000000000',
+    fee: '1',
+    gasFee: '1',
+    net: '18000000000000000000',
+    status: 'processing',
+    ...position,
+    timestamp: NOW - 900,
   })
 
   test('reads a queue to the 500th, settles it in batches of 200, and leaves the keeper within reach', async () => {
@@ -194,7 +211,10 @@ describe('a queue of 600 withdrawals', () => {
 describe('roles', () => {
   const holders = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian, HOLDERS.adminSafe]
   const members = holders.map((account, role) => ({
-    ...{ id: '1'.repeat(75), role: String(role), account, ...position },
+    id: '1'.repeat(75),
+    role: String(role),
+    account,
+    ...position,
   }))
   const surplus = { ...members[1], account: stranger }
   /** An admin of ten seconds of delay; `stranger` is an operator, too. */
@@ -299,7 +319,7 @@ describe('schedule', () => {
     await renderConsole({
       path: '/schedule',
       answers: {
-        ...{ home: () => ({ ...view, publicOpen: false, publicOpenAt: BigInt(opening) }) },
+        home: () => ({ ...view, publicOpen: false, publicOpenAt: BigInt(opening) }),
         steps: () => [
           { startsAt: NOW - 60, price: 60n * 10n ** 15n },
           { startsAt: NOW + 172_800, price: 70n * 10n ** 15n },
@@ -371,9 +391,15 @@ test('keeps the page when skipping to the content', async () => {
 
 describe('scheduled calls', () => {
   const operation = {
-    ...{ id: '1'.repeat(75), hash: `0x${'ef'.repeat(32)}`, nonce: 1, status: 'scheduled' },
-    ...{ caller: HOLDERS.adminSafe, target: '0x5555555555555555555555555555555555555556' },
-    ...{ data: '0x8456cb59', readyAt: NOW + 60, ...position },
+    id: '1'.repeat(75),
+    hash: `0x${'ef'.repeat(32)}`,
+    nonce: 1,
+    status: 'scheduled',
+    caller: HOLDERS.adminSafe,
+    target: '0x5555555555555555555555555555555555555556',
+    data: '0x8456cb59',
+    readyAt: NOW + 60,
+    ...position,
   }
 
   test('offers to cancel and not to execute an operation that waits', async () => {

@@ -26,8 +26,14 @@ async function renderWithForged(path: string, items: readonly object[], answers:
 }
 
 const forgedOperation = {
-  ...{ id: '1'.repeat(75), hash: zeroHash, nonce: 1, status: 'scheduled', caller: HOLDERS.operator },
-  ...{ target: presale.toLowerCase(), readyAt: NOW - 60, ...position },
+  id: '1'.repeat(75),
+  hash: zeroHash,
+  nonce: 1,
+  status: 'scheduled',
+  caller: HOLDERS.operator,
+  target: presale.toLowerCase(),
+  readyAt: NOW - 60,
+  ...position,
   data: encodeFunctionData({
     abi: presaleAbi,
     functionName: 'setWhitelistRoot',
@@ -100,8 +106,15 @@ test('lists as holders of a role only accounts that the chain confirms', async (
 
 test('settles only withdrawals that the vault confirms', async () => {
   const waiting = (id: string) => ({
-    ...{ id, user: attacker, token: USDT, amount: '9'.repeat(30), fee: '1', gasFee: '1', net: '1' },
-    ...{ status: 'processing', ...position },
+    id,
+    user: attacker,
+    token: USDT,
+    amount: '9'.repeat(30),
+    fee: '1',
+    gasFee: '1',
+    net: '1',
+    status: 'processing',
+    ...position,
   })
   await renderWithForged('/withdrawals', ['1', '2', '3', '4'].map(waiting), {
     // 1 waits, 2 is paid, 3 is of another token, 4 does not exist.
@@ -118,8 +131,15 @@ test('settles only withdrawals that the vault confirms', async () => {
 
 test('proposes nothing when the vault confirms no withdrawal', async () => {
   const forged = {
-    ...{ id: '7', user: attacker, token: USDT, amount: '1', fee: '1', gasFee: '1', net: '1' },
-    ...{ status: 'processing', ...position },
+    id: '7',
+    user: attacker,
+    token: USDT,
+    amount: '1',
+    fee: '1',
+    gasFee: '1',
+    net: '1',
+    status: 'processing',
+    ...position,
   }
   await renderWithForged('/withdrawals', [forged])
   await button('Settle 1 in USDT…').click()

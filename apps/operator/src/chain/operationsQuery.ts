@@ -68,8 +68,11 @@ export function operationsQueryOptions(runtime: Chain) {
 async function readCandidates(indexer: string): Promise<Candidate[]> {
   const { items } = await readIndexer(indexer, `/v1/operations?limit=${LIMIT}`, operationsPageSchema)
   return items.map(({ caller, target, data, readyAt, status }) => ({
-    ...{ caller: getAddress(caller), target: getAddress(target), data: data as Hex },
-    ...{ readyAt, status },
+    caller: getAddress(caller),
+    target: getAddress(target),
+    data: data as Hex,
+    readyAt,
+    status,
   }))
 }
 

@@ -110,7 +110,9 @@ describe('errors of wallets and nodes', () => {
   ])('maps a node that is behind or limited to NetworkUnstable: $code $message', (error) => {
     expect(toFailure(error)).toEqual({ name: 'NetworkUnstable' })
     const cause = new ContractFunctionRevertedError({
-      ...{ abi, functionName: 'pause', message: error.message },
+      abi,
+      functionName: 'pause',
+      message: error.message,
       cause: Object.assign(new Error(error.message), error),
     })
     expect(toFailure(cause)).toEqual({ name: 'NetworkUnstable' })

@@ -53,7 +53,9 @@ export function createRelay({ url, fetch }: CreateRelayParameters) {
     const own: RequestInit = { credentials: 'omit', cache: 'no-store', redirect: 'error' }
     try {
       const response = await fetch(`${url}${path}`, {
-        ...{ ...own, ...init, method },
+        ...own,
+        ...init,
+        method,
         signal: signal ? anySignal([signal, limit]) : limit,
       })
       return { status: response.status, answer: (await response.json()) as unknown }

@@ -91,7 +91,9 @@ async function visitOnce(kind: Kind = {}) {
 
 const requestOf = (name = 'message', changes: object = {}) => ({
   ...({ text: JSON.stringify(screens(sites.host)[name]), account: ACCOUNT, chainId: 56 } as const),
-  ...{ origin: sites.dapp, dapp: { name: 'Presale' }, costs: { balance: 10n ** 18n, ...KNOWN[name] } },
+  origin: sites.dapp,
+  dapp: { name: 'Presale' },
+  costs: { balance: 10n ** 18n, ...KNOWN[name] },
   ...changes,
 })
 
@@ -584,7 +586,10 @@ describe('a request', () => {
       window.approvals
         .ask({
           text: '{"method":"eth_signTypedData_v4","params":["0x00","{}"]}',
-          ...{ account: '0x01', chainId: 56, origin: 'http://a.example', dapp: {} },
+          account: '0x01',
+          chainId: 56,
+          origin: 'http://a.example',
+          dapp: {},
           signal: new AbortController().signal,
         })
         .catch(({ name, message }) => `${name}: ${message}`),

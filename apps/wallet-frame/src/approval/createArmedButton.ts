@@ -51,7 +51,8 @@ export function createArmedButton(host: LitElement, parameters: ArmedButtonParam
     // An earlier press was on another button.
     press = createPress(isArmed)
     arming = createArming({
-      ...{ page: whole, button },
+      page: whole,
+      button,
       onChange(next) {
         show(next)
         focus()

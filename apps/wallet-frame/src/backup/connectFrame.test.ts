@@ -72,7 +72,9 @@ test('makes a file with the session and the worker of the frame, and tells when 
   expect(await page.backUp('correct horse battery')).toBe('the file')
   expect(login.takeOut).toHaveBeenCalledWith({ kind: 'backup' }, expect.any(Function))
   expect(signer.backUp).toHaveBeenCalledWith({
-    ...{ pair: { walletId: 'w1' }, passphrase: 'correct horse battery', kind: 'backup' },
+    pair: { walletId: 'w1' },
+    passphrase: 'correct horse battery',
+    kind: 'backup',
   })
   expect(onKept).not.toHaveBeenCalled()
   page.keep()

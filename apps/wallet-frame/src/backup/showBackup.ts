@@ -11,7 +11,9 @@ export const showBackup = (
   { login, signer, signal, ...asker }: BackupRequest,
 ): Promise<void> =>
   askOnPage({
-    ...{ ...place, asker, signal },
+    ...place,
+    asker,
+    signal,
     page: document.createElement('fy-wallet-backup'),
     use(page, resolve: () => void) {
       // Of this origin, with an address bar. It stays when the dapp takes its request back.
@@ -19,7 +21,10 @@ export const showBackup = (
       if (opened === null) return Object.assign(page, { failure: 'blocked' })
       Object.assign(page, { stage: 'working', failure: undefined })
       return serveBackup({
-        ...{ opened, login, signer, origin: asker.origin },
+        opened,
+        login,
+        signer,
+        origin: asker.origin,
         onKept: resolve,
         onClosed: () => Object.assign(page, { stage: 'asking', failure: 'closed' }),
       })

@@ -106,8 +106,15 @@ test('a first login: the link, which is waited for again, the code, the wallet',
   expect(login.connectDevice).toHaveBeenCalledTimes(2)
   await home.enterCode('123456')
   expect(states.map((state) => ('step' in state ? state.step : state.status))).toEqual([
-    ...['email', 'email', 'link', 'code', 'code'],
-    ...['loggedIn', 'loggedIn', 'loggedIn', 'loggedIn'],
+    'email',
+    'email',
+    'link',
+    'code',
+    'code',
+    'loggedIn',
+    'loggedIn',
+    'loggedIn',
+    'loggedIn',
   ])
   expect(home.state()).toMatchObject({
     status: 'loggedIn',

@@ -195,7 +195,11 @@ export function createHome(parameters: CreateHomeParameters) {
   }
 
   const agreement = createAgreement({
-    ...{ vault, login, signer, ceremony, origin },
+    vault,
+    login,
+    signer,
+    ceremony,
+    origin,
     write: (next) => update({ agreement: next }),
   })
 
@@ -204,7 +208,12 @@ export function createHome(parameters: CreateHomeParameters) {
     wipe((await agreement.ask(purpose, approvalId)).passkey?.prf)
 
   const passkeys = createPasskeys({
-    ...{ auth, vault, login, signer, ceremony, origin },
+    auth,
+    vault,
+    login,
+    signer,
+    ceremony,
+    origin,
     userName: () => (state.status === 'loggedIn' ? (state.email ?? state.address) : ''),
     read: () => (state.status === 'loggedIn' ? state.passkeys : undefined),
     write: (next) => update({ passkeys: next }),
@@ -212,7 +221,12 @@ export function createHome(parameters: CreateHomeParameters) {
   })
 
   const deletion = createDeletion({
-    ...{ auth, vault, login, projectId, origin, locale },
+    auth,
+    vault,
+    login,
+    projectId,
+    origin,
+    locale,
     readBalances: async () => (state.status === 'loggedIn' ? readBalances(state.address) : []),
     agree: (approvalId) => agree('deletion', approvalId),
     read: () => (state.status === 'loggedIn' ? state : {}),
@@ -233,7 +247,8 @@ export function createHome(parameters: CreateHomeParameters) {
     },
 
     emailChange: createEmailChange({
-      ...{ emailUpdate, origin },
+      emailUpdate,
+      origin,
       agree: (approvalId) => agree('email', approvalId),
       read: () => (state.status === 'loggedIn' ? state.change : undefined),
       write: (change) => update({ change }),

@@ -123,7 +123,9 @@ export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPag
     // Nothing is left of the old wallet.
     if (!released) return create(session, approvalId)
     const { address } = await signer.recover({
-      ...{ auth: { ...released, keyId: key.keyId }, vault: envelope, passkey },
+      auth: { ...released, keyId: key.keyId },
+      vault: envelope,
+      passkey,
     })
     const known = await device.readShare(account)
     if (known?.walletId === held.walletId && known.address !== address) throw new SignerError('mismatch')

@@ -37,7 +37,16 @@ export function createAccount(parameters: CreateAccountParameters) {
   const isOwnPage = projectId === SITE_PROJECT
   const keys = createKeys({ auth, vault, device, signer, lock, locale, isOwnPage })
   const login = createLogin({
-    ...{ auth, vault, device, keys, authUrl, announce, projectId, locale, wantsApproval, isOwnPage },
+    auth,
+    vault,
+    device,
+    keys,
+    authUrl,
+    announce,
+    projectId,
+    locale,
+    wantsApproval,
+    isOwnPage,
     siteUrl: publicUrl,
     relay: farcasterRelayUrl === undefined ? undefined : createRelay({ url: farcasterRelayUrl, fetch }),
   })

@@ -47,7 +47,12 @@ export function formatSignIn({
     if (Math.abs(issuedAt.getTime() - now) > FRESH) return undefined
     if ((expiry && expiry.getTime() <= now) || (start && start.getTime() > now + FRESH)) return undefined
     const message = createSiweMessage({
-      ...{ address, domain, uri, version: '1', nonce: siwx.nonce, chainId: Number(chainId.slice(7)) },
+      address,
+      domain,
+      uri,
+      version: '1',
+      nonce: siwx.nonce,
+      chainId: Number(chainId.slice(7)),
       ...(statement === undefined ? {} : { statement }),
       ...(requestId === undefined ? {} : { requestId }),
       ...(resources.length === 0 ? {} : { resources }),

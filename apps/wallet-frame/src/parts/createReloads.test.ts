@@ -21,7 +21,9 @@ function setup({ answer = 'page' as FileAnswer } = {}) {
 
   const open = () =>
     createReloads({
-      ...{ history, reload, fail },
+      history,
+      reload,
+      fail,
       askForPage: async () => answer,
       isIdle: () => isIdle,
       keep: () => ({ chainId: 97 }),

@@ -2,8 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createCeremony } from './createCeremony.ts'
 
 const OPTIONS = {
-  ...{ challenge: 'AAAA', walletId: 'w', passkeys: [] },
-  ...{ userHandle: 'AAAA', userName: 'ada@example.org' },
+  challenge: 'AAAA',
+  walletId: 'w',
+  passkeys: [],
+  userHandle: 'AAAA',
+  userName: 'ada@example.org',
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -22,8 +25,11 @@ const bytes = (length: number) => new Uint8Array(length).fill(7)
 function stubResults(results: unknown) {
   const { buffer } = bytes(8)
   const response = {
-    ...{ attestationObject: buffer, clientDataJSON: buffer, authenticatorData: buffer },
-    ...{ signature: buffer, userHandle: buffer },
+    attestationObject: buffer,
+    clientDataJSON: buffer,
+    authenticatorData: buffer,
+    signature: buffer,
+    userHandle: buffer,
   }
   const getClientExtensionResults = () => results
   stubBrowser(async () => ({

@@ -73,7 +73,8 @@ export function createCeremony(): Ceremony {
     async make({ challenge, walletId, passkeys, userHandle, userName }) {
       const { startRegistration } = await load()
       const optionsJSON = {
-        ...{ challenge, rp: { id: location.hostname, name: location.hostname } },
+        challenge,
+        rp: { id: location.hostname, name: location.hostname },
         user: { id: userHandle, name: userName, displayName: userName },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
         excludeCredentials: passkeys.map(toDescriptor),
@@ -90,7 +91,9 @@ export function createCeremony(): Ceremony {
       if (!isAllowed()) throw new PasskeyError('unsupported')
       const { startAuthentication } = await load()
       const optionsJSON = {
-        ...{ challenge, rpId: location.hostname, userVerification: 'required' as const },
+        challenge,
+        rpId: location.hostname,
+        userVerification: 'required' as const,
         allowCredentials: passkeys.map(toDescriptor),
         extensions: await toExtensions(walletId),
       }

@@ -6,7 +6,9 @@ import './fy-wallet-passkey.ts'
 /** Draws what asks for a passkey. */
 export const showPasskey = <T>(place: AskPlace, { run, signal, ...asker }: PasskeyRequest<T>): Promise<T> =>
   askOnPage({
-    ...{ ...place, asker, signal },
+    ...place,
+    asker,
+    signal,
     page: document.createElement('fy-wallet-passkey'),
     async use(page, resolve: (value: T) => void, reject) {
       page.stage = 'working'

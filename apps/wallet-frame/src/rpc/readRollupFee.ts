@@ -18,7 +18,12 @@ const ABI = parseAbi([
 export async function readRollupFee(rpc: RpcRequest, transaction: PreparedTransaction): Promise<bigint> {
   const { to, value, data, chainId, nonce, gas } = transaction
   const bytes = serializeTransaction({
-    ...{ to, data, value: BigInt(value), chainId: Number(chainId), nonce: Number(nonce), gas: BigInt(gas) },
+    to,
+    data,
+    value: BigInt(value),
+    chainId: Number(chainId),
+    nonce: Number(nonce),
+    gas: BigInt(gas),
     ...(transaction.type === '0x2'
       ? {
           type: 'eip1559',

@@ -41,7 +41,9 @@ export async function simulate(
   calls: readonly SimulatedCall[],
 ): Promise<Movement[] | undefined> {
   const asked = calls.map(({ to, value, data }) => ({
-    ...{ from: account, value: `0x${value.toString(16)}`, data },
+    from: account,
+    value: `0x${value.toString(16)}`,
+    data,
     ...(to === undefined ? {} : { to }),
   }))
   const options = { blockStateCalls: [{ calls: asked }], traceTransfers: true, validation: false }
@@ -67,7 +69,9 @@ function toMoves({ address, topics: [event, ...topics], data }: Log): Move[] {
     const isNft = id !== undefined
     return [
       {
-        ...{ token, from: toAddress(from), to: toAddress(to) },
+        token,
+        from: toAddress(from),
+        to: toAddress(to),
         ...(isNft ? { id: BigInt(id), amount: 1n } : { id: undefined, amount: words(data)[0] ?? 0n }),
       },
     ]

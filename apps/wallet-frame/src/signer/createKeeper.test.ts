@@ -201,7 +201,9 @@ describe('lets the key out', () => {
     const passphrase = 'correct horse battery'
     const text = await keeper.backUp({ pair: await createPair('export'), passphrase })
     expect(await restoreWallet(text, passphrase)).toEqual({
-      ...{ address, words, privateKey },
+      address,
+      words,
+      privateKey,
       solanaAddress: toSolanaAddress(toSeed(mnemonicToEntropy(words, wordlist))),
     })
     expect(await keeper.isUnlocked()).toBe(false)
@@ -338,7 +340,12 @@ test.each([
   })
   const signed = await keeper.sign({ text, chainId: 56 })
   expect(parseTransaction(signed)).toMatchObject({
-    ...{ chainId: 56, nonce: 7, to: other, value: 1n, data: '0xabcd', gas: 21_000n },
+    chainId: 56,
+    nonce: 7,
+    to: other,
+    value: 1n,
+    data: '0xabcd',
+    gas: 21_000n,
     ...expected,
   })
   expect(await recoverTransactionAddress({ serializedTransaction: signed as never })).toBe(address)

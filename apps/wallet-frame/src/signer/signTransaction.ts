@@ -42,8 +42,12 @@ export function signTransaction(
   requireSame(from, account.address)
   if (Number(rest.chainId) !== chainId) throw new SignerError('request')
   return account.signTransaction({
-    ...{ chainId, to: to as `0x${string}` | undefined, data: data as `0x${string}` },
-    ...{ value: BigInt(value), gas: BigInt(gas), nonce: Number(nonce) },
+    chainId,
+    to: to as `0x${string}` | undefined,
+    data: data as `0x${string}`,
+    value: BigInt(value),
+    gas: BigInt(gas),
+    nonce: Number(nonce),
     ...(rest.type === '0x2'
       ? {
           type: 'eip1559',

@@ -9,13 +9,18 @@ const DATA = `0x${(NOW + 600).toString(16).padStart(12, '0')}${'0'.repeat(12)}${
 /** A sponsor that asks for this much gas after the calls. */
 const createPaying = (paymasterPostOpGasLimit: string) =>
   createSponsor({
-    ...{ url: 'https://sponsor.example', paymaster: PAYMASTER, chainId: 56 },
+    url: 'https://sponsor.example',
+    paymaster: PAYMASTER,
+    chainId: 56,
     rpc: async () => ({ timestamp: `0x${NOW.toString(16)}` }),
     fetch: async () =>
       Response.json({
-        ...{ jsonrpc: '2.0', id: 1 },
+        jsonrpc: '2.0',
+        id: 1,
         result: {
-          ...{ paymaster: PAYMASTER, paymasterData: DATA, paymasterPostOpGasLimit },
+          paymaster: PAYMASTER,
+          paymasterData: DATA,
+          paymasterPostOpGasLimit,
           paymasterVerificationGasLimit: '0xea60',
         },
       }),

@@ -92,8 +92,11 @@ export async function prepareOperation(
     const isDelegated = typeof code === 'string' && code.toLowerCase() === DELEGATED_CODE
     const eip7702Auth = { address: IMPLEMENTATION, chainId: toHex(chainId), nonce: toHex(count) } as const
     const draft = {
-      ...{ sender: account, nonce: toHex(nonce), callData: encodeCalls(calls) },
-      ...{ maxFeePerGas: price.maxFeePerGas, maxPriorityFeePerGas: price.maxPriorityFeePerGas },
+      sender: account,
+      nonce: toHex(nonce),
+      callData: encodeCalls(calls),
+      maxFeePerGas: price.maxFeePerGas,
+      maxPriorityFeePerGas: price.maxPriorityFeePerGas,
       ...(isDelegated ? {} : ({ factory: '0x7702', factoryData: '0x', eip7702Auth } as const)),
     }
     const sponsored = await prepareSponsored(draft, asked, parameters)

@@ -49,7 +49,12 @@ export async function findOperation(
 export async function readOperationStatus(id: string, record: OperationRecord, rpc: Rpc) {
   const { chainId, sender, nonce, hash } = record
   const answer = (status: number, receipts: Receipt[]) => ({
-    ...{ version: '2.0.0', id, chainId: toHex(chainId), atomic: true, status, receipts },
+    version: '2.0.0',
+    id,
+    chainId: toHex(chainId),
+    atomic: true,
+    status,
+    receipts,
   })
   // The number first, and of a block that all nodes have: an operation that comes into one in between, or that a node
   // which lags behind does not know of, is not taken for a lost one. Its calls would be made again.

@@ -151,7 +151,10 @@ async function setup(parameters: SetupParameters = {}) {
   }
   type Signing = { text: string; chainId: number }
   const handlers = createHandlers({
-    ...{ login, project, rpcOf, approvals },
+    login,
+    project,
+    rpcOf,
+    approvals,
     fetch: answerSponsor ? fetchSponsor(answerSponsor) : fetch,
     loadEmailUpdate: async () => ({}) as EmailUpdate,
     loadSolana: () => Promise.reject(new Error('Nothing of Solana is asked.')),
@@ -163,7 +166,10 @@ async function setup(parameters: SetupParameters = {}) {
     limit() {},
     calls: createCalls({ rpcOf }),
     smartAccounts: createSmartAccounts({
-      ...{ project, rpcOf, device, fetch },
+      project,
+      rpcOf,
+      device,
+      fetch,
       sponsor: answerSponsor && { url: SPONSOR_URL, paymasters: { 56: sponsor.paymaster } },
     }),
     signer: {
@@ -243,12 +249,16 @@ describe('the preferred account', () => {
       { address, type: 'smartAccount' },
     ]
     expect(await handlers.GET_USER(undefined, context)).toMatchObject({
-      ...{ accounts: both, preferredAccountType: 'eoa', smartAccountDeployed: false },
+      accounts: both,
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
     })
     expect(await prefer()).toEqual({ type: 'smartAccount', address })
     const next = await setup({ account, storage })
     expect(await next.handlers.GET_USER(undefined, next.context)).toMatchObject({
-      ...{ accounts: both.toReversed(), preferredAccountType: 'smartAccount', address },
+      accounts: both.toReversed(),
+      preferredAccountType: 'smartAccount',
+      address,
     })
     await prefer('eoa')
     // Clients in the field always ask for the smart account, also after the user has switched back.
@@ -280,25 +290,25 @@ describe('T17: wallet_sendCalls of the smart account', () => {
       { to: two, value: '0x7' },
     ]
     expect(await handlers.INIT_SMART_ACCOUNT()).toEqual({
-      ...{ address: account.address, isDeployed: false },
+      address: account.address,
+      isDeployed: false,
     })
     const id = await send(calls, { atomicRequired: true })
     expect(describe()).toMatchObject({
       kind: 'operation',
       transactions: [{ call: { kind: 'native', to: one } }, { call: { kind: 'native', to: two } }],
-      ...{ value: 12n, delegate: IMPLEMENTATION },
+      value: 12n,
+      delegate: IMPLEMENTATION,
     })
     await expect
       .poll(() => status(id))
       .toMatchObject({
-        ...{
-          version: '2.0.0',
-          id,
-          chainId: '0x38',
-          atomic: true,
-          status: 200,
-          receipts: [{ status: '0x1' }],
-        },
+        version: '2.0.0',
+        id,
+        chainId: '0x38',
+        atomic: true,
+        status: 200,
+        receipts: [{ status: '0x1' }],
       })
     expect([await balanceOf(one), await balanceOf(two)]).toEqual([5n, 7n])
     expect(await ask('eth_getCode', [account.address, 'latest'])).toBe(DELEGATED_CODE)
@@ -439,10 +449,8 @@ describe('T17: gas that a sponsor pays', () => {
       const block = (await ask('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
       const now = Number(block.timestamp)
       return sponsor.voucher(operation, {
-        ...{
-          validUntil: now + seconds.until,
-          validAfter: seconds.after === undefined ? 0 : now + seconds.after,
-        },
+        validUntil: now + seconds.until,
+        validAfter: seconds.after === undefined ? 0 : now + seconds.after,
       })
     })
   const refusal = (code: number) => ({ error: { code, message: 'No' } })
@@ -706,15 +714,21 @@ describe('eth_sendUserOperation', () => {
     calls: { to: string; value?: bigint }[],
     changes: object = {},
   ) => ({
-    ...{ sender: account.address, nonce: '0x0', signature: '0x' },
+    sender: account.address,
+    nonce: '0x0',
+    signature: '0x',
     callData: encodeFunctionData({
       abi: ACCOUNT_ABI,
       functionName: 'executeBatch',
       args: [calls.map(({ to, value = 1n }) => ({ target: to as Hex, value, data: '0x' as const }))],
     }),
-    ...{ callGasLimit: TOO_MUCH, verificationGasLimit: TOO_MUCH, preVerificationGas: TOO_MUCH },
-    ...{ maxFeePerGas: TOO_MUCH, maxPriorityFeePerGas: TOO_MUCH },
-    ...{ factory: '0x7702', factoryData: '0x' },
+    callGasLimit: TOO_MUCH,
+    verificationGasLimit: TOO_MUCH,
+    preVerificationGas: TOO_MUCH,
+    maxFeePerGas: TOO_MUCH,
+    maxPriorityFeePerGas: TOO_MUCH,
+    factory: '0x7702',
+    factoryData: '0x',
     eip7702Auth: { address: IMPLEMENTATION, chainId: '0x38', nonce: '0x0', r: '0x', s: '0x', yParity: '0x0' },
     ...changes,
   })
@@ -727,7 +741,9 @@ describe('eth_sendUserOperation', () => {
     const hash = await wallet.rpc('eth_sendUserOperation', [operation, ENTRY_POINT])
     expect(hash).toMatch(/^0x[\da-f]{64}$/)
     expect(wallet.describe()).toMatchObject({
-      ...{ kind: 'operation', value: 3n, delegate: IMPLEMENTATION },
+      kind: 'operation',
+      value: 3n,
+      delegate: IMPLEMENTATION,
       transactions: [{ value: 1n }, { value: 2n }],
     })
     expect(wallet.shown[0]?.text).not.toContain(TOO_MUCH)
@@ -800,9 +816,15 @@ describe('signOperation', () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const operation = {
     sender: account.address,
-    ...{ nonce: '0x0', callData: '0x', callGasLimit: '0x1', verificationGasLimit: '0x1' },
-    ...{ preVerificationGas: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' },
-    ...{ factory: '0x7702', factoryData: '0x' },
+    nonce: '0x0',
+    callData: '0x',
+    callGasLimit: '0x1',
+    verificationGasLimit: '0x1',
+    preVerificationGas: '0x1',
+    maxFeePerGas: '0x1',
+    maxPriorityFeePerGas: '0x1',
+    factory: '0x7702',
+    factoryData: '0x',
     eip7702Auth: { address: IMPLEMENTATION, chainId: '0x38', nonce: '0x0' },
   }
   const sign = (changes: object = {}, entryPoint: string = ENTRY_POINT, chainId = 56) =>
@@ -835,7 +857,9 @@ describe('signOperation', () => {
 
 test('an id is read as what it was made of', () => {
   const record = {
-    ...{ chainId: 56, block: 70_000_000, nonce: 5n },
+    chainId: 56,
+    block: 70_000_000,
+    nonce: 5n,
     sender: `0x${'ab'.repeat(20)}`,
     hash: `0x${'01'.repeat(32)}`,
   } as const

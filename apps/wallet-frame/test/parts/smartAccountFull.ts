@@ -61,7 +61,9 @@ test('T17: an operation that the dapp has made is shown and sent with numbers of
     ],
   })
   const callData = encodeFunctionData({
-    ...{ abi: ACCOUNT_ABI, functionName: 'execute', args: [to as `0x${string}`, 5n, '0x'] },
+    abi: ACCOUNT_ABI,
+    functionName: 'execute',
+    args: [to as `0x${string}`, 5n, '0x'],
   })
   const operation = { sender: user.address, nonce, callData, signature: '0x', maxFeePerGas: '0xffffffffff' }
   const { answer, shown } = await askAndApprove(user.page, 'eth_sendUserOperation', [operation, ENTRY_POINT])

@@ -70,13 +70,17 @@ export function createSend({
   const { endpoint = modal.servers.chain } = parameters
   const server = endpoint && findServer(modal, { feature: 'send', name: 'chain', ...parameters })
   const names = createNames({
-    ...{ resolveName, cleanProfileName },
+    resolveName,
+    cleanProfileName,
     server: server || undefined,
     supported: modal.servers.supportedChains,
     alerts,
   })
   const receiver = createReceiver({
-    ...{ names, state, cleanProfileName, schedule },
+    names,
+    state,
+    cleanProfileName,
+    schedule,
     findReader() {
       const { loadSending, sender } = find() ?? {}
       if (loadSending === undefined || sender === undefined)
@@ -227,7 +231,9 @@ export function createSend({
       if (revision !== currentRevision) return false
       const { sender } = find() ?? {}
       const transaction = checkSend({
-        ...{ form: state, sender, receiverCode: receiver.code },
+        form: state,
+        sender,
+        receiverCode: receiver.code,
         locale: modal.state.options.locale,
       })
       if (typeof transaction === 'string') {

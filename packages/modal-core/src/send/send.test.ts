@@ -36,7 +36,8 @@ test('estimates, asks the wallet, records the hash and follows the transaction',
   expect(estimateFee).toHaveBeenCalledExactlyOnceWith(parameters)
   expect(sendTransaction).toHaveBeenCalledExactlyOnceWith(parameters)
   expect(follow).toHaveBeenCalledExactlyOnceWith({
-    ...{ hash: HASH, address: ADDRESS },
+    hash: HASH,
+    address: ADDRESS,
     network: expect.objectContaining({ id: 56 }),
   })
   await vi.waitUntil(() => seen.includes('sent'))
@@ -308,7 +309,8 @@ describe('a wallet that has not answered in time', () => {
     modal.events.emit('lateAnswer', { ...late, result: HASH })
     expect(state()).toMatchObject({ status: 'sent', hash: HASH, error: undefined, unanswered: undefined })
     expect(follow).toHaveBeenCalledExactlyOnceWith({
-      ...{ hash: HASH, address: ADDRESS },
+      hash: HASH,
+      address: ADDRESS,
       network: expect.objectContaining({ id: 56 }),
     })
   })

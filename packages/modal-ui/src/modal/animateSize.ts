@@ -33,7 +33,8 @@ export function animateSize(dialog: HTMLElement, frame: HTMLElement): () => void
     animations.push(
       frame.animate(
         [from, height].map((value) => ({
-          ...{ height: `${value}px`, overflow: 'hidden' },
+          height: `${value}px`,
+          overflow: 'hidden',
           // In the middle, where it is when the dialog has moved.
           ...(isOther && { inlineSize: inline, alignSelf: 'center', flexShrink: 0 }),
         })),

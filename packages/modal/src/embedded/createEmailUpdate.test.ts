@@ -47,7 +47,11 @@ function setup() {
   const update = createEmailUpdate({ frame: { request: request as never }, store, state })
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return {
-    ...{ asked, web, store, state, update },
+    asked,
+    web,
+    store,
+    state,
+    update,
     async answer(value?: unknown) {
       open.resolve(value)
       await settle()

@@ -137,13 +137,19 @@ export function createEmbeddedWallet({
   // The code of each is loaded with its first use.
   const social = loadOnce(async () =>
     (await import('./createSocial.ts')).createSocial({
-      ...{ frame, store, state, secureSite, statusOrigin },
+      frame,
+      store,
+      state,
+      secureSite,
+      statusOrigin,
       onLoggedIn: login.completeSocial,
     }),
   )
   const farcaster = loadOnce(async () =>
     (await import('./createFarcaster.ts')).createFarcaster({
-      ...{ frame, store, state },
+      frame,
+      store,
+      state,
       onLoggedIn: login.completeSocial,
     }),
   )
@@ -156,7 +162,8 @@ export function createEmbeddedWallet({
   )
   const solana = loadOnce(async () =>
     (await import('./createSolanaAccess.ts')).createSolanaAccess({
-      ...{ frame, provider },
+      frame,
+      provider,
       networks: () => networks.list,
       isConnectedElsewhere: () => {
         const account = modal.accounts.get('eip155')

@@ -29,11 +29,17 @@ function setup() {
   const farcaster = createFarcaster({
     frame: { request: request as never, sync },
     store: { setSocialUser },
-    ...{ state, onLoggedIn },
+    state,
+    onLoggedIn,
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return {
-    ...{ farcaster, state, asked, onLoggedIn, sync, setSocialUser },
+    farcaster,
+    state,
+    asked,
+    onLoggedIn,
+    sync,
+    setSocialUser,
     async answer(name: string, value?: unknown) {
       open.get(name)?.resolve(value)
       await settle()

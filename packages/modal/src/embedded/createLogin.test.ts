@@ -65,7 +65,14 @@ function setup() {
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
-    ...{ login, state, store, asked, clock, onLoggedIn, show, web },
+    login,
+    state,
+    store,
+    asked,
+    clock,
+    onLoggedIn,
+    show,
+    web,
     count: (name: Name) => asked.filter(([one]) => one === name).length,
     async answer(name: Name, value?: unknown) {
       take(name).resolve(value)

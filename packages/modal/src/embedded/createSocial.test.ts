@@ -33,7 +33,10 @@ function setup({ statusOrigin }: { statusOrigin?: string } = {}) {
         return name === 'CONNECT_SOCIAL' ? answers.connect() : answers.uri()
       },
     } as never,
-    ...{ store, state, statusOrigin, onLoggedIn },
+    store,
+    state,
+    statusOrigin,
+    onLoggedIn,
     secureSite: SITE,
     fetch: async (url) => {
       asked.push(url)
@@ -57,7 +60,7 @@ function setup({ statusOrigin }: { statusOrigin?: string } = {}) {
     for (const listener of listeners) listener({ data: { resultUri }, origin, source } as MessageEvent)
     await settle()
   }
-  return { ...{ state, store, answers, asked, social, onLoggedIn, listeners, settle, start, post } }
+  return { state, store, answers, asked, social, onLoggedIn, listeners, settle, start, post }
 }
 
 const reply = (message: string) => new FrameReplyError({ request: 'CONNECT_SOCIAL', message })

@@ -46,7 +46,10 @@ function setup({ address = ADDRESS, isConnectedElsewhere = false, isLoggedIn = f
     },
   })
   return {
-    ...{ access, resume, asked, disconnect },
+    access,
+    resume,
+    asked,
+    disconnect,
     answerWith: (next: unknown) => {
       answer = next
     },

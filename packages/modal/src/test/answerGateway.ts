@@ -36,15 +36,22 @@ export function createGatewayAnswers({ chain, price }: AccountFacts) {
   const gas = { gas: '200000', gasPrice: '1000000000' }
   const quantity = { decimals: '18', numeric: '1' }
   const toToken = (symbol: string, address: string) => ({
-    ...{ name: symbol, symbol, address: `${CHAIN}:${address}`, decimals: 18, logoUri: '' },
+    name: symbol,
+    symbol,
+    address: `${CHAIN}:${address}`,
+    decimals: 18,
+    logoUri: '',
   })
 
   function quote(query: URLSearchParams) {
     const [from, amount] = [query.get('from'), BigInt(query.get('amount') ?? 0)]
     const toAmount = from === `${CHAIN}:${NATIVE}` ? amount * 600n : amount / 600n
     return {
-      ...{ id: 'one', fromAmount: String(amount), fromAccount: from },
-      ...{ toAmount: String(toAmount), toAccount: query.get('to') },
+      id: 'one',
+      fromAmount: String(amount),
+      fromAccount: from,
+      toAmount: String(toAmount),
+      toAccount: query.get('to'),
     }
   }
 
@@ -74,7 +81,11 @@ export function createGatewayAnswers({ chain, price }: AccountFacts) {
     '/v1/convert/build-approve': approval,
     '/v1/convert/build-transaction': (_, { amount }) => ({
       tx: {
-        ...{ from: `${CHAIN}:${ADDRESS}`, to: `${CHAIN}:${ROUTER}`, data: '0x5a', amount, eip155: gas },
+        from: `${CHAIN}:${ADDRESS}`,
+        to: `${CHAIN}:${ROUTER}`,
+        data: '0x5a',
+        amount,
+        eip155: gas,
       },
     }),
     '/v1/profile/suggestions/alice': () => ({

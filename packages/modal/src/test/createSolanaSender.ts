@@ -63,7 +63,11 @@ export async function createSolanaSender(parameters: CreateSolanaSenderParameter
     control.setReceiver(to)
   }
   return {
-    ...{ modal, wallet, own, control, fill },
+    modal,
+    wallet,
+    own,
+    control,
+    fill,
     state: () => modal.state.send,
     /** The requests for a transaction that the user saw. */
     asked: () => wallet.asked.filter(({ feature }) => feature.startsWith('solana:')),

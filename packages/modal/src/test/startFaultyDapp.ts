@@ -91,7 +91,8 @@ export async function startFaultyDapp({
     networks: [{ ...bsc, rpcUrls: { default: { http: [NODE] } } }],
     adapters: [eip1193Adapter({ target })],
     features: [
-      ...[assets(), send()],
+      assets(),
+      send(),
       ...(hasGateway ? [activity(), swap(), names({ zone: ZONE }), onRamp()] : []),
     ],
     ...(hasGateway ? { projectId: 'project', endpoints: { chain: GATEWAY } } : {}),
@@ -149,7 +150,9 @@ function startWallet({ target, name, fails, silences, announcesAfter }: StartWal
   if (announcesAfter === undefined) target.addEventListener('eip6963:requestProvider', announce)
   else setTimeout(announce, announcesAfter)
   return {
-    ...{ answers, asked, rdns: info.rdns },
+    answers,
+    asked,
+    rdns: info.rdns,
     /** Moves to another chain, and says so. */
     moveTo(chainId: string) {
       answers.eth_chainId = chainId

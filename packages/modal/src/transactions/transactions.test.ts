@@ -120,7 +120,10 @@ test('waits on without pollPending for what the other owners of an account have 
   modal.modal.events.on('transaction', replacement)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(replacement).toHaveBeenCalledExactlyOnceWith({
-    ...{ hash: HASH, chainId: 56, status: 'confirmed', replacement: OTHER },
+    hash: HASH,
+    chainId: 56,
+    status: 'confirmed',
+    replacement: OTHER,
   })
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -91,7 +91,11 @@ const host = createHost({
       const siwx = payload?.siwxMessage
       if (siwx === undefined) return user
       const message = createSiweMessage({
-        ...{ address: account.address, domain: siwx.domain, uri: siwx.uri, version: '1', nonce: siwx.nonce },
+        address: account.address,
+        domain: siwx.domain,
+        uri: siwx.uri,
+        version: '1',
+        nonce: siwx.nonce,
         chainId: Number(siwx.chainId.slice(7)),
         ...(siwx.statement === undefined ? {} : { statement: siwx.statement }),
         issuedAt: new Date(siwx.issuedAt ?? ''),

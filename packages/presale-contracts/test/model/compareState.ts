@@ -12,14 +12,20 @@ export async function compareState({ model, sale, now }: { model: Model; sale: D
   const next = model.nextStep(now)
   deepStrictEqual(
     {
-      ...{ paused: home.paused, publicOpen: home.publicOpen, price: home.price },
-      ...{ nextPrice: home.nextPrice, nextPriceAt: home.nextPriceAt },
+      paused: home.paused,
+      publicOpen: home.publicOpen,
+      price: home.price,
+      nextPrice: home.nextPrice,
+      nextPriceAt: home.nextPriceAt,
       available: home.items.map(({ available }) => available),
       enabled: home.tokens.map(({ enabled }) => enabled),
     },
     {
-      ...{ paused: model.isPaused(), publicOpen: now >= TERMS.publicOpenAt, price: model.priceAt(now) ?? 0n },
-      ...{ nextPrice: next?.price ?? 0n, nextPriceAt: BigInt(next?.at ?? 0) },
+      paused: model.isPaused(),
+      publicOpen: now >= TERMS.publicOpenAt,
+      price: model.priceAt(now) ?? 0n,
+      nextPrice: next?.price ?? 0n,
+      nextPriceAt: BigInt(next?.at ?? 0),
       available: TERMS.items.map(({ cap }, item) => BigInt(cap - (model.sold[item] ?? 0))),
       enabled: model.enabled,
     },

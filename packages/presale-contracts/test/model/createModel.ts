@@ -69,8 +69,19 @@ export function createModel() {
   const feeOf = (amount: bigint) => ceilDiv(amount * 5n, 100n)
 
   return {
-    ...{ balanceOf, rewardOf, ownedBy, boughtBy, invitees, priceAt, tierOf, costOf, mint },
-    ...{ withdrawals, fees, sold, enabled },
+    balanceOf,
+    rewardOf,
+    ownedBy,
+    boughtBy,
+    invitees,
+    priceAt,
+    tierOf,
+    costOf,
+    mint,
+    withdrawals,
+    fees,
+    sold,
+    enabled,
     steps: () => steps,
     isPaused: () => paused,
     inviterOf: (user: string) => inviters.get(user),

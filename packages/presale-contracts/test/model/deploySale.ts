@@ -139,8 +139,20 @@ export async function deploySale() {
   await write(admin, presale, 'setWhitelistRoot', [root, ''])
 
   return {
-    ...{ admin, addressOf, write, read, setTime, close },
-    ...{ referral, vault, nft, yes, presale, lens, tokens, proofOf },
+    admin,
+    addressOf,
+    write,
+    read,
+    setTime,
+    close,
+    referral,
+    vault,
+    nft,
+    yes,
+    presale,
+    lens,
+    tokens,
+    proofOf,
   }
 }
 

@@ -34,7 +34,9 @@ export async function readMember(
   })
   if (since === 0) return undefined
   return {
-    ...{ role, account, delay },
+    role,
+    account,
+    delay,
     ...(changesAt !== 0 && { coming: { delay: nextDelay, at: changesAt } }),
   }
 }

@@ -20,7 +20,9 @@ export async function refusalOfExecution(
   const execution = encodeAbiParameters([{ type: 'address' }, { type: 'bytes4' }], [to, slice(data, 0, 4)])
   try {
     await client.call({
-      ...{ account: accessManager, to, data },
+      account: accessManager,
+      to,
+      data,
       stateOverride: [
         { address: accessManager, stateDiff: [{ slot: EXECUTION_SLOT, value: keccak256(execution) }] },
       ],

@@ -10,9 +10,20 @@ const HASH: Hash = `0x${'cd'.repeat(32)}`
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const call = { to: zeroAddress, data: '0x8456cb59', functionName: 'pause' } as unknown as Call
 const receipt = {
-  ...{ transactionHash: HASH, status: '0x1', logs: [], blockNumber: '0x1', blockHash: zeroHash },
-  ...{ from: account.address, to: zeroAddress, contractAddress: null, transactionIndex: '0x0' },
-  ...{ cumulativeGasUsed: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1', logsBloom: '0x', type: '0x0' },
+  transactionHash: HASH,
+  status: '0x1',
+  logs: [],
+  blockNumber: '0x1',
+  blockHash: zeroHash,
+  from: account.address,
+  to: zeroAddress,
+  contractAddress: null,
+  transactionIndex: '0x0',
+  cumulativeGasUsed: '0x1',
+  gasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  logsBloom: '0x',
+  type: '0x0',
 }
 
 beforeEach(() => void vi.useFakeTimers())

@@ -30,7 +30,11 @@ export function sentReport(
     lines: [...headOf(parameters), `Sent and mined: ${transactionHash}`, ...scheduled, ...warning(refusal)],
     json: {
       status: planned.status === 'schedule' ? 'scheduled' : 'done',
-      ...{ caller, call: summaryOf(proposal.call), transaction: transactionHash, readyAt, refusal },
+      caller,
+      call: summaryOf(proposal.call),
+      transaction: transactionHash,
+      readyAt,
+      refusal,
     },
   }
 }
@@ -54,8 +58,13 @@ export function plannedReport(
       safeFile ?? toJson(safe),
     ],
     json: {
-      ...{ status: 'planned', step: planned.status, caller, call: summaryOf(proposal.call) },
-      ...{ transaction: summaryOf(step), safe, refusal },
+      status: 'planned',
+      step: planned.status,
+      caller,
+      call: summaryOf(proposal.call),
+      transaction: summaryOf(step),
+      safe,
+      refusal,
     },
   }
 }

@@ -28,13 +28,15 @@ export function addScheduleIssues({ schedule, items, publicOpenAt, yes }: Values
   const [first] = schedule
   if (first !== undefined && first.at > publicOpenAt)
     context.addIssue({
-      ...{ code: 'custom', path: ['publicOpenAt'] },
+      code: 'custom',
+      path: ['publicOpenAt'],
       message:
         'is before the first step of the schedule: there is no price yet, and no time for listed buyers',
     })
   if (yes.unlockDeadline <= publicOpenAt)
     context.addIssue({
-      ...{ code: 'custom', path: ['yes', 'unlockDeadline'] },
+      code: 'custom',
+      path: ['yes', 'unlockDeadline'],
       message: 'must be later than publicOpenAt: from then on anybody may let YES be transferred',
     })
   schedule.forEach((step, index) => {

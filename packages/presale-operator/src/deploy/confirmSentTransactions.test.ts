@@ -11,9 +11,20 @@ const HASH: Hash = `0x${'cd'.repeat(32)}`
 const step = { futureId: 'Presale#Vault', networkInteractionId: 1 }
 
 const receipt = {
-  ...{ transactionHash: HASH, status: '0x1', logs: [], blockNumber: '0x1', blockHash: zeroHash },
-  ...{ from: zeroAddress, to: zeroAddress, contractAddress: null, transactionIndex: '0x0' },
-  ...{ cumulativeGasUsed: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1', logsBloom: '0x', type: '0x0' },
+  transactionHash: HASH,
+  status: '0x1',
+  logs: [],
+  blockNumber: '0x1',
+  blockHash: zeroHash,
+  from: zeroAddress,
+  to: zeroAddress,
+  contractAddress: null,
+  transactionIndex: '0x0',
+  cumulativeGasUsed: '0x1',
+  gasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  logsBloom: '0x',
+  type: '0x0',
 }
 
 test('confirms what the journal says was sent, also when the node is behind at first', async () => {

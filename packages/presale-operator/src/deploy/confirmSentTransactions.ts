@@ -52,10 +52,13 @@ export async function confirmSentTransactions(
     const receipt = await waitForReceipt(client, { hash, confirmations })
     const { blockHash, blockNumber, contractAddress, logs, status } = receipt
     const message = {
-      ...{ ...interaction, type: 'TRANSACTION_CONFIRM', hash },
+      ...interaction,
+      type: 'TRANSACTION_CONFIRM',
+      hash,
       receipt: {
-        ...{ blockHash, blockNumber: Number(blockNumber) },
-        ...{ contractAddress: contractAddress ?? undefined },
+        blockHash,
+        blockNumber: Number(blockNumber),
+        contractAddress: contractAddress ?? undefined,
         status: status === 'success' ? 'SUCCESS' : 'FAILURE',
         logs: logs.map(({ address, logIndex, data, topics }) => ({ address, logIndex, data, topics })),
       },

@@ -60,16 +60,22 @@ export function createContractList({
   return {
     contracts: [
       {
-        ...{ chainId, address: presale, name: 'Genesis presale' },
+        chainId,
+        address: presale,
+        name: 'Genesis presale',
         // The item that is minted stands in the wallet's own words.
         methods: { 'buy(uint8,uint16,address,uint256,bytes32[])': { operation: 'mint' } },
       },
       {
-        ...{ chainId, address: referral, name: 'Genesis referral' },
+        chainId,
+        address: referral,
+        name: 'Genesis referral',
         methods: { 'bind(bytes8)': { title: bound } },
       },
       {
-        ...{ chainId, address: rewardVault, name: 'Genesis rewards' },
+        chainId,
+        address: rewardVault,
+        name: 'Genesis rewards',
         methods: {
           'requestWithdrawal(address,uint96)': { title: asked },
           // The keeper sends it, and the one who withdraws gets the tokens.
@@ -77,7 +83,9 @@ export function createContractList({
         },
       },
       {
-        ...{ chainId, address: genesisNft, name: 'Genesis items' },
+        chainId,
+        address: genesisNft,
+        name: 'Genesis items',
         items: { 1: 'Genesis Fragment', 2: 'Genesis Badge' },
       },
     ],

@@ -426,7 +426,11 @@ describe('nodes of different height behind one endpoint', () => {
       expect(await late.settleDue()).toBe(0)
       const unpaid = late.events.filter(({ type }) => type === 'unpaid')
       expect(unpaid).toContainEqual({
-        ...{ type: 'unpaid', token: usdt, paidByOthers: [3], refused: [], unexplained: [] },
+        type: 'unpaid',
+        token: usdt,
+        paidByOthers: [3],
+        refused: [],
+        unexplained: [],
       })
     }),
   )

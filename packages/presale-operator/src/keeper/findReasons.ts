@@ -28,7 +28,10 @@ export async function findReasons({ client, deployment, token, withdrawals }: Fi
 
   async function findReason({ id, user }: Pick<OpenWithdrawal, 'id' | 'user'>): Promise<UnpaidReason> {
     const [[withdrawal]] = await client.readContract({
-      ...{ address: rewardVault, abi: rewardVaultAbi, functionName: 'withdrawalsOf', blockNumber },
+      address: rewardVault,
+      abi: rewardVaultAbi,
+      functionName: 'withdrawalsOf',
+      blockNumber,
       args: [user, id, 1n],
     })
     if (withdrawal === undefined) return 'unexplained'

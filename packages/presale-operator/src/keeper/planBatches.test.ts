@@ -10,8 +10,12 @@ const [usdt, usdc, user] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}
 ]
 
 const withdrawal = (id: number, token = usdt, requestedAt = 100): OpenWithdrawal => ({
-  ...{ id, token, requestedAt, user },
-  ...{ amount: 20n, fee: 1n },
+  id,
+  token,
+  requestedAt,
+  user,
+  amount: 20n,
+  fee: 1n,
 })
 
 const plan = (open: OpenWithdrawal[], overrides: Partial<Parameters<typeof planBatches>[0]> = {}) =>

@@ -42,7 +42,11 @@ export async function checkActs(parameters: CheckActsParameters): Promise<Checke
   const { presale, rewardVault } = deployment.contracts
   const findings: Finding[] = []
   for await (const logs of readLogs({
-    ...{ client, address: [presale, rewardVault], events: ACTS, fromBlock, toBlock },
+    client,
+    address: [presale, rewardVault],
+    events: ACTS,
+    fromBlock,
+    toBlock,
   }))
     for (const { eventName, args, transactionHash, blockNumber, logIndex } of logs) {
       const act = `${transactionHash} ${logIndex}`

@@ -36,7 +36,10 @@ async function alarms(expectedOperations: Hex[] = [], since?: LastLook) {
   const { client, deployment, config } = devnet
   const reader = createVaultReader({ client, deployment })
   const { findings } = await checkSale({
-    ...{ client, deployment, config, reader },
+    client,
+    deployment,
+    config,
+    reader,
     expectedOperations,
     since,
   })

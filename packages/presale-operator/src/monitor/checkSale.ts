@@ -38,8 +38,12 @@ export async function checkSale(parameters: CheckSaleParameters) {
   ])
   const acts = await checkActs({ client, deployment, since, toBlock: blockNumber })
   const findings: Finding[] = [
-    ...[...tokens, ...supply, checkPending(ledger, now), ...accounts],
-    ...[...checkOperations(operations, { expectedOperations, since, now }), ...acts.findings],
+    ...tokens,
+    ...supply,
+    checkPending(ledger, now),
+    ...accounts,
+    ...checkOperations(operations, { expectedOperations, since, now }),
+    ...acts.findings,
   ]
   const look: LastLook = { block: blockNumber, time: now, acts: acts.reported }
   return { block: blockNumber, time: now, findings, look }

@@ -14,18 +14,28 @@ export async function checkSupply(parameters: CheckSupplyParameters): Promise<Fi
     Object.entries(ITEM_IDS).map(async ([name, id]) => {
       const [[{ yesPerUnit }, sold], supply] = await Promise.all([
         client.readContract({
-          ...{ address: presale, abi: presaleAbi, functionName: 'items', args: [id], blockNumber },
+          address: presale,
+          abi: presaleAbi,
+          functionName: 'items',
+          args: [id],
+          blockNumber,
         }),
         client.readContract({
-          ...{ address: genesisNft, abi: genesisNftAbi, functionName: 'totalSupply' },
-          ...{ args: [BigInt(id)], blockNumber },
+          address: genesisNft,
+          abi: genesisNftAbi,
+          functionName: 'totalSupply',
+          args: [BigInt(id)],
+          blockNumber,
         }),
       ])
       return { name, sold, supply, yes: sold * yesPerUnit }
     }),
   )
   const supply = await client.readContract({
-    ...{ address: yesToken, abi: yesTokenAbi, functionName: 'totalSupply', blockNumber },
+    address: yesToken,
+    abi: yesTokenAbi,
+    functionName: 'totalSupply',
+    blockNumber,
   })
   const sold = items.reduce((sum, { yes }) => sum + yes, 0n)
   return [

@@ -19,7 +19,10 @@ export async function checkTokens(parameters: CheckTokensParameters): Promise<Fi
   const { client, deployment, ledger, blockNumber } = parameters
   const { presale } = deployment.contracts
   const [accepted] = await client.readContract({
-    ...{ address: presale, abi: presaleAbi, functionName: 'paymentTokens', blockNumber },
+    address: presale,
+    abi: presaleAbi,
+    functionName: 'paymentTokens',
+    blockNumber,
   })
   const known = deployment.tokens.map(({ address }) => address)
   const credited = Object.keys(ledger.totals) as Address[]
@@ -37,8 +40,11 @@ async function checkToken(parameters: CheckTokensParameters, address: Address): 
   try {
     const [liability, vaultBalance, presaleBalance] = await Promise.all([
       client.readContract({
-        ...{ address: rewardVault, abi: rewardVaultAbi, functionName: 'liability' },
-        ...{ args: [address], blockNumber },
+        address: rewardVault,
+        abi: rewardVaultAbi,
+        functionName: 'liability',
+        args: [address],
+        blockNumber,
       }),
       balanceOf(rewardVault),
       balanceOf(presale),

@@ -5,16 +5,21 @@ const PAYEE = '0x49d4450977E2c95362C13D3a31a09311E0Ea26A6'
 
 /** A call of one argument, as the Transaction Builder describes it. */
 const call = (name: string, input: string, type: string, values: object) => ({
-  ...{ to: PAYEE, value: '0' },
+  to: PAYEE,
+  value: '0',
   contractMethod: { inputs: [{ internalType: type, name: input, type }], name, payable: false },
   contractInputsValues: values,
 })
 
 /** The example of the Transaction Builder's own tests. */
 const batch = {
-  ...{ version: '1.0', chainId: '4', createdAt: 1646321521061 },
+  version: '1.0',
+  chainId: '4',
+  createdAt: 1646321521061,
   meta: {
-    ...{ name: 'test batch file', txBuilderVersion: '1.4.0', checksum: '' },
+    name: 'test batch file',
+    txBuilderVersion: '1.4.0',
+    checksum: '',
     createdFromSafeAddress: '0xDF8a1Ce35c9a6ACE153B4e0767942f1E2291a1Aa',
     createdFromOwnerAddress: PAYEE,
   },
@@ -22,7 +27,8 @@ const batch = {
     call('testAddress', 'paramAddress', 'address', { paramAddress: PAYEE }),
     call('testBool', 'paramBool', 'bool', { paramAddress: '', paramBool: 'false' }),
     {
-      ...{ to: PAYEE, value: '2000000000000000000' },
+      to: PAYEE,
+      value: '2000000000000000000',
       data: `0x42f45790${PAYEE.slice(2).toLowerCase().padStart(64, '0')}`,
     },
   ],

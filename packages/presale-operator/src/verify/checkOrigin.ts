@@ -60,8 +60,11 @@ async function findFirstTransactions({ client, deployment, blockNumber }: CheckO
   const addresses = Object.keys(CONTRACT_NAMES).map((key) => contracts[key as keyof typeof CONTRACT_NAMES])
   const first = new Map<Address, Hash>()
   for await (const logs of readLogs({
-    ...{ client, address: addresses, events: FIRST_EVENTS },
-    ...{ fromBlock: BigInt(startBlock), toBlock: blockNumber },
+    client,
+    address: addresses,
+    events: FIRST_EVENTS,
+    fromBlock: BigInt(startBlock),
+    toBlock: blockNumber,
   })) {
     for (const { address, transactionHash } of logs) {
       const known = addresses.find((one) => isAddressEqual(one, address))

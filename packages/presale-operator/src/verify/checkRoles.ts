@@ -158,8 +158,11 @@ function describeMember({ delay, coming }: RoleMember) {
 
 async function readHistory(client: ChainClient, deployment: Deployment, toBlock: bigint): Promise<History> {
   const history: History = {
-    ...{ members: [], roles: new Set(), functions: [] },
-    ...{ grantDelays: new Map(), adminDelays: new Map() },
+    members: [],
+    roles: new Set(),
+    functions: [],
+    grantDelays: new Map(),
+    adminDelays: new Map(),
   }
   const address = deployment.contracts.accessManager
   const fromBlock = BigInt(deployment.startBlock)

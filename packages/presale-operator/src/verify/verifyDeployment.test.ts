@@ -197,7 +197,10 @@ describe('what a dishonest deployer leaves behind is found:', () => {
   test('a first block after the AccessManager was made, which hides what was granted before', async () => {
     const { client, config, deployment } = devnet
     const made = await client.getContractEvents({
-      ...{ address: manager, abi: accessManagerAbi, eventName: 'RoleGranted', fromBlock: 0n },
+      address: manager,
+      abi: accessManagerAbi,
+      eventName: 'RoleGranted',
+      fromBlock: 0n,
     })
     const startBlock = Number(made[0]?.blockNumber) + 1
     const checks = await verifyDeployment({ client, config, deployment: { ...deployment, startBlock } })
@@ -218,7 +221,9 @@ describe('what a dishonest deployer leaves behind is found:', () => {
   test('an invitation code for everybody that is not of the root', async () => {
     const { client, config, deployment } = devnet
     const { code } = await client.readContract({
-      ...{ address: deployment.contracts.referral, abi: referralAbi, functionName: 'profileOf' },
+      address: deployment.contracts.referral,
+      abi: referralAbi,
+      functionName: 'profileOf',
       args: [devnetAccount(10).address],
     })
     const forged = { ...deployment, rootCode: hexToString(code) }

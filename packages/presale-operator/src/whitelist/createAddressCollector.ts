@@ -1,3 +1,4 @@
+import type { Options } from 'csv-parse'
 import type { Address } from 'viem'
 import { OperatorError } from '../errors.ts'
 import { createAddressCheck, isHeading, isSeparatorHint, toCells } from './addressCheck.ts'
@@ -9,11 +10,16 @@ const MAX_ISSUES_KEPT = 100
 
 /** Options of csv-parse. An address has 42 characters, and a much longer record is not a list of addresses. */
 export const CSV_OPTIONS = {
-  ...{ info: true, bom: true, trim: true },
+  info: true,
+  bom: true,
+  trim: true,
   // As spreadsheets of any country save: also with the line ends of several systems in one file.
-  ...{ delimiter: [',', ';', '\t', '|'], record_delimiter: ['\r\n', '\n', '\r'] },
-  ...{ skip_empty_lines: true, relax_column_count: true, max_record_size: 4096 },
-} as const
+  delimiter: [',', ';', '\t', '|'],
+  record_delimiter: ['\r\n', '\n', '\r'],
+  skip_empty_lines: true,
+  relax_column_count: true,
+  max_record_size: 4096,
+} satisfies Options
 
 /** One line, as csv-parse gives it. */
 export type AddressRecord = { record: string[]; info: { lines: number; bytes: number } }

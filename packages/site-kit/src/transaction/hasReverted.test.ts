@@ -17,7 +17,8 @@ function receiptOf(...operations: Operation[]) {
   const logs = operations.map(({ by = ACCOUNT, success, from = entryPoint08Address }) => ({
     address: from,
     topics: encodeEventTopics({
-      ...{ abi: entryPoint08Abi, eventName: 'UserOperationEvent' },
+      abi: entryPoint08Abi,
+      eventName: 'UserOperationEvent',
       args: { userOpHash: zeroHash, sender: by, paymaster: OTHER },
     }),
     data: encodeAbiParameters(

@@ -64,7 +64,9 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
     for (let run = 1; run <= RUNS; run++)
       protectedSessions.push(await playPasskeyLogin({ browser, origin: page.origin, wallet, directory }))
     const timing = (what: string, name: keyof LoginSession, most: number): Row => ({
-      ...{ what, unit: 'ms', budget: { most } },
+      what,
+      unit: 'ms',
+      budget: { most },
       measured: median(sessions.map((session) => session[name])),
     })
     return [

@@ -80,7 +80,8 @@ async function createDevice(url: string, index: number) {
       const body = JSON.stringify(content)
       const send = async () =>
         fetch(`${url}${path}`, {
-          ...{ method: 'POST', body },
+          method: 'POST',
+          body,
           headers: {
             'content-type': 'application/json',
             'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,

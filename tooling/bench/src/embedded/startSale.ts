@@ -35,20 +35,34 @@ export async function startSale(site: string): Promise<Sale> {
   const [token] = deployment.tokens
   if (token === undefined) throw new Error('The deployment has no payment token.')
   const bind = encodeFunctionData({
-    ...{ abi: referralAbi, functionName: 'bind', args: [stringToHex(rootCode, { size: 8 })] },
+    abi: referralAbi,
+    functionName: 'bind',
+    args: [stringToHex(rootCode, { size: 8 })],
   })
   const approve = encodeFunctionData({
-    ...{ abi: mockErc20Abi, functionName: 'approve', args: [contracts.presale, maxUint96] },
+    abi: mockErc20Abi,
+    functionName: 'approve',
+    args: [contracts.presale, maxUint96],
   })
   const buy = encodeFunctionData({
-    ...{ abi: presaleAbi, functionName: 'buy', args: [FRAGMENT, 1, token.address, maxUint96, []] },
+    abi: presaleAbi,
+    functionName: 'buy',
+    args: [FRAGMENT, 1, token.address, maxUint96, []],
   })
   return {
-    ...{ rpcUrl, client, deployment, sponsor, bundlerUrl: bundler.url },
+    rpcUrl,
+    client,
+    deployment,
+    sponsor,
+    bundlerUrl: bundler.url,
     async fundTokens(to) {
       const hash = await client.writeContract({
-        ...{ abi: mockErc20Abi, address: token.address, functionName: 'mint', account: accountOf(STRANGER) },
-        ...{ args: [to, parseUnits('1000', token.decimals)], chain: bsc },
+        abi: mockErc20Abi,
+        address: token.address,
+        functionName: 'mint',
+        account: accountOf(STRANGER),
+        args: [to, parseUnits('1000', token.decimals)],
+        chain: bsc,
       })
       await client.waitForTransactionReceipt({ hash })
     },

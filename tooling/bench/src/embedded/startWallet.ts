@@ -44,8 +44,13 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
   const sale = await startSale(site)
   const { deployment, rpcUrl, bundlerUrl, sponsor } = sale
   const projects = createWalletProjects({
-    ...{ deployment, rpcUrl, feed: undefined, bundlerUrl, paymaster: sponsor.paymaster },
-    ...{ origins: [origin], gateway: undefined },
+    deployment,
+    rpcUrl,
+    feed: undefined,
+    bundlerUrl,
+    paymaster: sponsor.paymaster,
+    origins: [origin],
+    gateway: undefined,
   })
   await writeFile(projectsFile, JSON.stringify(projects))
   const operators = { own: 'Ada', other: 'Grace' }
@@ -104,13 +109,25 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
   const frame = await startWalletFrame(
     {
       idleSeconds: 75,
-      ...{ host: '127.0.0.1', port: sitePort, publicUrl: site, authUrl: auth, vaultUrl: vault },
-      ...{ projectsFile, operators, farcasterRelayUrl: relay.url, logLevel: 'silent' },
+      host: '127.0.0.1',
+      port: sitePort,
+      publicUrl: site,
+      authUrl: auth,
+      vaultUrl: vault,
+      projectsFile,
+      operators,
+      farcasterRelayUrl: relay.url,
+      logLevel: 'silent',
     },
     { directory: built },
   )
   return {
-    ...{ site, auth, vault, smtp, relay, sale },
+    site,
+    auth,
+    vault,
+    smtp,
+    relay,
+    sale,
     async stop() {
       await frame.stop()
       await processes.destroy()

@@ -12,8 +12,10 @@ type CreateTradeParameters = { chain: TestChain; zone: Pick<TestGateway, 'get' |
 /** Swaps as a client does: what the gateway builds is signed and sent, one after the other. */
 export function createTrade({ chain: { client, stablecoins, market }, zone }: CreateTradeParameters) {
   const pair = (from: string, to: string) => ({
-    ...{ from: `${CHAIN}:${from}`, to: `${CHAIN}:${to}` },
-    ...{ userAddress: `${CHAIN}:${OWNER.address}`, amount: AMOUNT },
+    from: `${CHAIN}:${from}`,
+    to: `${CHAIN}:${to}`,
+    userAddress: `${CHAIN}:${OWNER.address}`,
+    amount: AMOUNT,
   })
   // The accounts of tests have it, and it has a pool.
   const sale = pair(market.tokens.DEV.address, NATIVE)

@@ -41,7 +41,12 @@ async function start() {
   const whitelistDirectory = join(directory, 'whitelist')
   const contents = await lifecycle.start(() =>
     startSeededChain({
-      ...{ lifecycle, processes, port, scenario: 'public', market: true, whitelistDirectory },
+      lifecycle,
+      processes,
+      port,
+      scenario: 'public',
+      market: true,
+      whitelistDirectory,
       deploymentFile: join(directory, 'deployment.json'),
       cache: createFolderCache({ name: 'chain', limit: 2, directory }),
       onProgress: () => {},
@@ -55,15 +60,16 @@ async function start() {
 async function readSale({ contents, client }: Awaited<ReturnType<typeof start>>) {
   const { presaleLens, rewardVault, presale } = contents.deployment.contracts
   const home = await client.readContract({
-    ...{ address: presaleLens, abi: presaleLensAbi, functionName: 'home', args: [FRESH_BUYER] },
+    address: presaleLens,
+    abi: presaleLensAbi,
+    functionName: 'home',
+    args: [FRESH_BUYER],
   })
   const [withdrawals] = await client.readContract({
-    ...{
-      address: rewardVault,
-      abi: rewardVaultAbi,
-      functionName: 'withdrawalsOf',
-      args: [SEEDED_USER, 0, 10n],
-    },
+    address: rewardVault,
+    abi: rewardVaultAbi,
+    functionName: 'withdrawalsOf',
+    args: [SEEDED_USER, 0, 10n],
   })
   const logs = await client.getLogs({ address: presale, fromBlock: 0n })
   return {

@@ -39,7 +39,9 @@ export async function createIdentityProviderService({
     url: publicUrl,
     command: () =>
       nodeCommand(fileURLToPath(import.meta.resolve('@foyer/stand-ins/identity-provider/main')), [
-        ...[String(port), publicUrl, file],
+        String(port),
+        publicUrl,
+        file,
       ]),
     check: () => checkHttp(`${serverUrl}/health`),
   })

@@ -20,8 +20,18 @@ export function createKeeperService({ processes, rpcUrl, deploymentFile }: Creat
     name: 'keeper',
     command: () => ({
       ...nodeCommand(join(REPOSITORY, 'packages/presale-operator/bin/presale.js'), [
-        ...['--network', 'devnet', '--rpc', rpcUrl, '--deployment', deploymentFile],
-        ...['keeper', 'run', '--delay', String(DELAY), '--interval', '1'],
+        '--network',
+        'devnet',
+        '--rpc',
+        rpcUrl,
+        '--deployment',
+        deploymentFile,
+        'keeper',
+        'run',
+        '--delay',
+        String(DELAY),
+        '--interval',
+        '1',
       ]),
       // Without a key the development chain's own keeper signs; an operator's key has no business here.
       env: { PRESALE_PRIVATE_KEY: undefined },

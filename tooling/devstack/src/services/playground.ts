@@ -24,7 +24,11 @@ export function playgroundBuild(folder: string) {
   const inPlayground = createRequire(join(PLAYGROUND, 'package.json'))
   return {
     ...nodeCommand(join(inPlayground.resolve('storybook/package.json'), '../dist/bin/dispatcher.js'), [
-      ...['build', '--quiet', '--disable-telemetry', '--output-dir', folder],
+      'build',
+      '--quiet',
+      '--disable-telemetry',
+      '--output-dir',
+      folder,
     ]),
     cwd: PLAYGROUND,
   }

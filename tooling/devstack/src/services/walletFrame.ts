@@ -39,8 +39,13 @@ export function createWalletFrameService(parameters: CreateWalletFrameServicePar
     url: urls.site,
     command: () =>
       nodeCommand(fileURLToPath(new URL('walletFrameMain.ts', import.meta.url)), [
-        ...[String(port), urls.site, urls.auth, urls.vault],
-        ...[projectsFile, built, farcasterRelayUrl],
+        String(port),
+        urls.site,
+        urls.auth,
+        urls.vault,
+        projectsFile,
+        built,
+        farcasterRelayUrl,
       ]),
     // Node does not resolve names below localhost.
     check: () => checkHttp(`http://127.0.0.1:${port}/ready`),

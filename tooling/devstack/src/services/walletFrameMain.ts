@@ -10,7 +10,12 @@ await runMain(async () => {
     process.argv.slice(2)
   await startWalletFrame(
     {
-      ...{ host: '127.0.0.1', port: Number(port), publicUrl, authUrl, vaultUrl, projectsFile },
+      host: '127.0.0.1',
+      port: Number(port),
+      publicUrl,
+      authUrl,
+      vaultUrl,
+      projectsFile,
       idleSeconds: 75,
       farcasterRelayUrl: relayUrl || undefined,
       // Both servers are one person's, and the page says what that means.

@@ -45,7 +45,8 @@ async function createUser(value = parseEther('1')) {
   const wallet = createBundlerClient({ account, client, transport: http(bundler.url) })
   const authorize = async (changes: { address?: Hex; chainId?: number; nonce?: number } = {}) =>
     owner.signAuthorization({
-      ...{ address: account.authorization.address, chainId: 56 },
+      address: account.authorization.address,
+      chainId: 56,
       nonce: await client.getTransactionCount({ address: owner.address }),
       ...changes,
     })

@@ -46,7 +46,9 @@ export function createBundler(parameters: CreateChainParameters) {
 
   const hashOf = (operation: Operation) =>
     getUserOperationHash({
-      ...{ chainId, entryPointAddress: entryPoint08Address, entryPointVersion: '0.8' },
+      chainId,
+      entryPointAddress: entryPoint08Address,
+      entryPointVersion: '0.8',
       userOperation: operation,
     })
 
@@ -68,7 +70,8 @@ export function createBundler(parameters: CreateChainParameters) {
       functionName: 'handleOps',
       args: [[toPackedUserOperation(operation)], account.address],
       gas: gasOf(operation) + OVERHEAD,
-      ...{ maxFeePerGas, maxPriorityFeePerGas },
+      maxFeePerGas,
+      maxPriorityFeePerGas,
       ...(authorization && { authorizationList: [authorization] }),
     })
     open.set(sender, transactionHash)
@@ -114,7 +117,9 @@ export function createBundler(parameters: CreateChainParameters) {
     return {
       userOpHash: hash,
       entryPoint: entryPoint08Address,
-      ...{ sender, paymaster, success },
+      sender,
+      paymaster,
+      success,
       nonce: numberToHex(nonce ?? 0n),
       actualGasCost: numberToHex(actualGasCost ?? 0n),
       actualGasUsed: numberToHex(actualGasUsed ?? 0n),

@@ -58,14 +58,18 @@ export async function estimateGas(operation: Operation, { reader }: Chain): Prom
   const { sender, callData, authorization } = operation
   const packed = toPackedUserOperation(operation)
   const hash = getUserOperationHash({
-    ...{ chainId: reader.chain.id, entryPointAddress: entryPoint08Address, entryPointVersion: '0.8' },
+    chainId: reader.chain.id,
+    entryPointAddress: entryPoint08Address,
+    entryPointVersion: '0.8',
     userOperation: operation,
   })
   const stateOverride = authorization && delegated(sender, authorization.address)
   const estimate = (data: Hex) =>
     reader
       .estimateGas({
-        ...{ account: entryPoint08Address, to: sender, data },
+        account: entryPoint08Address,
+        to: sender,
+        data,
         ...(stateOverride && { stateOverride }),
       })
       .catch((cause: unknown) => {

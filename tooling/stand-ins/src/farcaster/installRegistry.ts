@@ -25,7 +25,11 @@ export async function installRegistry(rpcUrl: string): Promise<Registry> {
       const { abi } = IdRegistry
       const args = [BigInt(fid), owner] as const
       const hash = await client.writeContract({
-        ...{ abi, account, address: REGISTRY, functionName: 'assign', args },
+        abi,
+        account,
+        address: REGISTRY,
+        functionName: 'assign',
+        args,
       })
       await client.waitForTransactionReceipt({ hash })
     },

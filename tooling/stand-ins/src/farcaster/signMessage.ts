@@ -21,7 +21,12 @@ export async function signMessage(
 ): Promise<Signed> {
   const account = privateKeyToAccount(user.custodyKey)
   const message = createSiweMessage({
-    ...{ address: account.address, domain, uri: siweUri, nonce, version: '1', chainId: 10 },
+    address: account.address,
+    domain,
+    uri: siweUri,
+    nonce,
+    version: '1',
+    chainId: 10,
     statement: 'Farcaster Auth',
     resources: [`farcaster://fid/${user.fid}`],
     ...(expirationTime === undefined ? {} : { expirationTime: new Date(expirationTime) }),

@@ -125,7 +125,9 @@ export async function startRelay({ port = 0 }: StartRelayParameters = {}) {
     const { username, name } = user
     channel.answer = {
       ...(await signMessage(user, channel.requested)),
-      ...{ fid, displayName: name, ...(username === '' ? {} : { username }) },
+      fid,
+      displayName: name,
+      ...(username === '' ? {} : { username }),
     }
   }
 

@@ -33,8 +33,10 @@ async function holdings(address: Address) {
   const [bnb, tokens] = await Promise.all([
     market.client.getBalance({ address }),
     market.client.readContract({
-      ...{ address: usdt.address, abi: DevToken.abi },
-      ...{ functionName: 'balanceOf', args: [address] },
+      address: usdt.address,
+      abi: DevToken.abi,
+      functionName: 'balanceOf',
+      args: [address],
     }),
   ])
   return { BNB: formatEther(bnb), USDT: formatEther(tokens as bigint) }

@@ -116,7 +116,14 @@ export function NewSalePage() {
         </p>
       )}
       {file && address && !isOther && (
-        <Plan key={`${file.text}${address}`} {...{ file, deployer: address, journal, keep, forget }} />
+        <Plan
+          key={`${file.text}${address}`}
+          file={file}
+          deployer={address}
+          journal={journal}
+          keep={keep}
+          forget={forget}
+        />
       )}
       {journal && (
         <p>

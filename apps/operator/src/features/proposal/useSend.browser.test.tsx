@@ -12,7 +12,12 @@ const HASH: Hash = `0x${'cd'.repeat(32)}`
 const OTHER: Hash = `0x${'ef'.repeat(32)}`
 const button = (name: string) => page.getByRole('button', { name })
 const receipt = (transactionHash: Hash, to: Address) => ({
-  ...{ transactionHash, to, from: guardian, status: '0x1', logs: [], blockNumber: '0x64' },
+  transactionHash,
+  to,
+  from: guardian,
+  status: '0x1',
+  logs: [],
+  blockNumber: '0x64',
 })
 
 /** Pauses the sale as the guardian, whose wallet answers with `HASH` by default. */
@@ -32,7 +37,9 @@ const replacedBy = (to: Address): Answers => ({
   // The nonce was used in the newest block.
   eth_getTransactionCount: ([, block]) => (block === 'finalized' || block === '0x64' ? '0x5' : '0x4'),
   eth_getBlockByNumber: ([number]) => ({
-    ...{ number, timestamp: numberToHex(1), transactions: [{ hash: OTHER, from: guardian, nonce: '0x4' }] },
+    number,
+    timestamp: numberToHex(1),
+    transactions: [{ hash: OTHER, from: guardian, nonce: '0x4' }],
   }),
 })
 
@@ -82,8 +89,13 @@ const SAFE_HASH: Hash = `0x${'5a'.repeat(32)}`
 /** A node of a guardian that is a Safe, whose owners have executed the transaction with this event. */
 const executed = (event: string): Answers => {
   const log = {
-    ...{ address: guardian, topics: [toEventSelector(event), SAFE_HASH], data: zeroHash },
-    ...{ transactionHash: OTHER, blockNumber: '0x64', logIndex: '0x0', transactionIndex: '0x0' },
+    address: guardian,
+    topics: [toEventSelector(event), SAFE_HASH],
+    data: zeroHash,
+    transactionHash: OTHER,
+    blockNumber: '0x64',
+    logIndex: '0x0',
+    transactionIndex: '0x0',
   }
   return {
     eth_blockNumber: () => '0x64',
@@ -120,7 +132,8 @@ test('takes up a call that the wallet sends after its request has expired, and n
     eth_blockNumber: () => '0x64',
     eth_getTransactionCount: ([, block]: readonly unknown[]) => (block === '0x64' ? '0x6' : used(block)),
     eth_getBlockByNumber: ([number]: readonly unknown[]) => ({
-      ...{ number, timestamp: numberToHex(1) },
+      number,
+      timestamp: numberToHex(1),
       transactions: [
         { hash: zeroHash, from: guardian, nonce: '0x4', to: presale, input: '0x12345678' },
         { hash: HASH, from: guardian, nonce: '0x5', to: presale, input: call?.data },

@@ -49,7 +49,10 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
     draft.status === 'valid'
       ? attempt(() =>
           planSteps({
-            ...{ current: steps, future: draft.steps, changeAt: now + delay, notice },
+            current: steps,
+            future: draft.steps,
+            changeAt: now + delay,
+            notice,
             // A jump is asked about below.
             allowJump: true,
           }),

@@ -28,9 +28,11 @@ export function StepFields({ row, number, problems, now, focused, onChange, onRe
   const shown = problems.filter(({ field }) => row[field] !== '' || visited[field])
   const time = readTyped(row.at)
   const common = (field: 'at' | 'price') => ({
-    ...{ spellCheck: false, autoComplete: 'off', value: row[field] },
-    ...{ 'aria-invalid': shown.some((problem) => problem.field === field) },
-    ...{ onBlur: () => setVisited({ ...visited, [field]: true }) },
+    spellCheck: false,
+    autoComplete: 'off',
+    value: row[field],
+    'aria-invalid': shown.some((problem) => problem.field === field),
+    onBlur: () => setVisited({ ...visited, [field]: true }),
   })
 
   return (

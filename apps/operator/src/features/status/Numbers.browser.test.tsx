@@ -98,8 +98,11 @@ test('tells the opening and the next price as a distance, with the time in UTC b
   await renderConsole({
     answers: {
       home: () => ({
-        ...{ ...view, publicOpen: false, publicOpenAt: BigInt(NOW + 10_800) },
-        ...{ nextPrice: 70n * 10n ** 15n, nextPriceAt: BigInt(NOW + 172_800) },
+        ...view,
+        publicOpen: false,
+        publicOpenAt: BigInt(NOW + 10_800),
+        nextPrice: 70n * 10n ** 15n,
+        nextPriceAt: BigInt(NOW + 172_800),
       }),
     },
   })

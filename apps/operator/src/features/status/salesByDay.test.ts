@@ -8,8 +8,14 @@ const decimals = new Map([
   [SIX, 6],
 ])
 const row = (day: string, payToken: string, cost: string, quantity = '1') => ({
-  ...{ day, payToken, cost, quantity },
-  ...{ itemId: 1, purchases: 1, yesAmount: '0', reward: '0' },
+  day,
+  payToken,
+  cost,
+  quantity,
+  itemId: 1,
+  purchases: 1,
+  yesAmount: '0',
+  reward: '0',
 })
 
 test('adds up tokens of any decimals for each day, with the days between, oldest first', () => {

@@ -71,7 +71,9 @@ describe('with a list in force', () => {
     const build = (mode: 'add' | 'replace', rows: string[] = [three]) =>
       doJob({ type: 'build', mode, live, file: fileOf(rows.join('\n')) }, () => {})
     expect(await build('add')).toMatchObject({
-      ...{ count: 3, repeated: [], change: { added: [three], removed: [], kept: 2 } },
+      count: 3,
+      repeated: [],
+      change: { added: [three], removed: [], kept: 2 },
     })
     expect(await build('add', [three, one])).toMatchObject({ count: 3, repeated: [one] })
     expect(await build('replace')).toMatchObject({

@@ -5,8 +5,12 @@ const USDT = '0x55d398326f99059fF775485246999027B3197955'
 const USDC = '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'
 
 const waiting = (id: number, token: string, timestamp: number): Waiting => ({
-  ...{ id: String(id), token: token.toLowerCase(), timestamp },
-  ...{ user: `0x${'ab'.repeat(20)}`, amount: '100', net: '90' },
+  id: String(id),
+  token: token.toLowerCase(),
+  timestamp,
+  user: `0x${'ab'.repeat(20)}`,
+  amount: '100',
+  net: '90',
 })
 
 const items = [waiting(1, USDT, 100), waiting(2, USDC, 100), waiting(3, USDT, 500)]

@@ -159,7 +159,8 @@ describe('an account without an inviter', () => {
 
   test('enters the code, allows and buys in one bundle', async () => {
     const { place, calls, reported } = setup({
-      ...{ bound: false, simulateBind },
+      bound: false,
+      simulateBind,
       readBundling: async () => BUNDLING,
     })
     expect(await place()).toEqual({ bundleId: 'call-7' })
@@ -173,7 +174,9 @@ describe('an account without an inviter', () => {
     const alone = setup({ bound: false, simulateBind })
     await expect(alone.place()).rejects.toBe(notBound)
     const unwilling = setup({
-      ...{ bound: false, simulateBind, sendTogether: async () => undefined },
+      bound: false,
+      simulateBind,
+      sendTogether: async () => undefined,
       readBundling: async () => BUNDLING,
     })
     await expect(unwilling.place()).rejects.toBe(notBound)
@@ -183,7 +186,8 @@ describe('an account without an inviter', () => {
   test('sends nothing with a code that the chain refuses', async () => {
     const refusal = revert('UnknownInvitationCode', ['0x3031323334353637'])
     const { place, calls } = setup({
-      ...{ bound: false, simulateBind: () => Promise.reject(refusal) },
+      bound: false,
+      simulateBind: () => Promise.reject(refusal),
       readBundling: async () => BUNDLING,
     })
     await expect(place()).rejects.toBe(refusal)
@@ -196,7 +200,8 @@ describe('a site that pays', () => {
 
   test('has the wallet send a purchase alone as a bundle, too', async () => {
     const { place, calls, reported } = setup({
-      ...{ allowed: true, hasPaymaster },
+      allowed: true,
+      hasPaymaster,
       readBundling: async () => SPONSORED,
     })
     expect(await place()).toEqual({ bundleId: 'call-7' })
@@ -208,7 +213,9 @@ describe('a site that pays', () => {
     const without = setup({ allowed: true, hasPaymaster, readBundling: async () => BUNDLING })
     expect(await without.place()).toEqual({ hash: HASH })
     const refusing = setup({
-      ...{ allowed: true, hasPaymaster, sendTogether: async () => undefined },
+      allowed: true,
+      hasPaymaster,
+      sendTogether: async () => undefined,
       readBundling: async () => SPONSORED,
     })
     expect(await refusing.place()).toEqual({ hash: HASH })

@@ -33,7 +33,10 @@ test('names the code of a later link until the first link is opened again, or ei
     return store.later()
   }
   expect(['K7M2P9QX', 'abcd-1234', 'EFGH5678', 'K7M2P9QX'].map(open)).toEqual([
-    ...[undefined, 'ABCD1234', 'EFGH5678', undefined],
+    undefined,
+    'ABCD1234',
+    'EFGH5678',
+    undefined,
   ])
   open('ABCD1234')
   store.forgetLater()

@@ -439,7 +439,11 @@ function bundlingWallet(asked: unknown[], capabilities: object) {
       return { id: 'call-7' }
     },
     wallet_getCallsStatus: () => ({
-      ...{ version: '2.0.0', id: 'call-7', chainId: '0x38', atomic: true, status: 200 },
+      version: '2.0.0',
+      id: 'call-7',
+      chainId: '0x38',
+      atomic: true,
+      status: 200,
       receipts: [{ transactionHash: HASH, status: '0x1', blockNumber: '0x65', gasUsed: '0x1', logs: [] }],
     }),
   }
@@ -451,7 +455,8 @@ const PAYMASTER = { ...ATOMIC, paymasterService: { supported: true } }
 test('enters the code of the link, allows and buys in one request where the wallet does them at once', async () => {
   const asked: unknown[] = []
   const { chain } = await setup({
-    ...{ view: { profile: unboundProfile }, code: 'K7M2P9QX' },
+    view: { profile: unboundProfile },
+    code: 'K7M2P9QX',
     answers: bundlingWallet(asked, ATOMIC),
   })
   chain.functions.buy = () => {

@@ -781,19 +781,29 @@ describe('an operation of the smart account', () => {
       args: [
         shown.transactions.map(({ call, value, data }) => ({
           target: (call.kind === 'native' ? call.to : TOKEN) as `0x${string}`,
-          ...{ value, data },
+          value,
+          data,
         })),
       ],
     })
     const { hash } = await signOperation(account, text, 56)
     expect(hash).toBe(
       getUserOperationHash({
-        ...{ chainId: 56, entryPointAddress: ENTRY_POINT, entryPointVersion: '0.8' },
+        chainId: 56,
+        entryPointAddress: ENTRY_POINT,
+        entryPointVersion: '0.8',
         userOperation: {
-          ...{ sender: account.address, nonce: 0n, callData, signature: '0x' },
-          ...{ callGasLimit: 100_000n, verificationGasLimit: 100_000n, preVerificationGas: 60_000n },
-          ...{ maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n },
-          ...{ factory: '0x7702', factoryData: '0x' },
+          sender: account.address,
+          nonce: 0n,
+          callData,
+          signature: '0x',
+          callGasLimit: 100_000n,
+          verificationGasLimit: 100_000n,
+          preVerificationGas: 60_000n,
+          maxFeePerGas: 10n ** 9n,
+          maxPriorityFeePerGas: 10n ** 9n,
+          factory: '0x7702',
+          factoryData: '0x',
           authorization: { address: IMPLEMENTATION, chainId: 56, nonce: 7 } as never,
         },
       }),
@@ -849,11 +859,18 @@ describe('T10: what is seen is signed', () => {
 
   test('an operation is no typed data: its signature would move everything', async () => {
     const typed = getUserOperationTypedData({
-      ...{ chainId: 56, entryPointAddress: ENTRY_POINT },
+      chainId: 56,
+      entryPointAddress: ENTRY_POINT,
       userOperation: {
-        ...{ sender: ACCOUNT, nonce: 0n, callData: '0xb61d27f6', signature: '0x' },
-        ...{ callGasLimit: 1n, verificationGasLimit: 1n, preVerificationGas: 1n },
-        ...{ maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+        sender: ACCOUNT,
+        nonce: 0n,
+        callData: '0xb61d27f6',
+        signature: '0x',
+        callGasLimit: 1n,
+        verificationGasLimit: 1n,
+        preVerificationGas: 1n,
+        maxFeePerGas: 1n,
+        maxPriorityFeePerGas: 1n,
       },
     })
     for (const verifyingContract of [ENTRY_POINT, ENTRY_POINT.toLowerCase()]) {

@@ -69,7 +69,9 @@ export function describeOperation(
   quantityOf(fields.nonce)
   const isSponsored = fields.paymaster !== undefined
   const limits = [
-    ...[fields.callGasLimit, fields.verificationGasLimit, fields.preVerificationGas],
+    fields.callGasLimit,
+    fields.verificationGasLimit,
+    fields.preVerificationGas,
     ...(isSponsored ? [fields.paymasterVerificationGasLimit, fields.paymasterPostOpGasLimit] : []),
   ]
   const maxFee = limits.map(quantityOf).reduce((sum, gas) => sum + gas, 0n) * quantityOf(fields.maxFeePerGas)

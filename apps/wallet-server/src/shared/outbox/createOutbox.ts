@@ -17,8 +17,18 @@ const MAX_OPEN = 10
 
 /** The mail server is away or does not know us: that says nothing about the mail, which stays until it expires. */
 const OUTAGES = [
-  ...['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'EMAXLIMIT'],
-  ...['ECONNECTION', 'EDNS', 'EPROTOCOL', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'],
+  'EAUTH',
+  'ENOAUTH',
+  'EOAUTH2',
+  'ECONFIG',
+  'EMAXLIMIT',
+  'ECONNECTION',
+  'EDNS',
+  'EPROTOCOL',
+  'EPROXY',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
 ]
 
 export type Outbox = {

@@ -18,8 +18,11 @@ export function createStoryBitcoin() {
   const adapter = createFakeAdapter({ namespace: 'bip122', connectors: [wallet('btc', 'Quartz')] })
   adapter.answers.getBalances = async () => [
     tokenBalance({
-      ...{ chainId: `bip122:${network.id}`, name: 'Bitcoin', symbol: 'BTC' },
-      ...{ decimals: 8, amount: 2_500_000n },
+      chainId: `bip122:${network.id}`,
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      decimals: 8,
+      amount: 2_500_000n,
     }),
   ]
   /** It is connected. */

@@ -43,7 +43,10 @@ test('warns where an earlier request is not answered, and shows what the wallet 
   await expect.element(dialog()).toHaveAccessibleName('Review')
   await expect.element(said).toBeVisible()
   modal.events.emit('lateAnswer', {
-    ...{ method: 'eth_sendTransaction', chainId: 'eip155:56', address: ADDRESS, result: HASH },
+    method: 'eth_sendTransaction',
+    chainId: 'eip155:56',
+    address: ADDRESS,
+    result: HASH,
   })
   await expect.element(page.getByText(/has sent the earlier transaction after all/)).toBeVisible()
 })

@@ -63,7 +63,10 @@ async function setup({ purposes, ...options }: SetupParameters = {}) {
     control.setReceiver(to)
   }
   return {
-    ...{ modal, wallet, control, fill },
+    modal,
+    wallet,
+    control,
+    fill,
     state: () => modal.state.send,
     /** The requests after the connection. */
     asked: () => wallet.asked.slice(before).map(({ method }) => method),

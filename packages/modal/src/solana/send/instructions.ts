@@ -46,7 +46,9 @@ export const createTokenAccount = ({
 }: CreateAccountParameters): Instruction => ({
   program: ASSOCIATED,
   accounts: [
-    ...[writable(payer), writable(account), readable(owner)],
+    writable(payer),
+    writable(account),
+    readable(owner),
     ...[token.mint, SYSTEM, token.program].map(readable),
   ],
   data: Uint8Array.of(1),

@@ -21,14 +21,21 @@ export function encodeMessage({
   const all = [...new Set([...writable, ...accounts.map(({ address }) => address), ...programs])]
   const at = (address: string) => all.indexOf(address)
   const encoded = instructions.flatMap(({ program, accounts: of, data }) => [
-    ...[at(program), of.length, ...of.map(({ address }) => at(address))],
-    ...[data.length, ...data],
+    at(program),
+    of.length,
+    ...of.map(({ address }) => at(address)),
+    data.length,
+    ...data,
   ])
   return Uint8Array.from([
-    ...[1, 0, all.length - writable.length, all.length],
+    1,
+    0,
+    all.length - writable.length,
+    all.length,
     ...all.flatMap(toBytes),
     ...toBytes(blockhash),
-    ...[instructions.length, ...encoded],
+    instructions.length,
+    ...encoded,
   ])
 }
 

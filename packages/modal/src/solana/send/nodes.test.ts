@@ -68,7 +68,10 @@ async function setup({ missing }: { missing?: readonly string[] } = {}) {
   }
 
   return {
-    ...{ ...sender, sending, prepare, follow },
+    ...sender,
+    sending,
+    prepare,
+    follow,
     fail(method: string, fault: Fault) {
       failing = { method, fault }
     },

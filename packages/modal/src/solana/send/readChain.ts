@@ -46,9 +46,17 @@ export function readToken(mint: string, account: ChainAccount | undefined): Toke
 
 /** Extensions of Token-2022 that change nothing about a transfer. */
 const HARMLESS: readonly unknown[] = [
-  ...['tokenMetadata', 'metadataPointer', 'mintCloseAuthority', 'permanentDelegate'],
-  ...['groupPointer', 'groupMemberPointer', 'tokenGroup', 'tokenGroupMember'],
-  ...['confidentialTransferMint', 'confidentialTransferFeeConfig', 'confidentialMintBurn'],
+  'tokenMetadata',
+  'metadataPointer',
+  'mintCloseAuthority',
+  'permanentDelegate',
+  'groupPointer',
+  'groupMemberPointer',
+  'tokenGroup',
+  'tokenGroupMember',
+  'confidentialTransferMint',
+  'confidentialTransferFeeConfig',
+  'confidentialMintBurn',
 ]
 
 function isHarmless(one: unknown): boolean {

@@ -40,7 +40,9 @@ type SetupParameters = Extra & { funds?: bigint; missing?: readonly string[]; se
 async function setup({ funds = 2n * SOL, missing = [], second, ...token }: SetupParameters = {}) {
   const program = token.extensions === undefined ? SPL : TOKEN_2022
   const sender = await createSolanaSender({
-    ...{ chain, funds, missing },
+    chain,
+    funds,
+    missing,
     addTokens(owner) {
       const common = { mint: USDC, owner, decimals: 6, ...token }
       chain.addToken({ ...common, account: accountOf(owner, program), amount: 25_000_000n })

@@ -21,7 +21,9 @@ export function addExportCommand(program: Command, { action }: CommandKit) {
   action<{ out: string; spreadsheet?: string }, []>(command, async (session, { out, spreadsheet }) => {
     const { client, deployment } = await openSale(session)
     const { block, rows } = await exportSale({
-      ...{ client, deployment, folder: out },
+      client,
+      deployment,
+      folder: out,
       format: spreadsheet === undefined ? undefined : createSpreadsheetCsv(spreadsheet),
     })
     return {

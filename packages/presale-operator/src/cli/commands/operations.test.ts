@@ -220,9 +220,7 @@ type Forgery = { accessManager: Address; id: Hex; target: Address; data: Hex }
 
 /** A log of a call that is due and was never scheduled, as an endpoint could invent it. */
 function forgeScheduledLog({ accessManager, id, target, data }: Forgery) {
-  const types = [
-    ...[{ type: 'uint48' }, { type: 'address' }, { type: 'address' }, { type: 'bytes' }],
-  ] as const
+  const types = [{ type: 'uint48' }, { type: 'address' }, { type: 'address' }, { type: 'bytes' }] as const
   return {
     address: accessManager,
     topics: encodeEventTopics({
@@ -231,7 +229,11 @@ function forgeScheduledLog({ accessManager, id, target, data }: Forgery) {
       args: { operationId: id, nonce: 1 },
     }),
     data: encodeAbiParameters(types, [4_000_000_000, safe, target, data]),
-    ...{ blockNumber: '0x1', blockHash: zeroHash, transactionHash: zeroHash },
-    ...{ transactionIndex: '0x0', logIndex: '0x0', removed: false },
+    blockNumber: '0x1',
+    blockHash: zeroHash,
+    transactionHash: zeroHash,
+    transactionIndex: '0x0',
+    logIndex: '0x0',
+    removed: false,
   }
 }

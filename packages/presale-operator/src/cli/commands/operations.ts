@@ -96,8 +96,11 @@ async function checkWhitelist(
 
 function linesOf({ description, target, caller, id, expiresAt }: ScheduledOperation) {
   return [
-    ...[`call         ${description}`, `contract     ${target}`, `scheduled by ${caller}`],
-    ...[`operation    ${id}`, `expires      ${formatTime(expiresAt)}`],
+    `call         ${description}`,
+    `contract     ${target}`,
+    `scheduled by ${caller}`,
+    `operation    ${id}`,
+    `expires      ${formatTime(expiresAt)}`,
   ]
 }
 

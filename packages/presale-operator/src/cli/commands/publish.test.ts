@@ -23,7 +23,10 @@ const { presale } = createCli({ rpcUrl: '', deployment: '' })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publish-'))
   server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
     configureBuckets: [{ name: BUCKET, configs: [READERS] }],
   })
   const { port } = (await server.run()) as AddressInfo
