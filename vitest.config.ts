@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { LIMITS } from '@foyer/harness/limits'
 import { PGLITE_FLAGS } from '@foyer/harness/processes'
-import { listProjects, SlowestFirst } from '@foyer/harness/vitest'
+import { listProjects, SlowestFirst, WAITING_PACKAGES } from '@foyer/harness/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -26,6 +27,8 @@ export default defineConfig({
     hookTimeout: LIMITS.hook,
     expect: { poll: { timeout: LIMITS.wait } },
     provide: { waitMs: LIMITS.wait },
+    // Vitest's default leaves out a core, and most tests wait for something.
+    maxWorkers: availableParallelism() + (WAITING_PACKAGES.includes(folder) ? 1 : 0),
     // A test that fails once and passes then is reported as flaky.
     retry: 1,
     // So is the next try clean where the first one failed before it took its spies away.
