@@ -33,6 +33,12 @@ export const unavailable = (name: string, description: string, options?: ErrorOp
     ...options,
   })
 
+export const tooManyRequests = (retryAfter: number) =>
+  new HttpError(429, 'Too many requests', {
+    reasons: [{ name: 'limit', description: 'Wait as long as `retry-after` says.' }],
+    retryAfter,
+  })
+
 /** A reason not to start or to carry out a command, in words for the operator: what happened and what to do. */
 export class OperatorError extends Error {
   override name = 'OperatorError'

@@ -1,3 +1,11 @@
+export {
+  type CrossOrigin,
+  createServerApp,
+  type ServedRequest,
+  type ServerApp,
+  type ServerVariables,
+} from './app/createServerApp.ts'
+export type { DeclaredRoute } from './app/policy.ts'
 export { createRole } from './createRole.ts'
 export { createTurns } from './createTurns.ts'
 export { codeOfFailure } from './database/failure.ts'
@@ -7,7 +15,14 @@ export { migrateSetting } from './database/migrateSetting.ts'
 export { openDatabase } from './database/openDatabase.ts'
 export type { Database } from './database/types.ts'
 export { describeCauses } from './describeCauses.ts'
-export { HttpError, invalidRequest, OperatorError, type Reason, unavailable } from './errors.ts'
+export {
+  HttpError,
+  invalidRequest,
+  OperatorError,
+  type Reason,
+  tooManyRequests,
+  unavailable,
+} from './errors.ts'
 export { limitBody, limitPath, readJson } from './http/body.ts'
 export { createClientAddress } from './http/clientAddress.ts'
 export { createOutageReport } from './http/createOutageReport.ts'
@@ -18,6 +33,7 @@ export { nameRequests } from './http/nameRequests.ts'
 export { portSetting } from './http/portSetting.ts'
 export { splitCredentials } from './http/splitCredentials.ts'
 export { type RunningServer, startServer } from './http/startServer.ts'
+export { createLog, LOG_LEVELS, type Log, type LogFields, type LogLevel } from './log/createLog.ts'
 export type { RenderedMetrics } from './metrics/createMetricsApp.ts'
 export { createRates, type Rate, type Rates } from './rates/createRates.ts'
 export { openRates } from './rates/openRates.ts'
