@@ -49,7 +49,10 @@ export function createOpenApiApp<E extends ServerEnv, Access extends AccessMap, 
     openapi({ policy, ...route }, handler) {
       const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
       hono.openapi(
-        { ...route, middleware: declare(route.method, path, policy) },
+        {
+          ...route,
+          middleware: [...declare(route.method, path, policy), ...[route.middleware ?? []].flat()],
+        },
         // The guards have set the variables that the handler reads.
         handler as unknown as MiddlewareHandler,
       )
@@ -62,7 +65,7 @@ export const createRoutes =
   <Access extends string, Limit extends string>() =>
   <
     Path extends string,
-    Route extends Omit<RouteConfig, 'path' | 'middleware'> & { path: Path; policy: Policy<Access, Limit> },
+    Route extends Omit<RouteConfig, 'path'> & { path: Path; policy: Policy<Access, Limit> },
   >(
     route: Route,
   ) =>

@@ -1,4 +1,5 @@
 import { type Context, type Env, Hono, type MiddlewareHandler, type TypedResponse } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
@@ -6,6 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { codeOfFailure } from '../database/failure.ts'
 import { HttpError, tooManyRequests } from '../errors.ts'
 import { limitBody, limitPath } from '../http/body.ts'
+import { countLength } from '../http/countLength.ts'
 import { createOutageReport } from '../http/createOutageReport.ts'
 import { answerError, createErrorHandler } from '../http/errors.ts'
 import { nameRequests } from '../http/nameRequests.ts'
@@ -51,6 +53,8 @@ export type CreateServerAppParameters<
   /** The limit of requests that no route takes. */
   unknown: Limit | 'none'
   crossOrigin?: CrossOrigin
+  /** Patterns of paths whose answers may be long; compressing a short one takes longer than sending it. */
+  long?: readonly string[]
   /** Headers of every answer whose route sets no other value. */
   headers?: Readonly<Record<string, string>>
   /** Describes a failure for the log. Default its code or its kind. */
@@ -106,7 +110,17 @@ export function buildServerApp<E extends ServerEnv, Access extends AccessMap, Li
   hono: Hono<E>,
   parameters: CreateServerAppParameters<E, Access, Limit>,
 ) {
-  const { access, limits, unknown, log, tracing, crossOrigin, headers = {}, onRequest } = parameters
+  const {
+    access,
+    limits,
+    unknown,
+    log,
+    tracing,
+    crossOrigin,
+    long = [],
+    headers = {},
+    onRequest,
+  } = parameters
   const { ping, isEnding = () => false, describeError = describeFailure } = parameters
   const routes: DeclaredRoute[] = []
 
@@ -141,6 +155,7 @@ export function buildServerApp<E extends ServerEnv, Access extends AccessMap, Li
   })
   if (crossOrigin) for (const path of crossOrigin.paths) hono.use(path, allowOrigin(crossOrigin))
   hono.use(limitPath)
+  for (const path of long) hono.use(path, compress(), countLength)
 
   function declare(
     method: string,
