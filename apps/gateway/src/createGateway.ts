@@ -88,7 +88,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
     crossOrigin: {
       // There are no cookies and nothing served is private. The 403 of `requireOrigin` stops foreign sites.
       paths: ['*'],
-      originOf: () => '*',
+      origin: '*',
       methods: ['GET', 'POST'],
       headers: ['content-type'],
       exposed: ['x-history-from'],

@@ -5,7 +5,7 @@ export {
   type ServerApp,
   type ServerVariables,
 } from './app/createServerApp.ts'
-export type { DeclaredRoute } from './app/policy.ts'
+export type { DeclaredRoute, PolicyParameters } from './app/policy.ts'
 export { createRole } from './createRole.ts'
 export { createTurns } from './createTurns.ts'
 export { codeOfFailure } from './database/failure.ts'

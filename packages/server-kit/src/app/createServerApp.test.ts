@@ -100,7 +100,7 @@ test('lets the page of its choice read answers, errors and refusals too, and no 
   const { app } = setup({
     crossOrigin: {
       paths: ['/v1/*'],
-      originOf: (path) => (path === '/v1/open' ? '*' : 'https://wallet.example'),
+      origin: (path) => (path === '/v1/open' ? '*' : 'https://wallet.example'),
       methods: ['GET'],
       headers: ['content-type'],
     },

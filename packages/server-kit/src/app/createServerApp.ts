@@ -33,8 +33,8 @@ export type ServerEnv = Env & { Variables: ServerVariables }
 export type CrossOrigin = {
   /** Patterns of paths. Answers of other paths are read by no other page. */
   paths: readonly string[]
-  /** Returns the origin that may read the answers of a path. */
-  originOf: (path: string) => string
+  /** Every origin, or the one that may read the answers of a path. Only then do answers vary by it, which caches mind. */
+  origin: '*' | ((path: string) => string)
   methods: string[]
   /** Headers that pages may send. Those of tracing are allowed everywhere. */
   headers: string[]
@@ -48,7 +48,8 @@ export type CreateServerAppParameters<
   E extends ServerEnv,
   Access extends AccessMap,
   Limit extends string,
-> = PolicyParameters<E, Access, Limit> & {
+  Kinds extends keyof Access = keyof Access,
+> = PolicyParameters<E, Access, Limit, Kinds> & {
   log: Log
   /** The limit of requests that no route takes. */
   unknown: Limit | 'none'
@@ -75,20 +76,26 @@ export type CreateServerAppParameters<
 type Answer = Response | TypedResponse | Promise<Response | TypedResponse>
 
 /** Declares a route. The compiler asks for its policy. */
-type Declare<E extends Env, Access extends AccessMap, Limit extends string> = <
+type Declare<E extends Env, Access extends AccessMap, Limit extends string, Kinds extends keyof Access> = <
   Path extends string,
-  Kind extends keyof Access & string,
+  Kind extends Kinds & string,
 >(
   path: Path,
   policy: Policy<Kind, Limit>,
   handler: (c: Context<RouteEnv<E, Access[Kind]>, Path>) => Answer,
 ) => void
 
-export type ServerApp<E extends Env, Access extends AccessMap, Limit extends string> = {
-  get: Declare<E, Access, Limit>
-  post: Declare<E, Access, Limit>
-  put: Declare<E, Access, Limit>
-  delete: Declare<E, Access, Limit>
+/** `Kinds`: the callers that it tells apart, of those that it may. */
+export type ServerApp<
+  E extends Env,
+  Access extends AccessMap,
+  Limit extends string,
+  Kinds extends keyof Access = keyof Access,
+> = {
+  get: Declare<E, Access, Limit, Kinds>
+  post: Declare<E, Access, Limit, Kinds>
+  put: Declare<E, Access, Limit, Kinds>
+  delete: Declare<E, Access, Limit, Kinds>
   /** All routes, with what each asks of its callers. */
   routes: readonly DeclaredRoute[]
   fetch: Hono<E>['fetch']
@@ -101,15 +108,22 @@ type Method = 'get' | 'post' | 'put' | 'delete'
  * Creates an app with what all servers have in common: errors as JSON, ids of requests, the log, spans, headers, CORS, limits,
  * `/health` and `/ready`. A route is declared with its policy, so none is unlimited or open because a list was forgotten.
  */
-export const createServerApp = <E extends ServerEnv, Access extends AccessMap, Limit extends string>(
-  parameters: CreateServerAppParameters<E, Access, Limit>,
-): ServerApp<E, Access, Limit> => buildServerApp(new Hono<E>(), parameters).app
+export const createServerApp = <
+  E extends ServerEnv,
+  Access extends AccessMap,
+  Limit extends string,
+  Kinds extends keyof Access = keyof Access,
+>(
+  parameters: CreateServerAppParameters<E, Access, Limit, Kinds | 'public'>,
+): ServerApp<E, Access, Limit, Kinds | 'public'> => buildServerApp(new Hono<E>(), parameters).app
 
 /** See `createServerApp`. `declare` gives what stands before the handler of a route, which its caller adds to `hono`. */
-export function buildServerApp<E extends ServerEnv, Access extends AccessMap, Limit extends string>(
-  hono: Hono<E>,
-  parameters: CreateServerAppParameters<E, Access, Limit>,
-) {
+export function buildServerApp<
+  E extends ServerEnv,
+  Access extends AccessMap,
+  Limit extends string,
+  Kinds extends keyof Access,
+>(hono: Hono<E>, parameters: CreateServerAppParameters<E, Access, Limit, Kinds | 'public'>) {
   const {
     access,
     limits,
@@ -160,7 +174,7 @@ export function buildServerApp<E extends ServerEnv, Access extends AccessMap, Li
   function declare(
     method: string,
     path: string,
-    policy: Policy<keyof Access & string, Limit>,
+    policy: Policy<(Kinds | 'public') & string, Limit>,
   ): MiddlewareHandler<E>[] {
     routes.push({ method: method.toUpperCase(), path, policy })
     return [
@@ -170,17 +184,17 @@ export function buildServerApp<E extends ServerEnv, Access extends AccessMap, Li
         await next()
       }),
       limitBody(policy.maxBodyBytes ?? MAX_BODY_BYTES),
-      ...(access[policy.access] as readonly MiddlewareHandler[]),
+      ...access[policy.access],
     ]
   }
 
   const declareBy =
-    (method: Method): Declare<E, Access, Limit> =>
+    (method: Method): Declare<E, Access, Limit, Kinds | 'public'> =>
     (path, policy, handler) =>
       // The guards have set the variables that the handler reads.
       hono.on(method, [path], ...declare(method, path, policy), handler as unknown as MiddlewareHandler<E>)
 
-  const app: ServerApp<E, Access, Limit> = {
+  const app: ServerApp<E, Access, Limit, Kinds | 'public'> = {
     get: declareBy('get'),
     post: declareBy('post'),
     put: declareBy('put'),
@@ -198,13 +212,13 @@ export function buildServerApp<E extends ServerEnv, Access extends AccessMap, Li
  * Balancers ask for them all the time.
  */
 function addProbes<E extends ServerEnv, Access extends AccessMap, Limit extends string>(
-  app: ServerApp<E, Access, Limit>,
+  app: ServerApp<E, Access, Limit, 'public'>,
   {
     ping = async () => {},
     isStuck = () => false,
     isEnding = () => false,
     checkReady = (_, isReady) => ({ isReady, details: {} }),
-  }: CreateServerAppParameters<E, Access, Limit>,
+  }: Omit<CreateServerAppParameters<E, Access, Limit>, 'access'>,
 ) {
   const open = { access: 'public', limit: 'none' } as const
   app.get('/health', open, (c) =>
@@ -239,9 +253,9 @@ const SECURE = secureHeaders({
   xXssProtection: false,
 })
 
-const allowOrigin = ({ originOf, methods, headers, exposed = [] }: CrossOrigin) =>
+const allowOrigin = ({ origin, methods, headers, exposed = [] }: CrossOrigin) =>
   cors({
-    origin: (_, c) => originOf(c.req.path),
+    origin: origin === '*' ? origin : (_, c) => origin(c.req.path),
     allowMethods: methods,
     // Tracing of a page adds two headers by itself, and its requests must not fail by them.
     allowHeaders: [...headers, 'traceparent', 'tracestate'],

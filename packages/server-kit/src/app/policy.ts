@@ -21,8 +21,13 @@ export type CountRequest<E extends Env> = (c: Context<E>) => Promise<number | un
 /** The environment of a route's handler: that of the server, and the variables of its kind of callers. */
 export type RouteEnv<E extends Env, Variables> = E & { Variables: Variables }
 
-export type PolicyParameters<E extends Env, Access extends AccessMap, Limit extends string> = {
+export type PolicyParameters<
+  E extends Env,
+  Access extends AccessMap,
+  Limit extends string,
+  Kinds extends keyof Access,
+> = {
   /** Refuses callers of each kind that are none of it, and sets the variables of its routes. */
-  access: { [kind in keyof Access]: readonly MiddlewareHandler<RouteEnv<E, Access[kind]>>[] }
+  access: { [kind in Kinds]: readonly MiddlewareHandler[] }
   limits: { [limit in Limit]: CountRequest<E> }
 }
