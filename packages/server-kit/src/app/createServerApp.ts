@@ -58,6 +58,8 @@ export type CreateServerAppParameters<
   long?: readonly string[]
   /** Headers of every answer whose route sets no other value. */
   headers?: Readonly<Record<string, string>>
+  /** False where all answers are compared with those that there should be. Default true. */
+  namesRequests?: boolean
   /** Describes a failure for the log. Default its code or its kind. */
   describeError?: (error: Error) => object
   /** Gets each request that was answered. */
@@ -135,7 +137,7 @@ export function buildServerApp<
     headers = {},
     onRequest,
   } = parameters
-  const { ping, isEnding = () => false, describeError = describeFailure } = parameters
+  const { ping, isEnding = () => false, describeError = describeFailure, namesRequests = true } = parameters
   const routes: DeclaredRoute[] = []
 
   async function count(limit: Limit | 'none', c: Context<E>) {
@@ -162,7 +164,8 @@ export function buildServerApp<
       new HttpError(404, 'Not found', { reasons: [{ name: 'path', description: 'There is no such path.' }] }),
     )
   })
-  hono.use(nameRequests, traceRequests(tracing), logRequests(log, onRequest), SECURE)
+  if (namesRequests) hono.use(nameRequests)
+  hono.use(traceRequests(tracing), logRequests(log, onRequest), SECURE)
   hono.use(async (c, next) => {
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     await next()
