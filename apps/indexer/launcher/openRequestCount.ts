@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { codeOfFailure, createAddressOf, OperatorError, openRates } from '@foyer/server-kit/rates'
-import { LauncherError } from './errors.ts'
+import { codeOfFailure, createAddressOf, openRates } from '@foyer/server-kit/rates'
 import type { IndexerSettings } from './readEnv.ts'
 
 type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'redisUrl' | 'proxyHops' | 'rateLimit' | 'rateStore'>
@@ -9,7 +8,7 @@ type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'redisUrl' | 'proxyHops'
  * Opens the limit of each client address. Requests of this machine that name no other client are not counted: a proxy
  * here sends those of all its clients.
  *
- * @throws {LauncherError} requests are to be counted in a Postgres that cannot be used
+ * @throws {OperatorError} requests are to be counted in a Postgres that cannot be used
  */
 export async function openRequestCount({
   databaseUrl,
@@ -25,11 +24,6 @@ export async function openRequestCount({
     redisUrl,
     onAway: (error) => warn(`Requests are counted in memory: their store fails (${codeOfFailure(error)}).`),
     onBack: () => warn('Requests are counted together again.'),
-  }).catch((cause) => {
-    if (!(cause instanceof OperatorError)) throw cause
-    const url = rateStore === 'redis' ? redisUrl : databaseUrl
-    const section = url === undefined ? 'settings' : 'what-can-go-wrong'
-    throw new LauncherError(cause.message, { section, isTemporary: cause.exitCode === 75, cause })
   })
   const rate = rates.create({ name: 'indexer', points: rateLimit, seconds: 60 })
   const addressOf = createAddressOf(proxyHops, {
