@@ -7,7 +7,6 @@ import type { GatewayConfig } from './config.ts'
 import type { Directory } from './directory/createDirectory.ts'
 import { checkReady } from './http/checkReady.ts'
 import { createLimits, type LimitGroup } from './http/createLimits.ts'
-import { describeError } from './http/describeError.ts'
 import { requireOrigin, requireProject } from './http/requireProject.ts'
 import type { Access, App, Env, GatewayLog, RequestContext } from './http/types.ts'
 import type { IconFolder } from './icons.ts'
@@ -95,7 +94,6 @@ export function createGateway(parameters: CreateGatewayParameters): App {
     },
     long: LONG_PATHS,
     log,
-    describeError,
     onRequest: metrics?.countRequest,
     tracing,
     ping: database.ping,

@@ -22,6 +22,9 @@ export class HttpError extends Error {
   }
 }
 
+/** The form of every error on the wire. */
+export const toErrorBody = ({ message, reasons }: HttpError) => ({ status: 'FAILED', message, reasons })
+
 export const invalidRequest = (reasons: Reason[], options?: ErrorOptions) =>
   new HttpError(400, 'Invalid request', { reasons, ...options })
 

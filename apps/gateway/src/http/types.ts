@@ -24,5 +24,5 @@ export type RequestContext = Context
 export const createRoute = createRoutes<keyof Access, LimitGroup>()
 
 /** Fields of the log beside those that every server has. */
-export type GatewayLogFields = LogFields & { error?: unknown; warning?: string; rows?: string }
+export type GatewayLogFields = LogFields & { warning?: string; rows?: string }
 export type GatewayLog = Log<GatewayLogFields>

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { expect, test, vi } from 'vitest'
 import { HttpError } from '../errors.ts'
@@ -179,16 +179,33 @@ test('writes one line a request, by the pattern of its route', async () => {
   })
 })
 
+test('takes the unknown paths of the app that it is mounted on', async () => {
+  const { app } = setup({ limits: { requests: async () => 7 }, hasProbes: false })
+  app.get('/a', OPEN, (c) => c.text('a'))
+  const parent = app.mountOn(new Hono().get('/health', (c) => c.text('parent')))
+  expect(await (await parent.request('/a')).text()).toBe('a')
+  expect(await (await parent.request('/health')).text()).toBe('parent')
+  expect((await parent.request('/nothing')).status).toBe(429)
+})
+
 test('keeps what a failure says out of answer and log', async () => {
   const { app, log } = setup()
   app.get('/v1/fails', OPEN, () => {
     throw new Error('secret', { cause: new RangeError('secret') })
   })
   const answer = await app.request('/v1/fails')
+  expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
   expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('secret')])
   expect(log.mock.calls[0]).toEqual([
     'error',
     'request.failed',
-    { reqId: expect.any(String), code: 'RangeError' },
+    {
+      reqId: expect.any(String),
+      code: 'RangeError',
+      error: expect.objectContaining({
+        name: 'Error',
+        cause: expect.objectContaining({ name: 'RangeError' }),
+      }),
+    },
   ])
 })

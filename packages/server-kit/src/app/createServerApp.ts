@@ -14,6 +14,7 @@ import { nameRequests } from '../http/nameRequests.ts'
 import type { Log } from '../log/createLog.ts'
 import { traceRequests } from '../tracing/traceRequests.ts'
 import type { Tracing } from '../tracing/types.ts'
+import { describeError } from './describeError.ts'
 import type { AccessMap, DeclaredRoute, Policy, PolicyParameters, RouteEnv } from './policy.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -60,13 +61,13 @@ export type CreateServerAppParameters<
   headers?: Readonly<Record<string, string>>
   /** False where all answers are compared with those that there should be. Default true. */
   namesRequests?: boolean
-  /** Describes a failure for the log. Default its code or its kind. */
-  describeError?: (error: Error) => object
   /** Gets each request that was answered. */
   onRequest?: ((request: ServedRequest) => void) | undefined
   tracing?: Tracing | undefined
   /** Rejects while the database cannot be used. Left out where there is none. */
   ping?: () => Promise<void>
+  /** False where the server around it answers `/health` and `/ready`. Default true. */
+  hasProbes?: boolean
   /** True if only a restart of this process helps. */
   isStuck?: () => boolean
   /** True once the process has been told to end. */
@@ -100,6 +101,8 @@ export type ServerApp<
   delete: Declare<E, Access, Limit, Kinds>
   /** All routes, with what each asks of its callers. */
   routes: readonly DeclaredRoute[]
+  /** Makes all that is declared the routes of another app, which has served no request yet, and its unknown paths, too. */
+  mountOn: (parent: Hono) => Hono
   fetch: Hono<E>['fetch']
   request: Hono<E>['request']
 }
@@ -137,12 +140,18 @@ export function buildServerApp<
     headers = {},
     onRequest,
   } = parameters
-  const { ping, isEnding = () => false, describeError = describeFailure, namesRequests = true } = parameters
+  const { ping, isEnding = () => false, namesRequests = true, hasProbes = true } = parameters
   const routes: DeclaredRoute[] = []
 
   async function count(limit: Limit | 'none', c: Context<E>) {
     const retryAfter = limit === 'none' ? undefined : await limits[limit](c)
     if (retryAfter !== undefined) throw tooManyRequests(retryAfter)
+  }
+
+  async function refuseUnknown(c: Context<E>) {
+    await count(unknown, c)
+    const reasons = [{ name: 'path', description: 'There is no such path.' }]
+    return answerError(c, new HttpError(404, 'Not found', { reasons }))
   }
 
   hono.onError(
@@ -157,13 +166,7 @@ export function buildServerApp<
         }),
     ),
   )
-  hono.notFound(async (c) => {
-    await count(unknown, c)
-    return answerError(
-      c,
-      new HttpError(404, 'Not found', { reasons: [{ name: 'path', description: 'There is no such path.' }] }),
-    )
-  })
+  hono.notFound(refuseUnknown)
   if (namesRequests) hono.use(nameRequests)
   hono.use(traceRequests(tracing), logRequests(log, onRequest), SECURE)
   hono.use(async (c, next) => {
@@ -203,10 +206,15 @@ export function buildServerApp<
     put: declareBy('put'),
     delete: declareBy('delete'),
     routes,
+    mountOn(parent) {
+      // A parent takes over the routes of an app, and not its answer to all others.
+      hono.all('*', refuseUnknown)
+      return parent.route('/', hono)
+    },
     fetch: hono.fetch,
     request: hono.request,
   }
-  addProbes(app, parameters)
+  if (hasProbes) addProbes(app, parameters)
   return { app, declare }
 }
 
@@ -237,11 +245,6 @@ function addProbes<E extends ServerEnv, Access extends AccessMap, Limit extends 
     return c.json({ status, ...details }, status === 'ready' ? 200 : 503)
   })
 }
-
-/** The code of a failure, or the kind of what is behind it. Messages of databases and nodes can hold secrets. */
-const describeFailure = (error: Error) => ({ code: codeOfFailure(error) ?? nameOfCause(error) })
-
-const nameOfCause = ({ name, cause }: Error): string => (cause instanceof Error ? nameOfCause(cause) : name)
 
 /** What else Hono would send are the business of pages, which have headers of their own, or would keep pages from reading answers. */
 const SECURE = secureHeaders({

@@ -5,6 +5,8 @@ export type LogFields = {
   userId?: string | undefined
   deviceId?: string | undefined
   code?: string | undefined
+  /** Kind of a failure, where it arose, and its causes. */
+  error?: unknown
   ms?: number | undefined
 }
 
