@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { ServedRequest } from '@foyer/server-kit'
 import { toErrorBody, tooManyRequests } from '@foyer/server-kit/errors'
 import { isPublic } from '../src/api/publicPaths.ts'
 import { routeOf } from './routeOf.ts'
-
-export type AnsweredRequest = { method: string; route: string; status: number; ms: number }
 
 export type GuardParameters = {
   /** Pages that may read the answers about users; compared exactly. */
@@ -12,7 +11,7 @@ export type GuardParameters = {
   /** Counts a request, and resolves to the seconds to wait if there are too many. Without it nothing is limited. */
   countRequest?: (request: IncomingMessage) => Promise<number | undefined>
   /** Gets each request that was answered. */
-  onAnswer?: (request: AnsweredRequest) => void
+  onAnswer?: (request: ServedRequest) => void
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
 }

@@ -1,7 +1,7 @@
+import type { ServedRequest } from '@foyer/server-kit'
 import { createRegistry, serveMetrics } from '@foyer/server-kit/metrics'
 import manifest from '../package.json' with { type: 'json' }
 import { type Status, statusSchema } from '../src/api/schemas.ts'
-import type { AnsweredRequest } from './guardServer.ts'
 import type { IndexerSettings } from './readEnv.ts'
 
 /** A status that takes longer is as bad as none. */
@@ -47,7 +47,7 @@ export async function serveIndexerMetrics({ metrics, host, port }: ServeIndexerM
     },
   })
   return {
-    countRequest({ method, route, status, ms }: AnsweredRequest) {
+    countRequest({ method, route, status, ms }: ServedRequest) {
       requests.observe({ method, route, status: String(status) }, ms / 1_000)
       if (status === 429) limits.inc()
     },

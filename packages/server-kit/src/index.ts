@@ -1,5 +1,4 @@
 export {
-  type CrossOrigin,
   createServerApp,
   type ServedRequest,
   type ServerApp,
@@ -23,13 +22,11 @@ export {
   tooManyRequests,
   unavailable,
 } from './errors.ts'
-export { limitBody, limitPath, readJson } from './http/body.ts'
+export { limitBody, readJson } from './http/body.ts'
 export { createClientAddress } from './http/clientAddress.ts'
-export { createOutageReport } from './http/createOutageReport.ts'
 export { drainSeconds } from './http/drainSeconds.ts'
 export { answerError, createErrorHandler } from './http/errors.ts'
 export { idleSeconds } from './http/idleSeconds.ts'
-export { nameRequests } from './http/nameRequests.ts'
 export { portSetting } from './http/portSetting.ts'
 export { splitCredentials } from './http/splitCredentials.ts'
 export { type RunningServer, startServer } from './http/startServer.ts'
@@ -44,7 +41,6 @@ export { readVariable, VariableError } from './readVariable.ts'
 export { repeatAsLeader } from './repeatAsLeader.ts'
 export { runProgram } from './runProgram.ts'
 export { openTracing } from './tracing/openTracing.ts'
-export { traceRequests } from './tracing/traceRequests.ts'
 export { readTracing, type TracingSettings, tracingSettings } from './tracing/tracingSettings.ts'
 export type { Tracing } from './tracing/types.ts'
 export { untilSignal } from './untilSignal.ts'

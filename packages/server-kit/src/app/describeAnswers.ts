@@ -7,7 +7,7 @@ export const errorSchema = z.object({
   reasons: z.array(z.object({ name: z.string(), description: z.string() })),
 })
 
-export const describeJson = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
+const describeJson = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
 
 /** An error, for the OpenAPI description of a route. */
 export const describeError = (description: string) => ({ description, content: describeJson(errorSchema) })
