@@ -1,11 +1,11 @@
-import { describeAnswer, describeError } from '@foyer/server-kit/openapi'
+import { describeAnswer, describeErrorAnswer } from '@foyer/server-kit/openapi'
 import * as z from 'zod'
 
 const failures = {
-  400: describeError('A parameter is wrong; `reasons` names it.'),
-  401: describeError('`Unauthorized: invalid key`: no such project.'),
-  429: describeError('`Too many requests`; `retry-after` says when.'),
-  503: describeError('An upstream or the database does not answer.'),
+  400: describeErrorAnswer('A parameter is wrong; `reasons` names it.'),
+  401: describeErrorAnswer('`Unauthorized: invalid key`: no such project.'),
+  429: describeErrorAnswer('`Too many requests`; `retry-after` says when.'),
+  503: describeErrorAnswer('An upstream or the database does not answer.'),
 }
 
 /** The answers of a route that answers with JSON, for its OpenAPI description. */
@@ -17,8 +17,8 @@ export const answers = <T extends z.ZodType>(schema: T) => ({
 /** The answers of a route of the chain API, which looks at the page's origin, too. */
 export const chainAnswers = <T extends z.ZodType>(schema: T) => ({
   ...answers(schema),
-  403: describeError('`Unauthorized: origin not allowed`.'),
-  404: describeError('An unknown chain, or what this chain does not offer.'),
+  403: describeErrorAnswer('`Unauthorized: origin not allowed`.'),
+  404: describeErrorAnswer('An unknown chain, or what this chain does not offer.'),
 })
 
 /** The body of a request, for its OpenAPI description alone: a route reads it itself, whatever its content type. */
@@ -32,7 +32,7 @@ export const imageAnswers = {
     description: 'The picture.',
     content: { 'image/svg+xml': { schema: z.string() }, 'image/png': { schema: z.string() } },
   },
-  404: describeError('There is no such picture.'),
+  404: describeErrorAnswer('There is no such picture.'),
   ...failures,
 }
 

@@ -1,11 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { publicCaching } from './publicPaths.ts'
 
-/**
- * hono/cors cannot do it here: Ponder's server, which this API is part of, has already allowed every origin, so the header has to be
- * taken back and not only left out.
- */
-
 /** Lets every page read an answer about the whole sale, so that a cache keeps one of each. */
 export const allowAll = createMiddleware(async (context, next) => {
   await next()
@@ -16,7 +11,11 @@ export const allowAll = createMiddleware(async (context, next) => {
   headers.set('Access-Control-Allow-Origin', '*')
 })
 
-/** Lets only pages of these origins read an answer about a user, and forbids storing it: it is out of date with the next block. */
+/**
+ * Lets only pages of these origins read an answer about a user, and forbids storing it: it is out of date with the next block.
+ * hono/cors cannot do it here: Ponder's server, which this API is part of, has already allowed every origin, so the header has to be
+ * taken back and not only left out.
+ */
 export const allowOrigins = (origins: readonly string[]) =>
   createMiddleware(async (context, next) => {
     await next()

@@ -10,7 +10,10 @@ export const errorSchema = z.object({
 const describeJson = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
 
 /** An error, for the OpenAPI description of a route. */
-export const describeError = (description: string) => ({ description, content: describeJson(errorSchema) })
+export const describeErrorAnswer = (description: string) => ({
+  description,
+  content: describeJson(errorSchema),
+})
 
 /** The answer that was asked for, for the OpenAPI description of a route. */
 export const describeAnswer = <T extends z.ZodType>(schema: T) => ({
