@@ -1,6 +1,6 @@
 import type { LogFields } from '@foyer/server-kit'
 
-/** What a line of the log may hold besides its event. */
+/** The fields that a line of the log may have besides its event. */
 export const LOG_FIELDS = [
   'reqId',
   'projectId',

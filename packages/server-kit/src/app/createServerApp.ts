@@ -30,7 +30,7 @@ export type ServerVariables = {
 
 export type ServerEnv = Env & { Variables: ServerVariables }
 
-/** Which pages may read answers. Errors and refusals are answers, too. There are no cookies. */
+/** The pages that may read answers, errors and refusals too. There are no cookies. */
 export type CrossOrigin = {
   /** Patterns of paths. Answers of other paths are read by no other page. */
   paths: readonly string[]
@@ -246,7 +246,7 @@ function addProbes<E extends ServerEnv, Access extends AccessMap, Limit extends 
   })
 }
 
-/** What else Hono would send are the business of pages, which have headers of their own, or would keep pages from reading answers. */
+/** The headers of every answer. Pages set others themselves; some of Hono's would keep pages from reading answers. */
 const SECURE = secureHeaders({
   strictTransportSecurity: 'max-age=31536000',
   crossOriginOpenerPolicy: false,
