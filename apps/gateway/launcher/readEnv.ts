@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import {
   drainSeconds,
   idleSeconds,
+  LOG_LEVELS,
+  type LogLevel,
   migrateSetting,
   OperatorError,
   portSetting,
@@ -50,7 +52,7 @@ const envSchema = databaseSchema.extend({
   GATEWAY_METRICS_HOST: z.string().default('127.0.0.1'),
   GATEWAY_METRICS_PORT: portSetting.optional(),
   ...tracingSettings,
-  GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  GATEWAY_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
 export type DatabaseSettings = {
@@ -88,7 +90,7 @@ export type GatewaySettings = DatabaseSettings & {
   metrics: { host: string; port: number } | undefined
   /** Undefined: nothing is traced. */
   tracing: TracingSettings | undefined
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  logLevel: LogLevel
   /** Reads a variable that the configuration names, such as an API key. */
   secret: (name: string) => string | undefined
 }

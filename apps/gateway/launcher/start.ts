@@ -1,20 +1,21 @@
 import {
   codeOfFailure,
+  createLog,
   createTurns,
+  type DeclaredRoute,
   OperatorError,
   openRates,
   openTracing,
   startServer,
 } from '@foyer/server-kit'
 import type { RunningMetrics } from '@foyer/server-kit/metrics'
-import { pino } from 'pino'
 import manifest from '../package.json' with { type: 'json' }
 import { createChains } from '../src/chain/createChains.ts'
 import { startNodeChecks } from '../src/chain/startNodeChecks.ts'
 import type { GatewayConfig } from '../src/config.ts'
 import { createGateway } from '../src/createGateway.ts'
 import { createDirectory } from '../src/directory/createDirectory.ts'
-import type { Logger } from '../src/http/log.ts'
+import type { GatewayLogFields } from '../src/http/types.ts'
 import { createIconFolder } from '../src/icons.ts'
 import type { Metrics } from '../src/metrics/types.ts'
 import { createHistories } from '../src/providers/history/createHistories.ts'
@@ -33,6 +34,8 @@ const [HISTORIES_AT_ONCE, HISTORIES_WAITING] = [4, 40]
 
 export type RunningGateway = {
   url: string
+  /** All routes, with what each asks of its callers. */
+  routes: readonly DeclaredRoute[]
   /** The URL that serves metrics. Undefined where nothing is counted. */
   metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered. */
@@ -76,8 +79,12 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   const { database, endDatabase, settings, options } = parameters
   const { config, tokens, contracts, warnings, icons } = await loadConfig(settings.configFile)
   const namesSigner = await readSigner(config, settings)
-  const logger: Logger = pino({ level: settings.logLevel, base: null })
-  for (const warning of warnings) logger.warn({ warning }, 'an entry of a token list is left out')
+  const log = createLog<GatewayLogFields>({
+    level: settings.logLevel,
+    fields: ['reqId', 'projectId', 'code', 'ms', 'error', 'warning', 'rows'],
+    write: (line) => void process.stdout.write(`${line}\n`),
+  })
+  for (const warning of warnings) log('warn', 'tokens.leftOut', { warning })
   const store = createStore(database)
   const backgroundStore = createStore({ drizzle: database.background })
   const inTurn = createTurns({ most: HISTORIES_AT_ONCE, mostWaiting: HISTORIES_WAITING })
@@ -86,8 +93,8 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
     ...settings,
     store: settings.rateStore,
     storeVariable: 'GATEWAY_RATE_STORE',
-    onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'limits are counted in memory'),
-    onBack: () => logger.info({}, 'limits are counted together again'),
+    onAway: (error) => log('error', 'limits.inMemory', { code: codeOfFailure(error) }),
+    onBack: () => log('info', 'limits.shared'),
   })
   const tracing = await openTracing(settings.tracing, { service: 'gateway', version: manifest.version })
   let metrics: Metrics | undefined
@@ -134,7 +141,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       store,
       database,
       rates,
-      logger,
+      log,
       metrics,
       tracing,
       isEnding: () => isEnding,
@@ -147,10 +154,11 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
       })
     const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })
     const scanner = options.scan
-      ? createScanner({ chains: chains.list, store: backgroundStore, database, logger, metrics })
+      ? createScanner({ chains: chains.list, store: backgroundStore, database, log, metrics })
       : undefined
-    const deletion = deleteOldRows({ database, rows: keptRows, logger })
+    const deletion = deleteOldRows({ database, rows: keptRows, log })
     return {
+      routes: app.routes,
       url: `http://${settings.host}:${server.port}`,
       metricsUrl: metricsServer?.url,
       async stop() {

@@ -1,30 +1,14 @@
-import {
-  codeOfFailure,
-  createErrorHandler,
-  createOutageReport,
-  limitBody,
-  limitPath,
-  nameRequests,
-  type Rates,
-  readJson,
-  type Tracing,
-  traceRequests,
-} from '@foyer/server-kit'
-import { OpenAPIHono } from '@hono/zod-openapi'
-import { compress } from 'hono/compress'
+import { type Rates, readJson, type Tracing } from '@foyer/server-kit'
+import { createOpenApiApp } from '@foyer/server-kit/openapi'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createLookups } from './ccip/createLookups.ts'
 import type { Chains } from './chain/createChains.ts'
 import type { GatewayConfig } from './config.ts'
 import type { Directory } from './directory/createDirectory.ts'
-import { cors } from './http/cors.ts'
-import { countLength } from './http/countLength.ts'
-import { createLimits } from './http/createLimits.ts'
-import { notFound, refuseInvalid, reportTo } from './http/errors.ts'
-import { LIMITED_PATHS } from './http/limitedPaths.ts'
-import { type Logger, logRequests } from './http/log.ts'
+import { checkReady } from './http/checkReady.ts'
+import { createLimits, type LimitGroup } from './http/createLimits.ts'
 import { requireOrigin, requireProject } from './http/requireProject.ts'
-import type { App, Env, RequestContext } from './http/types.ts'
+import type { Access, App, Env, GatewayLog, RequestContext } from './http/types.ts'
 import type { IconFolder } from './icons.ts'
 import { createIconUrls } from './iconUrls.ts'
 import type { Metrics } from './metrics/types.ts'
@@ -36,14 +20,13 @@ import { createIdentities } from './providers/identity/createIdentities.ts'
 import type { OnRamps } from './providers/onRamp/createOnRamps.ts'
 import { createPrices } from './providers/prices/createPrices.ts'
 import { createSwaps } from './providers/swap/createSwaps.ts'
-import { addAbsentRoutes } from './routes/absent.ts'
+import { addAbsentRoutes, addMissingRoutes } from './routes/absent.ts'
 import { addAccountRoutes } from './routes/account.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
 import { addCcipRoutes } from './routes/ccip.ts'
 import { addChainRoutes } from './routes/chains.ts'
-import { addConvertRoutes, SWAP_PATH } from './routes/convert.ts'
-import { addFungibleRoutes, PRICE_PATH } from './routes/fungible.ts'
-import { addHealthRoutes } from './routes/health.ts'
+import { addConvertRoutes } from './routes/convert.ts'
+import { addFungibleRoutes } from './routes/fungible.ts'
 import { addIdentityRoutes } from './routes/identity.ts'
 import { addImageRoutes } from './routes/images.ts'
 import { addNameRoutes } from './routes/names.ts'
@@ -68,7 +51,7 @@ export type CreateGatewayParameters = {
   onRamps: OnRamps
   store: Store
   database: Pick<Database, 'ping' | 'isStuck'>
-  logger: Logger
+  log: GatewayLog
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
   rates: Pick<Rates, 'create'>
@@ -77,55 +60,47 @@ export type CreateGatewayParameters = {
   tracing?: Tracing | undefined
 }
 
-/** Clients name the project of these in the body, so that is read before the route sees it. */
-const BODY_PATHS = [PRICE_PATH, SWAP_PATH]
-const MAX_BODY_BYTES = 16 * 1024
-
-/** Paths whose answers may be long; compressing a short one takes longer than sending it. */
+/** Patterns of paths whose answers may be long. */
 const LONG_PATHS = ['/getWallets', '/v1/account/*', '/v1/convert/tokens', '/openapi.json']
-
-/** Paths that need a project; those below `/v1/` need a page of it, too. */
-const PROJECT_PATHS = [
-  '/getWallets',
-  '/getWalletImage/*',
-  '/public/*',
-  '/appkit/*',
-  '/projects/*',
-  '/getAnalyticsConfig',
-  '/e',
-  '/batch',
-]
 
 /** The gateway as a Hono app. `/openapi.json` describes it. */
 export function createGateway(parameters: CreateGatewayParameters): App {
-  const { chains, config, database, directory, icons, histories, logger, onRamps, store } = parameters
-  const { metrics, tracing, namesSigner, proxyHops, rates, isEnding = () => false } = parameters
-  const limits = createLimits({ limits: config.limits, proxyHops, logger, rates, onHit: metrics?.countLimit })
+  const { chains, config, database, directory, icons, histories, log, onRamps, store } = parameters
+  const { metrics, tracing, namesSigner, proxyHops, rates, isEnding } = parameters
+  const limits = createLimits({ limits: config.limits, proxyHops, log, rates, onHit: metrics?.countLimit })
   const projects = createProjects(store)
   const prices = createPrices(chains)
   const swaps = createSwaps(chains)
   const iconUrls = createIconUrls(parameters.publicUrl, icons)
 
-  const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
-  const reportOutage = createOutageReport({
+  const project = requireProject({ projects, limits })
+  const app: App = createOpenApiApp<Env, Access, LimitGroup>({
+    title: 'Foyer gateway',
+    access: {
+      public: [],
+      project: [project],
+      page: [project, requireOrigin],
+      bodyPage: [requireProject({ projects, limits, readId }), requireOrigin],
+    },
+    limits: limits.groups,
+    unknown: 'absent',
+    crossOrigin: {
+      // There are no cookies and nothing served is private. The 403 of `requireOrigin` stops foreign sites.
+      paths: ['*'],
+      origin: '*',
+      methods: ['GET', 'POST'],
+      headers: ['content-type'],
+      exposed: ['x-history-from'],
+    },
+    long: LONG_PATHS,
+    log,
+    onRequest: metrics?.countRequest,
+    tracing,
     ping: database.ping,
+    isStuck: database.isStuck,
     isEnding,
-    onAway: (error) => logger.error({ code: codeOfFailure(error) }, 'database away'),
-    onBack: () => logger.info({}, 'database back'),
+    checkReady: checkReady(chains),
   })
-  app.onError(createErrorHandler(reportTo(logger), reportOutage))
-  app.notFound(notFound)
-  app.use(nameRequests, traceRequests(tracing), cors, logRequests(logger, metrics?.countRequest), limitPath)
-  for (const path of LONG_PATHS) app.use(path, compress(), countLength)
-  addHealthRoutes(app, { chains, database, isEnding })
-  app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })
-
-  // Counted before the project is looked up, so that a flood of unknown ids does not reach the database.
-  for (const [path, group] of LIMITED_PATHS) app.use(path, limits.count(group))
-  for (const path of BODY_PATHS) app.use(path, limitBody(MAX_BODY_BYTES))
-  const project = requireProject({ projects, limits, readId })
-  for (const path of PROJECT_PATHS) app.use(path, project)
-  app.use('/v1/*', project, requireOrigin)
 
   addWalletRoutes(app, directory)
   addImageRoutes(app, { images: directory.images, icons })
@@ -137,11 +112,13 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   addFungibleRoutes(app, { chains, prices, iconUrls })
   addConvertRoutes(app, { chains, swaps, prices, iconUrls })
   if (onRamps.isAny) addOnRampRoutes(app, { onRamps, iconUrls })
+  else addMissingRoutes(app, 'onramp')
   const identities = createIdentities(chains, config.avatarHosts)
   const zone = createZoneOf(parameters)
   addIdentityRoutes(app, { identities, zone })
   addProfileRoutes(app, { identities, zone })
   if (zone) addNameRoutes(app, zone)
+  else addMissingRoutes(app, 'names')
   const { resolver } = config.names ?? {}
   if (zone && resolver && namesSigner)
     addCcipRoutes(app, createLookups({ zone, chains, resolver, signer: namesSigner }))
@@ -154,8 +131,8 @@ function createZoneOf({ chains, config, store }: CreateGatewayParameters) {
   return names && createZone({ config: names, avatarHosts, chains, store })
 }
 
+/** Reads the id of a project that is named in the body. */
 async function readId(c: RequestContext): Promise<string | undefined> {
-  if (c.req.method !== 'POST' || !BODY_PATHS.some((path) => path === c.req.path)) return undefined
   const body = await readJson(c)
   const id = typeof body === 'object' && body !== null && 'projectId' in body ? body.projectId : undefined
   return typeof id === 'string' ? id : undefined

@@ -193,7 +193,7 @@ describe('projects', () => {
   test('answers a preflight without a project', async () => {
     const response = await fetch(`${gateway.url}/v1/convert/gas-price`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-headers')).toBe('content-type, traceparent, tracestate')
+    expect(response.headers.get('access-control-allow-headers')).toBe('content-type,traceparent,tracestate')
     expect(response.headers.get('access-control-max-age')).toBe('7200')
   })
 })

@@ -82,16 +82,6 @@ const INJECTIONS = [
   '../../etc/passwd',
 ]
 
-/** Paths that only answer that the gateway does not have them. */
-const ABSENT = [
-  ['GET', '/v1/onramp/options'],
-  ['POST', '/v1/onramp/quote'],
-  ['POST', '/v1/generators/onrampurl'],
-  ['GET', '/v1/sessions/x'],
-  ['POST', '/v1/sessions/x/revoke'],
-  ['POST', '/v1/json-rpc'],
-] as const
-
 test.each(INJECTIONS)('takes %j for text in every parameter', async (text) => {
   const address = OTHER.address
   for (const [path, query] of [
@@ -167,20 +157,13 @@ test('counts by the entry that the last proxy wrote, and IPv6 by its first 64 bi
   expect(await ask('2001:db8:1:3::1')).toBe(200)
 })
 
-test('limits every path for each address', async () => {
-  const groups = [
-    'directory',
-    'images',
-    'analytics',
-    'rpc',
-    'history',
-    'chain',
-    'swap',
-    'names',
-    'registrations',
-    'onRamp',
-    'absent',
-  ]
+/** A path of a route. */
+const pathOf = ({ path }: { path: string }) => path.replaceAll(/:\w+/g, 'x')
+
+const UNLIMITED = ['/health', '/openapi.json', '/ready']
+
+test('limits every route for each address', async () => {
+  const groups = gateway.routes.map(({ policy }) => policy.limit).filter((limit) => limit !== 'none')
   const limited = await startTestGateway({
     chain,
     database,
@@ -188,14 +171,37 @@ test('limits every path for each address', async () => {
     limits: Object.fromEntries(groups.map((group) => [group, 1])),
   })
   onTestFinished(limited.stop)
-  const { paths } = (await limited.getJson('/openapi.json')) as { paths: Record<string, object> }
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
-  )
-  expect(described.length).toBeGreaterThan(15)
-  for (const [method, path] of [...described, ...ABSENT]) {
+  const counted = limited.routes.filter(({ policy }) => policy.limit !== 'none')
+  expect(
+    limited.routes
+      .filter((route) => !counted.includes(route))
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(UNLIMITED)
+  for (const route of counted) {
+    const [method, path] = [route.method, pathOf(route)]
     await limited.get(path, {}, { method })
     expect((await limited.get(path, {}, { method })).status, `${method} ${path}`).toBe(429)
+  }
+  expect((await limited.get('/nothing')).status).toBe(429)
+})
+
+test('refuses an unknown project on every route that is not public, and foreign pages below /v1/', async () => {
+  const unknown = { projectId: 'f'.repeat(32) }
+  const asked = gateway.routes.filter(({ policy }) => policy.access !== 'public')
+  expect(
+    gateway.routes
+      .filter((route) => !asked.includes(route))
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(UNLIMITED)
+  for (const route of asked) {
+    const [method, path] = [route.method, pathOf(route)]
+    const body = method === 'POST' ? { body: '{}' } : {}
+    expect((await gateway.get(path, unknown, { method, ...body })).status, `${method} ${path}`).toBe(401)
+    if (!path.startsWith('/v1/')) continue
+    const headers = { origin: 'https://evil.example' }
+    expect((await gateway.get(path, {}, { method, headers, ...body })).status, `${method} ${path}`).toBe(403)
   }
 })
 

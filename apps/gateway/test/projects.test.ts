@@ -99,16 +99,15 @@ test('logs project, route, status and time, and no query, body, address, origin 
   const entries = lines.map((line) => JSON.parse(line))
   expect(entries).toHaveLength(8)
   expect(entries[0]).toEqual({
-    level: 30,
-    time: expect.any(Number),
+    ts: expect.any(String),
+    lvl: 'info',
+    event: 'GET /v1/account/:address/balance',
     reqId: expect.any(String),
-    project: PROJECT_ID,
-    route: '/v1/account/:address/balance',
-    status: 200,
+    projectId: PROJECT_ID,
+    code: '200',
     ms: expect.any(Number),
-    msg: 'request',
   })
-  expect(entries.map(({ status }) => status)).toEqual([200, 403, 200, 401, 404, 200, 202, 400])
+  expect(entries.map(({ code }) => code)).toEqual(['200', '403', '200', '401', '404', '200', '202', '400'])
   expect(lines.join('\n')).not.toMatch(/hush|dapp\.example|node-user/)
   expect(lines.join('\n')).not.toMatch(new RegExp(OTHER.address.slice(2), 'i'))
   expect(running.errors()).not.toMatch(/hush|node-user/)

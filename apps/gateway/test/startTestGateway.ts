@@ -8,7 +8,7 @@ export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>
 export async function startTestGateway(options: PrepareGatewayOptions) {
   const { settings, remove } = await prepareGateway(options)
   const start = { scan: options.scan === true }
-  const { url, metricsUrl, stop } = options.database
+  const { url, routes, metricsUrl, stop } = options.database
     ? await startGatewayOn(options.database, settings, start)
     : await startGateway(settings, start)
   let ended: Promise<void> | undefined
@@ -16,6 +16,7 @@ export async function startTestGateway(options: PrepareGatewayOptions) {
   return {
     ...createRequests(url),
     settings,
+    routes,
     metricsUrl,
     /** Ends the gateway and leaves its files. */
     stopServing: stopOnce,

@@ -1,8 +1,8 @@
 import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
+import { OperatorError } from '@foyer/server-kit/program'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SaleChain, startSaleChain } from '../test/startSaleChain.ts'
 import { checkChain } from './checkChain.ts'
-import { LauncherError } from './errors.ts'
 
 let chain: SaleChain
 let proxy: FaultProxy
@@ -32,9 +32,9 @@ test('accepts an endpoint of the chain of the deployment', async () => {
 test('throws when the chain does not have the contract', async () => {
   const contracts = { ...chain.deployment.contracts, presale: chain.deployment.tokens[0]?.address ?? '0x' }
   const error = await check({ deployment: { ...chain.deployment, contracts } })
-  expect(error).toBeInstanceOf(LauncherError)
+  expect(error).toBeInstanceOf(OperatorError)
   expect(String(error)).toMatch(
-    /^LauncherError: The RPC endpoint 127\.0\.0\.1:\d+ has no contract at 0x0+5e0001, so it is not the chain of deployments\/bsc\.json \(devnet\)\. Correct INDEXER_RPC_URLS or INDEXER_DEPLOYMENT\.$/,
+    /^OperatorError: The RPC endpoint 127\.0\.0\.1:\d+ has no contract at 0x0+5e0001, so it is not the chain of deployments\/bsc\.json \(devnet\)\. Correct INDEXER_RPC_URLS or INDEXER_DEPLOYMENT\.$/,
   )
 })
 

@@ -1,6 +1,6 @@
+import { OperatorError } from '@foyer/server-kit/program'
 import { createPublicClient, http } from 'viem'
 import { describeCauses } from './describeCauses.ts'
-import { LauncherError } from './errors.ts'
 import type { IndexerSettings } from './readEnv.ts'
 
 type CheckChainParameters = Pick<IndexerSettings, 'deployment' | 'deploymentFile' | 'rpcUrls'>
@@ -9,7 +9,7 @@ type CheckChainParameters = Pick<IndexerSettings, 'deployment' | 'deploymentFile
  * Refuses an endpoint that serves another chain than the deployment's. Ponder only warns of a wrong chain id,
  * and a development chain has the id of the real one, so the contract's code is asked for too.
  *
- * @throws {LauncherError}
+ * @throws {OperatorError}
  */
 export async function checkChain({ deployment, deploymentFile, rpcUrls }: CheckChainParameters) {
   await Promise.all(
@@ -17,12 +17,12 @@ export async function checkChain({ deployment, deploymentFile, rpcUrls }: CheckC
       // Keys of paid endpoints stand in the path, so only the host is named.
       const { host } = new URL(url)
       const refuse = (what: string) =>
-        new LauncherError(
+        new OperatorError(
           `The RPC endpoint ${host} ${what}, so it is not the chain of ${deploymentFile} (${deployment.network}). Correct INDEXER_RPC_URLS or INDEXER_DEPLOYMENT.`,
           { section: 'what-can-go-wrong' },
         )
       const { chainId, code } = await ask(url, deployment.contracts.presale).catch((cause) => {
-        throw new LauncherError(
+        throw new OperatorError(
           `The RPC endpoint ${host} does not answer (${describeCauses(cause)}). Check it, then start again.`,
           {
             section: 'what-can-go-wrong',

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { LauncherError } from './errors.ts'
+import { OperatorError } from '@foyer/server-kit/program'
 
 /**
  * Refuses a port that is taken; Ponder would silently listen on the next one.
  *
- * @throws {LauncherError}
+ * @throws {OperatorError}
  */
 export async function checkPort(host: string, port: number) {
   const server = createServer()
@@ -13,7 +13,7 @@ export async function checkPort(host: string, port: number) {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (cause) {
-    throw new LauncherError(
+    throw new OperatorError(
       `Cannot listen on ${host}:${port}. Set INDEXER_PORT to a free one, or stop the program that has it.`,
       { section: 'what-can-go-wrong', cause },
     )

@@ -1,7 +1,6 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeFolderError } from '@foyer/server-kit/program'
-import { LauncherError } from './errors.ts'
+import { describeFolderError, OperatorError } from '@foyer/server-kit/program'
 
 const PACKAGE = join(import.meta.dirname, '..')
 
@@ -14,7 +13,7 @@ const SOURCES = ['ponder.config.ts', 'ponder.schema.ts', 'src', 'launcher', 'pac
  * package may be read-only and a checkout must stay clean. Links instead of copies would not do: the schema would be
  * loaded by both of its paths, as two sets of tables.
  *
- * @throws {LauncherError} the directory cannot be written
+ * @throws {OperatorError} the directory cannot be written
  */
 export async function copyProject(stateDirectory: string): Promise<string> {
   try {
@@ -22,7 +21,7 @@ export async function copyProject(stateDirectory: string): Promise<string> {
   } catch (cause) {
     const problem = describeFolderError(cause, stateDirectory)
     if (problem === undefined) throw cause
-    throw new LauncherError(`${problem}\nThe folder is that of INDEXER_STATE_DIR.`, {
+    throw new OperatorError(`${problem}\nThe folder is that of INDEXER_STATE_DIR.`, {
       section: 'what-can-go-wrong',
       cause,
     })

@@ -1,7 +1,7 @@
 import http, { type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { errorSchema } from '@foyer/server-kit/openapi'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { errorSchema } from '../src/api/schemas.ts'
 import { type GuardParameters, guardServers } from './guardServer.ts'
 
 const ORIGIN = 'https://presale.example'
@@ -65,7 +65,7 @@ test('refuses requests over the limit with an error that pages may read', async 
   expect(response.status).toBe(429)
   expect(response.headers.get('Retry-After')).toBe('42')
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN)
-  expect(errorSchema.parse(await response.json()).error.code).toBe('too_many_requests')
+  expect(errorSchema.parse(await response.json()).reasons).toMatchObject([{ name: 'limit' }])
   expect(answer).not.toHaveBeenCalled()
 })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { ServedRequest } from '@foyer/server-kit'
+import { toErrorBody, tooManyRequests } from '@foyer/server-kit/errors'
 import { isPublic } from '../src/api/publicPaths.ts'
 import { routeOf } from './routeOf.ts'
-
-export type AnsweredRequest = { method: string; route: string; status: number; ms: number }
 
 export type GuardParameters = {
   /** Pages that may read the answers about users; compared exactly. */
@@ -11,7 +11,7 @@ export type GuardParameters = {
   /** Counts a request, and resolves to the seconds to wait if there are too many. Without it nothing is limited. */
   countRequest?: (request: IncomingMessage) => Promise<number | undefined>
   /** Gets each request that was answered. */
-  onAnswer?: (request: AnsweredRequest) => void
+  onAnswer?: (request: ServedRequest) => void
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
 }
@@ -32,12 +32,13 @@ async function guardRequest(
   const wait = await countRequest?.(request)
   if (wait !== undefined) {
     allowOrigin(corsOrigins, request, response)
-    response.writeHead(429, {
+    const refusal = tooManyRequests(wait)
+    response.writeHead(refusal.status, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       'Retry-After': String(wait),
     })
-    response.end(JSON.stringify({ error: TOO_MANY }))
+    response.end(JSON.stringify(toErrorBody(refusal)))
     return false
   }
   if (request.method !== 'OPTIONS') return true
@@ -55,12 +56,6 @@ async function guardRequest(
 function idOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w=-]{1,100}$/.test(given) ? given : randomUUID()
-}
-
-const TOO_MANY = {
-  code: 'too_many_requests',
-  message: 'This address sends too many requests. Wait as long as `Retry-After` says.',
-  docs: 'apps/indexer/README.md#settings',
 }
 
 function allowOrigin(

@@ -1,8 +1,7 @@
-import { setAddressTimeout } from '@foyer/server-kit/program'
+import { OperatorError, runProgram } from '@foyer/server-kit/program'
 import { checkChain } from './checkChain.ts'
 import { checkPort } from './checkPort.ts'
 import { copyProject } from './copyProject.ts'
-import { LauncherError } from './errors.ts'
 import { guardServers } from './guardServer.ts'
 import { openRequestCount } from './openRequestCount.ts'
 import { absoluteFiles, type IndexerSettings, readEnv } from './readEnv.ts'
@@ -18,10 +17,10 @@ const TEMPORARY = 75
 type Command = 'start' | 'serve'
 
 async function main(command: string | undefined) {
-  if (command !== 'start' && command !== 'serve') throw new LauncherError(USAGE, { section: 'settings' })
+  if (command !== 'start' && command !== 'serve') throw new OperatorError(USAGE, { section: 'settings' })
   const settings = readEnv()
   if (command === 'serve' && settings.databaseUrl === undefined) {
-    throw new LauncherError(
+    throw new OperatorError(
       'serve reads from Postgres, for PGlite belongs to one process. Set DATABASE_URL.',
       {
         section: 'settings',
@@ -91,11 +90,4 @@ function onLocked() {
   })
 }
 
-setAddressTimeout()
-try {
-  await main(process.argv[2])
-} catch (error) {
-  if (!(error instanceof LauncherError)) throw error
-  process.stderr.write(`${error.message}\nRead on: ${error.docs}\n`)
-  process.exitCode = error.exitCode
-}
+await runProgram(() => main(process.argv[2]), 'apps/indexer/README.md')

@@ -52,7 +52,7 @@ test('counts once over all processes where the store is Postgres', async () => {
 
 test('says what is missing where there is no Postgres to count in', async () => {
   await expect(setup(1, { rateStore: 'postgres' })).rejects.toMatchObject({
-    name: 'LauncherError',
+    name: 'OperatorError',
     message: 'INDEXER_RATE_STORE=postgres needs a Postgres. Set DATABASE_URL, or count in memory.',
   })
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { codeOfFailure, createAddressOf, OperatorError, openRates } from '@foyer/server-kit/rates'
-import { LauncherError } from './errors.ts'
+import { codeOfFailure, createAddressOf, openRates } from '@foyer/server-kit/rates'
+import { log } from './log.ts'
 import type { IndexerSettings } from './readEnv.ts'
 
 type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'redisUrl' | 'proxyHops' | 'rateLimit' | 'rateStore'>
@@ -9,7 +9,7 @@ type Parameters = Pick<IndexerSettings, 'databaseUrl' | 'redisUrl' | 'proxyHops'
  * Opens the limit of each client address. Requests of this machine that name no other client are not counted: a proxy
  * here sends those of all its clients.
  *
- * @throws {LauncherError} requests are to be counted in a Postgres that cannot be used
+ * @throws {OperatorError} requests are to be counted in a Postgres that cannot be used
  */
 export async function openRequestCount({
   databaseUrl,
@@ -23,17 +23,12 @@ export async function openRequestCount({
     storeVariable: 'INDEXER_RATE_STORE',
     databaseUrl,
     redisUrl,
-    onAway: (error) => warn(`Requests are counted in memory: their store fails (${codeOfFailure(error)}).`),
-    onBack: () => warn('Requests are counted together again.'),
-  }).catch((cause) => {
-    if (!(cause instanceof OperatorError)) throw cause
-    const url = rateStore === 'redis' ? redisUrl : databaseUrl
-    const section = url === undefined ? 'settings' : 'what-can-go-wrong'
-    throw new LauncherError(cause.message, { section, isTemporary: cause.exitCode === 75, cause })
+    onAway: (error) => log('error', 'limits.inMemory', { code: codeOfFailure(error) }),
+    onBack: () => log('info', 'limits.shared'),
   })
   const rate = rates.create({ name: 'indexer', points: rateLimit, seconds: 60 })
   const addressOf = createAddressOf(proxyHops, {
-    onUnreadable: () => warn('A proxy names a client by something that is no address. Its own one counts.'),
+    onUnreadable: () => log('warn', 'forwarded.unreadable'),
   })
   return async ({ socket, headers }: IncomingMessage) => {
     const address = addressOf({
@@ -46,5 +41,3 @@ export async function openRequestCount({
 
 /** An IPv6 address is cut to its network, so the loopback one is the network of zeros. */
 const isOfThisMachine = (address: string) => address.startsWith('127.') || address === '0:0:0:0::/64'
-
-const warn = (text: string) => void process.stderr.write(`${text}\n`)

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { OperatorError } from '@foyer/server-kit/program'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LauncherError } from './errors.ts'
 import { readEnv } from './readEnv.ts'
 
 const address = `0x${'1'.repeat(40)}` as const
@@ -40,7 +40,7 @@ function problemOf(source: NodeJS.ProcessEnv) {
   try {
     readEnv(source)
   } catch (error) {
-    if (error instanceof LauncherError) return error.message
+    if (error instanceof OperatorError) return error.message
     throw error
   }
   throw new Error('Nothing was refused.')

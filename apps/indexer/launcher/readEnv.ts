@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
-import { readVariable, VariableError } from '@foyer/server-kit/program'
+import { OperatorError } from '@foyer/server-kit/program'
+import { idleSeconds, rateStore, readSettings, redisUrl } from '@foyer/server-kit/settings'
 import * as z from 'zod'
-import { LauncherError } from './errors.ts'
 
 const list = z.string().transform((value) =>
   value
@@ -31,12 +31,7 @@ const envSchema = z.object({
     .max(65_535)
     .default(42_069),
   INDEXER_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
-  INDEXER_IDLE_SECONDS: z.coerce
-    .number({ error: 'Expected the seconds that an idle connection is kept.' })
-    .int()
-    .min(1)
-    .max(3_600)
-    .default(75),
+  INDEXER_IDLE_SECONDS: idleSeconds,
   INDEXER_RATE_LIMIT: z.coerce.number({ error: 'Expected a number of requests.' }).int().min(0).default(600),
   INDEXER_PROXY_HOPS: z.coerce
     .number({ error: 'Expected the number of proxies in front of the indexer.' })
@@ -51,10 +46,8 @@ const envSchema = z.object({
     .min(1)
     .max(65_535)
     .optional(),
-  INDEXER_RATE_STORE: z
-    .enum(['memory', 'postgres', 'redis'], { error: 'Expected memory, postgres or redis.' })
-    .default('memory'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'Expected redis://… or rediss://….' }).optional(),
+  INDEXER_RATE_STORE: rateStore,
+  REDIS_URL: redisUrl,
   INDEXER_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'Expected at most 45 lower-case letters, digits and underscores.')
@@ -100,17 +93,10 @@ export type IndexerSettings = {
 /**
  * Reads the environment, the only file that does, and the deployment file it names.
  *
- * @throws {LauncherError} naming each variable that is missing or wrong
+ * @throws {OperatorError} naming each variable that is missing or wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSettings {
-  const result = envSchema.safeParse(readVariables(source))
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`)
-    throw new LauncherError(`The environment is not complete.\n${problems.join('\n')}`, {
-      section: 'settings',
-    })
-  }
-  const env = result.data
+  const env = readSettings(envSchema, source)
   return {
     deployment: readDeployment(env.INDEXER_DEPLOYMENT),
     deploymentFile: resolve(env.INDEXER_DEPLOYMENT),
@@ -135,19 +121,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
   }
 }
 
-/** Each variable of the schema, or the content of the file that `<variable>_FILE` names. */
-function readVariables(source: NodeJS.ProcessEnv) {
-  try {
-    return Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, readVariable(source, name)]))
-  } catch (cause) {
-    if (!(cause instanceof VariableError)) throw cause
-    throw new LauncherError(`The environment is not complete.\n${cause.message}`, {
-      section: 'settings',
-      cause,
-    })
-  }
-}
-
 /** The variables that name files of others, with whole paths: a program that goes to another folder reads them again. */
 export const absoluteFiles = (source: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
@@ -159,7 +132,7 @@ export const absoluteFiles = (source: NodeJS.ProcessEnv): Record<string, string>
 
 function readDeployment(file: string): Deployment {
   const fail = (problem: string, cause: unknown) =>
-    new LauncherError(`INDEXER_DEPLOYMENT: ${file} ${problem}`, { section: 'settings', cause })
+    new OperatorError(`INDEXER_DEPLOYMENT: ${file} ${problem}`, { section: 'settings', cause })
   let content: unknown
   try {
     content = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,8 +1,7 @@
+import type { ServedRequest } from '@foyer/server-kit'
 import { createRegistry, serveMetrics } from '@foyer/server-kit/metrics'
 import manifest from '../package.json' with { type: 'json' }
 import { type Status, statusSchema } from '../src/api/schemas.ts'
-import { LauncherError } from './errors.ts'
-import type { AnsweredRequest } from './guardServer.ts'
 import type { IndexerSettings } from './readEnv.ts'
 
 /** A status that takes longer is as bad as none. */
@@ -17,7 +16,7 @@ export type ServeIndexerMetricsParameters = Pick<IndexerSettings, 'host' | 'port
 /**
  * Counts requests, and serves that with how far the indexer is. Ponder's own metrics stay where Ponder serves them.
  *
- * @throws {LauncherError} the port cannot be listened on
+ * @throws {OperatorError} the port cannot be listened on
  */
 export async function serveIndexerMetrics({ metrics, host, port }: ServeIndexerMetricsParameters) {
   const { count, gauge, render, ...registry } = createRegistry({
@@ -46,14 +45,9 @@ export async function serveIndexerMetrics({ metrics, host, port }: ServeIndexerM
       await collect()
       return render()
     },
-  }).catch((cause) => {
-    throw new LauncherError(cause instanceof Error ? cause.message : 'Metrics cannot be served.', {
-      section: 'what-can-go-wrong',
-      cause,
-    })
   })
   return {
-    countRequest({ method, route, status, ms }: AnsweredRequest) {
+    countRequest({ method, route, status, ms }: ServedRequest) {
       requests.observe({ method, route, status: String(status) }, ms / 1_000)
       if (status === 429) limits.inc()
     },

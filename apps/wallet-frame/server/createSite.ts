@@ -1,14 +1,11 @@
-import { answerError, createErrorHandler, HttpError, limitPath } from '@foyer/server-kit'
-import type { Log, Projects } from '@foyer/wallet-server/projects'
+import { createServerApp, HttpError, type Log, type ServerApp, type ServerVariables } from '@foyer/server-kit'
+import type { Projects } from '@foyer/wallet-server/projects'
 import { chooseLocale } from '@foyer/wallet-server/wording'
-import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { type Assets, WORKER_FOLDER } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import {
   ASSET_HEADERS,
   backupHeaders,
-  COMMON_HEADERS,
   homeHeaders,
   loadingHeaders,
   REFUSAL_HEADERS,
@@ -32,18 +29,27 @@ export type CreateSiteParameters = {
   isEnding: () => boolean
 }
 
+type SiteEnv = { Variables: ServerVariables }
+type Site = ServerApp<SiteEnv, { public: object }, never>
+
+/** Everybody gets the same files and pages. */
+const OPEN = { access: 'public', limit: 'none' } as const
+
 /** The wallet's site: `/sdk`, `/loading`, `/backup`, the user's page `/`, their files, `/health` and `/ready`. */
-export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
+export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Site {
   const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, operators } = settings
-  const app = new Hono()
-  app.onError(createErrorHandler(({ name }) => log('error', 'request.failed', { code: name })))
-  app.notFound((c) => answerError(c, new HttpError(404, 'Not found')))
-  app.use(logRequests(log), secureAnswers, limitPath)
+  const app: Site = createServerApp<SiteEnv, { public: object }, never>({
+    access: { public: [] },
+    limits: {},
+    unknown: 'none',
+    log,
+    isEnding,
+    headers: REFUSAL_HEADERS,
+    // `verify` compares every header.
+    namesRequests: false,
+  })
 
-  app.get('/health', (c) => c.json({ status: 'ok' }))
-  app.get('/ready', (c) => (isEnding() ? c.json({ status: 'ending' }, 503) : c.json({ status: 'ready' })))
-
-  app.get('/', (c) => {
+  app.get('/', OPEN, (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
     const { home, importMap } = assets
     const data = {
@@ -66,7 +72,7 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     return c.body(html, 200, homeHeaders({ ...data, importMap, style: HOME_STYLE }))
   })
 
-  app.get('/backup', (c) => {
+  app.get('/backup', OPEN, (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
     const { backup, importMap } = assets
     const html = renderHome({
@@ -81,7 +87,7 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     return c.body(html, 200, backupHeaders({ importMap, style: HOME_STYLE }))
   })
 
-  app.get('/restore.html', (c) =>
+  app.get('/restore.html', OPEN, (c) =>
     c.body(assets.restore, 200, {
       'content-type': 'text/html; charset=utf-8',
       // It is for where there is no server, so it is saved and never shown from here.
@@ -90,9 +96,9 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
   )
 
   const manifest = JSON.stringify(toManifest(assets))
-  app.get(`/${MANIFEST_FILE}`, (c) => c.body(manifest, 200, { 'content-type': 'application/json' }))
+  app.get(`/${MANIFEST_FILE}`, OPEN, (c) => c.body(manifest, 200, { 'content-type': 'application/json' }))
 
-  app.get('/sdk', async (c) => {
+  app.get('/sdk', OPEN, async (c) => {
     const project = await projects.find(c.req.query('projectId') ?? '')
     if (!project) throw new HttpError(403, 'Unauthorized: invalid key')
     // A dapp on the wallet's own origin could read the keys.
@@ -113,13 +119,13 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     return c.body(renderSdk({ ...sdk, importMap, locale, data }), 200, sdkHeaders({ ...data, importMap }))
   })
 
-  app.get('/loading', (c) => {
+  app.get('/loading', OPEN, (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
     const html = renderLoading({ ...assets.loading, locale, operators, data: { authUrl, vaultUrl } })
     return c.body(html, 200, loadingHeaders(authUrl))
   })
 
-  app.get('/assets/*', (c) => {
+  app.get('/assets/*', OPEN, (c) => {
     const asset = assets.files.get(c.req.path)
     if (!asset) return c.notFound()
     const headers = c.req.path.startsWith(WORKER_FOLDER) ? WORKER_HEADERS : ASSET_HEADERS
@@ -128,22 +134,3 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
 
   return app
 }
-
-const secureAnswers = createMiddleware(async (c, next) => {
-  const headers = { ...COMMON_HEADERS, ...REFUSAL_HEADERS }
-  // The headers of a page or file replace those that other answers get.
-  for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  await next()
-})
-
-/** One line for each request: its path, which contains no data of users, status and duration. */
-const logRequests = (log: Log) =>
-  createMiddleware(async (c, next) => {
-    const start = performance.now()
-    await next()
-    const path = c.req.path.startsWith('/assets/') ? '/assets/*' : c.req.routePath
-    log('info', `${c.req.method} ${path}`, {
-      code: String(c.res.status),
-      ms: Math.round(performance.now() - start),
-    })
-  })

@@ -55,13 +55,6 @@ const permissionsPolicy = (own: readonly string[]) =>
 
 const WEBAUTHN = ['publickey-credentials-create', 'publickey-credentials-get']
 
-/** On every answer. */
-export const COMMON_HEADERS: Headers = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000',
-}
-
 /** The page in the dapp's iframe: only the project's origins frame it, and it talks to the project's servers only. */
 export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
   const { project, authUrl, vaultUrl, farcasterRelayUrl = [], importMap } = parameters
@@ -159,7 +152,7 @@ export const backupHeaders = ({
 
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Anything that is no page of a project. */
+/** Headers of anything that sets no others: all that is no page of a project. */
 export const REFUSAL_HEADERS: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { OperatorError, startServer } from '@foyer/server-kit'
-import { createLog, createProjects, loadProjects } from '@foyer/wallet-server/projects'
+import { createLog, type LogFields, OperatorError, startServer } from '@foyer/server-kit'
+import { createProjects, LOG_FIELDS, loadProjects } from '@foyer/wallet-server/projects'
 import { loadAssets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import { createSite } from './createSite.ts'
@@ -30,7 +30,7 @@ export async function startWalletFrame(
   settings: SiteSettings,
   { writeLog = (line) => void process.stdout.write(`${line}\n`), directory = BUILT }: StartOptions = {},
 ): Promise<RunningWalletFrame> {
-  const log = createLog({ level: settings.logLevel, write: writeLog })
+  const log = createLog<LogFields>({ level: settings.logLevel, fields: LOG_FIELDS, write: writeLog })
   const file = await loadProjects(settings.projectsFile)
   const own = file.projects.find(({ origins }) => origins.includes(settings.publicUrl))
   if (own)

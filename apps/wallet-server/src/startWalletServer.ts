@@ -1,6 +1,10 @@
 import {
   codeOfFailure,
   createClientAddress,
+  createLog,
+  type DeclaredRoute,
+  type Log,
+  type LogFields,
   OperatorError,
   openRates,
   openTracing,
@@ -15,23 +19,25 @@ import { loadProjects } from './loadProjects.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { hmac } from './shared/bytes.ts'
 import { type CreateMailerParameters, createMailer } from './shared/createMailer.ts'
-import { createLog, type Log } from './shared/log.ts'
+import { LOG_FIELDS } from './shared/logFields.ts'
 import type { Metrics } from './shared/metrics/types.ts'
 import { createProjects } from './shared/projects.ts'
 import type { ServerParameters } from './shared/serverParameters.ts'
-import type { App } from './shared/types.ts'
+import type { App, ServedApp } from './shared/types.ts'
 import { createSolo } from './solo/createSolo.ts'
 import { createVault } from './vault/createVault.ts'
 
 export type RunningWalletServer = {
   url: string
+  /** All routes, with what each asks of its callers. */
+  routes: readonly DeclaredRoute[]
   /** The URL that serves metrics. Undefined where nothing is counted. */
   metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered, mails that are being sent go out. */
   stop: () => Promise<void>
 }
 
-type Part = { role: RoleSettings['role']; app: App; destroy: () => Promise<void> }
+type Part = { role: RoleSettings['role']; app: ServedApp; destroy: () => Promise<void> }
 type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social' | 'metrics' | 'tracing' | 'countRequest'>
 
 export type StartOptions = {
@@ -56,9 +62,9 @@ export async function startWalletServer(
   }: StartOptions = {},
 ): Promise<RunningWalletServer> {
   const metrics = settings.metrics && (await loadMetrics())
-  const writeLine = createLog({ level: settings.logLevel, write: writeLog })
+  const writeLine = createLog<LogFields>({ level: settings.logLevel, fields: LOG_FIELDS, write: writeLog })
   const log: Log = (level, event, fields) => {
-    if (level !== 'info') metrics?.countAlert(level, event)
+    if (level === 'warn' || level === 'error') metrics?.countAlert(level, event)
     writeLine(level, event, fields)
   }
   const file = await loadProjects(settings.projectsFile)
@@ -109,8 +115,10 @@ export async function startWalletServer(
     }
     const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
     if (metricsServer) stops.push(metricsServer.stop)
-    const server = await startServer(guard(combine(parts)), { ...settings, portVariable: 'WALLET_PORT' })
+    const app = combine(parts)
+    const server = await startServer(guard(app), { ...settings, portVariable: 'WALLET_PORT' })
     return {
+      routes: app.routes,
       url: `http://${settings.host}:${server.port}`,
       metricsUrl: metricsServer?.url,
       async stop() {
@@ -209,7 +217,7 @@ function readSponsored({ projects }: ProjectFile, { mode, sponsorKey }: WalletSe
   return { projects, account: privateKeyToAccount(sponsorKey) }
 }
 
-function combine(parts: readonly Part[]): Pick<App, 'fetch'> {
+function combine(parts: readonly Part[]): ServedApp {
   const appOf = (role: Part['role']) => parts.find((part) => part.role === role)?.app
   const [auth, vault] = [appOf('auth'), appOf('vault')]
   if (auth && vault) return createSolo(auth, vault)

@@ -490,80 +490,56 @@ describe('T6: proofs', () => {
     },
   )
 
-  test('refuses a request without one on every route', async () => {
-    const routes: [Role, string, string][] = [
-      ['auth', 'POST', '/v1/email/start'],
-      ['auth', 'POST', '/v1/email/verify'],
-      ['auth', 'GET', '/v1/me'],
-      ['auth', 'POST', '/v1/wallet'],
-      ['auth', 'POST', '/v1/wallet/confirm'],
-      ['auth', 'POST', '/v1/shares/release'],
-      ['auth', 'PUT', '/v1/shares/device'],
-      ['auth', 'POST', '/v1/signout'],
-      ['auth', 'POST', '/v1/problems'],
-      ['auth', 'GET', '/v1/devices'],
-      ['auth', 'DELETE', '/v1/devices/x'],
-      ['auth', 'POST', '/v1/email/update/start'],
-      ['auth', 'POST', '/v1/email/update/primary'],
-      ['auth', 'POST', '/v1/email/update/secondary'],
-      ['auth', 'GET', '/v1/shares/passkeys'],
-      ['auth', 'PUT', '/v1/shares/passkeys'],
-      ['auth', 'DELETE', '/v1/shares/passkeys/x'],
-      ['auth', 'POST', '/v1/shares/protect'],
-      ['auth', 'POST', '/v1/account/delete'],
-      ['auth', 'POST', '/v1/account/keep'],
-      ['auth', 'POST', '/v1/account/kept'],
-      ['auth', 'POST', '/v1/keep'],
-      ['vault', 'POST', '/v1/approvals'],
-      ['vault', 'GET', '/v1/approvals/x'],
-      ['vault', 'PUT', '/v1/recovery'],
-      ['vault', 'POST', '/v1/recovery/release'],
-      ['vault', 'POST', '/v1/subjects/rotate'],
-      ['vault', 'POST', '/v1/subjects/keep'],
-      ['vault', 'POST', '/v1/deletion/ask'],
-      ['vault', 'POST', '/v1/deletion/confirm'],
-      ['vault', 'POST', '/v1/deletion/finish'],
-      ['vault', 'POST', '/v1/deletion/undo'],
-      ['vault', 'POST', '/v1/passkeys/options'],
-      ['vault', 'POST', '/v1/passkeys/register'],
-      ['vault', 'POST', '/v1/passkeys/assert'],
-      ['vault', 'POST', '/v1/passkeys/confirm'],
-      ['vault', 'POST', '/v1/passkeys/protect'],
-      ['vault', 'POST', '/v1/passkeys/remove'],
-    ]
-    const statuses = await Promise.all(
-      routes.map(
-        async ([role, method, path]) => (await fetch(`${servers.urls[role]}${path}`, { method })).status,
-      ),
+  const routesOf = (role: Role, kinds: readonly string[]) =>
+    servers.routes[role]
+      .filter(({ policy }) => kinds.includes(policy.access))
+      .map(({ method, path }) => ({ role, method, path: path.replaceAll(/:\w+/g, 'x') }))
+
+  test('refuses a request without one on every route below /v1/ that is not a page’s or everybody’s', async () => {
+    const kinds = ['proof', 'session']
+    const routes = [...routesOf('auth', kinds), ...routesOf('vault', kinds)]
+    const others = Object.values(servers.routes).flatMap((all) =>
+      all.filter(({ path, policy }) => path.startsWith('/v1/') && !kinds.includes(policy.access)),
     )
-    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect(others.map(({ path }) => path)).toEqual([
+      '/v1/paymaster/:projectId',
+      '/v1/social/providers',
+      '/v1/approvals/read',
+      '/v1/approvals/decide',
+      '/v1/approvals/social/providers',
+    ])
+    expect(routes.length).toBeGreaterThan(40)
+    for (const { role, method, path } of routes)
+      expect((await fetch(`${servers.urls[role]}${path}`, { method })).status, `${method} ${path}`).toBe(401)
   })
 
   test('refuses a session without a token on every route that needs one', async () => {
     const client = await createClient()
-    const routes: [string, string][] = [
-      ['GET', '/v1/me'],
-      ['POST', '/v1/wallet'],
-      ['POST', '/v1/wallet/confirm'],
-      ['POST', '/v1/shares/release'],
-      ['PUT', '/v1/shares/device'],
-      ['POST', '/v1/signout'],
-      ['POST', '/v1/problems'],
-      ['GET', '/v1/devices'],
-      ['DELETE', '/v1/devices/x'],
-      ['POST', '/v1/email/update/start'],
-      ['POST', '/v1/email/update/primary'],
-      ['POST', '/v1/email/update/secondary'],
-      ['GET', '/v1/shares/passkeys'],
-      ['PUT', '/v1/shares/passkeys'],
-      ['DELETE', '/v1/shares/passkeys/x'],
-      ['POST', '/v1/shares/protect'],
-      ['POST', '/v1/account/delete'],
-      ['POST', '/v1/account/keep'],
-      ['POST', '/v1/account/kept'],
-    ]
-    for (const [method, path] of routes)
+    const routes = routesOf('auth', ['session'])
+    expect(routes.length).toBeGreaterThan(18)
+    for (const { method, path } of routes)
       expect(await refusalOf(await client.send('auth', method, path)), path).toEqual([401, 'session'])
+  })
+
+  test('refuses other pages on every route of the servers’ own pages and of the site', async () => {
+    const routes = [...routesOf('auth', ['page', 'site']), ...routesOf('vault', ['page', 'site'])]
+    expect(routes.map(({ path }) => path)).toEqual([
+      '/undo/confirm',
+      '/oauth/auth/read',
+      '/oauth/auth/share',
+      '/v1/approvals/read',
+      '/v1/approvals/decide',
+    ])
+    const headers = { origin: 'https://evil.example' }
+    for (const { role, method, path } of routes)
+      expect((await fetch(`${servers.urls[role]}${path}`, { method, headers })).status, path).toBe(403)
+  })
+
+  test('counts the requests of every route but those of balancers and public keys', () => {
+    const uncounted = Object.values(servers.routes).flatMap((all) =>
+      all.filter(({ policy }) => policy.limit === 'none').map(({ path }) => path),
+    )
+    expect([...new Set(uncounted)].sort()).toEqual(['/.well-known/jwks.json', '/health', '/ready'])
   })
 })
 

@@ -110,6 +110,17 @@ async function check(changes: Record<string, string> = {}) {
   return { lines, end }
 }
 
+test('leads every request to the server whose route it is', async () => {
+  // Auth has no such route, and the vault asks for a proof.
+  for (const path of ['/v1/deletion/ask', '/v1/approvals', '/v1/approvals/x'])
+    expect((await fetch(`${publicUrl}${path}`, { method: path.endsWith('x') ? 'GET' : 'POST' })).status).toBe(
+      401,
+    )
+  expect((await fetch(`${publicUrl}/approve/linkTokens.js`)).status).toBe(200)
+  expect((await fetch(`${publicUrl}/v1/me`)).status).toBe(401)
+  expect((await fetch(`${publicUrl}/v1/nothing`)).status).toBe(404)
+})
+
 test('check finds nothing to do for servers that run as they should, and skips what they do not have', async () => {
   const { lines, end } = await check()
   expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual([

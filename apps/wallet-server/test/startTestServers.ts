@@ -109,6 +109,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
     publicUrls: { auth: settings.auth.publicUrl, vault: settings.vault.publicUrl },
     /** Lines of both logs. */
     lines,
+    routes: { auth: running.auth.routes, vault: running.vault.routes },
     urls: { auth: running.auth.url, vault: running.vault.url } satisfies Record<Role, string>,
     /** Reads the metrics of both servers. */
     async readMetrics() {

@@ -22,6 +22,9 @@ export class HttpError extends Error {
   }
 }
 
+/** The form of every error on the wire. */
+export const toErrorBody = ({ message, reasons }: HttpError) => ({ status: 'FAILED', message, reasons })
+
 export const invalidRequest = (reasons: Reason[], options?: ErrorOptions) =>
   new HttpError(400, 'Invalid request', { reasons, ...options })
 
@@ -31,6 +34,12 @@ export const unavailable = (name: string, description: string, options?: ErrorOp
     reasons: [{ name, description }],
     retryAfter: 5,
     ...options,
+  })
+
+export const tooManyRequests = (retryAfter: number) =>
+  new HttpError(429, 'Too many requests', {
+    reasons: [{ name: 'limit', description: 'Wait as long as `retry-after` says.' }],
+    retryAfter,
   })
 
 /** A reason not to start or to carry out a command, in words for the operator: what happened and what to do. */

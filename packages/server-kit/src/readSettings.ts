@@ -14,8 +14,11 @@ export function readSettings<T extends z.ZodObject>(schema: T, env: NodeJS.Proce
   if (result.success && problems.length === 0) return result.data
   const others = result.success ? [] : result.error.issues
   const isNamed = (name: string) => problems.some((problem) => problem.startsWith(`${name}_FILE: `))
-  for (const { path, message } of others)
-    if (!isNamed(path.join('.'))) problems.push(`${path.join('.')}: ${message}`)
+  for (const { path, message } of others) {
+    // The rest of a path leads into a list, which stands in one variable.
+    const name = String(path[0])
+    if (!isNamed(name)) problems.push(`${name}: ${message}`)
+  }
   throw new OperatorError(['The environment is not complete.', ...problems].join('\n'), {
     section: 'settings',
   })

@@ -16,7 +16,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/kit': [],
   '@foyer/chain-kit': [],
   '@foyer/names': [],
-  '@foyer/server-kit': [],
+  '@foyer/server-kit': ['@foyer/kit'],
   '@foyer/presale-contracts': [],
   // Of the servers' only what every program needs.
   '@foyer/presale-operator': [

@@ -1,9 +1,7 @@
-import { createClientAddress, HttpError, type Rate, type Rates } from '@foyer/server-kit'
-import { createMiddleware } from 'hono/factory'
+import { createClientAddress, type Rate, type Rates, tooManyRequests } from '@foyer/server-kit'
 import type { Limits } from '../config.ts'
 import type { Project } from '../store/createStore.ts'
-import type { Logger } from './log.ts'
-import type { Env, RequestContext } from './types.ts'
+import type { GatewayLog, RequestContext } from './types.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -14,7 +12,7 @@ export type LimitGroup = Exclude<keyof Limits, 'project'>
 export type CreateLimitsParameters = {
   limits: Limits
   proxyHops: number
-  logger: Pick<Logger, 'warn'>
+  log: GatewayLog
   rates: Pick<Rates, 'create'>
   /** Gets the name of a limit that a request is above. */
   onHit?: ((limit: string) => void) | undefined
@@ -23,9 +21,9 @@ export type CreateLimitsParameters = {
 export type RequestLimits = ReturnType<typeof createLimits>
 
 /** Counts requests by client address for each group of routes, and by project for all of them. */
-export function createLimits({ limits, proxyHops, logger, rates, onHit }: CreateLimitsParameters) {
+export function createLimits({ limits, proxyHops, log, rates, onHit }: CreateLimitsParameters) {
   const clientOf = createClientAddress(proxyHops, {
-    onUnreadable: () => logger.warn({}, 'forwarded address unreadable'),
+    onUnreadable: () => log('warn', 'forwarded.unreadable'),
   })
   function create(name: string, points: number, seconds = MINUTE_S): Rate {
     const rate = rates.create({ name: `gateway:${name}`, points, seconds })
@@ -54,12 +52,10 @@ export function createLimits({ limits, proxyHops, logger, rates, onHit }: Create
   }
 
   return {
-    /** Middleware: one request of the group. */
-    count: (group: LimitGroup) =>
-      createMiddleware<Env>(async (c, next) => {
-        await refuseAbove(byAddress[group], clientOf(c))
-        await next()
-      }),
+    /** Counts a request of each group, and resolves to the seconds to wait if there are too many. */
+    groups: Object.fromEntries(
+      Object.entries(byAddress).map(([group, rate]) => [group, (c: RequestContext) => rate(clientOf(c))]),
+    ) as { [group in LimitGroup]: (c: RequestContext) => Promise<number | undefined> },
 
     /** Counts a request that costs more than one by what it costs beyond that. */
     add: (c: RequestContext, group: LimitGroup, points: number) =>
@@ -73,9 +69,5 @@ export function createLimits({ limits, proxyHops, logger, rates, onHit }: Create
 
 async function refuseAbove(rate: Rate, key: string, points = 1) {
   const retryAfter = await rate(key, points)
-  if (retryAfter !== undefined)
-    throw new HttpError(429, 'Too many requests', {
-      reasons: [{ name: 'limit', description: 'Wait as long as `retry-after` says.' }],
-      retryAfter,
-    })
+  if (retryAfter !== undefined) throw tooManyRequests(retryAfter)
 }

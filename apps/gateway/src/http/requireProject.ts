@@ -4,7 +4,7 @@ import type { Projects } from '../projects.ts'
 import type { Project } from '../store/createStore.ts'
 import type { RequestLimits } from './createLimits.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
-import type { Env, RequestContext } from './types.ts'
+import type { ProjectEnv, RequestContext } from './types.ts'
 
 export type RequireProjectParameters = {
   projects: Projects
@@ -15,7 +15,7 @@ export type RequireProjectParameters = {
 
 /** Finds the project of a request and counts the request for it. */
 export const requireProject = ({ projects, limits, readId }: RequireProjectParameters) =>
-  createMiddleware<Env>(async (c, next) => {
+  createMiddleware<ProjectEnv>(async (c, next) => {
     const id = c.req.query('projectId') ?? (await readId?.(c))
     const project = id === undefined ? undefined : await find(projects, id)
     if (!project)
@@ -23,6 +23,7 @@ export const requireProject = ({ projects, limits, readId }: RequireProjectParam
         reasons: [{ name: 'projectId', description: 'No project of this gateway has this id.' }],
       })
     c.set('project', project)
+    c.set('logFields', { projectId: project.id })
     await limits.countProject(project, isOfPage(c, project))
     await next()
   })
@@ -42,7 +43,7 @@ async function find(projects: Projects, id: string) {
 }
 
 /** Refuses pages that the project does not list. Programs send no `Origin` and pass; limits stop those. */
-export const requireOrigin = createMiddleware<Env>(async (c, next) => {
+export const requireOrigin = createMiddleware<ProjectEnv>(async (c, next) => {
   const origin = c.req.header('origin')
   if (origin !== undefined && !isAllowedOrigin(origin, c.get('project').origins))
     throw new HttpError(403, 'Unauthorized: origin not allowed', {

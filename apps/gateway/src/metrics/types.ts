@@ -1,11 +1,11 @@
-import type { RenderedMetrics } from '@foyer/server-kit'
+import type { RenderedMetrics, ServedRequest } from '@foyer/server-kit'
 import type { ChainRequest } from '../chain/createChains.ts'
 import type { ReadOutcome } from '../chain/createReads.ts'
 
 /** Counters of a gateway. Nothing here can name a project, a client or an account. */
 export type Metrics = {
   /** `route` is a pattern, never a path that was asked for. */
-  countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
+  countRequest: (request: ServedRequest) => void
   /** `place` counts the URLs of a chain in the configuration, from 0. */
   countUpstream: (request: ChainRequest) => void
   countSharedRead: (outcome: ReadOutcome) => void

@@ -1,8 +1,8 @@
 import { HttpError, invalidRequest } from '@foyer/server-kit'
+import { invalidFields } from '@foyer/server-kit/openapi'
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 import * as z from 'zod'
 import type { Chain, Chains } from '../chain/createChains.ts'
-import { invalidFields } from '../http/errors.ts'
 import { coinTypeOf } from './coinType.ts'
 import { isLabel } from './label.ts'
 

@@ -1,24 +1,36 @@
 import { notAvailable } from '../errors.ts'
+import type { LimitGroup } from '../http/createLimits.ts'
 import type { App } from '../http/types.ts'
 
-/** Routes that clients ask for and that this gateway does not offer, each with what is missing. */
-const ABSENT: [method: 'get' | 'post', path: string, feature: string][] = [
-  ['get', '/v1/profile/suggestions/:name', 'names'],
-  ['post', '/v1/profile/account', 'names'],
-  ['get', '/v1/onramp/options', 'onramp'],
-  ['post', '/v1/onramp/quote', 'onramp'],
-  ['post', '/v1/generators/onrampurl', 'onramp'],
-]
+type AbsentRoute = [method: 'get' | 'post', path: string, limit: LimitGroup]
 
-export function addAbsentRoutes(app: App) {
-  for (const [method, path, feature] of ABSENT)
-    app.on(method, path, () => {
+/** Routes that clients ask for where a gateway offers the feature. */
+const OPTIONAL = {
+  names: [
+    ['get', '/v1/profile/suggestions/:name', 'names'],
+    ['post', '/v1/profile/account', 'registrations'],
+  ],
+  onramp: [
+    ['get', '/v1/onramp/options', 'onRamp'],
+    ['post', '/v1/onramp/quote', 'onRamp'],
+    ['post', '/v1/generators/onrampurl', 'onRamp'],
+  ],
+} as const satisfies Record<string, AbsentRoute[]>
+
+/** Adds the routes of a feature that this gateway does not offer, each of which says what is missing. */
+export function addMissingRoutes(app: App, feature: keyof typeof OPTIONAL) {
+  for (const [method, path, limit] of OPTIONAL[feature])
+    app[method](path, { access: 'page', limit }, () => {
       throw notAvailable('off', `This gateway offers no ${feature}.`)
     })
-  // Smart sessions: there are none, which clients take as an answer.
-  app.get('/v1/sessions/:account', (c) => c.json([]))
-  app.post('/v1/sessions/:address/revoke', (c) => c.json({ success: false }))
-  app.post('/v1/json-rpc', (c) =>
+}
+
+/** Adds the routes of smart sessions: there are none, which clients take as an answer. */
+export function addAbsentRoutes(app: App) {
+  const policy = { access: 'page', limit: 'absent' } as const
+  app.get('/v1/sessions/:account', policy, (c) => c.json([]))
+  app.post('/v1/sessions/:address/revoke', policy, (c) => c.json({ success: false }))
+  app.post('/v1/json-rpc', policy, (c) =>
     c.json({ jsonrpc: '2.0', id: null, error: { code: -32_601, message: 'Method not found' } }),
   )
 }

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Chain, Chains } from '../chain/createChains.ts'
 import { notAvailable } from '../errors.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { Balances } from '../providers/balances/createBalances.ts'
 import type { Histories } from '../providers/history/createHistories.ts'
@@ -38,6 +37,7 @@ const ACCOUNT_CACHING = 'private, max-age=5'
 const balanceRoute = createRoute({
   method: 'get',
   path: '/v1/account/{address}/balance',
+  policy: { access: 'page', limit: 'chain' },
   summary: 'The native currency and the listed tokens that an account has',
   request: {
     params: addressParams,
@@ -103,6 +103,7 @@ const historySchema = z.object({
 const historyRoute = createRoute({
   method: 'get',
   path: '/v1/account/{address}/history',
+  policy: { access: 'page', limit: 'history' },
   summary: 'Transactions of an account, newest first',
   request: {
     params: addressParams,

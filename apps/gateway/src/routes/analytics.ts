@@ -1,11 +1,9 @@
-import { invalidRequest, limitBody, readJson, unavailable } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
+import { invalidRequest, readJson, unavailable } from '@foyer/server-kit'
 import * as z from 'zod'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import type { NewEvent, Project, Store } from '../store/createStore.ts'
 import { answers, projectQuery } from './describe.ts'
 
-const MAX_EVENT_BYTES = 16 * 1024
 const MAX_BATCH_BYTES = 64 * 1024
 const MAX_EVENTS = 200
 /** Of the JSON of an event's properties; larger ones are left out. */
@@ -25,22 +23,24 @@ const eventSchema = z.object({
 })
 
 const description = 'Kept, or passed over where the project has analytics switched off.'
-const eventRoute = (path: string, summary: string) =>
+const eventRoute = (path: string, summary: string, maxBodyBytes?: number) =>
   createRoute({
     method: 'post',
     path,
+    policy: { access: 'project', limit: 'analytics', ...(maxBodyBytes && { maxBodyBytes }) },
     summary,
     request: { query: projectQuery },
     responses: { ...answers(z.unknown()), 202: { description } },
   })
 
 const errorRoute = eventRoute('/e', 'Reports one error event; any content type')
-const batchRoute = eventRoute('/batch', `Reports at most ${MAX_EVENTS} events; any content type`)
+const batchRoute = eventRoute(
+  '/batch',
+  `Reports at most ${MAX_EVENTS} events; any content type`,
+  MAX_BATCH_BYTES,
+)
 
 export function addAnalyticsRoutes(app: App, store: Pick<Store, 'addEvents'>) {
-  app.use(errorRoute.path, limitBody(MAX_EVENT_BYTES))
-  app.use(batchRoute.path, limitBody(MAX_BATCH_BYTES))
-
   app.openapi(errorRoute, async (c) => {
     const event = eventSchema.safeParse(await readJson(c))
     if (!event.success) throw invalidRequest([{ name: 'body', description: 'Expected one event.' }])

@@ -1,14 +1,11 @@
-import { limitBody, readJson } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
+import { readJson } from '@foyer/server-kit'
+import { invalidFields } from '@foyer/server-kit/openapi'
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 import * as z from 'zod'
 import type { Lookups } from '../ccip/createLookups.ts'
-import { invalidFields } from '../http/errors.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import { answers } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
-
-const MAX_BYTES = 16 * 1024
 
 const sender = z
   .string()
@@ -23,6 +20,7 @@ const answer = answers(z.object({ data: z.string() }))
 const getRoute = createRoute({
   method: 'get',
   path: '/ccip/{sender}/{file}',
+  policy: { access: 'public', limit: 'lookups' },
   summary: 'Records of a name of the zone for its resolver (ERC-3668); `file` is the call data and .json',
   request: { params: z.object({ sender, file: z.string().endsWith('.json') }) },
   responses: answer,
@@ -30,6 +28,7 @@ const getRoute = createRoute({
 const postRoute = createRoute({
   method: 'post',
   path: '/ccip/{sender}',
+  policy: { access: 'public', limit: 'lookups' },
   summary: 'The same, with the call data in the body',
   request: { params: z.object({ sender: z.string() }) },
   responses: answer,
@@ -37,8 +36,6 @@ const postRoute = createRoute({
 
 /** Readers are wallets and programs of any origin, so these paths need no project. */
 export function addCcipRoutes(app: App, lookups: Lookups) {
-  app.use(postRoute.path.replace('{sender}', ':sender'), limitBody(MAX_BYTES))
-
   app.openapi(getRoute, async (c) => {
     const params = c.req.valid('param')
     const asked = data.safeParse(params.file.slice(0, -'.json'.length))

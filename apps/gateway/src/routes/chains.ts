@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { createCache } from '../cache.ts'
 import type { Chains } from '../chain/createChains.ts'
 import { type GasPrices, readGasPrices } from '../chain/readGasPrices.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import { findChain } from './chainParameter.ts'
 import { chainAnswers, projectQuery } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
@@ -13,6 +12,7 @@ const GAS_FRESH_MS = 5_000
 const supportedRoute = createRoute({
   method: 'get',
   path: '/v1/supported-chains',
+  policy: { access: 'page', limit: 'chain' },
   summary: 'CAIP-2 ids of the chains that this gateway serves',
   request: { query: projectQuery },
   responses: chainAnswers(z.object({ http: z.array(z.string()), ws: z.array(z.string()) })),
@@ -21,6 +21,7 @@ const supportedRoute = createRoute({
 const gasRoute = createRoute({
   method: 'get',
   path: '/v1/convert/gas-price',
+  policy: { access: 'page', limit: 'chain' },
   summary: 'Gas prices in wei',
   request: { query: projectQuery.extend({ chainId: z.string() }) },
   responses: chainAnswers(z.object({ standard: z.string(), fast: z.string(), instant: z.string() })),

@@ -1,6 +1,5 @@
 import { priceImpact, probeOf } from '@foyer/modal-core/wire'
 import { invalidRequest, readJson } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, maxUint256 } from 'viem'
 import * as z from 'zod'
 import type { Chain, Chains } from '../chain/createChains.ts'
@@ -8,7 +7,7 @@ import { estimateGas } from '../chain/estimateGas.ts'
 import { isUnanswered } from '../chain/isUnanswered.ts'
 import { readGasPrices } from '../chain/readGasPrices.ts'
 import { notAvailable } from '../errors.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import type { Swaps } from '../providers/swap/createSwaps.ts'
@@ -62,6 +61,7 @@ const transactionSchema = z.object({
 const tokensRoute = createRoute({
   method: 'get',
   path: '/v1/convert/tokens',
+  policy: { access: 'page', limit: 'swap' },
   summary: 'What can be swapped on a chain, the native currency first',
   request: { query: projectQuery.extend({ chainId: z.string() }) },
   responses: chainAnswers(
@@ -83,6 +83,7 @@ const tokensRoute = createRoute({
 const quotesRoute = createRoute({
   method: 'get',
   path: '/v1/convert/quotes',
+  policy: { access: 'page', limit: 'swap' },
   summary: 'What an amount of one token gives of another at present',
   request: {
     query: projectQuery.extend({
@@ -123,6 +124,7 @@ const quotesRoute = createRoute({
 const allowanceRoute = createRoute({
   method: 'get',
   path: '/v1/convert/allowance',
+  policy: { access: 'page', limit: 'swap' },
   summary: 'How much of a token the contract that swaps may take',
   request: { query: projectQuery.extend({ tokenAddress: caip10, userAddress: caip10 }) },
   responses: chainAnswers(z.object({ allowance: z.string() })),
@@ -131,6 +133,7 @@ const allowanceRoute = createRoute({
 const approveRoute = createRoute({
   method: 'get',
   path: '/v1/convert/build-approve',
+  policy: { access: 'page', limit: 'swap' },
   summary: 'The transaction that allows the contract that swaps to take a token',
   request: {
     query: projectQuery.extend({
@@ -169,13 +172,12 @@ const swapBody = z.object({
 const swapRoute = createRoute({
   method: 'post',
   path: '/v1/convert/build-transaction',
+  policy: { access: 'bodyPage', limit: 'swap' },
   summary: 'The transaction that swaps, for 20 minutes of the chain’s time',
   request: { query: projectQuery.partial() },
   ...bodyOf(swapBody),
   responses: chainAnswers(z.object({ tx: transactionSchema.extend({ amount: z.string() }) })),
 })
-
-export const SWAP_PATH = swapRoute.path
 
 type Asset = z.output<typeof caip10>
 

@@ -1,31 +1,24 @@
+import { describeAnswer, describeErrorAnswer } from '@foyer/server-kit/openapi'
 import * as z from 'zod'
 
-const errorSchema = z.object({
-  status: z.literal('FAILED'),
-  message: z.string(),
-  reasons: z.array(z.object({ name: z.string(), description: z.string() })),
-})
-
-const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
-
 const failures = {
-  400: { description: 'A parameter is wrong; `reasons` names it.', content: json(errorSchema) },
-  401: { description: '`Unauthorized: invalid key`: no such project.', content: json(errorSchema) },
-  429: { description: '`Too many requests`; `retry-after` says when.', content: json(errorSchema) },
-  503: { description: 'An upstream or the database does not answer.', content: json(errorSchema) },
+  400: describeErrorAnswer('A parameter is wrong; `reasons` names it.'),
+  401: describeErrorAnswer('`Unauthorized: invalid key`: no such project.'),
+  429: describeErrorAnswer('`Too many requests`; `retry-after` says when.'),
+  503: describeErrorAnswer('An upstream or the database does not answer.'),
 }
 
 /** The answers of a route that answers with JSON, for its OpenAPI description. */
 export const answers = <T extends z.ZodType>(schema: T) => ({
-  200: { description: 'The answer.', content: json(schema) },
+  200: describeAnswer(schema),
   ...failures,
 })
 
 /** The answers of a route of the chain API, which looks at the page's origin, too. */
 export const chainAnswers = <T extends z.ZodType>(schema: T) => ({
   ...answers(schema),
-  403: { description: '`Unauthorized: origin not allowed`.', content: json(errorSchema) },
-  404: { description: 'An unknown chain, or what this chain does not offer.', content: json(errorSchema) },
+  403: describeErrorAnswer('`Unauthorized: origin not allowed`.'),
+  404: describeErrorAnswer('An unknown chain, or what this chain does not offer.'),
 })
 
 /** The body of a request, for its OpenAPI description alone: a route reads it itself, whatever its content type. */
@@ -39,7 +32,7 @@ export const imageAnswers = {
     description: 'The picture.',
     content: { 'image/svg+xml': { schema: z.string() }, 'image/png': { schema: z.string() } },
   },
-  404: { description: 'There is no such picture.', content: json(errorSchema) },
+  404: describeErrorAnswer('There is no such picture.'),
   ...failures,
 }
 

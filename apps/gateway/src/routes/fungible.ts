@@ -1,9 +1,8 @@
 import { invalidRequest, readJson } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 import type { Chain, Chains } from '../chain/createChains.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { NATIVE_ADDRESS } from '../tokens.ts'
@@ -24,6 +23,7 @@ const bodySchema = z.object({
 const route = createRoute({
   method: 'post',
   path: '/v1/fungible/price',
+  policy: { access: 'bodyPage', limit: 'chain' },
   summary: 'Prices in USD; what has none is left out',
   request: { query: projectQuery.partial() },
   ...bodyOf(bodySchema),
@@ -41,8 +41,6 @@ const route = createRoute({
     }),
   ),
 })
-
-export const PRICE_PATH = route.path
 
 export type FungibleRoutesParameters = { chains: Chains; prices: Prices; iconUrls: IconUrls }
 

@@ -1,6 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import type { Zone } from '../names/createZone.ts'
 import type { Identities } from '../providers/identity/createIdentities.ts'
 import { addressParams } from './chainParameter.ts'
@@ -10,6 +9,7 @@ import { fromUpstreams } from './fromUpstreams.ts'
 const route = createRoute({
   method: 'get',
   path: '/v1/identity/{address}',
+  policy: { access: 'page', limit: 'chain' },
   summary: 'The name of an address that leads back to it, and its picture',
   request: { params: addressParams, query: projectQuery.extend({ sender: z.string().optional() }) },
   responses: chainAnswers(z.object({ name: z.string().nullable(), avatar: z.string().nullable() })),

@@ -1,8 +1,7 @@
 import { HttpError } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Image, Images } from '../directory/createImages.ts'
-import type { App, RequestContext } from '../http/types.ts'
+import { type App, createRoute, type RequestContext } from '../http/types.ts'
 import type { IconFolder, IconKind } from '../icons.ts'
 import { imageAnswers, projectQuery } from './describe.ts'
 
@@ -13,6 +12,7 @@ const imageRoute = (path: string, summary: string) =>
   createRoute({
     method: 'get',
     path,
+    policy: { access: 'project', limit: 'images' },
     summary,
     request: { params: z.object({ id: z.string().max(100) }), query: projectQuery },
     responses: imageAnswers,

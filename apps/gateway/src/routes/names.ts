@@ -1,18 +1,15 @@
-import { limitBody, readJson } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
+import { readJson } from '@foyer/server-kit'
 import * as z from 'zod'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import type { Zone } from '../names/createZone.ts'
 import { registrationSchema } from '../names/readRegistration.ts'
 import { bodyOf, chainAnswers, projectQuery } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
 
-/** The signature of a contract that is not deployed yet carries what deploys it. */
-const MAX_BODY_BYTES = 16 * 1024
-
 const suggestionsRoute = createRoute({
   method: 'get',
   path: '/v1/profile/suggestions/{name}',
+  policy: { access: 'page', limit: 'names' },
   summary: 'Names of the zone near to a label, free ones first',
   request: {
     params: z.object({ name: z.string().max(100) }),
@@ -28,6 +25,7 @@ const suggestionsRoute = createRoute({
 const registerRoute = createRoute({
   method: 'post',
   path: '/v1/profile/account',
+  policy: { access: 'page', limit: 'registrations' },
   summary: 'Registers a name of the zone; the same request again changes nothing',
   description:
     '`message` is the JSON `{ name, attributes, timestamp, domain, coinType }`, `signature` that of the account.',
@@ -41,8 +39,6 @@ const registerRoute = createRoute({
 
 /** Routes of a gateway that gives out names. */
 export function addNameRoutes(app: App, zone: Zone) {
-  app.use(registerRoute.path, limitBody(MAX_BODY_BYTES))
-
   app.openapi(suggestionsRoute, async (c) => {
     const { name } = c.req.valid('param')
     const suggestions = await fromUpstreams(() => zone.suggest(name, c.req.valid('query').zone))

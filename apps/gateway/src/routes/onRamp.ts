@@ -1,10 +1,9 @@
-import { type HttpError, invalidRequest, limitBody, readJson } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
+import { type HttpError, invalidRequest, readJson } from '@foyer/server-kit'
+import { invalidFields } from '@foyer/server-kit/openapi'
 import { type Address, getAddress, isAddress, parseUnits } from 'viem'
 import * as z from 'zod'
 import { notAvailable } from '../errors.ts'
-import { invalidFields } from '../http/errors.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { OnRamps, OnRampToken } from '../providers/onRamp/createOnRamps.ts'
 import type { OnRampProvider } from '../providers/onRamp/types.ts'
@@ -16,6 +15,7 @@ const MAX_BODY_BYTES = 4 * 1024
 const optionsRoute = createRoute({
   method: 'get',
   path: '/v1/onramp/options',
+  policy: { access: 'page', limit: 'onRamp' },
   summary: 'What can be bought, with which currencies, and where',
   request: { query: projectQuery },
   responses: chainAnswers(
@@ -62,6 +62,7 @@ const BODY = 'In the body `token` is CAIP-10, `amount` a decimal number in the c
 const quoteRoute = createRoute({
   method: 'post',
   path: '/v1/onramp/quote',
+  policy: { access: 'page', limit: 'onRamp', maxBodyBytes: MAX_BODY_BYTES },
   summary: 'What an amount buys at present',
   description: `${BODY} A provider that tells no price answers 404 with the reason \`quote\`.`,
   request: { query: projectQuery },
@@ -77,6 +78,7 @@ const quoteRoute = createRoute({
 const linkRoute = createRoute({
   method: 'post',
   path: '/v1/generators/onrampurl',
+  policy: { access: 'page', limit: 'onRamp', maxBodyBytes: MAX_BODY_BYTES },
   summary: 'Where to pay',
   description: BODY,
   request: { query: projectQuery },
@@ -95,9 +97,6 @@ export type OnRampRoutesParameters = { onRamps: OnRamps; iconUrls: IconUrls }
 /** Routes of a gateway that leads to providers. */
 export function addOnRampRoutes(app: App, { onRamps, iconUrls }: OnRampRoutesParameters) {
   const { providers, tokens, currencies } = onRamps
-  app.use(quoteRoute.path, limitBody(MAX_BODY_BYTES))
-  app.use(linkRoute.path, limitBody(MAX_BODY_BYTES))
-
   const sellersOf = (token: OnRampToken) =>
     [...providers].filter(([, { sells }]) => sells(token)).map(([id]) => id)
 

@@ -1,8 +1,7 @@
 import { toNormalName } from '@foyer/names'
 import { HttpError, invalidRequest } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import { lookupCoinType } from '../names/coinType.ts'
 import type { Zone } from '../names/createZone.ts'
 import type { NameRecord } from '../names/toRecord.ts'
@@ -28,6 +27,7 @@ const NOT_A_NAME = {
 const nameRoute = createRoute({
   method: 'get',
   path: '/v1/profile/account/{name}',
+  policy: { access: 'page', limit: 'chain' },
   summary: 'Where a name leads to, by ENSIP-11 coin type. `name` of the answer is in normal form (ENSIP-15)',
   request: {
     params: z.object({ name: z.string().max(255) }),
@@ -39,6 +39,7 @@ const nameRoute = createRoute({
 const reverseRoute = createRoute({
   method: 'get',
   path: '/v1/profile/reverse/{address}',
+  policy: { access: 'page', limit: 'names' },
   summary: 'Names of this gateway’s own zone that an address has, the oldest first',
   request: {
     params: addressParams,

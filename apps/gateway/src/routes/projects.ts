@@ -1,11 +1,17 @@
-import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { type Abilities, toWireFeatures } from '../features.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import { answers, projectQuery } from './describe.ts'
 
 const projectRoute = <T extends z.ZodType>(path: string, summary: string, schema: T) =>
-  createRoute({ method: 'get', path, summary, request: { query: projectQuery }, responses: answers(schema) })
+  createRoute({
+    method: 'get',
+    path,
+    policy: { access: 'project', limit: 'directory' },
+    summary,
+    request: { query: projectQuery },
+    responses: answers(schema),
+  })
 
 const configRoute = projectRoute(
   '/appkit/v1/config',

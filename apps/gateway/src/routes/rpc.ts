@@ -1,11 +1,10 @@
-import { invalidRequest, limitBody, readJson, unavailable } from '@foyer/server-kit'
-import { createRoute } from '@hono/zod-openapi'
+import { invalidRequest, readJson, unavailable } from '@foyer/server-kit'
 import * as z from 'zod'
 import { answerCall, pointsOf, type RpcAnswer, rpcCallSchema } from '../chain/answerCall.ts'
 import type { Chains } from '../chain/createChains.ts'
 import { UpstreamsError } from '../chain/createUpstreams.ts'
 import type { RequestLimits } from '../http/createLimits.ts'
-import type { App } from '../http/types.ts'
+import { type App, createRoute } from '../http/types.ts'
 import { findChain } from './chainParameter.ts'
 import { chainAnswers, projectQuery } from './describe.ts'
 
@@ -18,6 +17,7 @@ const answerSchema = z.union([z.unknown(), z.array(z.unknown())]).meta({ descrip
 const postRoute = createRoute({
   method: 'post',
   path: '/v1/',
+  policy: { access: 'page', limit: 'rpc', maxBodyBytes: MAX_BODY_BYTES },
   summary: 'JSON-RPC: one call, or a batch of at most 20',
   request: { query },
   responses: chainAnswers(answerSchema),
@@ -26,6 +26,7 @@ const postRoute = createRoute({
 const getRoute = createRoute({
   method: 'get',
   path: '/v1/',
+  policy: { access: 'page', limit: 'rpc', maxBodyBytes: MAX_BODY_BYTES },
   summary: 'One JSON-RPC call by query',
   request: {
     query: query.extend({
@@ -38,8 +39,6 @@ const getRoute = createRoute({
 })
 
 export function addRpcRoutes(app: App, { chains, limits }: { chains: Chains; limits: RequestLimits }) {
-  app.use(postRoute.path, limitBody(MAX_BODY_BYTES))
-
   app.openapi(postRoute, async (c) => {
     const chain = findChain(chains, c.req.valid('query').chainId)
     const body = await readJson(c)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRole, type Lease } from '@foyer/server-kit'
 import type { Chain } from '../chain/createChains.ts'
-import type { Logger } from '../http/log.ts'
+import type { GatewayLog } from '../http/types.ts'
 import type { Metrics } from '../metrics/types.ts'
 import type { Database } from '../store/createDatabase.ts'
 import type { Store } from '../store/createStore.ts'
@@ -17,7 +17,7 @@ export type CreateScannerParameters = {
   chains: readonly Chain[]
   store: Store
   database: Pick<Database, 'lead'>
-  logger: Logger
+  log: GatewayLog
   metrics?: Pick<Metrics, 'setLeader' | 'setScannerLag'> | undefined
   /** Milliseconds between two looks for a new block, and after a failure. Default 1,000. */
   intervalMs?: number
@@ -33,7 +33,7 @@ export function createScanner({
   chains,
   store,
   database,
-  logger,
+  log,
   metrics,
   intervalMs = 1_000,
 }: CreateScannerParameters): Scanner {
@@ -64,7 +64,7 @@ export function createScanner({
   }
 
   function onError(error: unknown) {
-    logger.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'scan failed')
+    log('warn', 'scan.failed', { error: error instanceof Error ? error.name : 'unknown' })
   }
 
   return {

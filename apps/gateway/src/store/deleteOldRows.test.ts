@@ -7,11 +7,11 @@ const lead: Database['lead'] = (_, task) =>
   task({ signal: new AbortController().signal, hold: async () => {} })
 
 function setup(deleteBefore: (time: Date) => Promise<void>) {
-  const warn = vi.fn()
+  const log = vi.fn()
   const rows = [{ name: 'events', days: 30, deleteBefore, readOldest: async () => undefined }]
-  const task = deleteOldRows({ database: { lead }, rows, logger: { warn } })
+  const task = deleteOldRows({ database: { lead }, rows, log })
   onTestFinished(task.destroy)
-  return { warn }
+  return { log }
 }
 
 test('deletes what is older than its days', async () => {
@@ -25,6 +25,6 @@ test('deletes what is older than its days', async () => {
 })
 
 test('says when the database does not answer', async () => {
-  const { warn } = setup(() => Promise.reject(new Error('down')))
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  const { log } = setup(() => Promise.reject(new Error('down')))
+  await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1))
 })

@@ -1,5 +1,5 @@
 import { repeatAsLeader } from '@foyer/server-kit'
-import type { Logger } from '../http/log.ts'
+import type { GatewayLog } from '../http/types.ts'
 import type { Database } from './createDatabase.ts'
 import { endOf, type KeptRows } from './keptRows.ts'
 
@@ -8,18 +8,18 @@ const HOUR_MS = 60 * 60_000
 export type DeleteOldRowsParameters = {
   database: Pick<Database, 'lead'>
   rows: readonly KeptRows[]
-  logger: Pick<Logger, 'warn'>
+  log: GatewayLog
 }
 
 /** Deletes what is past its days, now and each hour, each kind in one of all processes on one database. */
-export function deleteOldRows({ database, rows, logger }: DeleteOldRowsParameters) {
+export function deleteOldRows({ database, rows, log }: DeleteOldRowsParameters) {
   const roles = rows.map(({ name, days, deleteBefore }) =>
     repeatAsLeader({
       database,
       name: `delete ${name}`,
       everyMs: HOUR_MS,
       run: () => deleteBefore(endOf({ days })),
-      onError: () => logger.warn({ rows: name }, 'old rows could not be deleted'),
+      onError: () => log('warn', 'rows.kept', { rows: name }),
     }),
   )
   return {

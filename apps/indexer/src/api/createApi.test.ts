@@ -1,12 +1,15 @@
+import type { Log } from '@foyer/server-kit'
+import { unavailable } from '@foyer/server-kit/errors'
+import { errorSchema } from '@foyer/server-kit/openapi'
 import { describe, expect, test, vi } from 'vitest'
 import { createApi } from './createApi.ts'
 import type { ChainReads } from './createChainReads.ts'
 import type { Store } from './createStore.ts'
 import { encodeCursor } from './cursor.ts'
-import { ApiError } from './errors.ts'
 import { createPictures } from './pictures/createPictures.ts'
 import { createPainter } from './pictures/drawPicture.ts'
-import { errorSchema, purchasesPageSchema } from './schemas.ts'
+import { isPublic } from './publicPaths.ts'
+import { purchasesPageSchema } from './schemas.ts'
 
 const ROOT_CODE = 'EQMR0927'
 const user = `0x${'ab'.repeat(20)}`
@@ -51,14 +54,26 @@ function setup(overrides: Partial<Store> = {}, chainOverrides: Partial<ChainRead
   const store = createEmptyStore(overrides)
   const corsOrigins = ['https://presale.example']
   const pictures = createPictures(createPainter())
+  const log = vi.fn<Log>()
   return {
     store,
-    api: createApi({ store, chain, pictures, network: 'bsc', chainId: 56, rootCode: ROOT_CODE, corsOrigins }),
+    log,
+    api: createApi({
+      store,
+      chain,
+      pictures,
+      network: 'bsc',
+      chainId: 56,
+      rootCode: ROOT_CODE,
+      corsOrigins,
+      log,
+    }),
   }
 }
 
 async function readError(response: Response) {
-  return { status: response.status, ...errorSchema.parse(await response.json()).error }
+  const { reasons } = errorSchema.parse(await response.json())
+  return [response.status, ...reasons.map(({ name, description }) => `${name}: ${description}`)]
 }
 
 describe('createApi', () => {
@@ -98,34 +113,35 @@ describe('createApi', () => {
     ['/v1/users/0x12', 'address: Expected 0x and 40 hexadecimal digits.'],
     ['/v1/users/vitalik.eth/rewards', 'address: Expected 0x and 40 hexadecimal digits.'],
   ])('answers %s with 400', async (path, message) => {
-    expect(await readError(await setup().api.request(path))).toEqual({
-      status: 400,
-      code: 'invalid_request',
-      message,
-      docs: 'apps/indexer/README.md#the-read-api',
-    })
+    expect(await readError(await setup().api.request(path))).toEqual([400, message])
   })
 
   test('answers an unknown path with 404', async () => {
-    expect(await readError(await setup().api.request('/v1/nothing'))).toMatchObject({
-      status: 404,
-      code: 'not_found',
-    })
+    expect(await readError(await setup().api.request('/v1/nothing'))).toEqual([
+      404,
+      'path: There is no such path.',
+    ])
   })
 
   test('answers 503 before the first block is read', async () => {
     const { api } = setup({ head: async () => [] })
-    expect(await readError(await api.request('/v1/status'))).toMatchObject({ status: 503, code: 'starting' })
+    expect(await readError(await api.request('/v1/status'))).toEqual([
+      503,
+      expect.stringContaining('starting: '),
+    ])
   })
 
-  test('logs what the database says and keeps it out of the answer', async () => {
-    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { api } = setup({ totals: () => Promise.reject(new Error('password is hunter2')) })
+  test('logs where a failure arose, and keeps what the database says out of log and answer', async () => {
+    const { api, log } = setup({ totals: () => Promise.reject(new Error('password is hunter2')) })
     const response = await api.request('/v1/totals')
     expect(await response.clone().text()).not.toContain('hunter2')
-    expect(await readError(response)).toMatchObject({ status: 500, code: 'internal' })
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('GET /v1/totals: Error: password is hunter2'))
-    log.mockRestore()
+    expect(await readError(response)).toEqual([500])
+    const { error } = log.mock.calls[0]?.[2] ?? {}
+    expect(error).toMatchObject({
+      name: 'Error',
+      stack: expect.arrayContaining([expect.stringContaining('at ')]),
+    })
+    expect(JSON.stringify(log.mock.calls)).not.toContain('hunter2')
   })
 
   test('lets pages of the allow-list read answers about users, errors too, and no other page', async () => {
@@ -207,22 +223,20 @@ describe('createApi', () => {
   })
 
   test('reads again what could not be read', async () => {
-    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const totals = vi.fn(async () => []).mockRejectedValueOnce(new Error('away'))
     const { api } = setup({ totals })
     expect((await api.request('/v1/totals')).status).toBe(500)
     expect((await api.request('/v1/totals')).status).toBe(200)
-    log.mockRestore()
   })
 
   test('says that the chain cannot be read, and when to ask again', async () => {
-    const error = new ApiError('unavailable', 'The chain cannot be read at the moment.')
+    const error = unavailable('unavailable', 'The chain cannot be read at the moment.')
     const response = await setup({}, { home: () => Promise.reject(error) }).api.request('/v1/home')
     expect([response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([
       '5',
       'no-store',
     ])
-    expect(await readError(response)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await readError(response)).toEqual([503, 'unavailable: The chain cannot be read at the moment.'])
   })
 
   test.each([
@@ -238,6 +252,15 @@ describe('createApi', () => {
     const head = async () => [{ checkpoint, isReady: '0' }]
     const { api } = setup({ head }, { time: async () => 1_759_999_999 })
     expect(await (await api.request('/v1/status')).json()).toMatchObject({ status: 'backfilling' })
+  })
+
+  test('lets every page read what the guard in front takes for public, and no other route', () => {
+    const { routes } = setup().api
+    expect(routes.length).toBeGreaterThan(15)
+    for (const { path, policy } of routes) {
+      if (path === '/openapi.json') continue
+      expect(policy, path).toEqual({ access: isPublic(path) ? 'public' : 'sitePages', limit: 'address' })
+    }
   })
 
   test('describes every path and names its answer', async () => {

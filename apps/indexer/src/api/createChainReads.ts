@@ -1,4 +1,5 @@
 import { type Deployment, presaleLensAbi } from '@foyer/presale-contracts'
+import { unavailable } from '@foyer/server-kit/errors'
 import {
   createPublicClient,
   decodeFunctionResult,
@@ -7,7 +8,6 @@ import {
   http,
   zeroAddress,
 } from 'viem'
-import { ApiError } from './errors.ts'
 import type { Home } from './schemas.ts'
 import { share } from './share.ts'
 
@@ -40,11 +40,11 @@ export function createChainReads({ deployment, rpcUrls }: ReadChainParameters) {
   }
 
   return {
-    /** @throws {ApiError} `unavailable`: no node answers */
+    /** @throws {HttpError} 503 `unavailable`: no node answers */
     home: share(
       () =>
         readHome().catch((cause) => {
-          throw new ApiError('unavailable', 'The chain cannot be read at the moment.', { cause })
+          throw unavailable('unavailable', 'The chain cannot be read at the moment.', { cause })
         }),
       FRESH_MS,
     ),

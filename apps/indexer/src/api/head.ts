@@ -1,7 +1,7 @@
+import { unavailable } from '@foyer/server-kit/errors'
 import { sql } from 'ponder'
 import * as z from 'zod'
 import type { Store } from './createStore.ts'
-import { ApiError } from './errors.ts'
 
 /** The state of the indexer. `timestamp` in Unix seconds. */
 export type Head = {
@@ -31,10 +31,10 @@ const headRowsSchema = z.array(
   }),
 )
 
-/** @throws {ApiError} `starting`: before the first block has been read */
+/** @throws {HttpError} 503 `starting`: before the first block has been read */
 export async function readHead(store: Pick<Store, 'head'>): Promise<Head> {
   const [row] = headRowsSchema.parse(await store.head())
-  if (row === undefined) throw new ApiError('starting', 'The indexer is starting. Try again in a moment.')
+  if (row === undefined) throw unavailable('starting', 'The indexer is starting. Try again in a moment.')
   return { status: row.isReady === '1' ? 'live' : 'backfilling', asOf: row.checkpoint }
 }
 

@@ -1,6 +1,7 @@
 import { db } from 'ponder:api'
 import tables from 'ponder:schema'
 import { Hono } from 'hono'
+import { log } from '../../launcher/log.ts'
 import { readEnv } from '../../launcher/readEnv.ts'
 import { createApi } from './createApi.ts'
 import { createChainReads } from './createChainReads.ts'
@@ -12,16 +13,16 @@ const { deployment, rpcUrls, corsOrigins } = readEnv()
 const { network, chainId, rootCode } = deployment
 const pictures = createPictures(createPainter())
 
+const api = createApi({
+  store: createStore({ db, tables }),
+  chain: createChainReads({ deployment, rpcUrls }),
+  pictures,
+  network,
+  chainId,
+  rootCode,
+  corsOrigins,
+  log,
+})
+
 /** The API that Ponder serves besides its own /health, /ready, /status and /metrics. */
-export default new Hono().route(
-  '/',
-  createApi({
-    store: createStore({ db, tables }),
-    chain: createChainReads({ deployment, rpcUrls }),
-    pictures,
-    network,
-    chainId,
-    rootCode,
-    corsOrigins,
-  }),
-)
+export default api.mountOn(new Hono())

@@ -18,9 +18,6 @@ const CACHING: Readonly<Record<string, string>> = {
   '/v1/withdrawals/processing': REVALIDATED,
 }
 
-/** Those of them that change with each block and not in between. */
-export const BLOCK_PATHS = Object.keys(CACHING).filter((path) => path !== '/v1/home' && path !== '/v1/status')
-
 /** `Cache-Control` of a public path; undefined for another one. */
 export const publicCaching = (path: string) => (Object.hasOwn(CACHING, path) ? CACHING[path] : undefined)
 

@@ -216,21 +216,3 @@ export const homeSchema = z
   })
   .meta({ id: 'Home' })
 export type Home = z.infer<typeof homeSchema>
-
-export const errorSchema = z
-  .object({
-    error: z.object({
-      code: z.enum([
-        'invalid_request',
-        'not_found',
-        'starting',
-        'busy',
-        'unavailable',
-        'internal',
-        'too_many_requests',
-      ]),
-      message: z.string(),
-      docs: z.string(),
-    }),
-  })
-  .meta({ id: 'Error' })

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { createChallenges } from '../shared/challenge/createChallenges.ts'
-import { createApp } from '../shared/createApp.ts'
+import { createApp, requireOrigin } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
@@ -20,7 +20,7 @@ import type { ServerParameters, ServerRole } from '../shared/serverParameters.ts
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
-import type { Env } from '../shared/types.ts'
+import type { AuthApp, SessionEnv } from '../shared/types.ts'
 import { createIdentity } from './identity/createIdentity.ts'
 import { EMAIL_PURPOSE, MAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { createConsent } from './routes/createConsent.ts'
@@ -48,18 +48,6 @@ import { addUndoPage } from './undoPage/addUndoPage.ts'
 
 /** Milliseconds for which the popup's code is accepted. */
 const CODE_MS = 60_000
-
-const SESSION_PATHS = [
-  '/v1/me',
-  '/v1/wallet/*',
-  '/v1/shares/*',
-  '/v1/signout',
-  '/v1/devices/*',
-  '/v1/problems',
-  '/v1/email/update/*',
-  '/v1/account/*',
-  '/v1/identity',
-]
 
 export type CreateAuthParameters = ServerParameters & {
   database: AuthDatabase
@@ -100,16 +88,9 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
     sealer: createSealer(keyRing, MAIL_PURPOSE),
     compose: (order) => composeOrder(mails, order),
   })
-  const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
-
   const sponsorships = createSponsorships(db)
   const sponsor = parameters.sponsored && createSponsor({ ...parameters.sponsored, sponsorships, log })
-  // Before what asks for proofs: any wallet may ask for gas.
-  addPaymasterRoutes(app, { sponsor, limits, clientOf, log })
-  const proven = requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember })
-  // Everybody may know the providers.
-  app.use('/v1/*', (c, next) => (c.req.path === '/v1/social/providers' ? next() : proven(c, next)))
-  const requireSession = createMiddleware<Env>(async (c, next) => {
+  const requireSession = createMiddleware<SessionEnv>(async (c, next) => {
     const session = await sessions.find(readToken(c), c.get('jkt'))
     c.set('session', session)
     c.set('logFields', {
@@ -119,7 +100,21 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
     })
     await next()
   })
-  for (const path of SESSION_PATHS) app.use(path, requireSession)
+  const proof = requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember })
+  const app: AuthApp = createApp({
+    ...parameters,
+    access: {
+      public: [],
+      proof: [proof],
+      session: [proof, requireSession],
+      page: [requireOrigin(publicUrl, '/undo')],
+      site: [requireOrigin(parameters.siteOrigin, '/loading of the site')],
+    },
+    ping: database.ping,
+    isStuck: database.isStuck,
+  })
+  // Any wallet may ask for gas.
+  addPaymasterRoutes(app, { sponsor, limits, clientOf, log })
   const emailParameters = {
     ...parameters,
     codes,
@@ -167,7 +162,7 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
       return { token, ...owner }
     },
   })
-  addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
+  addSocialHandOver(app, { path: popup, logins })
   addWalletRoutes(app, {
     ...parameters,
     users,

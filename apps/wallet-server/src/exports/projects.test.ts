@@ -4,8 +4,8 @@ import * as projects from './projects.ts'
 test('exports', () => {
   expect(Object.keys(projects).sort()).toMatchInlineSnapshot(`
     [
+      "LOG_FIELDS",
       "chainsOf",
-      "createLog",
       "createProjects",
       "hasSolana",
       "loadProjects",

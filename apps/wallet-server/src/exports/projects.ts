@@ -1,3 +1,3 @@
 export { loadProjects } from '../loadProjects.ts'
-export { createLog, type Log, type LogLevel } from '../shared/log.ts'
+export { LOG_FIELDS } from '../shared/logFields.ts'
 export { chainsOf, createProjects, hasSolana, type Projects } from '../shared/projects.ts'

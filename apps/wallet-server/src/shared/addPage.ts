@@ -4,11 +4,13 @@ import type { Locale } from '../api/locales.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import type { App } from './types.ts'
 
-const POLICY =
+const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** The module that takes the token out of a link. */
 export const LINK_TOKENS = join(import.meta.dirname, '../api/linkTokens.js')
+
+const OPEN = { access: 'public', limit: 'requests' } as const
 
 const TYPES = { js: 'text/javascript', css: 'text/css' }
 
@@ -21,8 +23,8 @@ export type PageParameters = {
 
 /** A page that a mailed link opens, and its files. */
 export function addPage(app: App, { path, render, assets }: PageParameters) {
-  app.get(path, (c) => {
-    c.header('content-security-policy', POLICY)
+  app.get(path, OPEN, (c) => {
+    c.header('content-security-policy', CONTENT_POLICY)
     c.header('x-frame-options', 'DENY')
     c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     return c.html(render(chooseLocale(c.req.header('accept-language'), c.req.query('lang'))))
@@ -30,7 +32,7 @@ export function addPage(app: App, { path, render, assets }: PageParameters) {
   for (const [name, file] of Object.entries(assets)) {
     const content = readFileSync(file, 'utf8')
     const type = name.endsWith('.js') ? TYPES.js : TYPES.css
-    app.get(name, (c) => {
+    app.get(name, OPEN, (c) => {
       c.header('content-type', `${type}; charset=utf-8`)
       return c.body(content)
     })

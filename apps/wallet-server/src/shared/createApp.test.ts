@@ -1,14 +1,14 @@
-import { createRates } from '@foyer/server-kit'
+import { createRates, type Log } from '@foyer/server-kit'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from './createApp.ts'
-import type { Log } from './log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 test('refuses more requests a minute of one address than it may send, and says how long to wait', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const app = createApp({
+  const app = createApp<'public'>({
+    access: { public: [] },
     siteOrigin: 'https://wallet.example',
     countRequest: createRates().create({ name: 'test', points: 2, seconds: 60 }),
     log: () => {},
@@ -17,7 +17,7 @@ test('refuses more requests a minute of one address than it may send, and says h
     isStuck: () => false,
     isEnding: () => false,
   })
-  app.get('/v1/me', (c) => c.json({}))
+  app.get('/v1/me', { access: 'public', limit: 'requests' }, (c) => c.json({}))
   const ask = (address: string) => app.request('/v1/me', { headers: { 'x-forwarded-for': address } })
   for (const status of [200, 200]) expect((await ask('192.0.2.1')).status).toBe(status)
   vi.advanceTimersByTime(20_000)
@@ -32,7 +32,8 @@ test('answers 503 while the database is away, and reports the outage once and it
   vi.useFakeTimers()
   let isAway = true
   const log = vi.fn<Log>()
-  const app = createApp({
+  const app = createApp<'public'>({
+    access: { public: [] },
     siteOrigin: 'https://wallet.example',
     countRequest: async () => undefined,
     log,
@@ -43,7 +44,7 @@ test('answers 503 while the database is away, and reports the outage once and it
     isStuck: () => false,
     isEnding: () => false,
   })
-  app.get('/v1/me', (c) => {
+  app.get('/v1/me', { access: 'public', limit: 'requests' }, (c) => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     if (isAway) throw new DrizzleQueryError('select', [], refused)
     return c.json({})

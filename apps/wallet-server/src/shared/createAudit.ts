@@ -1,6 +1,5 @@
-import type { Database } from '@foyer/server-kit'
+import type { Database, LogFields } from '@foyer/server-kit'
 import { inArray } from 'drizzle-orm'
-import type { LogFields } from './log.ts'
 import type { ServerMetrics } from './metrics/types.ts'
 import { networkOf } from './network.ts'
 import { audit } from './schema.ts'

@@ -1,7 +1,7 @@
-import type { Database } from '@foyer/server-kit'
+import { type Database, tooManyRequests } from '@foyer/server-kit'
 import { eq, sql } from 'drizzle-orm'
 import { hmac } from './bytes.ts'
-import { tooManyRequests, tryAgainAfter } from './errors.ts'
+import { tryAgainAfter } from './errors.ts'
 import { limits } from './schema.ts'
 import type { ServerParameters } from './serverParameters.ts'
 

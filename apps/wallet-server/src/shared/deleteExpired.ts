@@ -1,5 +1,4 @@
-import { type Database, repeatAsLeader } from '@foyer/server-kit'
-import type { Log } from './log.ts'
+import { type Database, type Log, repeatAsLeader } from '@foyer/server-kit'
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS

@@ -21,12 +21,6 @@ export const unauthorized = (
   options: ErrorOptions = {},
 ) => new HttpError(401, 'Unauthorized', { reasons: [{ name, description }], ...options })
 
-export const tooManyRequests = (retryAfter: number) =>
-  new HttpError(429, 'Too many requests', {
-    reasons: [{ name: 'limit', description: 'Wait as long as `retry-after` says.' }],
-    retryAfter,
-  })
-
 export const tryAgainAfter = (seconds: number) =>
   new HttpError(429, `Please try again after ${seconds} seconds`, {
     reasons: [{ name: 'cooldown', description: 'A mail was asked for a moment ago.' }],

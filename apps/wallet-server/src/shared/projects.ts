@@ -1,9 +1,8 @@
-import { HttpError } from '@foyer/server-kit'
+import { HttpError, type Log } from '@foyer/server-kit'
 import * as z from 'zod'
 import { isExactOrigin, isTestAddress, type Project, type ProjectFile } from '../api/projectFile.ts'
 import { SITE_PROJECT } from '../api/siteProject.ts'
 import { testAccountRefused } from './errors.ts'
-import type { Log } from './log.ts'
 
 /** Milliseconds for which origins of a gateway are used before it is asked again. */
 const FRESH_MS = 60_000

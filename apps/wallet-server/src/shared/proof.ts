@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { sha256 } from './bytes.ts'
 import { unauthorized } from './errors.ts'
 import { NONCE_MS, type Nonces } from './nonces.ts'
-import type { Env, RequestContext } from './types.ts'
+import type { ProofEnv, RequestContext } from './types.ts'
 
 const MAX_PROOF_LENGTH = 2_048
 
@@ -45,7 +45,7 @@ export type CheckProofsParameters = {
  * URL, body and token, used once. `iat` is not judged, so a client with a wrong clock works.
  */
 export const requireProof = (parameters: CheckProofsParameters) =>
-  createMiddleware<Env>(async (c, next) => {
+  createMiddleware<ProofEnv>(async (c, next) => {
     c.header('dpop-nonce', parameters.nonces.create())
     c.header('www-authenticate', 'DPoP error="invalid_dpop_proof"')
     c.set('jkt', await checkProof(c, parameters))

@@ -1,13 +1,12 @@
-import type { Rate, Tracing } from '@foyer/server-kit'
+import type { Log, Rate, Tracing } from '@foyer/server-kit'
 import type { MailLimits } from './createLimits.ts'
 import type { Mailer } from './createMailer.ts'
 import type { KeyRing } from './keys.ts'
-import type { Log } from './log.ts'
 import type { Operators } from './mails/compose.ts'
 import type { ServerMetrics } from './metrics/types.ts'
 import type { Projects } from './projects.ts'
 import type { SocialSettings } from './social/socialSettings.ts'
-import type { App, RequestContext } from './types.ts'
+import type { RequestContext, ServedApp } from './types.ts'
 
 /** Parameters of auth and vault, besides their databases. */
 export type ServerParameters = {
@@ -42,7 +41,7 @@ export type ServerParameters = {
 
 /** A server that runs. */
 export type ServerRole = {
-  app: App
+  app: ServedApp
   /** Sends the mails that it has promised. The database is there until this is done. */
   finish: () => Promise<void>
   /** Stops its work in the background. */

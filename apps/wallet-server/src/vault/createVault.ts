@@ -1,5 +1,5 @@
 import { createChallenges } from '../shared/challenge/createChallenges.ts'
-import { createApp } from '../shared/createApp.ts'
+import { createApp, requireOrigin } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
@@ -18,7 +18,7 @@ import type { ServerParameters, ServerRole } from '../shared/serverParameters.ts
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
-import type { RequestContext } from '../shared/types.ts'
+import type { App, RequestContext } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
 import { MAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
@@ -78,17 +78,17 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
         order.kind === 'link' && (await recoveries.find(order.subject)) === undefined,
       ),
   })
-  const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
-  const shared = {
-    approvals,
-    limits,
-    audit: createAudit(db, clientOf, metrics),
-    requireProof: requireProof({
-      publicUrl,
-      nonces: createNonces(pepper),
-      rememberProof: proofs.remember,
-    }),
-  }
+  const app: App = createApp({
+    ...parameters,
+    access: {
+      public: [],
+      proof: [requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember })],
+      page: [requireOrigin(publicUrl, '/approve')],
+    },
+    ping: database.ping,
+    isStuck: database.isStuck,
+  })
+  const shared = { approvals, limits, audit: createAudit(db, clientOf, metrics) }
   async function approve(c: RequestContext, login: NewApproval): Promise<string> {
     const id = await approvals.approve(login)
     const { subject, projectId } = login
@@ -102,7 +102,6 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
     challenges: createChallenges({ ...parameters, limits, rememberSolution: proofs.remember }),
     toSubject: (email) => toSubject(pepper, email),
   })
-  for (const way of ['social', 'farcaster']) app.use(`/v1/approvals/${way}/*`, shared.requireProof)
   addSocialRoutes(app, {
     ...parameters,
     ...shared,

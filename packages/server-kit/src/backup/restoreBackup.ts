@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { parseJson } from '@foyer/kit'
 import { sql } from 'drizzle-orm'
 import { codeOfFailure } from '../database/failure.ts'
 import { hasDatabase } from '../database/hasDatabase.ts'
@@ -212,14 +213,6 @@ const toList = (names: readonly string[]) =>
     names.map((name) => sql.identifier(name)),
     sql`, `,
   )
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const refuse = (text: string, options: ErrorOptions = {}) =>
   new OperatorError(text, { section: SECTION, ...options })

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '../database/failure.ts'
-import { HttpError, unavailable } from '../errors.ts'
+import { HttpError, toErrorBody, unavailable } from '../errors.ts'
 
 /**
  * Answers with errors as JSON: a database that cannot be used now as a 503, and any other that is not an `HttpError` as
@@ -26,8 +26,9 @@ export const createErrorHandler =
     return answerError(c, new HttpError(500, 'Internal error', { cause: error }))
   }
 
-export function answerError(c: Context, { message, reasons, retryAfter, status }: HttpError) {
+export function answerError(c: Context, error: HttpError) {
+  const { retryAfter, status } = error
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
-  return c.json({ status: 'FAILED', message, reasons }, status)
+  return c.json(toErrorBody(error), status)
 }

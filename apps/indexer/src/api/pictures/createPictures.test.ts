@@ -22,7 +22,10 @@ test('draws one picture at a time, and refuses a picture when too many others wa
   })
   const pictures = createPictures({ draw, mostWaiting: 2 })
   const answers = ['A', 'B'].map((code) => pictures.read(invitation(code)))
-  await expect(pictures.read(invitation('C'))).rejects.toThrow(/^Too many pictures/)
+  await expect(pictures.read(invitation('C'))).rejects.toMatchObject({
+    status: 503,
+    reasons: [{ name: 'busy' }],
+  })
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1))
   running[0]?.resolve(bytes())
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2))

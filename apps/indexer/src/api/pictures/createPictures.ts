@@ -1,5 +1,5 @@
+import { unavailable } from '@foyer/server-kit/errors'
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '../errors.ts'
 import type { Picture } from './drawPicture.ts'
 
 /** Bytes of pictures that are kept: more than a hundred of them. */
@@ -17,7 +17,7 @@ export type CreatePicturesParameters = {
 }
 
 export type Pictures = {
-  /** @throws {ApiError} too many others wait to be drawn */
+  /** @throws {HttpError} too many others wait to be drawn */
   read: (picture: Picture) => Promise<Bytes>
 }
 
@@ -32,7 +32,7 @@ export function createPictures(parameters: CreatePicturesParameters): Pictures {
 
   async function drawInTurn(picture: Picture) {
     if (waiting >= mostWaiting)
-      throw new ApiError('busy', 'Too many pictures are being drawn. Try again in a few seconds.')
+      throw unavailable('busy', 'Too many pictures are being drawn. Try again in a few seconds.')
     waiting += 1
     const turn = last.then(() => draw(picture))
     last = turn.catch(() => undefined).then(() => (waiting -= 1))

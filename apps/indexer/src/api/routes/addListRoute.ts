@@ -1,10 +1,11 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { Store } from '../createStore.ts'
 import type { ListName } from '../cursor.ts'
 import { readAsOf } from '../head.ts'
 import { addressParams, type PageRequest, pageQuery } from '../request.ts'
 import type { Page } from '../schemas.ts'
+import { type App, createRoute, PUBLIC } from '../types.ts'
 import { toPage } from '../wire.ts'
 import { answers } from './describe.ts'
 
@@ -20,15 +21,23 @@ export type ListRoute<row extends Row, item> = {
   toItem: (row: row) => item
 }
 
+export type PublicRoutesParameters = {
+  store: Store
+  /** Answers once a block. */
+  once: MiddlewareHandler
+}
+
 /** A list of the whole sale. */
 export function addListRoute<row extends Row, item>(
-  app: OpenAPIHono,
-  store: Store,
+  app: App,
+  { store, once }: PublicRoutesParameters,
   route: ListRoute<row, item> & { path: string; read: (request: PageRequest) => Promise<row[]> },
 ) {
   const description = createRoute({
     method: 'get',
     path: route.path,
+    policy: PUBLIC,
+    middleware: once,
     summary: summaryOf(route),
     request: { query: pageQuery(route.list) },
     responses: answers(route.page),
@@ -41,13 +50,14 @@ export function addListRoute<row extends Row, item>(
 
 /** A list of one user. */
 export function addUserListRoute<row extends Row, item>(
-  app: OpenAPIHono,
+  app: App,
   store: Store,
   route: ListRoute<row, item> & { read: (user: `0x${string}`, request: PageRequest) => Promise<row[]> },
 ) {
   const description = createRoute({
     method: 'get',
     path: `/v1/users/{address}/${route.list}`,
+    policy: { access: 'sitePages', limit: 'address' },
     summary: summaryOf(route),
     request: { params: addressParams, query: pageQuery(route.list) },
     responses: answers(route.page),

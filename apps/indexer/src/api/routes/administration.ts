@@ -1,12 +1,13 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Store } from '../createStore.ts'
 import { operationsPageSchema, rolesPageSchema, withdrawalsPageSchema } from '../schemas.ts'
+import type { App } from '../types.ts'
 import { toWire, toWithdrawal } from '../wire.ts'
-import { addListRoute } from './addListRoute.ts'
+import { addListRoute, type PublicRoutesParameters } from './addListRoute.ts'
 
 /** Adds lists of what the operators of the sale have to act on. */
-export function addAdministrationRoutes(app: OpenAPIHono, store: Store) {
-  addListRoute(app, store, {
+export function addAdministrationRoutes(app: App, parameters: PublicRoutesParameters) {
+  const { store } = parameters
+
+  addListRoute(app, parameters, {
     list: 'processing',
     path: '/v1/withdrawals/processing',
     summary: 'Withdrawals of all users that are not paid yet',
@@ -15,7 +16,7 @@ export function addAdministrationRoutes(app: OpenAPIHono, store: Store) {
     read: store.processing,
     toItem: toWithdrawal,
   })
-  addListRoute(app, store, {
+  addListRoute(app, parameters, {
     list: 'operations',
     path: '/v1/operations',
     summary: 'Administrative calls that were scheduled',
@@ -23,7 +24,7 @@ export function addAdministrationRoutes(app: OpenAPIHono, store: Store) {
     read: store.operations,
     toItem: toWire,
   })
-  addListRoute(app, store, {
+  addListRoute(app, parameters, {
     list: 'roles',
     path: '/v1/roles',
     summary: 'Accounts that hold a role of the AccessManager',

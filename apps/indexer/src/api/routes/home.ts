@@ -1,11 +1,12 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { ChainReads } from '../createChainReads.ts'
 import { homeSchema } from '../schemas.ts'
+import { type App, createRoute, PUBLIC } from '../types.ts'
 import { answers } from './describe.ts'
 
 const homeRoute = createRoute({
   method: 'get',
   path: '/v1/home',
+  policy: PUBLIC,
   summary: 'What a visitor without a wallet sees of the sale, read from the chain once a second',
   responses: {
     ...answers(homeSchema),
@@ -13,7 +14,7 @@ const homeRoute = createRoute({
   },
 })
 
-export function addHomeRoute(app: OpenAPIHono, { home }: Pick<ChainReads, 'home'>) {
+export function addHomeRoute(app: App, { home }: Pick<ChainReads, 'home'>) {
   app.openapi(homeRoute, async (c) => {
     const view = await home()
     const etag = `W/"${view.asOf.blockNumber}-${view.asOf.timestamp}"`

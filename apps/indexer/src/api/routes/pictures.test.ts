@@ -1,10 +1,10 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { createOpenApiApp, errorSchema } from '@foyer/server-kit/openapi'
 import { expect, test, vi } from 'vitest'
-import { onError, refuseInvalid } from '../errors.ts'
 import { lettersOf, readFontLetters } from '../pictures/createFonts.ts'
 import { createPictures } from '../pictures/createPictures.ts'
 import { createPainter, type Picture } from '../pictures/drawPicture.ts'
 import { PICTURE_LOCALES } from '../pictures/pictureTexts.ts'
+import type { Access, Env } from '../types.ts'
 import { addPictureRoutes } from './pictures.ts'
 
 const OWNED = 'K7M2P9QX'
@@ -13,8 +13,13 @@ const ROOT_CODE = 'EQMR0927'
 function setup() {
   const painter = createPainter()
   const draw = vi.fn((picture: Picture) => painter.draw(picture))
-  const app = new OpenAPIHono({ defaultHook: refuseInvalid })
-  app.onError(onError)
+  const app = createOpenApiApp<Env, Access, 'address'>({
+    title: 'Pictures',
+    access: { public: [], sitePages: [] },
+    limits: { address: async () => undefined },
+    unknown: 'address',
+    log: () => {},
+  })
   const store = { hasCode: async (code: string) => code === OWNED }
   addPictureRoutes(app, { store, pictures: createPictures({ draw }), rootCode: ROOT_CODE })
   return { app, draw }
@@ -72,7 +77,8 @@ test.each([
   const { app, draw } = setup()
   const response = await app.request(`/v1/pictures/${path}`)
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ error: { message: expect.stringMatching(message) } })
+  const { reasons } = errorSchema.parse(await response.json())
+  expect(reasons.map(({ name, description }) => `${name}: ${description}`)[0]).toMatch(message)
   expect(draw).not.toHaveBeenCalled()
 })
 

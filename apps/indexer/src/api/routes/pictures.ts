@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import type { Store } from '../createStore.ts'
 import type { Pictures } from '../pictures/createPictures.ts'
 import { type ItemId, PICTURE_SIZE, type Picture } from '../pictures/drawPicture.ts'
 import { PICTURE_LOCALES } from '../pictures/pictureTexts.ts'
+import { type App, createRoute, PUBLIC } from '../types.ts'
 import { describeErrors } from './describe.ts'
 
 /** Seconds for which a picture may be stored: those of a code that has an owner stay as they are until the next release. */
@@ -50,7 +50,7 @@ const pictureRoute = <path extends string, params extends z.ZodObject>(
   path: path,
   summary: string,
   params: params,
-) => createRoute({ method: 'get', path, summary, request: { params }, responses })
+) => createRoute({ method: 'get', path, policy: PUBLIC, summary, request: { params }, responses })
 
 const homeRoute = pictureRoute(
   '/v1/pictures/{locale}/home.png',
@@ -80,10 +80,7 @@ export type AddPictureRoutesParameters = {
   rootCode: string
 }
 
-export function addPictureRoutes(
-  app: OpenAPIHono,
-  { store, pictures, rootCode }: AddPictureRoutesParameters,
-) {
+export function addPictureRoutes(app: App, { store, pictures, rootCode }: AddPictureRoutesParameters) {
   async function send(context: Context, picture: Picture, seconds: number = DAY) {
     const headers = { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${seconds}` }
     return context.body(await pictures.read(picture), 200, headers)

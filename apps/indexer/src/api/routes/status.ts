@@ -1,13 +1,14 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { ChainReads } from '../createChainReads.ts'
 import type { Store } from '../createStore.ts'
 import { readHead } from '../head.ts'
 import { statusSchema } from '../schemas.ts'
+import { type App, createRoute, PUBLIC } from '../types.ts'
 import { answers } from './describe.ts'
 
 const statusRoute = createRoute({
   method: 'get',
   path: '/v1/status',
+  policy: PUBLIC,
   summary: 'Which chain is indexed, and how far',
   responses: answers(statusSchema),
 })
@@ -22,10 +23,7 @@ export type AddStatusRouteParameters = {
   chainId: number
 }
 
-export function addStatusRoute(
-  app: OpenAPIHono,
-  { store, chain, network, chainId }: AddStatusRouteParameters,
-) {
+export function addStatusRoute(app: App, { store, chain, network, chainId }: AddStatusRouteParameters) {
   app.openapi(statusRoute, async (c) => {
     const [head, time] = await Promise.all([readHead(store), chain.time()])
     const lagSeconds = Math.max(0, time - head.asOf.timestamp)

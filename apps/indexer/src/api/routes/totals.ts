@@ -1,14 +1,15 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Store } from '../createStore.ts'
 import { readAsOf } from '../head.ts'
 import { dailyTotalsPageSchema, purchasesPageSchema, summarySchema, totalsSchema } from '../schemas.ts'
+import { type App, createRoute, PUBLIC } from '../types.ts'
 import { toRewardBalance, toWire } from '../wire.ts'
-import { addListRoute } from './addListRoute.ts'
+import { addListRoute, type PublicRoutesParameters } from './addListRoute.ts'
 import { answers } from './describe.ts'
 
 const totalsRoute = createRoute({
   method: 'get',
   path: '/v1/totals',
+  policy: PUBLIC,
   summary: 'Sales of the whole presale, for each item and token',
   responses: answers(totalsSchema),
 })
@@ -16,25 +17,28 @@ const totalsRoute = createRoute({
 const summaryRoute = createRoute({
   method: 'get',
   path: '/v1/summary',
+  policy: PUBLIC,
   summary: 'How many have bought, and the rewards of all users',
   responses: answers(summarySchema),
 })
 
 /** The sales to all users: their totals, and each purchase. */
-export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
-  app.openapi(totalsRoute, async (c) => {
+export function addTotalsRoutes(app: App, parameters: PublicRoutesParameters) {
+  const { store, once } = parameters
+
+  app.openapi({ ...totalsRoute, middleware: once }, async (c) => {
     const asOf = await readAsOf(store)
     const totals = await store.totals()
     return c.json({ asOf, items: totals.map(toWire) }, 200)
   })
 
-  app.openapi(summaryRoute, async (c) => {
+  app.openapi({ ...summaryRoute, middleware: once }, async (c) => {
     const asOf = await readAsOf(store)
     const [buyers, rewards] = await Promise.all([store.buyers(), store.rewardTotals()])
     return c.json({ asOf, buyers, rewards: rewards.map(toRewardBalance) }, 200)
   })
 
-  addListRoute(app, store, {
+  addListRoute(app, parameters, {
     list: 'dailyTotals',
     path: '/v1/totals/daily',
     summary: 'Sales of each UTC day, item and token',
@@ -43,7 +47,7 @@ export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
     toItem: toDailyTotal,
   })
 
-  addListRoute(app, store, {
+  addListRoute(app, parameters, {
     list: 'allPurchases',
     path: '/v1/purchases',
     summary: 'Purchases of all users',

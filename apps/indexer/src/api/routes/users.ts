@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Store } from '../createStore.ts'
 import { readAsOf } from '../head.ts'
 import { addressParams } from '../request.ts'
 import * as schemas from '../schemas.ts'
+import { type App, createRoute } from '../types.ts'
 import { toRewardBalance, toWire, toWithdrawal } from '../wire.ts'
 import { addUserListRoute } from './addListRoute.ts'
 import { answers } from './describe.ts'
@@ -10,13 +10,14 @@ import { answers } from './describe.ts'
 const userRoute = createRoute({
   method: 'get',
   path: '/v1/users/{address}',
+  policy: { access: 'sitePages', limit: 'address' },
   summary: 'How the user was bound, how many the user invited, and the balances of rewards',
   request: { params: addressParams },
   responses: answers(schemas.userSchema),
 })
 
 /** The routes of one user. `asOf` is read before the rows, so that an answer is never older than its `asOf`. */
-export function addUserRoutes(app: OpenAPIHono, store: Store) {
+export function addUserRoutes(app: App, store: Store) {
   app.openapi(userRoute, async (c) => {
     const { address } = c.req.valid('param')
     const asOf = await readAsOf(store)

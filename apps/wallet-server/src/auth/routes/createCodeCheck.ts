@@ -1,8 +1,9 @@
+import { tooManyRequests } from '@foyer/server-kit'
+import type { Context } from 'hono'
 import type { ServerLimits } from '../../shared/createLimits.ts'
-import { tooManyRequests } from '../../shared/errors.ts'
 import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import { locale } from '../../shared/requests.ts'
-import type { RequestContext } from '../../shared/types.ts'
+import type { ProofEnv } from '../../shared/types.ts'
 import type { Challenge, Codes } from '../store/createCodes.ts'
 import type { Users } from '../store/createUsers.ts'
 
@@ -25,7 +26,7 @@ export function createCodeCheck({ codes, users, limits, outbox }: CodeCheckParam
   }
 
   /** @throws {HttpError} the code is wrong, expired, tried too often or of another device, or too many were wrong */
-  return async (c: RequestContext, challengeId: string, code: string): Promise<UsedCode> => {
+  return async <E extends ProofEnv>(c: Context<E>, challengeId: string, code: string): Promise<UsedCode> => {
     const jkt = c.get('jkt')
     const challenge = await codes.countTry(challengeId, jkt)
     const { subject } = challenge

@@ -1,8 +1,9 @@
+import type { Context } from 'hono'
 import type { Challenges } from '../../shared/challenge/createChallenges.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
 import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import type { MailRequest } from '../../shared/requests.ts'
-import type { RequestContext } from '../../shared/types.ts'
+import type { ProofEnv, RequestContext } from '../../shared/types.ts'
 import type { Codes } from '../store/createCodes.ts'
 import type { Users } from '../store/createUsers.ts'
 
@@ -27,7 +28,10 @@ type CodeRequest = MailRequest & {
 /** Mails one-time codes. Each answer is a challenge's id, also where the limits let no mail go out. */
 export function createCodeSender(parameters: CodeSenderParameters) {
   const { challenges, clientOf, codes, limits, outbox, toSubject, users } = parameters
-  return async (c: RequestContext, { newEmail, solution, ...request }: CodeRequest): Promise<string> => {
+  return async <E extends ProofEnv>(
+    c: Context<E>,
+    { newEmail, solution, ...request }: CodeRequest,
+  ): Promise<string> => {
     const { email, projectId, locale } = request
     const [subject, jkt] = [toSubject(email), c.get('jkt')]
     const isKnown = await users.isKnown(subject, jkt)

@@ -3,7 +3,7 @@ import type { Audit } from '../../shared/createAudit.ts'
 import { gone } from '../../shared/errors.ts'
 import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import { locale, readBody, signature, token } from '../../shared/requests.ts'
-import type { App } from '../../shared/types.ts'
+import type { AuthApp } from '../../shared/types.ts'
 import type { Deletions } from '../store/createDeletions.ts'
 import type { Users } from '../store/createUsers.ts'
 import type { RequireConsent } from './createConsent.ts'
@@ -22,10 +22,10 @@ const askRequest = z.object({ vaultToken: token, signature: signature.optional()
 const linkRequest = z.object({ token })
 
 /** Deletes the user and the wallet, seven days after it was asked for. */
-export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
+export function addDeletionRoutes(app: AuthApp, parameters: DeletionParameters) {
   const { siteOrigin, deletions, users, requireConsent, outbox, audit } = parameters
 
-  app.post('/v1/account/delete', async (c) => {
+  app.post('/v1/account/delete', { access: 'session', limit: 'requests' }, async (c) => {
     const { vaultToken, signature, locale } = await readBody(c, askRequest)
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
@@ -45,7 +45,7 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
   })
 
   /** Keeps the wallet. The answer has the token that ends the deletion at the vault. */
-  app.post('/v1/account/keep', async (c) => {
+  app.post('/v1/account/keep', { access: 'session', limit: 'requests' }, async (c) => {
     const { userId, deviceId, projectId } = c.get('session')
     const deletion = await deletions.keep(userId)
     if (!deletion) throw gone('Nothing is about to be deleted.')
@@ -54,12 +54,12 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
   })
 
   /** The vault has heard of it, too. */
-  app.post('/v1/account/kept', async (c) => {
+  app.post('/v1/account/kept', { access: 'session', limit: 'requests' }, async (c) => {
     await deletions.end(c.get('session').userId)
     return c.json({})
   })
 
-  app.post('/v1/keep', async (c) => {
+  app.post('/v1/keep', { access: 'proof', limit: 'requests' }, async (c) => {
     const deletion = await deletions.keepByLink((await readBody(c, linkRequest)).token)
     if (!deletion) throw gone('This link has expired.')
     await audit(c, 'deletion.undone', { userId: deletion.userId })

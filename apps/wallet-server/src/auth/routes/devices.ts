@@ -1,20 +1,20 @@
 import { HttpError } from '@foyer/server-kit'
 import type { Audit } from '../../shared/createAudit.ts'
-import type { App } from '../../shared/types.ts'
+import type { AuthApp } from '../../shared/types.ts'
 import type { Sessions } from '../store/createSessions.ts'
 import type { Users } from '../store/createUsers.ts'
 
 export type DevicesParameters = { users: Users; sessions: Sessions; audit: Audit }
 
-export function addDeviceRoutes(app: App, { users, sessions, audit }: DevicesParameters) {
-  app.post('/v1/signout', async (c) => {
+export function addDeviceRoutes(app: AuthApp, { users, sessions, audit }: DevicesParameters) {
+  app.post('/v1/signout', { access: 'session', limit: 'requests' }, async (c) => {
     const { tokenHash, userId, deviceId, projectId } = c.get('session')
     await sessions.remove(tokenHash)
     await audit(c, 'signout', { userId, deviceId, projectId })
     return c.json({})
   })
 
-  app.get('/v1/devices', async (c) => {
+  app.get('/v1/devices', { access: 'session', limit: 'requests' }, async (c) => {
     const { userId, deviceId } = c.get('session')
     const devices = await users.listDevices(userId)
     return c.json({
@@ -29,7 +29,7 @@ export function addDeviceRoutes(app: App, { users, sessions, audit }: DevicesPar
     })
   })
 
-  app.delete('/v1/devices/:id', async (c) => {
+  app.delete('/v1/devices/:id', { access: 'session', limit: 'requests' }, async (c) => {
     const { userId, projectId } = c.get('session')
     const deviceId = c.req.param('id')
     if (!(await users.revokeDevice(userId, deviceId)))

@@ -5,7 +5,7 @@ import { describeBrowser } from '../../shared/describeBrowser.ts'
 import { unauthorized } from '../../shared/errors.ts'
 import type { Projects } from '../../shared/projects.ts'
 import { code, id, mailRequest, readBody } from '../../shared/requests.ts'
-import type { App } from '../../shared/types.ts'
+import type { AuthApp } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
 import type { Sessions } from '../store/createSessions.ts'
 import { createCodeCheck } from './createCodeCheck.ts'
@@ -20,12 +20,12 @@ export type EmailParameters = CodeSenderParameters & {
 
 const verifyRequest = z.object({ challengeId: id, code })
 
-export function addEmailRoutes(app: App, parameters: EmailParameters) {
+export function addEmailRoutes(app: AuthApp, parameters: EmailParameters) {
   const { audit, projects, sessions, updates, users } = parameters
   const sendCode = createCodeSender(parameters)
   const checkCode = createCodeCheck(parameters)
 
-  app.post('/v1/email/start', async (c) => {
+  app.post('/v1/email/start', { access: 'proof', limit: 'requests' }, async (c) => {
     const request = await readBody(c, mailRequest)
     c.set('logFields', { projectId: request.projectId })
     await projects.check(request.projectId, request.origin)
@@ -34,7 +34,7 @@ export function addEmailRoutes(app: App, parameters: EmailParameters) {
     return c.json({ challengeId: await sendCode(c, { ...request, browser, fixed }), retryAfter: COOLDOWN })
   })
 
-  app.post('/v1/email/verify', async (c) => {
+  app.post('/v1/email/verify', { access: 'proof', limit: 'requests' }, async (c) => {
     const { challengeId, code } = await readBody(c, verifyRequest)
     const jkt = c.get('jkt')
     const used = await checkCode(c, challengeId, code).catch(async (error) => {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import * as z from 'zod'
 import type { Locale } from '../../api/locales.ts'
 import { isTestAddress } from '../../api/projectFile.ts'
@@ -5,7 +6,7 @@ import type { Audit } from '../../shared/createAudit.ts'
 import { COOLDOWN } from '../../shared/createLimits.ts'
 import { conflict, testAccountRefused, unauthorized } from '../../shared/errors.ts'
 import { code, email, locale, readBody, signature } from '../../shared/requests.ts'
-import type { App, RequestContext } from '../../shared/types.ts'
+import type { AuthApp, SessionEnv } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
 import { createCodeCheck } from './createCodeCheck.ts'
 import { type CodeSenderParameters, createCodeSender } from './createCodeSender.ts'
@@ -24,27 +25,27 @@ const codeRequest = z.object({ code, email, locale })
 const lastRequest = codeRequest.extend({ signature: signature.optional() })
 
 /** Replaces the user's e-mail address: a code to the old one, then a code to the new one. */
-export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters) {
+export function addEmailUpdateRoutes(app: AuthApp, parameters: EmailUpdateParameters) {
   const { audit, outbox, publicUrl, requireConsent, toSubject, updates, users } = parameters
   const send = createCodeSender(parameters)
   const checkCode = createCodeCheck(parameters)
 
   type Mailing = { email: string; newEmail: string; locale: Locale }
 
-  async function sendCode(c: RequestContext, mailing: Mailing): Promise<string> {
+  async function sendCode<E extends SessionEnv>(c: Context<E>, mailing: Mailing): Promise<string> {
     const { deviceId, projectId } = c.get('session')
     const { origin = '', browser = '' } = (await users.findDevice(deviceId)) ?? {}
     return send(c, { projectId, origin, browser, ...mailing })
   }
 
   /** Reads the user who is logged in, and whether their login is the address. */
-  async function readUser(c: RequestContext) {
+  async function readUser<E extends SessionEnv>(c: Context<E>) {
     const { userId } = c.get('session')
     const [oldEmail, subject] = await Promise.all([users.readEmail(userId), users.readSubject(userId)])
     return { userId, oldEmail, isLogin: oldEmail !== undefined && toSubject(oldEmail) === subject }
   }
 
-  async function useCode(c: RequestContext, challengeId: string | null, code: string) {
+  async function useCode<E extends SessionEnv>(c: Context<E>, challengeId: string | null, code: string) {
     const { userId, deviceId, projectId } = c.get('session')
     if (challengeId === null) throw unauthorized('expired', 'No code was sent to this address.')
     await checkCode(c, challengeId, code).catch(async (error) => {
@@ -53,7 +54,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     })
   }
 
-  app.post('/v1/email/update/start', async (c) => {
+  app.post('/v1/email/update/start', { access: 'session', limit: 'requests' }, async (c) => {
     const { email, locale } = await readBody(c, startRequest)
     const { userId, oldEmail, isLogin } = await readUser(c)
     if (oldEmail === email) throw conflict('same', 'This is the address of the user.')
@@ -67,7 +68,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
   })
 
   /** Once the code of the old address was right, this sends another one to the new address. */
-  app.post('/v1/email/update/primary', async (c) => {
+  app.post('/v1/email/update/primary', { access: 'session', limit: 'requests' }, async (c) => {
     const { code, email, locale } = await readBody(c, codeRequest)
     const update = await updates.require(c.get('session').userId, c.get('jkt'), email)
     if (update.step === 'primary') {
@@ -79,7 +80,7 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
     return c.json({ retryAfter: COOLDOWN })
   })
 
-  app.post('/v1/email/update/secondary', async (c) => {
+  app.post('/v1/email/update/secondary', { access: 'session', limit: 'requests' }, async (c) => {
     const { code, email, signature, locale } = await readBody(c, lastRequest)
     const { userId, oldEmail, isLogin } = await readUser(c)
     const { deviceId, projectId } = c.get('session')

@@ -6,7 +6,7 @@ import { SITE_PROJECT } from '../../api/siteProject.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
 import type { Projects } from '../../shared/projects.ts'
 import { readBody } from '../../shared/requests.ts'
-import type { App } from '../../shared/types.ts'
+import type { AuthApp } from '../../shared/types.ts'
 import type { Identity } from '../identity/createIdentity.ts'
 import type { Users } from '../store/createUsers.ts'
 import type { Wallets } from '../store/createWallets.ts'
@@ -33,7 +33,7 @@ const identityRequest = z.object({
 })
 
 /** Tells the dapp's server who is logged in, in a token that it can check. */
-export function addIdentityRoutes(app: App, parameters: IdentityParameters) {
+export function addIdentityRoutes(app: AuthApp, parameters: IdentityParameters) {
   const { identity, projects, users, wallets, limits, toSubject } = parameters
 
   function requireIdentity(): Identity {
@@ -43,13 +43,13 @@ export function addIdentityRoutes(app: App, parameters: IdentityParameters) {
     })
   }
 
-  app.get(KEYS_PATH, (c) => {
+  app.get(KEYS_PATH, { access: 'public', limit: 'none' }, (c) => {
     c.header('access-control-allow-origin', '*')
     c.header('cache-control', 'public, max-age=300')
     return c.json(requireIdentity().keySet)
   })
 
-  app.post('/v1/identity', async (c) => {
+  app.post('/v1/identity', { access: 'session', limit: 'requests' }, async (c) => {
     const { nonce } = await readBody(c, identityRequest)
     const { userId, deviceId, projectId } = c.get('session')
     const { sign } = requireIdentity()

@@ -1,8 +1,7 @@
-import { HttpError, readJson } from '@foyer/server-kit'
+import { HttpError, type Log, readJson } from '@foyer/server-kit'
 import * as z from 'zod'
 import type { ServerLimits } from '../../shared/createLimits.ts'
-import type { Log } from '../../shared/log.ts'
-import type { App, RequestContext } from '../../shared/types.ts'
+import type { AuthApp, RequestContext } from '../../shared/types.ts'
 import type { Sponsor } from '../sponsor/createSponsor.ts'
 import {
   INTERNAL_ERROR,
@@ -28,8 +27,8 @@ const requestSchema = z.object({
 })
 
 /** ERC-7677, for every wallet and every page: the policy, the budgets and a limit protect it, and no session. */
-export function addPaymasterRoutes(app: App, { sponsor, limits, clientOf, log }: PaymasterParameters) {
-  app.post('/v1/paymaster/:projectId', async (c) => {
+export function addPaymasterRoutes(app: AuthApp, { sponsor, limits, clientOf, log }: PaymasterParameters) {
+  app.post('/v1/paymaster/:projectId', { access: 'public', limit: 'requests' }, async (c) => {
     const { success, data } = requestSchema.safeParse(await readJson(c))
     const answer = { jsonrpc: '2.0', id: data?.id ?? null }
     try {

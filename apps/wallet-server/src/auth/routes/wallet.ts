@@ -8,7 +8,7 @@ import type { NewMail } from '../../shared/outbox/createMailStore.ts'
 import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import { address, id, locale, readBody, share, workerKey } from '../../shared/requests.ts'
 import { encryptShare } from '../../shared/shareEnvelope.ts'
-import type { App } from '../../shared/types.ts'
+import type { AuthApp } from '../../shared/types.ts'
 import type { Deletion, Deletions } from '../store/createDeletions.ts'
 import type { PasskeyShares } from '../store/createPasskeyShares.ts'
 import type { Users } from '../store/createUsers.ts'
@@ -61,10 +61,10 @@ const toDeletion = ({ purgeAt, vaultToken, keptAt }: Deletion) => ({
   isKept: keptAt !== null,
 })
 
-export function addWalletRoutes(app: App, parameters: WalletParameters) {
+export function addWalletRoutes(app: AuthApp, parameters: WalletParameters) {
   const { audit, deletions, limits, outbox, users, wallets, passkeyShares, isTest } = parameters
 
-  app.get('/v1/me', async (c) => {
+  app.get('/v1/me', { access: 'session', limit: 'requests' }, async (c) => {
     const { userId, deviceId } = c.get('session')
     const [email, hasShare, wallet, deletion] = await Promise.all([
       users.readEmail(userId),
@@ -80,7 +80,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     })
   })
 
-  app.post('/v1/wallet', async (c) => {
+  app.post('/v1/wallet', { access: 'session', limit: 'requests' }, async (c) => {
     const request = await readBody(c, createRequest)
     const { userId, deviceId, projectId } = c.get('session')
     await limits.countCreation(userId)
@@ -90,7 +90,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     return c.json({ wallet: toWire(wallet) })
   })
 
-  app.post('/v1/wallet/confirm', async (c) => {
+  app.post('/v1/wallet/confirm', { access: 'session', limit: 'requests' }, async (c) => {
     const { walletId } = await readBody(c, confirmRequest)
     const { userId, deviceId, projectId } = c.get('session')
     const wallet = await wallets.confirm(userId, walletId)
@@ -100,7 +100,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     return c.json({ wallet: toWire(wallet) })
   })
 
-  app.post('/v1/shares/release', async (c) => {
+  app.post('/v1/shares/release', { access: 'session', limit: 'requests' }, async (c) => {
     const { kind, epk, walletId, passkeyId, locale } = await readBody(c, releaseRequest)
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
@@ -136,7 +136,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     return c.json({ jwe, walletId: wallet.id, address: wallet.address })
   })
 
-  app.put('/v1/shares/device', async (c) => {
+  app.put('/v1/shares/device', { access: 'session', limit: 'requests' }, async (c) => {
     const request = await readBody(c, putRequest)
     const { userId, deviceId, projectId } = c.get('session')
     const wallet = await wallets.findById(userId, request.walletId)

@@ -1,7 +1,7 @@
+import type { Log } from '@foyer/server-kit'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Project } from '../../api/projectFile.ts'
 import { createPaymasterChain } from '../../paymaster/createPaymasterChain.ts'
-import type { Log } from '../../shared/log.ts'
 import type { Reservation, Sponsorships } from '../store/createSponsorships.ts'
 import { createPolicy } from './createPolicy.ts'
 import { INTERNAL_ERROR, INVALID_PARAMS, LIMIT_EXCEEDED, SponsorError } from './errors.ts'

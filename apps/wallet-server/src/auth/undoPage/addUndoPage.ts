@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
 import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
 import type { Audit } from '../../shared/createAudit.ts'
@@ -11,10 +10,10 @@ import { renderUndoPage } from './renderUndoPage.ts'
 
 const undoRequest = z.object({ token })
 
-export type UndoPageParameters = { publicUrl: string; updates: EmailUpdates; audit: Audit }
+export type UndoPageParameters = { updates: EmailUpdates; audit: Audit }
 
 /** `/undo`, the page that puts an e-mail address back. Its token stands in the fragment, which servers never see. */
-export function addUndoPage(app: App, { publicUrl, updates, audit }: UndoPageParameters) {
+export function addUndoPage(app: App, { updates, audit }: UndoPageParameters) {
   addPage(app, {
     path: '/undo',
     render: renderUndoPage,
@@ -25,11 +24,7 @@ export function addUndoPage(app: App, { publicUrl, updates, audit }: UndoPagePar
       '/undo/undo.css': join(import.meta.dirname, '../../vault/approvePage/approve.css'),
     },
   })
-  app.post('/undo/confirm', async (c) => {
-    if (c.req.header('origin') !== publicUrl)
-      throw new HttpError(403, 'Unauthorized: origin not allowed', {
-        reasons: [{ name: 'origin', description: 'Only the page at /undo may do this.' }],
-      })
+  app.post('/undo/confirm', { access: 'page', limit: 'requests' }, async (c) => {
     const undone = await updates.undo((await readBody(c, undoRequest)).token)
     if (!undone) throw gone('This link has expired or was used.')
     await audit(c, 'email.restored', undone)

@@ -1,3 +1,4 @@
+import { parseJson } from '@foyer/kit'
 import { HttpError } from '@foyer/server-kit'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import * as z from 'zod'
@@ -65,12 +66,6 @@ export function createChallenges(parameters: CreateChallengesParameters) {
   }
 }
 
-function parse(solution: string | undefined): unknown {
-  try {
-    return JSON.parse(Buffer.from(solution ?? '', 'base64').toString())
-  } catch {
-    return undefined
-  }
-}
+const parse = (solution = '') => parseJson(Buffer.from(solution, 'base64').toString())
 
 export type Challenges = ReturnType<typeof createChallenges>

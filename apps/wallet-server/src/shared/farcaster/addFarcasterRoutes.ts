@@ -49,7 +49,7 @@ export function addFarcasterRoutes(app: App, parameters: FarcasterParameters) {
   const { role, path, findFid, siteOrigin, projects, logins, limits, clientOf, toSubject, redeem } =
     parameters
 
-  app.post(`${path}/start`, async (c) => {
+  app.post(`${path}/start`, { access: 'proof', limit: 'requests' }, async (c) => {
     const { projectId, origin } = await readBody(c, startRequest)
     c.set('logFields', { projectId })
     await projects.check(projectId, origin)
@@ -64,7 +64,7 @@ export function addFarcasterRoutes(app: App, parameters: FarcasterParameters) {
     return c.json({ id: loginId, nonce: logins.checksOf(loginId).nonce })
   })
 
-  app.post(`${path}/verify`, async (c) => {
+  app.post(`${path}/verify`, { access: 'proof', limit: 'requests' }, async (c) => {
     const { id: loginId, otherNonce, message, signature } = await readBody(c, verifyRequest)
     const login = await logins.findOpen(loginId)
     if (!findFid || login?.provider !== 'farcaster' || login.jkt !== c.get('jkt'))

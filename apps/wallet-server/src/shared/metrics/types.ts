@@ -1,11 +1,11 @@
-import type { Database, RenderedMetrics } from '@foyer/server-kit'
+import type { Database, RenderedMetrics, ServedRequest } from '@foyer/server-kit'
 import type { AuditEvent } from '../createAudit.ts'
 import type { LimitName } from '../createLimits.ts'
 
 /** Counters of one server. Nothing here can name a user, a device, a project or an address. */
 export type ServerMetrics = {
   /** `route` is a pattern, never a path that was asked for. */
-  countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
+  countRequest: (request: ServedRequest) => void
   countEvent: (event: AuditEvent) => void
   countLimit: (limit: LimitName) => void
   /** Its connections are counted when metrics are collected. */

@@ -1,7 +1,6 @@
-import type { Database } from '@foyer/server-kit'
+import type { Database, Log } from '@foyer/server-kit'
 import { isTestAddress } from '../../api/projectFile.ts'
 import type { Mailer } from '../createMailer.ts'
-import type { Log } from '../log.ts'
 import type { Mail } from '../mails/compose.ts'
 import type { Sealer } from '../seal.ts'
 import { createMailStore, type NewMail, type WaitingMail } from './createMailStore.ts'

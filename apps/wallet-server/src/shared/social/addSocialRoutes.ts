@@ -1,9 +1,8 @@
-import { HttpError } from '@foyer/server-kit'
+import { HttpError, type Log } from '@foyer/server-kit'
 import { AuthorizationResponseError } from 'openid-client'
 import * as z from 'zod'
 import type { ServerLimits } from '../createLimits.ts'
 import { describeBrowser } from '../describeBrowser.ts'
-import type { Log } from '../log.ts'
 import type { Projects } from '../projects.ts'
 import { readBody } from '../requests.ts'
 import type { App, RequestContext } from '../types.ts'
@@ -57,7 +56,7 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
   const backToSite = (c: RequestContext, result: Record<string, string>) =>
     c.redirect(`${siteOrigin}/loading#${new URLSearchParams({ from: role, ...result })}`, 303)
 
-  app.get(`${paths.api}/providers`, (c) =>
+  app.get(`${paths.api}/providers`, { access: 'public', limit: 'requests' }, (c) =>
     c.json({
       providers: [
         ...PROVIDERS.filter((name) => clients.get(name) !== undefined),
@@ -66,7 +65,7 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
     }),
   )
 
-  app.post(`${paths.api}/start`, async (c) => {
+  app.post(`${paths.api}/start`, { access: 'proof', limit: 'requests' }, async (c) => {
     const { projectId, origin, provider } = await readBody(c, startRequest)
     c.set('logFields', { projectId })
     await projects.check(projectId, origin)
@@ -79,14 +78,14 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
     return c.json({ id: await logins.create({ provider, jkt: c.get('jkt'), projectId, origin, browser }) })
   })
 
-  app.post(`${paths.api}/redeem`, async (c) => {
+  app.post(`${paths.api}/redeem`, { access: 'proof', limit: 'requests' }, async (c) => {
     const { code } = await readBody(c, codeRequest)
     const login = await logins.use(code, c.get('jkt'))
     c.set('logFields', { projectId: login.projectId })
     return c.json(await redeem(c, login))
   })
 
-  app.get(`${paths.popup}/start/:id`, async (c) => {
+  app.get(`${paths.popup}/start/:id`, { access: 'public', limit: 'requests' }, async (c) => {
     const login = await logins.findOpen(c.req.param('id'))
     const client = login && clients.get(login.provider)
     if (!client) return backToSite(c, { error: 'failed' })
@@ -94,8 +93,7 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
     return c.redirect(url.href, 303)
   })
 
-  /** Apple posts a form, the others redirect. */
-  app.on(['GET', 'POST'], `${paths.popup}/callback/:provider`, async (c) => {
+  async function takeAnswer(c: RequestContext) {
     const query = c.req.method === 'POST' ? await readForm(c) : new URL(c.req.url).searchParams
     const provider = PROVIDERS.find((name) => name === c.req.param('provider'))
     const id = logins.idOf(query.get('state') ?? '')
@@ -115,7 +113,12 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
       await logins.end(login.id, isRefused ? 'denied' : 'failed')
       return backToSite(c, { error: isRefused ? 'rejected' : 'failed', origin: login.origin })
     }
-  })
+  }
+
+  // Apple posts a form, the others redirect.
+  const callback = `${paths.popup}/callback/:provider`
+  app.get(callback, { access: 'public', limit: 'requests' }, takeAnswer)
+  app.post(callback, { access: 'public', limit: 'requests' }, takeAnswer)
 }
 
 async function readForm(c: RequestContext): Promise<URLSearchParams> {

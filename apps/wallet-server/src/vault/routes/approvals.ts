@@ -1,5 +1,4 @@
 import { HttpError } from '@foyer/server-kit'
-import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Challenges } from '../../shared/challenge/createChallenges.ts'
 import type { Audit } from '../../shared/createAudit.ts'
@@ -9,7 +8,7 @@ import { gone } from '../../shared/errors.ts'
 import type { Outbox } from '../../shared/outbox/createOutbox.ts'
 import type { Projects } from '../../shared/projects.ts'
 import { mailRequest, readBody, token } from '../../shared/requests.ts'
-import type { App, Env, RequestContext } from '../../shared/types.ts'
+import type { App, RequestContext } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
 
 export type ApprovalsParameters = {
@@ -20,7 +19,6 @@ export type ApprovalsParameters = {
   challenges: Challenges
   outbox: Outbox
   audit: Audit
-  requireProof: MiddlewareHandler<Env>
   toSubject: (email: string) => string
   clientOf: (c: RequestContext) => string
 }
@@ -30,10 +28,9 @@ const readRequest = z.object({ token })
 const decideRequest = z.object({ token, decision: z.enum(['approve', 'deny']) })
 
 export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
-  const { approvals, audit, challenges, clientOf, limits, outbox, projects, publicUrl, requireProof } =
-    parameters
+  const { approvals, audit, challenges, clientOf, limits, outbox, projects, publicUrl } = parameters
 
-  app.post('/v1/approvals', requireProof, async (c) => {
+  app.post('/v1/approvals', { access: 'proof', limit: 'requests' }, async (c) => {
     const { email, locale, origin, projectId, purpose, solution } = await readBody(c, startRequest)
     c.set('logFields', { projectId })
     await projects.check(projectId, origin)
@@ -64,13 +61,13 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
     return c.json({ id, retryAfter: COOLDOWN })
   })
 
-  app.get('/v1/approvals/:id', requireProof, async (c) => {
+  app.get('/v1/approvals/:id', { access: 'proof', limit: 'requests' }, async (c) => {
     const status = await approvals.readStatus(c.req.param('id'), c.get('jkt'))
     if (!status) throw notFound()
     return c.json({ status })
   })
 
-  app.post('/v1/approvals/read', requireOwnPage, async (c) => {
+  app.post('/v1/approvals/read', { access: 'page', limit: 'requests' }, async (c) => {
     const { token } = await readBody(c, readRequest)
     const approval = await approvals.findOpen(token)
     if (!approval) throw await ended(token)
@@ -78,7 +75,7 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
     return c.json({ purpose, origin, browser, createdAt: createdAt.toISOString() })
   })
 
-  app.post('/v1/approvals/decide', requireOwnPage, async (c) => {
+  app.post('/v1/approvals/decide', { access: 'page', limit: 'requests' }, async (c) => {
     const { token, decision } = await readBody(c, decideRequest)
     const decided = await approvals.decide(token, decision === 'approve' ? 'approved' : 'denied')
     if (!decided) throw await ended(token)
@@ -91,15 +88,6 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
 
   const ended = async (token: string) =>
     (await approvals.isDenied(token)) ? gone('This approval was refused.', 'denied') : gone(ENDED)
-
-  /** Only the vault's own page reads and decides. */
-  async function requireOwnPage(c: RequestContext, next: () => Promise<void>) {
-    if (c.req.header('origin') !== publicUrl)
-      throw new HttpError(403, 'Unauthorized: origin not allowed', {
-        reasons: [{ name: 'origin', description: 'Only the page at /approve may do this.' }],
-      })
-    await next()
-  }
 }
 
 const ENDED = 'This approval has expired, was decided, or does not exist.'

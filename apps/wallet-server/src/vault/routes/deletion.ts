@@ -1,10 +1,9 @@
 import { HttpError } from '@foyer/server-kit'
-import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Audit } from '../../shared/createAudit.ts'
 import { gone, unauthorized } from '../../shared/errors.ts'
 import { id, readBody, token } from '../../shared/requests.ts'
-import type { App, Env } from '../../shared/types.ts'
+import type { App } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
 import type { Deletions } from '../store/createDeletions.ts'
 import type { Recoveries } from '../store/createRecoveries.ts'
@@ -15,7 +14,6 @@ export type DeletionParameters = {
   deletions: Deletions
   recoveries: Recoveries
   audit: Audit
-  requireProof: MiddlewareHandler<Env>
 }
 
 const askRequest = z.object({ approvalId: id })
@@ -26,10 +24,8 @@ const tokenRequest = z.object({ token })
  * is deleted here.
  */
 export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
-  const { approvals, deletions, recoveries, audit, requireProof } = parameters
-  app.use('/v1/deletion/*', requireProof)
-
-  app.post('/v1/deletion/ask', async (c) => {
+  const { approvals, deletions, recoveries, audit } = parameters
+  app.post('/v1/deletion/ask', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId } = await readBody(c, askRequest)
     // A login at a provider has no mail: a user who may rebuild the key may delete it.
     const grant = await approvals.requireGrant(approvalId, c.get('jkt'), 'any')
@@ -45,7 +41,7 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
     return c.json({ token })
   })
 
-  app.post('/v1/deletion/confirm', async (c) => {
+  app.post('/v1/deletion/confirm', { access: 'proof', limit: 'requests' }, async (c) => {
     const { token } = await readBody(c, tokenRequest)
     if (!(await deletions.confirm(token))) throw gone('There is no such deletion.')
     await audit(c, 'deletion.confirmed', {})
@@ -53,7 +49,7 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
   })
 
   /** Sent with the proof of a login by a page that has found no wallet at auth. */
-  app.post('/v1/deletion/finish', async (c) => {
+  app.post('/v1/deletion/finish', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId } = await readBody(c, askRequest)
     const grant = await approvals.requireGrant(approvalId, c.get('jkt'))
     const { subject } = grant
@@ -64,7 +60,7 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
   })
 
   /** Also where nothing is left to undo: the answer to a first try may have been lost. */
-  app.post('/v1/deletion/undo', async (c) => {
+  app.post('/v1/deletion/undo', { access: 'proof', limit: 'requests' }, async (c) => {
     await deletions.undo((await readBody(c, tokenRequest)).token)
     await audit(c, 'deletion.undone', {})
     return c.json({})

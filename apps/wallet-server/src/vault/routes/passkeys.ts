@@ -1,6 +1,6 @@
 import { HttpError } from '@foyer/server-kit'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import * as z from 'zod'
 import { SITE_PROJECT } from '../../api/siteProject.ts'
 import type { Audit } from '../../shared/createAudit.ts'
@@ -8,7 +8,7 @@ import type { ServerLimits } from '../../shared/createLimits.ts'
 import { conflict, unauthorized } from '../../shared/errors.ts'
 import { id, readBody, workerKey, wrapped } from '../../shared/requests.ts'
 import { encryptShare } from '../../shared/shareEnvelope.ts'
-import type { App, Env, RequestContext } from '../../shared/types.ts'
+import type { App, ProofEnv } from '../../shared/types.ts'
 import type { ApprovalStore, Grant } from '../store/createApprovalStore.ts'
 import type { ChallengeKind, Passkeys } from '../store/createPasskeys.ts'
 import type { Recoveries, Recovery } from '../store/createRecoveries.ts'
@@ -21,7 +21,6 @@ export type PasskeysParameters = {
   verifier: Verifier
   limits: ServerLimits
   audit: Audit
-  requireProof: MiddlewareHandler<Env>
 }
 
 const bytes = z
@@ -54,9 +53,7 @@ const protectRequest = z.object({ approvalId: id, hasFile: z.boolean() })
 
 /** Passkeys: made on the site's own page, and shown there and in dapps. */
 export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
-  const { approvals, recoveries, passkeys, verifier, limits, audit, requireProof } = parameters
-  app.use('/v1/passkeys/*', requireProof)
-
+  const { approvals, recoveries, passkeys, verifier, limits, audit } = parameters
   async function requireRecovery({ subject }: Grant): Promise<Recovery> {
     const recovery = await recoveries.find(subject)
     if (recovery) return recovery
@@ -65,13 +62,13 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
     })
   }
 
-  async function requireWallet(c: RequestContext, approvalId: string) {
+  async function requireWallet<E extends ProofEnv>(c: Context<E>, approvalId: string) {
     const grant = await approvals.requireGrant(approvalId, c.get('jkt'), 'any')
     return { grant, recovery: await requireRecovery(grant) }
   }
 
   /** Passkeys are changed on the site's page alone. Once they protect the wallet, one of them agrees. */
-  async function requireOwner(c: RequestContext, approvalId: string) {
+  async function requireOwner<E extends ProofEnv>(c: Context<E>, approvalId: string) {
     const grant = await approvals.requireGrant(approvalId, c.get('jkt'))
     if (grant.projectId !== SITE_PROJECT)
       throw unauthorized('grant', 'Passkeys are changed on the site’s page.')
@@ -86,7 +83,7 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
     throw refused()
   }
 
-  app.post('/v1/passkeys/options', async (c) => {
+  app.post('/v1/passkeys/options', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, kind } = await readBody(c, optionsRequest)
     const { grant, recovery } = await requireWallet(c, approvalId)
     await limits.countPasskey(grant.subject)
@@ -106,7 +103,7 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
     })
   })
 
-  app.post('/v1/passkeys/register', async (c) => {
+  app.post('/v1/passkeys/register', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, credential, wrapped } = await readBody(c, registerRequest)
     const { grant, recovery } = await requireOwner(c, approvalId)
     const challenge = await useChallenge(credential.response, approvalId, 'register')
@@ -119,7 +116,7 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
   })
 
   /** With an approval of a login it also releases R, which only the passkey can decrypt. */
-  app.post('/v1/passkeys/assert', async (c) => {
+  app.post('/v1/passkeys/assert', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, credential, epk } = await readBody(c, assertRequest)
     const { grant, recovery } = await requireWallet(c, approvalId)
     const { subject, projectId } = grant
@@ -143,14 +140,14 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
     }
   })
 
-  app.post('/v1/passkeys/confirm', async (c) => {
+  app.post('/v1/passkeys/confirm', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, id } = await readBody(c, oneRequest)
     const { recovery } = await requireOwner(c, approvalId)
     if (!(await passkeys.confirm(recovery.id, id))) throw conflict('passkey', 'This passkey was not shown.')
     return c.json({})
   })
 
-  app.post('/v1/passkeys/protect', async (c) => {
+  app.post('/v1/passkeys/protect', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, hasFile } = await readBody(c, protectRequest)
     const { grant, recovery } = await requireOwner(c, approvalId)
     requireAssertion(grant)
@@ -159,7 +156,7 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
     return c.json({})
   })
 
-  app.post('/v1/passkeys/remove', async (c) => {
+  app.post('/v1/passkeys/remove', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, id } = await readBody(c, oneRequest)
     const { grant, recovery } = await requireOwner(c, approvalId)
     const result = await passkeys.remove(recovery.id, id)

@@ -1,12 +1,11 @@
 import { HttpError } from '@foyer/server-kit'
-import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Audit } from '../../shared/createAudit.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
 import { unauthorized } from '../../shared/errors.ts'
 import { address, id, readBody, share, workerKey } from '../../shared/requests.ts'
 import { encryptShare } from '../../shared/shareEnvelope.ts'
-import type { App, Env } from '../../shared/types.ts'
+import type { App } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
 import type { Recoveries } from '../store/createRecoveries.ts'
 
@@ -15,7 +14,6 @@ export type RecoveryParameters = {
   recoveries: Recoveries
   limits: ServerLimits
   audit: Audit
-  requireProof: MiddlewareHandler<Env>
   /** True if this is a test account. */
   isTest: (subject: string) => boolean
 }
@@ -24,9 +22,9 @@ const putRequest = z.object({ approvalId: id, walletId: id, address, share })
 const releaseRequest = z.object({ approvalId: id, epk: workerKey })
 
 export function addRecoveryRoutes(app: App, parameters: RecoveryParameters) {
-  const { approvals, recoveries, limits, audit, requireProof, isTest } = parameters
+  const { approvals, recoveries, limits, audit, isTest } = parameters
 
-  app.put('/v1/recovery', requireProof, async (c) => {
+  app.put('/v1/recovery', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, walletId, address, share } = await readBody(c, putRequest)
     const { subject } = await approvals.requireGrant(approvalId, c.get('jkt'))
     const { isThis } = await recoveries.put({ subject, walletId, address, share })
@@ -41,7 +39,7 @@ export function addRecoveryRoutes(app: App, parameters: RecoveryParameters) {
     return c.json({})
   })
 
-  app.post('/v1/recovery/release', requireProof, async (c) => {
+  app.post('/v1/recovery/release', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId, epk } = await readBody(c, releaseRequest)
     const { subject } = await approvals.requireGrant(approvalId, c.get('jkt'))
     await limits.countRecoveryRelease(subject, { isTest: isTest(subject) })

@@ -1,10 +1,9 @@
 import { HttpError } from '@foyer/server-kit'
-import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Audit } from '../../shared/createAudit.ts'
 import { conflict } from '../../shared/errors.ts'
 import { id, readBody } from '../../shared/requests.ts'
-import type { App, Env } from '../../shared/types.ts'
+import type { App } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
 import type { Recoveries } from '../store/createRecoveries.ts'
 import { requirePasskey } from './passkeys.ts'
@@ -13,7 +12,6 @@ export type SubjectsParameters = {
   approvals: ApprovalStore
   recoveries: Recoveries
   audit: Audit
-  requireProof: MiddlewareHandler<Env>
 }
 
 const rotateRequest = z.object({ oldApprovalId: id, newApprovalId: id })
@@ -21,13 +19,13 @@ const keepRequest = z.object({ approvalId: id })
 
 /** Replaces the e-mail address that a recovery share belongs to. Links to both addresses have approved it. */
 export function addSubjectRoutes(app: App, parameters: SubjectsParameters) {
-  const { approvals, recoveries, audit, requireProof } = parameters
+  const { approvals, recoveries, audit } = parameters
 
   /**
    * From here on both addresses open the share. Auth logs in with one of them at a time, so a change that stops before
    * or after it has switched leaves an address that works at both servers.
    */
-  app.post('/v1/subjects/rotate', requireProof, async (c) => {
+  app.post('/v1/subjects/rotate', { access: 'proof', limit: 'requests' }, async (c) => {
     const { oldApprovalId, newApprovalId } = await readBody(c, rotateRequest)
     const jkt = c.get('jkt')
     const grant = await approvals.requireGrant(oldApprovalId, jkt, 'change')
@@ -45,7 +43,7 @@ export function addSubjectRoutes(app: App, parameters: SubjectsParameters) {
   })
 
   /** Sent by a device that has just recovered the wallet with this address: auth logs in with it, so the others go. */
-  app.post('/v1/subjects/keep', requireProof, async (c) => {
+  app.post('/v1/subjects/keep', { access: 'proof', limit: 'requests' }, async (c) => {
     const { approvalId } = await readBody(c, keepRequest)
     const { subject } = await approvals.requireGrant(approvalId, c.get('jkt'))
     if (await recoveries.keepSubject(subject)) await audit(c, 'subject.kept', { userId: subject })

@@ -1,9 +1,7 @@
-import { createErrorHandler } from '@foyer/server-kit'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { createServerApp, type ServerVariables } from '@foyer/server-kit'
 import { expect, test } from 'vitest'
 import type { Chains } from '../chain/createChains.ts'
-import type { Env } from '../http/types.ts'
-import { addHealthRoutes } from './health.ts'
+import { checkReady } from './checkReady.ts'
 
 /** BSC, and another chain whose node is away. */
 const chainsOf = (isReady: boolean) => {
@@ -15,14 +13,18 @@ const chainsOf = (isReady: boolean) => {
 }
 
 function setup({ hasDatabase = true, hasNode = true, isEnding = false, isStuck = false } = {}) {
-  const app = new OpenAPIHono<Env>()
-  const ping = async () => {
-    if (!hasDatabase) throw new Error('down')
-  }
-  app.onError(createErrorHandler(() => {}))
-  const database = { ping, isStuck: () => isStuck }
-  addHealthRoutes(app, { chains: chainsOf(hasNode), database, isEnding: () => isEnding })
-  return app
+  return createServerApp<{ Variables: ServerVariables }, { public: object }, never>({
+    access: { public: [] },
+    limits: {},
+    unknown: 'none',
+    log: () => {},
+    async ping() {
+      if (!hasDatabase) throw new Error('down')
+    },
+    isStuck: () => isStuck,
+    isEnding: () => isEnding,
+    checkReady: checkReady(chainsOf(hasNode)),
+  })
 }
 
 test.each([

@@ -1,0 +1,2 @@
+/** The log of servers, for programs that are no servers of this package. It loads no other package. */
+export { createLog, type Log, type LogFields } from '../log/createLog.ts'
