@@ -126,7 +126,7 @@ describe('T14: the popup of a social login', () => {
     const opened = page.context().waitForEvent('page')
     await other.page.evaluate((url) => void window.open(url, '_blank', 'width=600,height=800'), uri)
     const stray = await opened
-    await stray.getByText('Do you want to use your wallet here?').waitFor()
+    await stray.getByText('Do you want to log in here?').waitFor()
     expect(await stray.getByText(sites.dapp).count()).toBe(1)
     await stray.getByRole('button', { name: 'It wasn’t me' }).click()
     await stray.getByText('The login has failed.').waitFor()
@@ -146,7 +146,7 @@ describe('T14: the popup of a social login', () => {
     await checkPage(popup, 'light')
     // The second of two clicks, for another window: the mouse comes in and presses at once.
     await popup.getByRole('button', { name: 'Approve' }).click({ force: true })
-    expect(await popup.getByText('Do you want to use your wallet here?').isVisible()).toBe(true)
+    expect(await popup.getByText('Do you want to log in here?').isVisible()).toBe(true)
     await popup.mouse.click(1, 1)
     const focused = () => popup.evaluate(() => document.activeElement?.textContent)
     await popup.keyboard.press('Tab')
@@ -170,7 +170,7 @@ describe('T14: the popup of a social login', () => {
     expect(await readStatus(page, statusUrl)).toEqual({ status: 'pending' })
     // The second of two clicks, for another window: the mouse comes in and presses at once.
     await popup.getByRole('button', { name: 'Approve' }).click({ force: true })
-    expect(await popup.getByText('Do you want to use your wallet here?').isVisible()).toBe(true)
+    expect(await popup.getByText('Do you want to log in here?').isVisible()).toBe(true)
     await approveButton(popup).click()
     await popup.getByText('You are logged in.').waitFor()
     const { resultUri } = await readStatus(page, statusUrl)

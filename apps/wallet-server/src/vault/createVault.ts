@@ -66,17 +66,14 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
   const limits = createLimits(db, parameters)
+  const isNew = async (subject: string) => (await recoveries.find(subject)) === undefined
   const mails = createMailComposer(parameters)
   const outbox = createOutbox({
     ...parameters,
     sealer: createSealer(keyRing, MAIL_PURPOSE),
     // After the answer, so that its time does not reveal whether the address has a wallet.
     compose: async (order) =>
-      composeOrder(
-        mails,
-        order,
-        order.kind === 'link' && (await recoveries.find(order.subject)) === undefined,
-      ),
+      composeOrder(mails, order, order.kind === 'link' && (await isNew(order.subject))),
   })
   const app = createApp({ ...parameters, ping: database.ping, isStuck: database.isStuck })
   const shared = {
@@ -101,6 +98,7 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
     outbox,
     challenges: createChallenges({ ...parameters, limits, rememberSolution: proofs.remember }),
     toSubject: (email) => toSubject(pepper, email),
+    isNew,
   })
   for (const way of ['social', 'farcaster']) app.use(`/v1/approvals/${way}/*`, shared.requireProof)
   addSocialRoutes(app, {

@@ -7,10 +7,12 @@ export const en = {
     expiry: 'The link works for 10 minutes.',
     ignore: 'Wasn’t you? Ignore this email. Nothing happens without your approval.',
   },
-  /** The first login with an address. */
+  /** The first login with an address, which has no wallet yet. */
   create: {
     subject: 'Confirm your email to create your wallet',
     intro: 'Confirm your email to create your wallet. Check that this is your browser, then approve.',
+    question: 'Do you want to create your wallet here?',
+    denied: 'Refused. No wallet was created.',
   },
   code: {
     subject: 'Your one-time code',
@@ -102,7 +104,7 @@ export const en = {
   },
   page: {
     title: 'Approve a login',
-    question: 'Do you want to use your wallet here?',
+    question: 'Do you want to log in here?',
     hint: 'Approve only if you are logging in there right now, on this or another device of yours.',
     approve: 'Approve',
     deny: 'It wasn’t me',

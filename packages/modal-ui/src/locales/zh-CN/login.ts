@@ -1,7 +1,7 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const zhCN: LoginTexts = {
-  loginText: '我们会将登录验证码发送到您的邮箱。首次使用？我们会为您创建钱包。',
+  loginText: '我们会先通过邮件发送链接以确认此设备，再发送登录验证码。首次使用？我们会为您创建钱包。',
 
   loginLinkTitle: '打开邮件中的链接',
   loginLinkText: (email) => `链接已发送至 ${email}。请在任意设备上打开并批准登录。`,

@@ -1,7 +1,7 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const zhTW: LoginTexts = {
-  loginText: '我們會將登入驗證碼寄到您的信箱。首次使用？我們會為您建立錢包。',
+  loginText: '我們會先以電子郵件傳送連結以確認此裝置，再傳送登入驗證碼。首次使用？我們會為您建立錢包。',
 
   loginLinkTitle: '開啟郵件中的連結',
   loginLinkText: (email) => `連結已傳送至 ${email}。請在任何裝置上開啟並核准登入。`,
