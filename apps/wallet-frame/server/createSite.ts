@@ -1,6 +1,7 @@
 import { answerError, createErrorHandler, HttpError, limitPath } from '@foyer/server-kit'
+import type { Theme } from '@foyer/wallet-server/api'
 import type { Log, Projects } from '@foyer/wallet-server/projects'
-import { chooseLocale } from '@foyer/wallet-server/wording'
+import { chooseLocale, renderTheme } from '@foyer/wallet-server/wording'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Assets, WORKER_FOLDER } from './assets.ts'
@@ -28,13 +29,17 @@ export type CreateSiteParameters = {
   >
   assets: Assets
   projects: Pick<Projects, 'find' | 'chains' | 'hasSolana'>
+  /** Of the pages that no dapp frames. Default the wallet's own. */
+  theme: Theme | undefined
   log: Log
   isEnding: () => boolean
 }
 
 /** The wallet's site: `/sdk`, `/loading`, `/backup`, the user's page `/`, their files, `/health` and `/ready`. */
-export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
+export function createSite({ settings, assets, projects, theme, log, isEnding }: CreateSiteParameters): Hono {
   const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, operators } = settings
+  const themeStyle = theme && renderTheme(theme)
+  const style = HOME_STYLE + (themeStyle ?? '')
   const app = new Hono()
   app.onError(createErrorHandler(({ name }) => log('error', 'request.failed', { code: name })))
   app.notFound((c) => answerError(c, new HttpError(404, 'Not found')))
@@ -61,9 +66,10 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
       locale,
       operators,
       logo: settings.logo,
+      style,
       data,
     })
-    return c.body(html, 200, homeHeaders({ ...data, importMap, style: HOME_STYLE }))
+    return c.body(html, 200, homeHeaders({ ...data, importMap, style }))
   })
 
   app.get('/backup', (c) => {
@@ -77,8 +83,9 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
       locale,
       operators,
       logo: settings.logo,
+      style,
     })
-    return c.body(html, 200, backupHeaders({ importMap, style: HOME_STYLE }))
+    return c.body(html, 200, backupHeaders({ importMap, style }))
   })
 
   app.get('/restore.html', (c) =>
@@ -115,8 +122,9 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
 
   app.get('/loading', (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
-    const html = renderLoading({ ...assets.loading, locale, operators, data: { authUrl, vaultUrl } })
-    return c.body(html, 200, loadingHeaders(authUrl))
+    const data = { authUrl, vaultUrl }
+    const html = renderLoading({ ...assets.loading, locale, operators, style: themeStyle, data })
+    return c.body(html, 200, loadingHeaders(authUrl, themeStyle))
   })
 
   app.get('/assets/*', (c) => {

@@ -16,6 +16,7 @@ import { deleteFloor, deleteYounger } from '@foyer/harness/browser'
 import { onlyInFull } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
+import { TEXTS } from '@foyer/wallet-server/wording'
 import type { Frame, Page } from 'playwright'
 import { verifyMessage } from 'viem'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -176,6 +177,42 @@ describe('T14: the popup of a social login', () => {
     const { resultUri } = await readStatus(page, statusUrl)
     expect(await connectSocial(page, resultUri)).toMatchObject({ email: 'grace@idp.example' })
   })
+})
+
+test('the page of a mailed link has the colours, corners and letters of the user’s page', async () => {
+  const context = await sites.browser.newContext({ locale: 'en' })
+  onTestFinished(() => context.close())
+  const [home, link] = [await context.newPage(), await context.newPage()]
+  await home.goto(`${sites.wallet}/`)
+  await home.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await link.goto(`${sites.servers.publicUrls.vault}/approve`)
+  await link.getByText(TEXTS.en.page.cut).waitFor()
+  const read = (page: Page, ground: string) =>
+    page
+      .locator('button.primary')
+      .first()
+      .evaluate((button, ground) => {
+        const { backgroundColor, color } = getComputedStyle(document.querySelector(ground) as Element)
+        const own = getComputedStyle(button)
+        const context = new OffscreenCanvas(1, 1).getContext('2d')
+        /** One colour is written in several ways. */
+        const paint = (value: string) => {
+          if (context === null) return
+          context.fillStyle = value
+          context.fillRect(0, 0, 1, 1)
+          return [...context.getImageData(0, 0, 1, 1).data]
+        }
+        return {
+          colors: [backgroundColor, color, own.backgroundColor, own.color].map(paint),
+          corners: own.borderRadius,
+          letters: [own.fontFamily, own.fontSize, own.fontWeight],
+        }
+      }, ground)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await Promise.all([home, link].map((page) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })))
+    const own = await read(home, 'fy-wallet-home')
+    expect(await read(link, 'body'), colorScheme).toEqual(own)
+  }
 })
 
 test('a client in the field logs in, comes back, signs and pays, unchanged, in a browser that has nothing younger than the floor', async () => {

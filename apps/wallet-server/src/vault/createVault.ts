@@ -40,18 +40,8 @@ export type CreateVaultParameters = ServerParameters & { database: VaultDatabase
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
 export function createVault(parameters: CreateVaultParameters): ServerRole {
-  const {
-    database,
-    keyRing,
-    pepper,
-    clientOf,
-    log,
-    metrics,
-    publicUrl,
-    operators,
-    farcasterRpcUrl,
-    keptDays,
-  } = parameters
+  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl, keptDays } =
+    parameters
   const db = database.drizzle
   const approvals = createApprovalStore(db)
   const sealer = createSealer(keyRing, SHARE_PURPOSE)
@@ -129,7 +119,7 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
   addSubjectRoutes(app, { ...shared, recoveries })
   addPasskeyRoutes(app, { ...shared, recoveries, passkeys, verifier: createVerifier(parameters) })
   addDeletionRoutes(app, { ...shared, recoveries, deletions })
-  addApprovePage(app, operators)
+  addApprovePage(app, parameters)
 
   metrics?.watchDeletions(deletions.countOverdue)
   const expired = deleteExpired({

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
+import type { Theme } from '../../api/theme.ts'
 import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { gone } from '../../shared/errors.ts'
@@ -11,12 +12,18 @@ import { renderUndoPage } from './renderUndoPage.ts'
 
 const undoRequest = z.object({ token })
 
-export type UndoPageParameters = { publicUrl: string; updates: EmailUpdates; audit: Audit }
+export type UndoPageParameters = {
+  publicUrl: string
+  theme?: Theme | undefined
+  updates: EmailUpdates
+  audit: Audit
+}
 
 /** `/undo`, the page that puts an e-mail address back. Its token stands in the fragment, which servers never see. */
-export function addUndoPage(app: App, { publicUrl, updates, audit }: UndoPageParameters) {
+export function addUndoPage(app: App, { publicUrl, theme, updates, audit }: UndoPageParameters) {
   addPage(app, {
     path: '/undo',
+    theme,
     render: renderUndoPage,
     assets: {
       '/undo/undo.js': join(import.meta.dirname, 'undo.js'),
