@@ -151,6 +151,33 @@ test.each<[OnRampErrorCode, text: string]>([
   await expect.element(page.getByRole('alert')).toHaveTextContent(text)
 })
 
+test('has a mark beside each provider, and a card beside one that it does not know', async () => {
+  const { modal, adapter } = mountModal({
+    features: [
+      createFakeOnRamp({
+        providers: ['moonpay', 'transak', 'demo'].map((id) => ({ id, name: `Seller ${id}` })),
+        token: {
+          address: `eip155:56:0x${'e'.repeat(40)}`,
+          chainId: 'eip155:56',
+          name: 'BNB',
+          symbol: 'BNB',
+          imageUrl: undefined,
+          providers: ['moonpay', 'transak', 'demo'],
+        },
+      }),
+    ],
+  })
+  adapter.report(connected())
+  await open(modal, { view: 'OnRampProviders' })
+  await expect.element(button(/^Seller demo/)).toBeVisible()
+  const icons = page
+    .getByRole('button', { name: /^Seller/ })
+    .elements()
+    .map((element) => element.querySelector('fy-wallet-icon > svg')?.innerHTML.trim() ?? '')
+  expect(icons.map((drawn) => drawn.length > 0)).toEqual([true, true, true])
+  expect(new Set(icons).size).toBe(3)
+})
+
 test('asks again after the options could not be loaded', async () => {
   const { '/v1/onramp/options': options = Response.error } = answers
   answers['/v1/onramp/options'] = () => new Response('<p>', { status: 500 })
