@@ -130,7 +130,7 @@ describe('T14: the popup of a social login', () => {
     await stray.getByText('Do you want to log in here?').waitFor()
     expect(await stray.getByText(sites.dapp).count()).toBe(1)
     await stray.getByRole('button', { name: 'It wasn’t me' }).click()
-    await stray.getByText('The login has failed.').waitFor()
+    await stray.getByText('Login failed.').waitFor()
   })
 
   const readStatus = (page: Page, statusUrl: string) =>

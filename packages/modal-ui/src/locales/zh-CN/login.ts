@@ -53,7 +53,7 @@ export const zhCN: LoginTexts = {
   socialWaitingTitle: (provider: string) => `使用 ${provider} 登录`,
   socialWaitingText: (provider: string) => `请在 ${provider} 窗口中继续。窗口会自动关闭。`,
   socialErrorBlocked: '浏览器拦截了弹出窗口。请允许弹出窗口，或点击按钮。',
-  socialErrorClosed: '弹出窗口已关闭。如果你仍在那里登录，此页面会自动继续。',
+  socialErrorClosed: '弹出窗口已关闭。如果您仍在那里登录，此页面会自动继续。',
   socialErrorRefused: '连接被拒绝',
   socialErrorInitiate: '无法发起社交登录',
   socialOpenAgain: '重新打开窗口',
