@@ -33,7 +33,7 @@ test('is rendered for each mode apart, and as nothing where there is none', () =
   expect(renderTheme({ light: { accent: '#e6a23c' }, dark: { surface: '#12161b', raised: '#1a2027' } })).toBe(
     '@media(prefers-color-scheme:light){:root,[theme]{--fy-accent:#e6a23c}}' +
       '@media(prefers-color-scheme:dark){:root,[theme]{--fy-color-surface:#12161b;--fy-color-raised:#1a2027;' +
-      '--fy-color-raised-hover:color-mix(in oklab,#1a2027,var(--fy-color-text) 6%)}}',
+      '--fy-color-raised-hover:#272d34}}',
   )
   expect(renderTheme({ light: {} })).toBe('')
   expect(renderTheme(undefined)).toBe('')
