@@ -1,6 +1,7 @@
 import { createServerApp, HttpError, type Log, type ServerApp, type ServerVariables } from '@foyer/server-kit'
+import type { Theme } from '@foyer/wallet-server/api'
 import type { Projects } from '@foyer/wallet-server/projects'
-import { chooseLocale } from '@foyer/wallet-server/wording'
+import { chooseLocale, renderTheme } from '@foyer/wallet-server/wording'
 import { type Assets, WORKER_FOLDER } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import {
@@ -25,6 +26,8 @@ export type CreateSiteParameters = {
   >
   assets: Assets
   projects: Pick<Projects, 'find' | 'chains' | 'hasSolana'>
+  /** Of the pages that no dapp frames. Default the wallet's own. */
+  theme: Theme | undefined
   log: Log
   isEnding: () => boolean
 }
@@ -36,8 +39,10 @@ type Site = ServerApp<SiteEnv, { public: object }, never>
 const OPEN = { access: 'public', limit: 'none' } as const
 
 /** The wallet's site: `/sdk`, `/loading`, `/backup`, the user's page `/`, their files, `/health` and `/ready`. */
-export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Site {
+export function createSite({ settings, assets, projects, theme, log, isEnding }: CreateSiteParameters): Site {
   const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, operators } = settings
+  const themeStyle = theme && renderTheme(theme)
+  const style = HOME_STYLE + (themeStyle ?? '')
   const app: Site = createServerApp<SiteEnv, { public: object }, never>({
     access: { public: [] },
     limits: {},
@@ -67,9 +72,10 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
       locale,
       operators,
       logo: settings.logo,
+      style,
       data,
     })
-    return c.body(html, 200, homeHeaders({ ...data, importMap, style: HOME_STYLE }))
+    return c.body(html, 200, homeHeaders({ ...data, importMap, style }))
   })
 
   app.get('/backup', OPEN, (c) => {
@@ -83,8 +89,9 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
       locale,
       operators,
       logo: settings.logo,
+      style,
     })
-    return c.body(html, 200, backupHeaders({ importMap, style: HOME_STYLE }))
+    return c.body(html, 200, backupHeaders({ importMap, style }))
   })
 
   app.get('/restore.html', OPEN, (c) =>
@@ -121,8 +128,9 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
 
   app.get('/loading', OPEN, (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
-    const html = renderLoading({ ...assets.loading, locale, operators, data: { authUrl, vaultUrl } })
-    return c.body(html, 200, loadingHeaders(authUrl))
+    const data = { authUrl, vaultUrl }
+    const html = renderLoading({ ...assets.loading, locale, operators, style: themeStyle, data })
+    return c.body(html, 200, loadingHeaders(authUrl, themeStyle))
   })
 
   app.get('/assets/*', OPEN, (c) => {

@@ -90,8 +90,8 @@ export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
  * The popup of social logins. No page may frame it, and it has no `Cross-Origin-Opener-Policy`: its opener waits for what
  * it brings.
  */
-export const loadingHeaders = (authUrl: string): Headers => ({
-  'content-security-policy': `default-src 'none'; script-src 'self' ${digestOf(OLD_BROWSER_SCRIPT)}; style-src 'self'; img-src data:; connect-src ${authUrl}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+export const loadingHeaders = (authUrl: string, style: string | undefined): Headers => ({
+  'content-security-policy': `default-src 'none'; script-src 'self' ${digestOf(OLD_BROWSER_SCRIPT)}; style-src 'self'${style === undefined ? '' : ` ${digestOf(style)}`}; img-src data:; connect-src ${authUrl}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'accept-language',

@@ -17,6 +17,8 @@ export type RenderHomeParameters = Entry &
     operators: Operators
     /** Of who runs the site, as a URL that has the picture in it. Default the first letter of the name. */
     logo?: string | undefined
+    /** `HOME_STYLE`, and the theme. */
+    style: string
     data?: {
       publicUrl: string
       authUrl: string
@@ -29,7 +31,7 @@ export type RenderHomeParameters = Entry &
 
 /** The user's page, or the window of a backup: who runs the wallet, and who can open it, in honest words. The rest is the script's. */
 export function renderHome(parameters: RenderHomeParameters): string {
-  const { scripts, importMap, host, locale, operators, logo: picture, data } = parameters
+  const { scripts, importMap, host, locale, operators, logo: picture, style, data } = parameters
   const { element = 'fy-wallet-home' } = parameters
   const logo =
     picture === undefined
@@ -50,7 +52,7 @@ export function renderHome(parameters: RenderHomeParameters): string {
 <title>${escapeHtml(operators.own)} · ${escapeHtml(host)}</title>
 <link rel="icon" href="data:,">
 <script type="importmap">${importMap}</script>
-<style>${HOME_STYLE}</style>
+<style>${style}</style>
 ${imports.map(({ url, integrity }) => `<link rel="modulepreload" href=${url} ${integrity}>`).join('\n')}
 ${data === undefined ? '' : renderData(data)}
 <script type="module" src=${entry?.url} ${entry?.integrity}></script>

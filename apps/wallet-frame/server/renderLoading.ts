@@ -13,12 +13,14 @@ import { renderData, toAttributes } from './renderSdk.ts'
 export type RenderLoadingParameters = Entry & {
   locale: Locale
   operators: Operators
+  /** The theme. Default none. */
+  style: string | undefined
   data: { authUrl: string; vaultUrl: string }
 }
 
 /** The popup of social logins. It is open before the dapp knows where it goes, and comes back here from the providers. */
 export function renderLoading(parameters: RenderLoadingParameters): string {
-  const { scripts, styles, locale, operators, data } = parameters
+  const { scripts, styles, locale, operators, style, data } = parameters
   const { labels, page, popup } = TEXTS[locale]
   const [entry, ...imports] = scripts.map(toAttributes)
   return `<!doctype html>
@@ -32,7 +34,7 @@ export function renderLoading(parameters: RenderLoadingParameters): string {
 ${styles
   .map(toAttributes)
   .map(({ url, integrity }) => `<link rel="stylesheet" href=${url} ${integrity}>`)
-  .join('\n')}
+  .join('\n')}${style === undefined ? '' : `\n<style>${style}</style>`}
 ${imports.map(({ url, integrity }) => `<link rel="modulepreload" href=${url} ${integrity}>`).join('\n')}
 ${renderData(data)}
 <script type="module" src=${entry?.url} ${entry?.integrity}></script>

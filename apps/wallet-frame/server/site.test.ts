@@ -265,12 +265,33 @@ test.each([
       settings: SETTINGS,
       assets: await loadAssets(directory),
       projects: createProjects(file, () => {}),
+      theme: undefined,
       log: () => {},
       isEnding: () => false,
     })
     const response = await app.request('/')
     expect(await response.text()).toContain(`"hasSolana":${hasSolana}`)
     expect(response.headers.get('content-security-policy')).not.toContain('sol.example')
+  },
+)
+
+test.each(['/', '/backup', '/loading'])(
+  'the theme of the project file stands in %s, and its policy lets it in',
+  async (path) => {
+    const file = projectFileSchema.parse({ theme: { dark: { accent: '#f2b65a' } }, projects: [PROJECT] })
+    const app = createSite({
+      settings: SETTINGS,
+      assets: await loadAssets(directory),
+      projects: createProjects(file, () => {}),
+      theme: file.theme,
+      log: () => {},
+      isEnding: () => false,
+    })
+    const response = await app.request(path)
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(await response.text()) ?? []
+    expect(style).toContain('@media(prefers-color-scheme:dark){:root,[theme]{--fy-accent:#f2b65a}}')
+    const sha256 = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${sha256}'`)
   },
 )
 
@@ -299,7 +320,13 @@ test('the page that opens backups is saved, never shown from here', async () => 
 })
 
 describe('T13: verify', () => {
-  const settingsOf = (url: string) => ({ url, manifest: built, settings: SETTINGS, projects: [PARSED] })
+  const settingsOf = (url: string) => ({
+    url,
+    manifest: built,
+    settings: SETTINGS,
+    projects: [PARSED],
+    theme: undefined,
+  })
   const differencesOf = async (url: string) =>
     (await verify(settingsOf(url))).map(({ kind, path, what }) => `${kind} ${path}: ${what}`)
 

@@ -43,6 +43,7 @@ export async function startWalletFrame(
     settings,
     assets: await loadAssets(directory),
     projects: createProjects(file, log),
+    theme: file.theme,
     log,
     isEnding: () => isEnding,
   })

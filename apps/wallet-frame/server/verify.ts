@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Project } from '@foyer/wallet-server/api'
+import { LOCALES, type Locale, type Project, type Theme } from '@foyer/wallet-server/api'
 import { chainsOf, hasSolana } from '@foyer/wallet-server/projects'
 import { type Assets, typeOf } from './assets.ts'
 import type { SiteSettings } from './config.ts'
@@ -16,6 +16,7 @@ export type VerifyParameters = {
   settings: SiteSettings
   /** With the origins that may frame them. */
   projects: readonly Project[]
+  theme: Theme | undefined
 }
 
 const TIMEOUT_MS = 10_000
@@ -51,7 +52,7 @@ export async function verify(parameters: VerifyParameters): Promise<Difference[]
 type Expected = ReturnType<typeof createSite>
 
 /** The site that this build would be. It has no files: their digests are compared. */
-function createExpected({ manifest, settings, projects }: VerifyParameters): Expected {
+function createExpected({ manifest, settings, projects, theme }: VerifyParameters): Expected {
   const { pages, importMap, files } = manifest
   const body = new Uint8Array()
   const assets: Assets = {
@@ -70,6 +71,7 @@ function createExpected({ manifest, settings, projects }: VerifyParameters): Exp
     settings,
     assets,
     projects: { find, chains: () => chainsOf(projects), hasSolana: () => hasSolana(projects) },
+    theme,
     log: () => {},
     isEnding: () => false,
   })

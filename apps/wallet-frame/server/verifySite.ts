@@ -22,15 +22,19 @@ export async function* verifySite(
   const projects = (await Promise.all(file.projects.map(({ id }) => find(id)))).flatMap(
     (project) => project ?? [],
   )
-  const differences = await verify({ url: new URL(url).origin, manifest, settings, projects }).catch(
-    (cause) => {
-      throw new OperatorError(`${url} does not answer. Check the address.`, {
-        section: 'verify',
-        isTemporary: true,
-        cause,
-      })
-    },
-  )
+  const differences = await verify({
+    url: new URL(url).origin,
+    manifest,
+    settings,
+    projects,
+    theme: file.theme,
+  }).catch((cause) => {
+    throw new OperatorError(`${url} does not answer. Check the address.`, {
+      section: 'verify',
+      isTemporary: true,
+      cause,
+    })
+  })
   for (const { kind, path, what } of differences) yield `${kind.padEnd(8)} ${path}: ${what}`
   if (differences.length > 0)
     throw new OperatorError(

@@ -182,7 +182,7 @@ describe('T14: the provider', () => {
     for (const url of sent) {
       const again = await page.context().newPage()
       await again.goto(url)
-      await again.getByText('The login has failed.').waitFor()
+      await again.getByText('Login failed.').waitFor()
     }
     expect(await isLoggedIn(page)).toBe(true)
   })

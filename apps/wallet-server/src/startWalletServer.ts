@@ -81,6 +81,7 @@ export async function startWalletServer(
     siteOrigin: settings.siteOrigin,
     farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
+    theme: file.theme,
     mailLimits: settings.mailLimits,
     hasChallenges: settings.hasChallenges,
     keptDays: settings.keptDays,

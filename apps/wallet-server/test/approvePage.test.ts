@@ -12,6 +12,9 @@ import { createEmail, DAPP_ORIGIN, startTestServers, type TestServers } from './
 
 const { labels, page: texts } = TEXTS.en
 
+/** Longer than the wait for another mail. */
+const COOLDOWN_MS = 61_000
+
 let servers: TestServers
 let browser: Browser
 let page: Page
@@ -60,6 +63,29 @@ test('names page, browser and time, and decides nothing by being opened or click
   expect(await readStatus()).toBe('pending')
 })
 
+test('asks who has no wallet whether to create it, and who has one whether to log in', async () => {
+  const { create } = TEXTS.en
+  const first = await openLink()
+  await page.getByText(create.question, { exact: true }).waitFor()
+  expect(await page.getByText(texts.question).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: create.subject }).isVisible()).toBe(true)
+  expect(await page.title()).toBe(create.subject)
+  await getButton(page, texts.deny).click()
+  await page.getByText(create.denied).waitFor()
+  const { client } = first
+  passTime(COOLDOWN_MS)
+  await client.approve()
+  await client.login()
+  await client.create()
+  passTime(COOLDOWN_MS)
+  const { token } = await client.startApproval()
+  await openPage(`/approve?lang=en#${token}`)
+  await page.getByText(texts.question).waitFor()
+  expect(await page.getByText(create.question).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: texts.title }).isVisible()).toBe(true)
+  expect(await page.title()).toBe(texts.title)
+})
+
 test('approves by keyboard alone, once', async () => {
   const { page, path, readStatus } = await openLink()
   await getButton(page, texts.approve).waitFor()
@@ -76,7 +102,7 @@ test('approves by keyboard alone, once', async () => {
 test('refuses by “It wasn’t me”', async () => {
   const { page, readStatus } = await openLink()
   await getButton(page, texts.deny).click()
-  await page.getByText(texts.denied).waitFor()
+  await page.getByText(TEXTS.en.create.denied).waitFor()
   expect(await readStatus()).toBe('denied')
 })
 

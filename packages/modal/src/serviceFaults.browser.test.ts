@@ -50,7 +50,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
     await foyer.open({ view: 'OnRampProviders' })
     await field('You pay').fill('50')
     await button(/^MoonPay/).click()
-    await says('The provider gave no link. Try again, or choose another one.')
+    await says('The provider sent no link. Try again, or choose another one.')
     expect(page.getByRole('link', { name: /Continue/ }).query()).toBeNull()
     fails.clear()
     await button(/^MoonPay/).click()

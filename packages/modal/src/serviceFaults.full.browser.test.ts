@@ -73,7 +73,7 @@ describe.each(faults)('the node is %s', (_, fault) => {
       const { fails } = await openSwap('BNB', { fault, failing: [method] })
       await field('You pay').fill('0.5')
       await button('Continue').click()
-      await says('The swap would fail at present. Allow more slippage, or swap less.')
+      await says('The swap would fail right now. Allow more slippage, or swap less.')
       fails.clear()
       await button('Continue').click()
       await expect.element(dialog()).toHaveAccessibleName('Review')

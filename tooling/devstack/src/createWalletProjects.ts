@@ -47,6 +47,20 @@ export type CreateWalletProjectsParameters = {
   gateway: string | undefined
 }
 
+/** Accents and grounds of the sale (apps/presale/src/styles/tokens.css). */
+const SALE_THEME = {
+  light: {
+    accent: '#e6a23c',
+    surface: '#fffdf8',
+    raised: '#f0eadd',
+  },
+  dark: {
+    accent: '#f2b65a',
+    surface: '#12161b',
+    raised: '#1a2027',
+  },
+}
+
 /** The project file of the wallet's servers: the development project on the one chain. */
 export const createWalletProjects = ({
   deployment: { chainId, contracts, tokens },
@@ -58,6 +72,7 @@ export const createWalletProjects = ({
   gateway,
 }: CreateWalletProjectsParameters) => ({
   gateway,
+  theme: SALE_THEME,
   projects: [
     {
       id: DEVELOPMENT_PROJECT,

@@ -484,7 +484,7 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
   await field.fill(address.slice(-6))
   const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
   await page.keyboard.press('Enter')
-  await page.getByText(`A link was sent to ${mailbox.email}.`).waitFor()
+  await page.getByText(`We sent a link to ${mailbox.email}.`).waitFor()
   await mailbox.decide()
   await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
   expect(fault.left()).toBe(0)
@@ -532,7 +532,7 @@ test('changes the e-mail address by the keyboard', async () => {
   await page.keyboard.press('Enter')
   const fault = strike(sites, { part: 'auth', path: /update\/secondary/, fault: 'serverError' })
   for (const one of [mailbox, next]) {
-    await page.getByText(`Two emails were sent to ${one.email}`).waitFor()
+    await page.getByText(`We sent two emails to ${one.email}`).waitFor()
     const code = await one.readCode()
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')

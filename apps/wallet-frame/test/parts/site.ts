@@ -16,6 +16,7 @@ import { deleteFloor, deleteYounger } from '@foyer/harness/browser'
 import { onlyInFull } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
+import { TEXTS } from '@foyer/wallet-server/wording'
 import type { Frame, Page } from 'playwright'
 import { verifyMessage } from 'viem'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -126,10 +127,10 @@ describe('T14: the popup of a social login', () => {
     const opened = page.context().waitForEvent('page')
     await other.page.evaluate((url) => void window.open(url, '_blank', 'width=600,height=800'), uri)
     const stray = await opened
-    await stray.getByText('Do you want to use your wallet here?').waitFor()
+    await stray.getByText('Do you want to log in here?').waitFor()
     expect(await stray.getByText(sites.dapp).count()).toBe(1)
     await stray.getByRole('button', { name: 'It wasn’t me' }).click()
-    await stray.getByText('The login has failed.').waitFor()
+    await stray.getByText('Login failed.').waitFor()
   })
 
   const readStatus = (page: Page, statusUrl: string) =>
@@ -146,7 +147,7 @@ describe('T14: the popup of a social login', () => {
     await checkPage(popup, 'light')
     // The second of two clicks, for another window: the mouse comes in and presses at once.
     await popup.getByRole('button', { name: 'Approve' }).click({ force: true })
-    expect(await popup.getByText('Do you want to use your wallet here?').isVisible()).toBe(true)
+    expect(await popup.getByText('Do you want to log in here?').isVisible()).toBe(true)
     await popup.mouse.click(1, 1)
     const focused = () => popup.evaluate(() => document.activeElement?.textContent)
     await popup.keyboard.press('Tab')
@@ -170,12 +171,48 @@ describe('T14: the popup of a social login', () => {
     expect(await readStatus(page, statusUrl)).toEqual({ status: 'pending' })
     // The second of two clicks, for another window: the mouse comes in and presses at once.
     await popup.getByRole('button', { name: 'Approve' }).click({ force: true })
-    expect(await popup.getByText('Do you want to use your wallet here?').isVisible()).toBe(true)
+    expect(await popup.getByText('Do you want to log in here?').isVisible()).toBe(true)
     await approveButton(popup).click()
     await popup.getByText('You are logged in.').waitFor()
     const { resultUri } = await readStatus(page, statusUrl)
     expect(await connectSocial(page, resultUri)).toMatchObject({ email: 'grace@idp.example' })
   })
+})
+
+test('the page of a mailed link has the colours, corners and letters of the user’s page', async () => {
+  const context = await sites.browser.newContext({ locale: 'en' })
+  onTestFinished(() => context.close())
+  const [home, link] = [await context.newPage(), await context.newPage()]
+  await home.goto(`${sites.wallet}/`)
+  await home.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await link.goto(`${sites.servers.publicUrls.vault}/approve`)
+  await link.getByText(TEXTS.en.page.cut).waitFor()
+  const read = (page: Page, ground: string) =>
+    page
+      .locator('button.primary')
+      .first()
+      .evaluate((button, ground) => {
+        const { backgroundColor, color } = getComputedStyle(document.querySelector(ground) as Element)
+        const own = getComputedStyle(button)
+        const context = new OffscreenCanvas(1, 1).getContext('2d')
+        /** One colour is written in several ways. */
+        const paint = (value: string) => {
+          if (context === null) return
+          context.fillStyle = value
+          context.fillRect(0, 0, 1, 1)
+          return [...context.getImageData(0, 0, 1, 1).data]
+        }
+        return {
+          colors: [backgroundColor, color, own.backgroundColor, own.color].map(paint),
+          corners: own.borderRadius,
+          letters: [own.fontFamily, own.fontSize, own.fontWeight],
+        }
+      }, ground)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await Promise.all([home, link].map((page) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })))
+    const own = await read(home, 'fy-wallet-home')
+    expect(await read(link, 'body'), colorScheme).toEqual(own)
+  }
 })
 
 test('a client in the field logs in, comes back, signs and pays, unchanged, in a browser that has nothing younger than the floor', async () => {

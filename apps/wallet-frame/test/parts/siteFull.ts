@@ -56,7 +56,7 @@ test('T14: the popup of a social login says that the provider has failed, and lo
   sites.identityProvider.changeTokens(() => ({ status: 500, body: { error: 'server_error' } }))
   const { popup } = await startSocial(page, 'so01', `${sites.wallet}/loading`)
   await popup.getByRole('link', { name: 'Mary Shaw' }).click()
-  await popup.getByText('The login has failed.').waitFor()
+  await popup.getByText('Login failed.').waitFor()
   await checkPage(popup, 'light')
   const failed = `${sites.wallet}/loading#error=failed`
   await expect.poll(() => page.title()).toBe(`${sites.wallet} ${failed}`)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { sponsorSchema } from './sponsorPolicy.ts'
+import { themeSchema } from './theme.ts'
 
 /** An exact origin: `https://dapp.example`, without a path and without a wildcard. */
 export function isExactOrigin(origin: string): boolean {
@@ -112,6 +113,7 @@ export const projectFileSchema = z
   .strictObject({
     /** A gateway that owns the projects' origins. */
     gateway: httpUrl.optional(),
+    theme: themeSchema.optional(),
     projects: z.array(projectSchema).min(1),
   })
   .refine(

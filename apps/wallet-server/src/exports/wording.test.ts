@@ -8,5 +8,6 @@ test('exports', () => {
     'describeSafety',
     'escapeHtml',
     'renderDecision',
+    'renderTheme',
   ])
 })

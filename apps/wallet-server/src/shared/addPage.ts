@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../api/locales.ts'
+import type { Theme } from '../api/theme.ts'
 import { chooseLocale } from './chooseLocale.ts'
+import { renderTheme } from './renderTheme.ts'
 import type { App } from './types.ts'
 
 const CONTENT_POLICY =
@@ -19,10 +21,12 @@ export type PageParameters = {
   render: (locale: Locale) => string
   /** Files of the page by their paths, which end as their types do. */
   assets: Readonly<Record<`${string}.${keyof typeof TYPES}`, string>>
+  /** Stands at the end of its style sheets. */
+  theme: Theme | undefined
 }
 
 /** A page that a mailed link opens, and its files. */
-export function addPage(app: App, { path, render, assets }: PageParameters) {
+export function addPage(app: App, { path, render, assets, theme }: PageParameters) {
   app.get(path, OPEN, (c) => {
     c.header('content-security-policy', CONTENT_POLICY)
     c.header('x-frame-options', 'DENY')
@@ -30,8 +34,8 @@ export function addPage(app: App, { path, render, assets }: PageParameters) {
     return c.html(render(chooseLocale(c.req.header('accept-language'), c.req.query('lang'))))
   })
   for (const [name, file] of Object.entries(assets)) {
-    const content = readFileSync(file, 'utf8')
     const type = name.endsWith('.js') ? TYPES.js : TYPES.css
+    const content = readFileSync(file, 'utf8') + (type === TYPES.css ? renderTheme(theme) : '')
     app.get(name, OPEN, (c) => {
       c.header('content-type', `${type}; charset=utf-8`)
       return c.body(content)

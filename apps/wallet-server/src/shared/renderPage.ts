@@ -5,6 +5,8 @@ import { TEXTS } from './texts/texts.ts'
 export type PageParts = {
   locale: Locale
   title: string
+  /** Titles by what the link is for: the page's script shows one of them. The first is shown until it knows. */
+  titles?: Readonly<Record<string, string>>
   /** Paths of the style sheet and of the script. */
   styles: string
   script: string
@@ -20,6 +22,7 @@ export type PageParts = {
 export function renderPage({
   locale,
   title,
+  titles,
   styles,
   script,
   question,
@@ -39,7 +42,7 @@ export function renderPage({
 </head>
 <body>
 <main>
-<h1>${e(title)}</h1>
+<h1>${renderTitle(title, titles)}</h1>
 <noscript><p class="state">${e(TEXTS[locale].page.noScript)}</p></noscript>
 ${question}
 <div role="status">${states
@@ -50,3 +53,13 @@ ${footer}</body>
 </html>
 `
 }
+
+const renderTitle = (title: string, titles: PageParts['titles']) =>
+  titles === undefined
+    ? e(title)
+    : Object.entries(titles)
+        .map(
+          ([purpose, text], index) =>
+            `<span data-purpose="${purpose}"${index === 0 ? '' : ' hidden'}>${e(text)}</span>`,
+        )
+        .join('')

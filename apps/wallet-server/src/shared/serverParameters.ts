@@ -1,4 +1,5 @@
 import type { Log, Rate, Tracing } from '@foyer/server-kit'
+import type { Theme } from '../api/theme.ts'
 import type { MailLimits } from './createLimits.ts'
 import type { Mailer } from './createMailer.ts'
 import type { KeyRing } from './keys.ts'
@@ -23,6 +24,8 @@ export type ServerParameters = {
   /** A node of Optimism, for logins with Farcaster. Without one there are none. */
   farcasterRpcUrl?: string | undefined
   operators: Operators
+  /** Of the pages of mailed links, and of mails. Default the wallet's own. */
+  theme?: Theme | undefined
   mailLimits: MailLimits
   /** True if unknown devices must solve a challenge for a mail once a project has sent half of those that it may. */
   hasChallenges: boolean

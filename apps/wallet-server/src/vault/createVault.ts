@@ -40,18 +40,8 @@ export type CreateVaultParameters = ServerParameters & { database: VaultDatabase
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
 export function createVault(parameters: CreateVaultParameters): ServerRole {
-  const {
-    database,
-    keyRing,
-    pepper,
-    clientOf,
-    log,
-    metrics,
-    publicUrl,
-    operators,
-    farcasterRpcUrl,
-    keptDays,
-  } = parameters
+  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl, keptDays } =
+    parameters
   const db = database.drizzle
   const approvals = createApprovalStore(db)
   const sealer = createSealer(keyRing, SHARE_PURPOSE)
@@ -66,17 +56,14 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
   const limits = createLimits(db, parameters)
+  const isNew = async (subject: string) => (await recoveries.find(subject)) === undefined
   const mails = createMailComposer(parameters)
   const outbox = createOutbox({
     ...parameters,
     sealer: createSealer(keyRing, MAIL_PURPOSE),
     // After the answer, so that its time does not reveal whether the address has a wallet.
     compose: async (order) =>
-      composeOrder(
-        mails,
-        order,
-        order.kind === 'link' && (await recoveries.find(order.subject)) === undefined,
-      ),
+      composeOrder(mails, order, order.kind === 'link' && (await isNew(order.subject))),
   })
   const app: App = createApp({
     ...parameters,
@@ -101,6 +88,7 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
     outbox,
     challenges: createChallenges({ ...parameters, limits, rememberSolution: proofs.remember }),
     toSubject: (email) => toSubject(pepper, email),
+    isNew,
   })
   addSocialRoutes(app, {
     ...parameters,
@@ -130,7 +118,7 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
   addSubjectRoutes(app, { ...shared, recoveries })
   addPasskeyRoutes(app, { ...shared, recoveries, passkeys, verifier: createVerifier(parameters) })
   addDeletionRoutes(app, { ...shared, recoveries, deletions })
-  addApprovePage(app, operators)
+  addApprovePage(app, parameters)
 
   metrics?.watchDeletions(deletions.countOverdue)
   const expired = deleteExpired({

@@ -37,7 +37,7 @@ import { ViewController } from './ViewController.ts'
  * @csspart alert - The bar of an alert, under the header.
  * @cssproperty --fy-dialog-background - The ground of the dialog.
  * @cssproperty --fy-dialog-radius - The corners of the dialog.
- * @cssproperty --fy-row-background - The ground of rows, such as wallets.
+ * @cssproperty --fy-row-background - The ground of rows, such as tokens. Wallets in `Connect` have one under the pointer only.
  * @cssproperty --fy-row-radius - The corners of rows.
  * @cssproperty --fy-ease - The curve of all that moves.
  * @cssproperty --fy-duration-xs - How long a press takes.

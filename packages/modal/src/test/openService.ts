@@ -12,7 +12,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const dialog = () => page.getByRole('dialog')
 export const says = (text: string) =>
   expect.element(page.getByRole('alert').filter({ hasText: text }), PATIENT).toBeVisible()
-export const NO_PRICE = 'There is no price at present. Try again in a moment.'
+export const NO_PRICE = 'There is no price right now. Try again in a moment.'
 
 /** The form of one token for the other. */
 export async function openSwap(from: 'BNB' | 'USDT' = 'BNB', options: Options = {}) {

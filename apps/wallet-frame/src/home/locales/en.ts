@@ -142,9 +142,10 @@ export const en: HomeTexts = {
   submitEmail: 'Continue',
   socialLogin: (provider) => `Log in with ${provider}`,
   linkTitle: 'Open the link in your email',
-  linkText: (email) => `A link was sent to ${email}. Open it on any device and approve the login.`,
+  linkText: (email) =>
+    `We sent a link to ${email}. Open it on any device and approve the login. Next, you enter a code from a second email.`,
   codeTitle: 'Enter the code',
-  codeText: (email) => `A code of six digits was sent to ${email}.`,
+  codeText: (email) => `We sent a six-digit code to ${email}.`,
   codeLabel: 'Code from the email',
   submitCode: 'Log in',
   resend: 'Send again',
@@ -184,7 +185,7 @@ export const en: HomeTexts = {
     text: 'We’ll verify your current address first, then the new one.',
     label: 'New email address',
     mails: (email) =>
-      `Two emails were sent to ${email}. Open the link in one and approve. Then enter the code of the other.`,
+      `We sent two emails to ${email}. Open the link in one and approve, then enter the code from the other.`,
     waiting: 'If you have not opened the link yet, open it now.',
     confirm: 'Confirm',
     cancel: 'Cancel',
@@ -276,7 +277,7 @@ export const en: HomeTexts = {
     backups: 'Backups of the servers keep it for up to 30 days more.',
     keep: 'Keep the wallet',
     type: (end) => `To delete it, type the last characters of its address: ${end}`,
-    link: (email) => `A link was sent to ${email}. Open it and approve the deletion.`,
+    link: (email) => `We sent a link to ${email}. Open it and approve the deletion.`,
     marked: (date) => `This wallet is deleted on ${date}. Until then you can keep it.`,
   },
   keep: {
@@ -310,18 +311,19 @@ export const en: HomeTexts = {
     sameEmail: 'This is already your address.',
     takenEmail: 'This address already has a wallet. Choose another one.',
     waiting: 'The link in the email has not been approved yet. Open it, then enter the code again.',
-    social: 'The login has failed. Try again.',
+    social: 'Login failed. Try again.',
     farcaster: 'Farcaster does not answer. Try again.',
     passkey: 'This wallet opens with its passkey.',
     canceled: 'The passkey was not used. Nothing was changed. Try again, or use another one.',
-    exists: 'This device has a passkey of this wallet already. Use another device or a security key.',
+    exists: 'This device already has a passkey for this wallet. Use another device or a security key.',
     noPrf:
       'This passkey cannot protect wallets, and nothing was changed. Use a security key, or a backup file only.',
     otherPrf:
-      'This passkey gave another secret the second time, and nothing was changed. Use a security key, or a backup file only.',
+      'This passkey gave a different secret the second time, and nothing was changed. Use a security key, or a backup file only.',
     uselessPasskey:
       'This passkey cannot protect wallets, and nothing was changed. It stays in your password manager: delete it there. Use a security key, or a backup file only.',
-    noPin: 'The device of this passkey has no PIN or other lock. Set one up in its settings, then try again.',
+    noPin:
+      'The device with this passkey has no PIN or other lock. Set one up in its settings, then try again.',
     unsupported: 'This browser cannot use passkeys here. Use another browser.',
     otherPasskey: 'This passkey does not open the wallet. Use another one, or your backup file.',
     rule: 'Keep two of these: a passkey, a second passkey, a backup file that was checked.',

@@ -7,7 +7,7 @@ export const id: HomeTexts = {
   socialLogin: (provider) => `Masuk dengan ${provider}`,
   linkTitle: 'Buka tautan di email Anda',
   linkText: (email) =>
-    `Tautan telah dikirim ke ${email}. Buka di perangkat mana pun dan setujui proses masuk.`,
+    `Tautan telah dikirim ke ${email}. Buka di perangkat mana pun dan setujui proses masuk. Setelah itu, Anda memasukkan kode dari email kedua.`,
   codeTitle: 'Masukkan kode',
   codeText: (email) => `Kode enam digit telah dikirim ke ${email}.`,
   codeLabel: 'Kode dari email',

@@ -7,7 +7,7 @@ export const ja: HomeTexts = {
   socialLogin: (provider) => `${provider} でログイン`,
   linkTitle: 'メール内のリンクを開いてください',
   linkText: (email) =>
-    `${email}にリンクを送信しました。どのデバイスからでも開いて、ログインを承認してください。`,
+    `${email}にリンクを送信しました。どのデバイスからでも開いて、ログインを承認してください。そのあと、2通目のメールに記載のコードを入力します。`,
   codeTitle: 'コードを入力してください',
   codeText: (email) => `${email}に6桁のコードを送信しました。`,
   codeLabel: 'メールに記載のコード',

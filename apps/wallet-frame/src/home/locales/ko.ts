@@ -6,7 +6,8 @@ export const ko: HomeTexts = {
   submitEmail: '계속',
   socialLogin: (provider) => `${provider} 계정으로 로그인`,
   linkTitle: '이메일의 링크를 열어 주세요',
-  linkText: (email) => `${email} 주소로 링크를 보냈습니다. 어느 기기에서든 열어 로그인을 승인해 주세요.`,
+  linkText: (email) =>
+    `${email} 주소로 링크를 보냈습니다. 어느 기기에서든 열어 로그인을 승인해 주세요. 그다음 두 번째 이메일에 있는 코드를 입력합니다.`,
   codeTitle: '코드를 입력해 주세요',
   codeText: (email) => `${email} 주소로 6자리 코드를 보냈습니다.`,
   codeLabel: '이메일에 있는 코드',

@@ -6,7 +6,8 @@ export const ru: HomeTexts = {
   submitEmail: 'Продолжить',
   socialLogin: (provider) => `Войти через ${provider}`,
   linkTitle: 'Откройте ссылку в письме',
-  linkText: (email) => `Ссылка отправлена на ${email}. Откройте её на любом устройстве и подтвердите вход.`,
+  linkText: (email) =>
+    `Ссылка отправлена на ${email}. Откройте её на любом устройстве и подтвердите вход. Затем вы введёте код из второго письма.`,
   codeTitle: 'Введите код',
   codeText: (email) => `Шестизначный код отправлен на ${email}.`,
   codeLabel: 'Код из письма',

@@ -6,7 +6,7 @@ export const th: HomeTexts = {
   submitEmail: 'ดำเนินการต่อ',
   socialLogin: (provider) => `เข้าสู่ระบบด้วย ${provider}`,
   linkTitle: 'เปิดลิงก์ในอีเมล',
-  linkText: (email) => `ส่งลิงก์ไปที่ ${email} แล้ว เปิดบนอุปกรณ์ใดก็ได้และอนุมัติการเข้าสู่ระบบ`,
+  linkText: (email) => `ส่งลิงก์ไปที่ ${email} แล้ว เปิดบนอุปกรณ์ใดก็ได้และอนุมัติการเข้าสู่ระบบ จากนั้นกรอกรหัสจากอีเมลฉบับที่สอง`,
   codeTitle: 'ป้อนรหัส',
   codeText: (email) => `ส่งรหัสหกหลักไปที่ ${email} แล้ว`,
   codeLabel: 'รหัสจากอีเมล',

@@ -7,7 +7,7 @@ export const vi: HomeTexts = {
   socialLogin: (provider) => `Đăng nhập bằng ${provider}`,
   linkTitle: 'Mở liên kết trong email',
   linkText: (email) =>
-    `Một liên kết đã được gửi đến ${email}. Hãy mở trên bất kỳ thiết bị nào và chấp thuận đăng nhập.`,
+    `Một liên kết đã được gửi đến ${email}. Hãy mở trên bất kỳ thiết bị nào và chấp thuận đăng nhập. Sau đó bạn nhập mã trong email thứ hai.`,
   codeTitle: 'Nhập mã',
   codeText: (email) => `Mã gồm sáu chữ số đã được gửi đến ${email}.`,
   codeLabel: 'Mã trong email',

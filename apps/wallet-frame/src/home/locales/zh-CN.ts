@@ -6,7 +6,8 @@ export const zhCN: HomeTexts = {
   submitEmail: '继续',
   socialLogin: (provider) => `使用 ${provider} 登录`,
   linkTitle: '打开邮件中的链接',
-  linkText: (email) => `链接已发送至 ${email}。请在任意设备上打开并批准登录。`,
+  linkText: (email) =>
+    `链接已发送至 ${email}。请在任意设备上打开并批准登录。之后请输入第二封邮件中的验证码。`,
   codeTitle: '输入验证码',
   codeText: (email) => `六位数验证码已发送至 ${email}。`,
   codeLabel: '邮件中的验证码',

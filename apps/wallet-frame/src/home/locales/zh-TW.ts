@@ -6,7 +6,8 @@ export const zhTW: HomeTexts = {
   submitEmail: '繼續',
   socialLogin: (provider) => `使用 ${provider} 登入`,
   linkTitle: '開啟郵件中的連結',
-  linkText: (email) => `連結已傳送至 ${email}。請在任何裝置上開啟並核准登入。`,
+  linkText: (email) =>
+    `連結已傳送至 ${email}。請在任何裝置上開啟並核准登入。之後請輸入第二封郵件中的驗證碼。`,
   codeTitle: '輸入驗證碼',
   codeText: (email) => `六位數驗證碼已傳送至 ${email}。`,
   codeLabel: '郵件中的驗證碼',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { Theme } from '../../api/theme.ts'
 import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { gone } from '../../shared/errors.ts'
@@ -10,12 +11,13 @@ import { renderUndoPage } from './renderUndoPage.ts'
 
 const undoRequest = z.object({ token })
 
-export type UndoPageParameters = { updates: EmailUpdates; audit: Audit }
+export type UndoPageParameters = { theme?: Theme | undefined; updates: EmailUpdates; audit: Audit }
 
 /** `/undo`, the page that puts an e-mail address back. Its token stands in the fragment, which servers never see. */
-export function addUndoPage(app: App, { updates, audit }: UndoPageParameters) {
+export function addUndoPage(app: App, { theme, updates, audit }: UndoPageParameters) {
   addPage(app, {
     path: '/undo',
+    theme,
     render: renderUndoPage,
     assets: {
       '/undo/undo.js': join(import.meta.dirname, 'undo.js'),

@@ -13,6 +13,25 @@ const URL = 'https://vault.example/approve?lang=en#token'
 const siteOrigin = 'https://wallet.example'
 const mails = createMailComposer({ operators: { own: 'Ada & Sons', other: undefined }, siteOrigin })
 
+test('the button has the accent of the theme, with a text that can be read, and no six digits', () => {
+  const buttonOf = (accent?: string) => {
+    const theme = accent === undefined ? undefined : { light: { accent } }
+    const { html } = createMailComposer({
+      operators: { own: 'Ada', other: undefined },
+      siteOrigin,
+      theme,
+    }).composeLink({
+      locale: 'en',
+      url: URL,
+      ...DEVICE,
+    })
+    return /background:(rgb\([^)]+\));color:(#\w+)/.exec(html)?.slice(1)
+  }
+  expect(buttonOf()).toEqual(['rgb(0,108,210)', '#fff'])
+  expect(buttonOf('#e6a23c')).toEqual(['rgb(230,162,60)', '#000'])
+  expect(buttonOf('#112233')).toEqual(['rgb(17,34,51)', '#fff'])
+})
+
 describe.each(LOCALES)('in %s', (locale) => {
   test('the code is the only six-digit number', () => {
     const { subject, text, html } = mails.composeCode({ locale, code: '012345' })

@@ -1,4 +1,5 @@
 import type { Locale } from '../../api/locales.ts'
+import type { Theme } from '../../api/theme.ts'
 import type { Texts } from '../texts/en.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { type Block, renderMail } from './render.ts'
@@ -32,13 +33,18 @@ export type MailComposerParameters = {
   operators: Operators
   /** Origin of the site on which users manage their wallet. */
   siteOrigin: string
+  /** Its accent for light pages is that of the button. */
+  theme?: Theme | undefined
 }
 
 /** Writes the mails, each with the sentence that says who can open the wallet. */
-export function createMailComposer({ operators, siteOrigin }: MailComposerParameters) {
+export function createMailComposer({ operators, siteOrigin, theme }: MailComposerParameters) {
   function compose(locale: Locale, subject: string, blocks: Block[], means: LoginMeans = 'mailbox'): Mail {
     const footer = describeSafety(TEXTS[locale], operators, means)
-    return { subject, ...renderMail({ locale, title: subject, blocks, footer }) }
+    return {
+      subject,
+      ...renderMail({ locale, title: subject, blocks, footer, accent: theme?.light?.accent }),
+    }
   }
 
   /** Says what happened on a device. Users of social logins read it, too. */

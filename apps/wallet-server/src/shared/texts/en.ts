@@ -7,10 +7,12 @@ export const en = {
     expiry: 'The link works for 10 minutes.',
     ignore: 'Wasn’t you? Ignore this email. Nothing happens without your approval.',
   },
-  /** The first login with an address. */
+  /** The first login with an address, which has no wallet yet. */
   create: {
     subject: 'Confirm your email to create your wallet',
     intro: 'Confirm your email to create your wallet. Check that this is your browser, then approve.',
+    question: 'Do you want to create your wallet here?',
+    denied: 'Refused. No wallet was created.',
   },
   code: {
     subject: 'Your one-time code',
@@ -22,26 +24,26 @@ export const en = {
     subject: 'Someone is guessing codes for your wallet',
     intro:
       'Many wrong one-time codes were entered for this email address. None of them was right. For up to an hour no new device can log in with a code; devices that have opened your wallet before still can.',
-    warning: 'You don’t have to do anything. Never give a code to anybody.',
+    warning: 'You don’t have to do anything. Never share a code with anyone.',
   },
   note: {
     subject: 'A new device can use your wallet',
     intro: 'Your wallet was opened on a new device:',
     warning:
-      'If it wasn’t you, somebody else can log in as you. Secure the mailbox or account that you log in with, and move your funds.',
+      'If it wasn’t you, someone else can log in as you. Secure the mailbox or account that you log in with, and move your funds.',
     action: 'See the devices of your wallet',
   },
   exported: {
     subject: 'Your recovery phrase was shown, or a backup was saved',
     intro: 'Your recovery phrase was shown, or a backup file was saved, in this browser:',
     warning:
-      'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the device. Make another wallet and move your funds there at once.',
+      'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the device. Create another wallet and move your funds there at once.',
   },
   passkey: {
     subject: 'A passkey was added to your wallet',
-    intro: 'A passkey that opens your wallet was made in this browser:',
+    intro: 'A passkey that opens your wallet was created in this browser:',
     warning:
-      'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the passkey. Make another wallet and move your funds there at once.',
+      'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the passkey. Create another wallet and move your funds there at once.',
   },
   change: {
     link: {
@@ -57,7 +59,7 @@ export const en = {
   },
   undo: {
     subject: 'The email address of your wallet was changed',
-    intro: 'You log in to your wallet with another email address now. This one does not work any more.',
+    intro: 'You now log in to your wallet with another email address. This one no longer works.',
     warning: 'If it wasn’t you, undo the change, and secure this mailbox.',
     action: 'Undo the change',
     expiry: 'The link works for 24 hours.',
@@ -72,7 +74,7 @@ export const en = {
       intro: 'Someone wants to delete your wallet, in the browser below. If it’s you, review and approve.',
     },
     question: 'Do you want to delete your wallet?',
-    hint: 'Approve only if you are deleting it there right now. In 7 days nobody can open it any more, and what is in it is lost.',
+    hint: 'Approve only if you are deleting it there right now. After 7 days nobody can open it, and what is in it is lost.',
     approved: 'Approved. Go back to the page of the wallet.',
     denied: 'Refused. The wallet stays.',
     note: {
@@ -102,7 +104,7 @@ export const en = {
   },
   page: {
     title: 'Approve a login',
-    question: 'Do you want to use your wallet here?',
+    question: 'Do you want to log in here?',
     hint: 'Approve only if you are logging in there right now, on this or another device of yours.',
     approve: 'Approve',
     deny: 'It wasn’t me',
@@ -121,7 +123,7 @@ export const en = {
     loading: 'Loading…',
     hint: 'Approve only if you have just opened this window from there.',
     done: 'You are logged in. Close this window and go back to the app.',
-    failed: 'The login has failed. Close this window and try again.',
+    failed: 'Login failed. Close this window and try again.',
   },
 }
 

@@ -11,6 +11,8 @@ export const id: Texts = {
   create: {
     subject: 'Konfirmasi email untuk membuat dompet Anda',
     intro: 'Konfirmasi email untuk membuat dompet Anda. Pastikan ini browser Anda, lalu setujui.',
+    question: 'Buat dompet Anda di sini?',
+    denied: 'Ditolak. Tidak ada dompet yang dibuat.',
   },
   code: {
     subject: 'Kode sekali pakai Anda',
@@ -105,7 +107,7 @@ export const id: Texts = {
   },
   page: {
     title: 'Setujui login',
-    question: 'Gunakan dompet Anda di sini?',
+    question: 'Login di sini?',
     hint: 'Setujui hanya jika Anda sedang login di sana saat ini, di perangkat ini atau perangkat Anda yang lain.',
     approve: 'Setujui',
     deny: 'Bukan saya',

@@ -11,6 +11,8 @@ export const ko: Texts = {
   create: {
     subject: '이메일을 확인하고 지갑을 만드세요',
     intro: '지갑을 만들려면 이메일을 확인해 주세요. 본인의 브라우저가 맞는지 확인한 뒤 승인하세요.',
+    question: '여기에서 지갑을 만드시겠습니까?',
+    denied: '거절했습니다. 지갑을 만들지 않았습니다.',
   },
   code: {
     subject: '일회용 코드',
@@ -103,7 +105,7 @@ export const ko: Texts = {
   },
   page: {
     title: '로그인 승인',
-    question: '여기에서 지갑을 사용하시겠습니까?',
+    question: '여기에서 로그인하시겠습니까?',
     hint: '지금 이 기기나 본인의 다른 기기에서 로그인하는 중일 때만 승인하세요.',
     approve: '승인',
     deny: '제가 아닙니다',

@@ -12,6 +12,8 @@ export const vi: Texts = {
     subject: 'Xác nhận email để tạo ví của bạn',
     intro:
       'Hãy xác nhận email để tạo ví của bạn. Kiểm tra xem đây có phải trình duyệt của bạn không, rồi chấp thuận.',
+    question: 'Bạn muốn tạo ví của mình ở đây?',
+    denied: 'Đã từ chối. Không có ví nào được tạo.',
   },
   code: {
     subject: 'Mã dùng một lần của bạn',
@@ -106,7 +108,7 @@ export const vi: Texts = {
   },
   page: {
     title: 'Chấp thuận đăng nhập',
-    question: 'Bạn muốn sử dụng ví của mình ở đây?',
+    question: 'Bạn muốn đăng nhập ở đây?',
     hint: 'Chỉ chấp thuận nếu ngay lúc này bạn đang đăng nhập ở đó, trên thiết bị này hoặc thiết bị khác của bạn.',
     approve: 'Chấp thuận',
     deny: 'Không phải tôi',

@@ -11,6 +11,8 @@ export const zhCN: Texts = {
   create: {
     subject: '确认您的邮箱以创建钱包',
     intro: '请确认您的邮箱以创建钱包。核对这是您的浏览器，然后批准。',
+    question: '要在这里创建您的钱包吗？',
+    denied: '已拒绝。没有创建钱包。',
   },
   code: {
     subject: '您的一次性验证码',
@@ -97,7 +99,7 @@ export const zhCN: Texts = {
   },
   page: {
     title: '批准登录',
-    question: '要在这里使用您的钱包吗？',
+    question: '要在这里登录吗？',
     hint: '仅当您此刻正在此设备或您的另一台设备上登录时才批准。',
     approve: '批准',
     deny: '不是我',

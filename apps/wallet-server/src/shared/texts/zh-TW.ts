@@ -11,6 +11,8 @@ export const zhTW: Texts = {
   create: {
     subject: '確認您的電子信箱以建立錢包',
     intro: '請確認您的電子信箱以建立錢包。核對這是您的瀏覽器，然後核准。',
+    question: '要在這裡建立您的錢包嗎？',
+    denied: '已拒絕。沒有建立錢包。',
   },
   code: {
     subject: '您的一次性驗證碼',
@@ -97,7 +99,7 @@ export const zhTW: Texts = {
   },
   page: {
     title: '核准登入',
-    question: '要在這裡使用您的錢包嗎？',
+    question: '要在這裡登入嗎？',
     hint: '僅在您此刻正在此裝置或您的另一台裝置上登入時才核准。',
     approve: '核准',
     deny: '不是我',

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
-import type { Operators } from '../../shared/mails/compose.ts'
+import type { ServerParameters } from '../../shared/serverParameters.ts'
 import type { App } from '../../shared/types.ts'
 import { renderApprovePage } from './renderApprovePage.ts'
 
 /** `/approve`, the page that the mailed link opens. Its token stands in the fragment, which servers never see. */
-export function addApprovePage(app: App, operators: Operators) {
+export function addApprovePage(
+  app: App,
+  { operators, theme }: Pick<ServerParameters, 'operators' | 'theme'>,
+) {
   addPage(app, {
     path: '/approve',
+    theme,
     render: (locale) => renderApprovePage(locale, operators),
     assets: {
       '/approve.js': join(import.meta.dirname, 'approve.js'),

@@ -4,7 +4,7 @@ import { tokenOfLink } from '/approve/linkTokens.js'
 
 /** That of the link in the address bar. */
 let token
-/** `login`, `change` or `delete`: what the link is for. */
+/** What the link is for: `login`, `create` for one that makes a wallet, `change` or `delete`. */
 let purpose = 'login'
 
 /** Shows these parts of the page and hides the others. */
@@ -38,10 +38,11 @@ async function load() {
   const answer = response.ok ? await response.json() : await stateOf(response)
   if (token !== asked) return
   if (!response.ok) return show(answer)
-  const { origin, browser, createdAt, ...approval } = answer
-  purpose = approval.purpose
+  const { origin, browser, createdAt, isNew, ...approval } = answer
+  purpose = isNew ? 'create' : approval.purpose
   for (const part of document.querySelectorAll('[data-purpose]'))
     part.hidden = part.dataset.purpose !== purpose
+  document.title = document.querySelector(`h1 [data-purpose='${purpose}']`).textContent
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -61,7 +62,9 @@ async function decide(decision) {
     const answer = response.ok ? await response.json() : await stateOf(response)
     if (token !== decided) return
     if (!response.ok) return show(answer)
-    show(purpose === 'login' ? answer.status : `${purpose} ${answer.status}`)
+    const own = `${purpose} ${answer.status}`
+    // A purpose without a text of its own has that of a login.
+    show(document.querySelector(`[data-state='${own}']`) ? own : answer.status)
   } catch {
     if (token !== decided) return
     show('open', 'failed')

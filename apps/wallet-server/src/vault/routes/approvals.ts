@@ -20,6 +20,8 @@ export type ApprovalsParameters = {
   outbox: Outbox
   audit: Audit
   toSubject: (email: string) => string
+  /** True if a login of this subject creates a wallet. */
+  isNew: (subject: string) => Promise<boolean>
   clientOf: (c: RequestContext) => string
 }
 
@@ -71,8 +73,10 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
     const { token } = await readBody(c, readRequest)
     const approval = await approvals.findOpen(token)
     if (!approval) throw await ended(token)
-    const { origin, browser, createdAt, purpose } = approval
-    return c.json({ purpose, origin, browser, createdAt: createdAt.toISOString() })
+    const { origin, browser, createdAt, purpose, subject } = approval
+    // Only who has the mailbox has the token.
+    const isNew = purpose === 'login' && (await parameters.isNew(subject))
+    return c.json({ purpose, isNew, origin, browser, createdAt: createdAt.toISOString() })
   })
 
   app.post('/v1/approvals/decide', { access: 'page', limit: 'requests' }, async (c) => {

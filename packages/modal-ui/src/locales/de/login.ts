@@ -2,7 +2,7 @@ import type { LoginTexts } from '../en/login.ts'
 
 export const de: LoginTexts = {
   loginText:
-    'Wir senden Ihnen einen Anmeldecode per E-Mail. Neu hier? Dann erstellen wir eine Wallet für Sie.',
+    'Wir senden Ihnen per E-Mail zuerst einen Link, mit dem Sie dieses Gerät bestätigen, dann einen Anmeldecode. Neu hier? Dann erstellen wir eine Wallet für Sie.',
 
   loginLinkTitle: 'Öffnen Sie den Link in der E-Mail',
   loginLinkText: (email) =>

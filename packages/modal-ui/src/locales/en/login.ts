@@ -2,15 +2,16 @@ import type { Strings } from './base.ts'
 
 /** The texts that only the login's views have. The other languages have the type of this one. */
 export const en = {
-  loginText: 'We’ll email you a login code. New here? We’ll create a wallet for you.',
+  loginText:
+    'We’ll email you a link to confirm this device, then a login code. New here? We’ll create a wallet for you.',
 
   loginLinkTitle: 'Open the link in your email',
   loginLinkText: (email: string) =>
-    `A link was sent to ${email}. Open it on any device and approve the login.`,
+    `We sent a link to ${email}. Open it on any device and approve the login.`,
   loginStep: (step: string) => `Step ${step} of 2`,
-  loginLinkThen: 'Then you enter a code from a second email.',
+  loginLinkThen: 'Next, you enter a code from a second email.',
   loginCodeTitle: 'Enter the code',
-  loginCodeText: (email: string) => `A code of six digits was sent to ${email}.`,
+  loginCodeText: (email: string) => `We sent a six-digit code to ${email}.`,
   loginTest: 'Test',
   loginTestText: 'A test account: nothing is mailed. Enter its code.',
   loginCodeLabel: 'Code from the email',
@@ -72,7 +73,7 @@ export const en = {
   updateEmailLabel: 'New email address',
   updateEmailText: 'We’ll verify your current address first, then the new one.',
   updateEmailMails: (email: string) =>
-    `Two emails were sent to ${email}. Open the link in one and approve. Then enter the code of the other.`,
+    `We sent two emails to ${email}. Open the link in one and approve, then enter the code from the other.`,
   updateEmailWaiting: 'If you have not opened the link yet, open it now.',
   updateEmailConfirm: 'Confirm',
   updateEmailDone: (email: string) =>

@@ -20,9 +20,9 @@ export const en = {
   onRampErrorAmbiguous: (a: string, b: string) => `This can mean two amounts. Write ${a} or ${b}.`,
   onRampErrorDecimals: (currency: string, decimals: string) =>
     `${currency} has ${decimals} decimals at most.`,
-  onRampErrorLeast: (min: string) => `The least you can spend is ${min}.`,
-  onRampErrorMost: (max: string) => `The most you can spend at once is ${max}.`,
-  onRampErrorLink: 'The provider gave no link. Try again, or choose another one.',
+  onRampErrorLeast: (min: string) => `The minimum is ${min}.`,
+  onRampErrorMost: (max: string) => `The maximum for one purchase is ${max}.`,
+  onRampErrorLink: 'The provider sent no link. Try again, or choose another one.',
   onRampErrorExpired: 'The link has expired. Get another one.',
 }
 

@@ -33,7 +33,7 @@ export const en = {
   replacedTitle: 'Replaced in your wallet',
   replacedText: 'Another transaction took its place, so this one has sent nothing.',
   timedOutTitle: 'Not confirmed yet',
-  timedOutText: 'The transaction may still be confirmed. Look at the explorer before you send again.',
+  timedOutText: 'The transaction may still be confirmed. Check the explorer before you send again.',
   expiredTitle: 'Not sent',
   expiredText:
     'The network did not take the transaction in time. Nothing was sent and no fee was charged. You can send it again.',
@@ -57,7 +57,7 @@ export const en = {
   sendErrorChanged: 'Your wallet has changed its account or network. Check the transaction again.',
   sendErrorHash: 'This couldn’t be confirmed. Check your wallet before you try again.',
   sendErrorUnanswered:
-    'Your wallet did not answer in time. It may have sent this, or may still send it: look there before you try again.',
+    'Your wallet did not answer in time. It may have sent this, or may still send it: check it before you try again.',
   sendLate: 'Your wallet has sent the earlier transaction after all. Continue only if you want a second one.',
   sendErrorFailed: 'The wallet did not send. Unlock it and try again.',
 }

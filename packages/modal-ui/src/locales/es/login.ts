@@ -2,7 +2,7 @@ import type { LoginTexts } from '../en/login.ts'
 
 export const es: LoginTexts = {
   loginText:
-    'Te enviaremos un código de acceso por correo. ¿Es tu primera vez? Crearemos una billetera para ti.',
+    'Te enviaremos por correo un enlace para confirmar este dispositivo y después un código de acceso. ¿Es tu primera vez? Crearemos una billetera para ti.',
 
   loginLinkTitle: 'Abre el enlace del correo',
   loginLinkText: (email) =>

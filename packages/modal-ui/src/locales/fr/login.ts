@@ -2,7 +2,7 @@ import type { LoginTexts } from '../en/login.ts'
 
 export const fr: LoginTexts = {
   loginText:
-    'Nous vous enverrons un code de connexion par e-mail. Première visite\u202f? Nous créerons un portefeuille pour vous.',
+    'Nous vous enverrons par e-mail un lien pour confirmer cet appareil, puis un code de connexion. Première visite\u202f? Nous créerons un portefeuille pour vous.',
 
   loginLinkTitle: 'Ouvrez le lien dans votre e-mail',
   loginLinkText: (email) =>

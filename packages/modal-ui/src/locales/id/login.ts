@@ -1,7 +1,8 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const id: LoginTexts = {
-  loginText: 'Kami akan mengirim kode masuk lewat email. Baru di sini? Kami buatkan dompet untuk Anda.',
+  loginText:
+    'Kami akan mengirim email berisi tautan untuk mengonfirmasi perangkat ini, lalu kode masuk. Baru di sini? Kami buatkan dompet untuk Anda.',
 
   loginLinkTitle: 'Buka tautan di email Anda',
   loginLinkText: (email) =>

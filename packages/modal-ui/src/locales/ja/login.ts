@@ -1,7 +1,8 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const ja: LoginTexts = {
-  loginText: 'ログインコードをメールでお送りします。初めての方にはウォレットを作成します。',
+  loginText:
+    'まずこの端末を確認するリンク、続いてログインコードをメールでお送りします。初めての方にはウォレットを作成します。',
 
   loginLinkTitle: 'メール内のリンクを開いてください',
   loginLinkText: (email) =>

@@ -1,7 +1,8 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const ko: LoginTexts = {
-  loginText: '이메일로 로그인 코드를 보내 드립니다. 처음이신가요? 지갑을 만들어 드립니다.',
+  loginText:
+    '이메일로 먼저 이 기기를 확인하는 링크를, 이어서 로그인 코드를 보내 드립니다. 처음이신가요? 지갑을 만들어 드립니다.',
 
   loginLinkTitle: '이메일의 링크를 열어 주세요',
   loginLinkText: (email) => `${email} 주소로 링크를 보냈습니다. 어느 기기에서든 열어 로그인을 승인해 주세요.`,

@@ -1,7 +1,8 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const ptBR: LoginTexts = {
-  loginText: 'Enviaremos um código de login por e-mail. Primeira vez aqui? Criaremos uma carteira para você.',
+  loginText:
+    'Enviaremos por e-mail um link para confirmar este dispositivo e depois um código de login. Primeira vez aqui? Criaremos uma carteira para você.',
 
   loginLinkTitle: 'Abra o link no seu e-mail',
   loginLinkText: (email) =>

@@ -1,7 +1,8 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const ru: LoginTexts = {
-  loginText: 'Мы пришлём код для входа на почту. Вы здесь впервые? Мы создадим для вас кошелёк.',
+  loginText:
+    'Мы пришлём на почту ссылку для подтверждения этого устройства, а затем код для входа. Вы здесь впервые? Мы создадим для вас кошелёк.',
 
   loginLinkTitle: 'Откройте ссылку в письме',
   loginLinkText: (email) =>

@@ -2,7 +2,7 @@ import type { LoginTexts } from '../en/login.ts'
 
 export const tr: LoginTexts = {
   loginText:
-    'Size e-posta ile bir giriş kodu göndereceğiz. Burada yeni misiniz? Sizin için bir cüzdan oluştururuz.',
+    'Size e-posta ile önce bu cihazı onaylamanız için bir bağlantı, ardından bir giriş kodu göndereceğiz. Burada yeni misiniz? Sizin için bir cüzdan oluştururuz.',
 
   loginLinkTitle: 'E-postanızdaki bağlantıyı açın',
   loginLinkText: (email) =>

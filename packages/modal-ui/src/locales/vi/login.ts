@@ -1,7 +1,8 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const vi: LoginTexts = {
-  loginText: 'Chúng tôi sẽ gửi mã đăng nhập qua email. Bạn mới dùng lần đầu? Chúng tôi sẽ tạo ví cho bạn.',
+  loginText:
+    'Chúng tôi sẽ gửi qua email một liên kết để xác nhận thiết bị này, sau đó là mã đăng nhập. Bạn mới dùng lần đầu? Chúng tôi sẽ tạo ví cho bạn.',
 
   loginLinkTitle: 'Mở liên kết trong email',
   loginLinkText: (email) =>

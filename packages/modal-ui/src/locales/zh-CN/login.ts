@@ -1,7 +1,7 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const zhCN: LoginTexts = {
-  loginText: '我们会将登录验证码发送到您的邮箱。首次使用？我们会为您创建钱包。',
+  loginText: '我们会先通过邮件发送链接以确认此设备，再发送登录验证码。首次使用？我们会为您创建钱包。',
 
   loginLinkTitle: '打开邮件中的链接',
   loginLinkText: (email) => `链接已发送至 ${email}。请在任意设备上打开并批准登录。`,
@@ -53,7 +53,7 @@ export const zhCN: LoginTexts = {
   socialWaitingTitle: (provider: string) => `使用 ${provider} 登录`,
   socialWaitingText: (provider: string) => `请在 ${provider} 窗口中继续。窗口会自动关闭。`,
   socialErrorBlocked: '浏览器拦截了弹出窗口。请允许弹出窗口，或点击按钮。',
-  socialErrorClosed: '弹出窗口已关闭。如果你仍在那里登录，此页面会自动继续。',
+  socialErrorClosed: '弹出窗口已关闭。如果您仍在那里登录，此页面会自动继续。',
   socialErrorRefused: '连接被拒绝',
   socialErrorInitiate: '无法发起社交登录',
   socialOpenAgain: '重新打开窗口',

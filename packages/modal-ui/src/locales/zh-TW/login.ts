@@ -1,7 +1,7 @@
 import type { LoginTexts } from '../en/login.ts'
 
 export const zhTW: LoginTexts = {
-  loginText: '我們會將登入驗證碼寄到您的信箱。首次使用？我們會為您建立錢包。',
+  loginText: '我們會先以電子郵件傳送連結以確認此裝置，再傳送登入驗證碼。首次使用？我們會為您建立錢包。',
 
   loginLinkTitle: '開啟郵件中的連結',
   loginLinkText: (email) => `連結已傳送至 ${email}。請在任何裝置上開啟並核准登入。`,
@@ -53,7 +53,7 @@ export const zhTW: LoginTexts = {
   socialWaitingTitle: (provider: string) => `使用 ${provider} 登入`,
   socialWaitingText: (provider: string) => `請在 ${provider} 視窗中繼續。視窗會自動關閉。`,
   socialErrorBlocked: '瀏覽器封鎖了彈出式視窗。請允許彈出式視窗，或點擊按鈕。',
-  socialErrorClosed: '彈出式視窗已關閉。如果你仍在那裡登入，此頁面會自動繼續。',
+  socialErrorClosed: '彈出式視窗已關閉。如果您仍在那裡登入，此頁面會自動繼續。',
   socialErrorRefused: '連接被拒絕',
   socialErrorInitiate: '無法發起社群登入',
   socialOpenAgain: '重新開啟視窗',

@@ -12,6 +12,22 @@ export const styles = css`
   .group:first-child h3 {
     padding-block-start: 0;
   }
+  /* A plain list, which a login above it and all wallets below it stand out from. */
+  .group .stack {
+    gap: 0;
+    margin-inline: -6px;
+  }
+  .group .row {
+    min-block-size: 56px;
+    padding-block: 8px;
+    background: none;
+  }
+  .group .row:hover {
+    background: var(--fy-color-raised);
+  }
+  .group .row:active {
+    background: var(--fy-color-raised-hover);
+  }
   /* Its place is kept while it loads. */
   fy-wallet-search {
     display: block;

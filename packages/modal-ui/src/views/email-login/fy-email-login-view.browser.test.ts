@@ -29,6 +29,11 @@ test('shows Please enter a valid email address at the field', async () => {
   await expect.element(address()).toHaveAccessibleDescription('Please enter a valid email address')
 })
 
+test('tells both emails beforehand, in the order in which they come', async () => {
+  await openLogin()
+  await expect.element(page.getByText(/^We’ll email you a link .+, then a login code\./)).toBeVisible()
+})
+
 test('asks for the link, with the countdown of another e-mail', async () => {
   const { login } = await openLogin()
   login.state.current = { status: 'waitingForLink', ...mail, retryAt: Date.now() + 20_500 }
@@ -79,7 +84,7 @@ test('says of a test account that it is one, and that nothing is mailed', async 
   await expect.element(code()).toBeVisible()
   await expect.element(test).toBeVisible()
   await expect.element(page.getByText(/nothing is mailed/)).toBeVisible()
-  expect(page.getByText(/was sent to/).query()).toBeNull()
+  expect(page.getByText(/We sent/).query()).toBeNull()
   await expectNoAxeViolations()
   login.state.current = { status: 'idle', email: 'ada@dapp.test', retryAt: 0, error: 'testAccount' }
   await expect
@@ -126,7 +131,7 @@ test('says that a new device takes two steps, and of a known one nothing', async
   login.state.isNewDevice = true
   login.state.current = { status: 'waitingForLink', ...mail }
   await expect.element(page.getByText('Step 1 of 2')).toBeVisible()
-  await expect.element(page.getByText('Then you enter a code from a second email.')).toBeVisible()
+  await expect.element(page.getByText('Next, you enter a code from a second email.')).toBeVisible()
   login.state.current = { status: 'waitingForCode', ...mail }
   await expect.element(page.getByText('Step 2 of 2')).toBeVisible()
   login.state.isNewDevice = false

@@ -106,8 +106,8 @@ test('chooses currency and token in views with the legal footer, a currency with
 })
 
 test.each([
-  ['20', 'The least you can spend is $30.'],
-  ['10001', 'The most you can spend at once is $10,000.'],
+  ['20', 'The minimum is $30.'],
+  ['10001', 'The maximum for one purchase is $10,000.'],
   ['abc', 'Enter an amount, for example 50.'],
 ])('says under the field what is wrong with %s once the user has stopped typing', async (text, problem) => {
   await openBuying()
@@ -127,7 +127,7 @@ test('says what is wrong, and keeps what was typed', async () => {
   field('You pay').element().focus()
   await userEvent.keyboard('5')
   await button(/^MoonPay/).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The least you can spend is $30.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The minimum is $30.')
   await expect.element(field('You pay')).toHaveAttribute('aria-invalid', 'true')
   await field('You pay').fill('50')
   answers['/v1/generators/onrampurl'] = () =>
@@ -135,7 +135,7 @@ test('says what is wrong, and keeps what was typed', async () => {
   await button(/^MoonPay/).click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The provider gave no link. Try again, or choose another one.')
+    .toHaveTextContent('The provider sent no link. Try again, or choose another one.')
   expect(page.getByRole('link', { name: /Continue/ }).query()).toBeNull()
   await expect.element(field('You pay')).toHaveValue('50')
 })
@@ -149,6 +149,33 @@ test.each<[OnRampErrorCode, text: string]>([
   adapter.report(connected())
   await open(modal, { view: 'OnRampProviders' })
   await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+})
+
+test('has a mark beside each provider, and a card beside one that it does not know', async () => {
+  const { modal, adapter } = mountModal({
+    features: [
+      createFakeOnRamp({
+        providers: ['moonpay', 'transak', 'demo'].map((id) => ({ id, name: `Seller ${id}` })),
+        token: {
+          address: `eip155:56:0x${'e'.repeat(40)}`,
+          chainId: 'eip155:56',
+          name: 'BNB',
+          symbol: 'BNB',
+          imageUrl: undefined,
+          providers: ['moonpay', 'transak', 'demo'],
+        },
+      }),
+    ],
+  })
+  adapter.report(connected())
+  await open(modal, { view: 'OnRampProviders' })
+  await expect.element(button(/^Seller demo/)).toBeVisible()
+  const icons = page
+    .getByRole('button', { name: /^Seller/ })
+    .elements()
+    .map((element) => element.querySelector('fy-wallet-icon > svg')?.innerHTML.trim() ?? '')
+  expect(icons.map((drawn) => drawn.length > 0)).toEqual([true, true, true])
+  expect(new Set(icons).size).toBe(3)
 })
 
 test('asks again after the options could not be loaded', async () => {

@@ -24,6 +24,7 @@ import { chevronIcon, externalIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-on-ramp-providers-view.styles.ts'
 import { isAboutAmount, onRampLimits, onRampProblem } from './onRampProblem.ts'
+import { providerIcon } from './providerIcon.ts'
 import { quickPurchases } from './quickPurchases.ts'
 
 type Form = DeepReadonly<OnRampState>
@@ -161,8 +162,9 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
     </p>`
   }
 
-  #renderProvider({ id, name }: OnRampProvider, form: Form) {
+  #renderProvider(provider: OnRampProvider, form: Form) {
     const { strings } = this
+    const { id, name } = provider
     const { link, preparing } = form
     if (link?.provider === id)
       return html`<a
@@ -179,7 +181,7 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
       aria-disabled=${preparing !== undefined}
       @click=${() => this.#prepare(id)}
     >
-      <fy-wallet-icon .name=${name}></fy-wallet-icon>
+      ${providerIcon(provider)}
       <span class="name">${name}</span>
       <span class="price" role="status">
         ${preparing === id ? html`<span class="muted">${strings.onRampPreparing}</span>` : this.#renderPrice(id, form)}

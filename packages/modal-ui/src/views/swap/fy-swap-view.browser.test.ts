@@ -125,7 +125,7 @@ test.each<[SwapErrorCode, string]>([
   ['balance', 'This is more than you have.'],
   ['fee', 'You do not have enough BNB for the network fee.'],
   ['priceMoved', 'The price has moved too far. Check the new one, or allow more slippage.'],
-  ['estimate', 'The swap would fail at present. Allow more slippage, or swap less.'],
+  ['estimate', 'The swap would fail right now. Allow more slippage, or swap less.'],
   ['changed', 'Your wallet has changed its account or network. Check the transaction again.'],
   ['rejected', 'You declined the request. You can ask again at any time.'],
   ['mismatch', 'The server asked for something you didn’t agree to.'],
@@ -259,7 +259,7 @@ describe('the preview', () => {
     [
       'timedOut',
       'Not confirmed yet',
-      'The swap may still be confirmed. Look at the explorer before you swap again.',
+      'The swap may still be confirmed. Check the explorer before you swap again.',
     ],
   ])('says that it is %s, and leads back to the account', async (status, title, text) => {
     const reset = vi.fn()

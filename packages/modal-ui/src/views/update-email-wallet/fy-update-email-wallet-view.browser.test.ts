@@ -35,13 +35,13 @@ test('asks for the mails of the old mailbox, then of the new one, and sends a co
   const { login } = await openUpdate()
   login.flow.enterUpdateCode = vi.fn(async () => {})
   login.state.emailUpdate = { status: 'primary', email: NEW }
-  await expect.element(page.getByText(/^Two emails were sent to ada@example.org\./)).toBeVisible()
+  await expect.element(page.getByText(/^We sent two emails to ada@example.org\./)).toBeVisible()
   await expectFocus(code())
   await code().fill('123 456 789')
   await vi.waitFor(() => expect(login.flow.enterUpdateCode).toHaveBeenCalledExactlyOnceWith('123456'))
   await expect.element(code()).toHaveValue('')
   login.state.emailUpdate = { status: 'secondary', email: NEW }
-  await expect.element(page.getByText(/^Two emails were sent to ada@example.com\./)).toBeVisible()
+  await expect.element(page.getByText(/^We sent two emails to ada@example.com\./)).toBeVisible()
   await expectFocus(code())
   login.state.emailUpdate = { status: 'verifyingSecondary', email: NEW }
   await expect.element(page.getByRole('status')).toMatchTextContent('If you have not opened the link yet')
@@ -53,7 +53,7 @@ test('asks the user of a provider for codes alone', async () => {
   const { login } = await openUpdate()
   login.state.provider = 'github'
   login.state.emailUpdate = { status: 'secondary', email: NEW }
-  await expect.element(page.getByText(`A code of six digits was sent to ${NEW}.`)).toBeVisible()
+  await expect.element(page.getByText(`We sent a six-digit code to ${NEW}.`)).toBeVisible()
 })
 
 test.each([

@@ -45,7 +45,7 @@ test.each([
   [
     'timedOut',
     'Not confirmed yet',
-    'The transaction may still be confirmed. Look at the explorer before you send again.',
+    'The transaction may still be confirmed. Check the explorer before you send again.',
   ],
 ] as const)('shows what has become of it: %s', async (status, title, text) => {
   const { report } = await send()
