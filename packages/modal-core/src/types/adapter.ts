@@ -156,9 +156,14 @@ export type Sending = {
   /** The most that can be sent of the network's currency. */
   most: (parameters: TransferParameters) => Promise<bigint>
   isTransactionId: (value: unknown) => value is string
-  /** Follows a transaction that `send` has resolved with. Returns what stops it. */
+  /** The height of the last block that takes a transaction that `send` has resolved with, where the network has one. */
+  lastBlockOf?: ((hash: string) => number | undefined) | undefined
+  /**
+   * Follows a transaction that `send` has resolved with, in this page or, with its `lastBlock`, in an earlier one. Returns
+   * what stops it.
+   */
   follow: (
-    transaction: { hash: string; network: Network },
+    transaction: { hash: string; network: Network; lastBlock?: number | undefined },
     tell: (status: 'pending' | 'confirmed' | 'reverted' | 'timedOut' | 'expired') => void,
   ) => () => void
 }

@@ -2,6 +2,7 @@ import type { ChainId, Feature, FeatureModal, Schedule } from '@foyer/modal-core
 import { InvalidTransactionHashError, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createWatcher } from './createWatcher.ts'
 import { TransactionsStoppedError } from './errors.ts'
+import { followTransfers } from './followTransfers.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
 import { type ReadReceipt, receiptsOf, type SentTransaction, type TransactionReceipt } from './readReceipt.ts'
 import { recordTransactions } from './recordTransactions.ts'
@@ -102,12 +103,15 @@ export function transactions({
         const network = modal.networks.list.find(({ caipNetworkId }) => caipNetworkId === chainId)
         if (network !== undefined && isTransactionHash(hash)) follow({ hash, network, address })
       })
-      for (const { hash, caipNetworkId, address } of record?.pending() ?? []) {
+      const transfers = followTransfers(modal)
+      for (const { hash, caipNetworkId, address, lastBlock } of record?.pending() ?? []) {
         const network = modal.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
-        if (network !== undefined) follow({ hash, network, address })
+        if (network?.chainNamespace === 'eip155') follow({ hash, network, address })
+        else if (network !== undefined) void transfers.follow({ hash, network, lastBlock })
       }
       return () => {
         stop()
+        transfers.stop()
         record?.stop()
         watcher.stop()
         if (running?.watcher === watcher) running = undefined

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { bitcoin, bitcoinTestnet4 } from '../../networks/bitcoin.ts'
 import { send } from '../../send/send.ts'
 import { startEsplora } from '../../test/startEsplora.ts'
+import { transactions } from '../../transactions/transactions.ts'
 import { type BitcoinAdapterParameters, bitcoinAdapter } from '../bitcoinAdapter.ts'
 import { createBitcoinSending } from './createBitcoinSending.ts'
 
@@ -39,7 +40,7 @@ async function setup({ purposes, ...options }: SetupParameters = {}) {
   const modal = createModal({
     networks: [{ ...bitcoin, rpcUrls: { default: { http: [url] } } }],
     adapters: [bitcoinAdapter({ target, purposes })],
-    features: [send()],
+    features: [send(), transactions({ show: true })],
     storage,
   })
   onTestFinished(() => {
@@ -75,7 +76,7 @@ async function setup({ purposes, ...options }: SetupParameters = {}) {
 
 describe.each(['wbip', 'unisat'] as const)('a wallet that speaks %s', (dialect) => {
   test.each(['0.00012345', '0.1', '0.00000546', '0.99999999'])('sends exactly %s bitcoin', async (amount) => {
-    const { wallet, control, fill, state } = await setup({ dialect })
+    const { modal, wallet, control, fill, state } = await setup({ dialect })
     fill({ amount })
     expect(await control.preview()).toBe(true)
     expect(state()).toMatchObject({ status: 'ready', fee: undefined, deposit: undefined })
@@ -87,6 +88,10 @@ describe.each(['wbip', 'unisat'] as const)('a wallet that speaks %s', (dialect) 
     ])
     expect(state()?.hash).toBe(getId.call(Transaction.fromHex(wallet.sent[0] ?? '')))
     await vi.waitUntil(() => state()?.status === 'confirmed')
+    const [address] = wallet.addresses
+    expect(modal.state.transactions?.recent).toMatchObject([
+      { hash: state()?.hash, address, status: 'confirmed' },
+    ])
   })
 
   test('that refuses sends nothing', async () => {
