@@ -79,6 +79,8 @@ export type Adapter<namespace extends Namespace = Namespace> = {
   sendTransaction?: ((parameters: TransactionParameters) => Promise<string>) | undefined
   /** Loads what sends on another namespace than EVM, in place of the two above. */
   loadSending?: (() => Promise<Sending>) | undefined
+  /** False for a wallet of which it is known that it cannot send, so that nobody fills in a form for it. */
+  canSend?: ((parameters: { connectorId: string }) => boolean) | undefined
   /**
    * Has the account send several calls as one transaction, all of them or none (EIP-5792). Undefined where the wallet
    * does not say that it can.

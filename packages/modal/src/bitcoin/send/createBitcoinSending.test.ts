@@ -1,4 +1,12 @@
-import { connect, createModal, loadBalance, type Network, type SendControl } from '@foyer/modal-core'
+import {
+  canSend,
+  connect,
+  createModal,
+  loadBalance,
+  type Network,
+  open,
+  type SendControl,
+} from '@foyer/modal-core'
 import { memoryStorage } from '@foyer/modal-core/test'
 import { type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@foyer/testing/bitcoin'
 import { Transaction, address as toAddress } from 'bitcoinjs-lib'
@@ -117,16 +125,22 @@ describe.each(['wbip', 'unisat'] as const)('a wallet that speaks %s', (dialect) 
   })
 })
 
-test('a wallet without a transfer is named', async () => {
-  const { control, fill, state, wallet } = await setup({
+test('a wallet without a transfer is named before anybody fills in a form', async () => {
+  const { modal, control, fill, state, asked } = await setup({
     dialect: 'standard',
     switches: { missing: ['sats-connect:'] },
   })
+  expect(canSend(modal)).toBe(false)
+  open(modal, { view: 'WalletSend' })
+  await vi.waitUntil(() => modal.state.router.route.view === 'Account')
   fill()
-  await control.preview()
-  expect(await control.send()).toBe(false)
-  expect(state()).toMatchObject({ status: 'failed', error: { problem: { code: 'cannotSend' } } })
-  expect(wallet.sent).toEqual([])
+  expect(await control.preview()).toBe(false)
+  expect(state()?.error).toMatchObject({ problem: { code: 'cannotSend', wallet: 'Dev Wallet' } })
+  expect(asked()).toEqual([])
+})
+
+test.each(['wbip', 'unisat'] as const)('a wallet that speaks %s is offered to send', async (dialect) => {
+  expect(canSend((await setup({ dialect })).modal)).toBe(true)
 })
 
 test('an account for Ordinals alone is not paid from', async () => {
