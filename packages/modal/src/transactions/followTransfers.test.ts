@@ -1,7 +1,7 @@
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { type SolanaChain, startSolanaChain } from '@foyer/harness/solana'
 import { createModal } from '@foyer/modal-core'
-import { memoryStorage, solana } from '@foyer/modal-core/test'
+import { connected, memoryStorage, solana } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bitcoinAdapter } from '../bitcoin/bitcoinAdapter.ts'
 import { bitcoin } from '../networks/bitcoin.ts'
@@ -245,6 +245,21 @@ describe('on Bitcoin', () => {
     const page = open()
     await page.reaches('timedOut')
     expect(page.told).toEqual(['pending', 'timedOut'])
+  })
+
+  test('what a wallet sends after the reload is remembered and followed, and nothing else that it says', async () => {
+    const { answer, open } = await leave([])
+    const page = open()
+    page.modal.accounts.set('bip122', connected({ address: 'bc1q', chainId: bitcoin.id }))
+    const late = { method: 'sendTransfer', chainId: `bip122:${bitcoin.id}`, address: 'bc1q' } as const
+    for (const result of [TXID.toUpperCase(), `0x${TXID}`, undefined, { txid: TXID }])
+      page.modal.events.emit('lateAnswer', { ...late, result })
+    page.modal.events.emit('lateAnswer', { ...late, result: TXID })
+    await vi.waitUntil(() => page.told.length > 0)
+    expect(page.recent()).toMatchObject([{ hash: TXID, address: 'bc1q', status: 'pending' }])
+    answer.status = () => ({ confirmed: true })
+    await page.reaches('confirmed')
+    expect(page.told).toEqual(['pending', 'confirmed'])
   })
 
   test('drops rows that are none of its namespace, and asks for none of them', async () => {

@@ -1,9 +1,10 @@
 import type { FeatureModal, Modal, Network } from '@foyer/modal-core'
 import { reportLoadError } from '@foyer/modal-core/page'
 
-type Transfer = { hash: string; network: Network; lastBlock: number | undefined }
+/** `hash` is unchecked: storage or a wallet has said it. */
+type Transfer = { hash: unknown; network: Network; lastBlock?: number | undefined }
 
-/** Follows the transfers outside EVM that an earlier page has sent, and emits `transaction` events. */
+/** Follows the transfers outside EVM that no form waits for any more, and emits `transaction` events. */
 export function followTransfers(modal: FeatureModal) {
   const { adapterOf, events } = modal
   const stops = new Set<() => void>()

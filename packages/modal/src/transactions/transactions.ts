@@ -99,11 +99,13 @@ export function transactions({
       running = { modal, watcher, record }
       // That it was not confirmed in time is an event, too.
       const follow = (transaction: SentTransaction) => void watcher.wait(transaction).catch(() => {})
+      const transfers = followTransfers(modal)
       const stop = modal.events.on('lateAnswer', ({ chainId, address, result: hash }) => {
         const network = modal.networks.list.find(({ caipNetworkId }) => caipNetworkId === chainId)
-        if (network !== undefined && isTransactionHash(hash)) follow({ hash, network, address })
+        if (network === undefined) return
+        if (network.chainNamespace !== 'eip155') void transfers.follow({ hash, network })
+        else if (isTransactionHash(hash)) follow({ hash, network, address })
       })
-      const transfers = followTransfers(modal)
       for (const { hash, caipNetworkId, address, lastBlock } of record?.pending() ?? []) {
         const network = modal.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
         if (network?.chainNamespace === 'eip155') follow({ hash, network, address })
