@@ -5,7 +5,7 @@ export const de: NamespacesTexts = {
   sendInWallet: (wallet, network) => `Verwenden Sie ${wallet}, um auf ${network} zu senden oder zu tauschen.`,
   otherTokens: (wallet) => `Token, die hier nicht aufgeführt sind, sehen Sie in ${wallet}.`,
   balanceHere: (network, others) =>
-    `Das ist nur Ihr Guthaben auf ${network}. Ihre Konten auf ${others} zählen getrennt.`,
+    `Nur das Guthaben auf ${network}. Konten auf ${others} sind nicht enthalten.`,
   viewActivity: (explorer) => `Ihre Transaktionen auf ${explorer} ansehen`,
   feeInWallet: (wallet) => `${wallet} bestimmt die Netzwerkgebühr und zeigt sie vor der Bestätigung.`,
   depositCosts: (amount) =>

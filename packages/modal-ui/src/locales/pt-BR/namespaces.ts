@@ -5,7 +5,7 @@ export const ptBR: NamespacesTexts = {
   sendInWallet: (wallet, network) => `Para enviar ou trocar em ${network}, use ${wallet}.`,
   otherTokens: (wallet) => `Os tokens que não estão nesta lista aparecem em ${wallet}.`,
   balanceHere: (network, others) =>
-    `Este é apenas o seu saldo em ${network}. Suas contas em ${others} são contadas à parte.`,
+    `Apenas o saldo em ${network}. Suas contas em ${others} não estão incluídas.`,
   viewActivity: (explorer) => `Ver suas transações em ${explorer}`,
   feeInWallet: (wallet) => `${wallet} escolhe a taxa de rede e a mostra antes de você confirmar.`,
   depositCosts: (amount) =>
