@@ -72,6 +72,7 @@ export const solanaScreens: Record<string, SolanaDescription> = {
   ...Object.fromEntries(
     SOLANA_WARNINGS.map((warning) => [warning, screen({ ...warned[warning], warnings: [warning] })]),
   ),
+  many: screen({ actions: Array.from({ length: 4 }, () => transfer) }),
   every: screen({
     isSent: false,
     part: { index: 2, count: 3 },

@@ -780,6 +780,20 @@ describe('every screen', () => {
     [768, 'light', 'ja'],
   ] as const
 
+  test('names who gets what is paid on Solana, and whom a danger is about, without unfolding anything', async () => {
+    const { frame } = await visit()
+    for (const name of Object.keys(solanaScreens)) {
+      await frame.evaluate((request) => window.start(request), requestOf(name, solanaRequest(name)))
+      await frame.locator('footer button').first().waitFor()
+      const isOpen = await frame
+        .locator('fy-wallet-solana details')
+        .evaluate((one) => one.hasAttribute('open'))
+      expect([name, isOpen]).toEqual([name, name !== 'many'])
+      await frame.evaluate(() => window.abort())
+      await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+    }
+  })
+
   test.each(selectRows(looks, ([width]) => width === 320))(
     '%i px wide, %s, in %s: scrolls inside, is never too wide, and axe finds nothing',
     async (width, themeMode, locale) => {
