@@ -81,7 +81,7 @@ export const solanaScreens: Record<string, SolanaDescription> = {
   }),
 }
 
-/** What a request has beside its sample. */
+/** The fields of a request beside its sample. */
 export const solanaRequest = (name: string) =>
   solanaScreens[name] && {
     account: ACCOUNT,
