@@ -23,12 +23,19 @@ export function recordTransactions(modal: FeatureModal) {
   const state = modal.attach('transactions', { recent: [] })
   let { isKept } = storage
   const readKept = () => readStored(storage.read(key))
-  state.recent = readKept()
+  /** Those that have been in the list of this page. */
+  const listed = new Set<string>()
+  show(readKept())
   const descriptions = new Map<string, string | undefined>()
+
+  function show(recent: RecentTransaction[]) {
+    state.recent = recent
+    for (const one of recent) listed.add(keyOf(one))
+  }
 
   /** Changes the newest list: another tab may have written to it. */
   function change(run: (recent: readonly RecentTransaction[]) => RecentTransaction[]) {
-    state.recent = run(isKept ? readKept() : state.recent)
+    show(run(isKept ? readKept() : state.recent))
     try {
       storage.web?.setItem(key, JSON.stringify(state.recent))
     } catch {
@@ -47,7 +54,7 @@ export function recordTransactions(modal: FeatureModal) {
       if (recent.some(isIt))
         return recent.map((one) => (isIt(one) ? { ...one, status: later(one.status, status) } : one))
       // One that the user has cleared does not come back.
-      if (status !== 'pending' || account.status !== 'connected') return [...recent]
+      if (listed.has(keyOf({ hash, caipNetworkId })) || account.status !== 'connected') return [...recent]
       const { address } = account
       const description = descriptions.get(keyOf({ hash, caipNetworkId }))
       const others = recent.filter((one) => one.address !== address)
@@ -60,9 +67,7 @@ export function recordTransactions(modal: FeatureModal) {
   let isLoaded = false
   const stops = [
     events.on('transaction', take),
-    watchOtherTabs(key, () => {
-      state.recent = readKept()
-    }),
+    watchOtherTabs(key, () => show(readKept())),
     events.on('open', () => {
       if (isLoaded) return
       isLoaded = true
