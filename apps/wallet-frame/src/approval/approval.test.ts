@@ -9,6 +9,7 @@ import axe from 'axe-core'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ACCOUNT, KNOWN, screens } from '../../test/approvalSamples.ts'
+import { solanaRequest, solanaScreens } from '../../test/solanaSamples.ts'
 import { startApprovalSites } from '../../test/startApprovalSites.ts'
 import { readTexts, translatePage } from '../../test/translatePage.ts'
 
@@ -772,12 +773,26 @@ test('is closed in its head with the mouse or the keyboard, also while it is fil
 })
 
 describe('every screen', () => {
-  const names = Object.keys(screens(''))
+  const names = [...Object.keys(screens('')), ...Object.keys(solanaScreens)]
 
   const looks = [
     [320, 'dark', 'ru'],
     [768, 'light', 'ja'],
   ] as const
+
+  test('names who gets what is paid on Solana, and whom a danger is about, without unfolding anything', async () => {
+    const { frame } = await visit()
+    for (const name of Object.keys(solanaScreens)) {
+      await frame.evaluate((request) => window.start(request), requestOf(name, solanaRequest(name)))
+      await frame.locator('footer button').first().waitFor()
+      const isOpen = await frame
+        .locator('fy-wallet-solana details')
+        .evaluate((one) => one.hasAttribute('open'))
+      expect([name, isOpen]).toEqual([name, name !== 'many'])
+      await frame.evaluate(() => window.abort())
+      await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+    }
+  })
 
   test.each(selectRows(looks, ([width]) => width === 320))(
     '%i px wide, %s, in %s: scrolls inside, is never too wide, and axe finds nothing',
@@ -786,7 +801,7 @@ describe('every screen', () => {
       await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
       await frame.evaluate((changes) => window.change(changes), { locale, themeMode })
       for (const name of names) {
-        await frame.evaluate((request) => window.start(request), requestOf(name))
+        await frame.evaluate((request) => window.start(request), requestOf(name, solanaRequest(name)))
         await frame.locator('footer button').first().waitFor()
         const found = await frame.evaluate(() => {
           const root = document.querySelector('fy-wallet-approval')?.shadowRoot

@@ -22,6 +22,9 @@ const DANGERS: readonly SolanaWarning[] = [
   'notSimulated',
 ]
 
+/** So many actions are read without unfolding them: the sentence does not say who gets what is paid. */
+const MOST_OPEN = 3
+
 const isLocale = (locale: string): locale is Locale => (LOCALES as readonly string[]).includes(locale)
 
 /** Enough of an address to tell it from those that are made to look like it. All of it is among the details. */
@@ -130,6 +133,8 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
     const [first] = warnings
     // This warning stands before the sentence that it makes doubtful.
     const leads = first === 'disagree'
+    // A danger is about somebody or a program, and only the actions name them.
+    const isOpen = shown.length <= MOST_OPEN || warnings.some((warning) => DANGERS.includes(warning))
     const list =
       warnings.length === 0
         ? nothing
@@ -148,7 +153,7 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
       ${changes === undefined ? nothing : html`<p class="muted small">${texts.summary.expected}</p>`}
       ${leads ? nothing : list}
       ${fee === 0n ? nothing : html`<dl>${row(texts.fee, verbatim(texts.atMost(this.#sol(fee))))}</dl>`}
-      <details ?open=${changes === undefined || leads}>
+      <details ?open=${isOpen}>
         <summary>${texts.details}</summary>
         ${shown.map(
           (action) => html`<p class="muted">${this.#titleOf(action)}</p><dl>${this.#rows(action)}</dl>`,

@@ -4,6 +4,8 @@ import {
   createApprovals,
 } from '../../src/approval/createApprovals.ts'
 import { PasskeyError } from '../../src/passkey/errors.ts'
+// It loads with the first request of Solana, which here is a description alone.
+import '../../src/solana/fy-wallet-solana.ts'
 import { CHAINS, CONTRACTS, NOW, simulated, TOKEN_ANSWERS } from '../approvalSamples.ts'
 
 declare global {

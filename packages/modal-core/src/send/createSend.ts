@@ -289,8 +289,9 @@ export function createSend({
   function follow(hash: string, { transaction: { network, address }, sending }: Offer) {
     sent.add(hash)
     if (sending === undefined) return tools.follow({ hash, network, address })
+    const lastBlock = sending.lastBlockOf?.(hash)
     const stop = sending.follow({ hash, network }, (status) =>
-      events.emit('transaction', { hash, chainId: network.id, status }),
+      events.emit('transaction', { hash, chainId: network.id, status, lastBlock }),
     )
     followed.add(stop)
   }

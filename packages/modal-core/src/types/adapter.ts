@@ -79,6 +79,8 @@ export type Adapter<namespace extends Namespace = Namespace> = {
   sendTransaction?: ((parameters: TransactionParameters) => Promise<string>) | undefined
   /** Loads what sends on another namespace than EVM, in place of the two above. */
   loadSending?: (() => Promise<Sending>) | undefined
+  /** False for a wallet of which it is known that it cannot send, so that nobody fills in a form for it. */
+  canSend?: ((parameters: { connectorId: string }) => boolean) | undefined
   /**
    * Has the account send several calls as one transaction, all of them or none (EIP-5792). Undefined where the wallet
    * does not say that it can.
@@ -156,9 +158,14 @@ export type Sending = {
   /** The most that can be sent of the network's currency. */
   most: (parameters: TransferParameters) => Promise<bigint>
   isTransactionId: (value: unknown) => value is string
-  /** Follows a transaction that `send` has resolved with. Returns what stops it. */
+  /** The height of the last block that takes a transaction that `send` has resolved with, where the network has one. */
+  lastBlockOf?: ((hash: string) => number | undefined) | undefined
+  /**
+   * Follows a transaction that `send` has resolved with, in this page or, with its `lastBlock`, in an earlier one. Returns
+   * what stops it.
+   */
   follow: (
-    transaction: { hash: string; network: Network },
+    transaction: { hash: string; network: Network; lastBlock?: number | undefined },
     tell: (status: 'pending' | 'confirmed' | 'reverted' | 'timedOut' | 'expired') => void,
   ) => () => void
 }

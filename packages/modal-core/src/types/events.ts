@@ -48,6 +48,8 @@ export type ModalEvents = {
      * others executed it for a contract account.
      */
     replacement?: string
+    /** On Solana: the height of the last block that takes it, where that is known. */
+    lastBlock?: number | undefined
   }
   /**
    * A paired wallet has sent something after the page had stopped waiting for it: its request had failed with 8000, or the

@@ -9,6 +9,8 @@ export type RecentTransaction = {
   status: ModalEvents['transaction']['status']
   /** The dapp’s words for it, safe to draw. Undefined: its hash is shown. */
   description: string | undefined
+  /** On Solana: the height of the last block that takes it, by which its end is told after a reload. */
+  lastBlock?: number | undefined
 }
 
 /** The list of `transactions({ show: true })`, the newest first. */

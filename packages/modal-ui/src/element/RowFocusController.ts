@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { placeAfter } from './placeAfter.ts'
 
 type Host = ReactiveControllerHost & { renderRoot: ParentNode }
 
@@ -27,11 +28,10 @@ export class RowFocusController implements ReactiveController {
 
   /** For the list's `keydown`. */
   onKeyDown = (event: KeyboardEvent) => {
-    const last = this.#rows.length - 1
-    const target = { ArrowDown: this.#place + 1, ArrowUp: this.#place - 1, Home: 0, End: last }[event.key]
+    const target = placeAfter(event.key, this.#place, this.#rows.length - 1)
     if (target === undefined) return
     event.preventDefault()
-    this.#focus(Math.min(Math.max(target, 0), last))
+    this.#focus(target)
   }
 
   #focus(place: number) {

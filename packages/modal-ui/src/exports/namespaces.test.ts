@@ -4,6 +4,7 @@ import * as entry from './namespaces.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toEqual([
     'FyAccountNamespace',
+    'FyBalanceScope',
     'FyConnectTo',
     'FyPurpose',
     'FySendNotes',

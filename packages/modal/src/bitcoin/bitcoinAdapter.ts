@@ -39,6 +39,8 @@ export function bitcoinAdapter({
   const sources = new Map<string, ProviderSource>()
   const found = new Map<string, FoundProvider>()
   const opened = new Map<string, Promise<BitcoinWallet>>()
+  /** The wallets that were opened, by their connectors. */
+  const wallets = new Map<string, BitcoinWallet>()
   let registered: readonly ListedWallet[] = []
   let host: AdapterHost | undefined
   const networkInUse = createNetworkInUse('bip122', () => host)
@@ -88,8 +90,11 @@ export function bitcoinAdapter({
     if (source === undefined) return undefined
     const wallet = opened.get(connectorId) ?? openWallet(source, purposes)
     opened.set(connectorId, wallet)
-    // A chunk that failed to load is requested again by the next call.
-    wallet.catch(() => opened.delete(connectorId))
+    wallet.then(
+      (one) => wallets.set(connectorId, one),
+      // A chunk that failed to load is requested again by the next call.
+      () => opened.delete(connectorId),
+    )
     return wallet
   }
 
@@ -133,6 +138,9 @@ export function bitcoinAdapter({
 
   const stored = () => host?.storage.get('connected.bip122') ?? []
 
+  const canSend = ({ connectorId }: { connectorId: string }) =>
+    wallets.get(connectorId)?.canSend?.() !== false
+
   function publish() {
     host?.setConnectors([
       ...listed().map(({ id, name, icon, explorerId }) => {
@@ -168,6 +176,7 @@ export function bitcoinAdapter({
       return () => {
         sources.delete(source.id)
         opened.delete(source.id)
+        wallets.delete(source.id)
         publish()
       }
     },
@@ -196,10 +205,13 @@ export function bitcoinAdapter({
       return (await loadingBalances)(parameters)
     },
 
+    canSend,
+
     async loadSending() {
       const { createBitcoinSending } = await import('./send/createBitcoinSending.ts')
       return createBitcoinSending({
         getProvider: async ({ connectorId }) => (await load()).getProvider(connectorId),
+        canSend,
         nameOf: (id) => sources.get(id)?.name ?? listed().find((one) => one.id === id)?.name ?? '',
       })
     },

@@ -93,12 +93,14 @@ async function setup({ purposes = ['payment', 'ordinals'], ...parameters }: Setu
   })
   const connected = () => connect(modal, { connectorId: 'walletconnect', namespace: 'bip122' })
   const provider = async () => (await getProvider(modal, { namespace: 'bip122' })) as BitcoinProvider
-  return { ...paired, modal, connected, provider, account: () => modal.state.accounts.bip122 }
+  const canSend = () => adapter.canSend?.({ connectorId: 'walletconnect' })
+  return { ...paired, modal, connected, provider, canSend, account: () => modal.state.accounts.bip122 }
 }
 
 test('a paired wallet has the form of any other: both addresses, texts, PSBTs and payments', async () => {
-  const { connected, provider, asked, payment, ordinals, account } = await setup()
+  const { connected, provider, asked, payment, ordinals, account, canSend } = await setup()
   await connected()
+  expect(canSend()).toBe(true)
   expect(account()).toMatchObject({ status: 'connected', address: payment, chainId: bitcoin.id })
   const { addresses, ...wallet } = await provider()
   expect(addresses).toMatchObject([
@@ -131,8 +133,9 @@ test('asks a paired wallet for addresses for ordinals only where the dapp wants 
 })
 
 test('says what a paired wallet has not granted, and asks it for nothing', async () => {
-  const { connected, provider, asked, payment } = await setup({ methods: [] })
+  const { connected, provider, asked, payment, canSend } = await setup({ methods: [] })
   await connected()
+  expect(canSend()).toBe(false)
   const wallet = await provider()
   await expect(wallet.signMessage({ address: payment, message: 'Text' })).rejects.toThrow(
     'WalletConnect cannot sign messages on Bitcoin',

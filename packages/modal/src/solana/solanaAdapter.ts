@@ -1,6 +1,6 @@
 import type { Adapter, AdapterHost, ProviderSource, StandardWallet } from '@foyer/modal-core'
 import { createNetworkInUse } from '../connections/createNetworkInUse.ts'
-import type { FoundWallet } from '../standard/readWallet.ts'
+import { type FoundWallet, methodOf } from '../standard/readWallet.ts'
 import { type ListedWallet, watchWallets } from '../standard/watchWallets.ts'
 import type { BalanceReader } from './createBalanceReader.ts'
 import type { SolanaConnections } from './createSolanaConnections.ts'
@@ -162,6 +162,12 @@ export function solanaAdapter({
     async getBalances(parameters) {
       loadingBalances ??= import('./createBalanceReader.ts').then((one) => one.createBalanceReader())
       return (await loadingBalances)(parameters)
+    },
+
+    canSend({ connectorId }) {
+      const wallet = paired.get(connectorId) ?? listed.find(({ id }) => id === connectorId)?.wallet
+      const features = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const
+      return wallet === undefined || features.some((feature) => methodOf(wallet, feature) !== undefined)
     },
 
     async loadSending() {

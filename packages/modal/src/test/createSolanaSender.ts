@@ -1,5 +1,12 @@
 import type { SolanaChain } from '@foyer/harness/solana'
-import { connect, createModal, getProvider, loadBalance, type SendControl } from '@foyer/modal-core'
+import {
+  type CreateModalParameters,
+  connect,
+  createModal,
+  getProvider,
+  loadBalance,
+  type SendControl,
+} from '@foyer/modal-core'
 import { memoryStorage, solana } from '@foyer/modal-core/test'
 import { createSolanaTestWallet } from '@foyer/testing/solana'
 import { onTestFinished } from 'vitest'
@@ -23,13 +30,16 @@ type CreateSolanaSenderParameters = {
   funds?: bigint
   /** Puts tokens on the chain before they are read. */
   addTokens?: (owner: string) => void
+  /** The features besides the form. */
+  features?: CreateModalParameters['features']
+  storage?: ReturnType<typeof memoryStorage>
 }
 
 /** A modal with the form for sending, whose new account has two SOL unless told otherwise. The page has a window. */
 export async function createSolanaSender(parameters: CreateSolanaSenderParameters) {
   const { chain, rpcUrl = chain.rpcUrl, missing = [], funds = 2n * SOL, addTokens } = parameters
+  const { features = [], storage = memoryStorage() } = parameters
   const target = new EventTarget()
-  const storage = memoryStorage()
   const wallet = createSolanaTestWallet({
     accounts: [`0x${String(count++).repeat(32)}`],
     rpcUrl: chain.rpcUrl,
@@ -43,7 +53,7 @@ export async function createSolanaSender(parameters: CreateSolanaSenderParameter
   const modal = createModal({
     networks: [{ ...solana, rpcUrls: { default: { http: [rpcUrl] } } }],
     adapters: [solanaAdapter({ target })],
-    features: [send()],
+    features: [send(), ...features],
     tokens: { [solana.id]: [{ address: USDC, symbol: 'USDC' }] },
     storage,
   })

@@ -1,6 +1,5 @@
 import type { FeatureModal, Modal, ModalEvents, Network, RecentTransaction } from '@foyer/modal-core'
-import { activeAccount, cleanText, reportLoadError } from '@foyer/modal-core/page'
-import { isTransactionHash } from './isTransactionHash.ts'
+import { cleanText, reportLoadError, watchOtherTabs } from '@foyer/modal-core/page'
 
 /** The most that are kept of an account, and of all. */
 const MOST_OF_ACCOUNT = 10
@@ -8,45 +7,67 @@ const MOST = 50
 const LONGEST_DESCRIPTION = 80
 
 type Event = ModalEvents['transaction']
+type Status = Event['status']
+
+/** The shapes of what transactions are known by, by namespace. */
+const IDS: Readonly<Record<string, RegExp>> = {
+  eip155: /^0x[0-9a-f]{64}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
+  bip122: /^[0-9a-f]{64}$/,
+}
 
 /** Keeps the transactions that the modal follows in this browser, and shows them in the account. */
 export function recordTransactions(modal: FeatureModal) {
   const { controls, events, networks, storage } = modal
   const key = `foyer.1.${modal.id}.recentTransactions`
   const state = modal.attach('transactions', { recent: [] })
-  state.recent = readStored(storage.read(key))
+  let { isKept } = storage
+  const readKept = () => readStored(storage.read(key))
+  /** Those that have been in the list of this page. */
+  const listed = new Set<string>()
+  show(readKept())
   const descriptions = new Map<string, string | undefined>()
 
-  function keep(recent: RecentTransaction[]) {
+  function show(recent: RecentTransaction[]) {
     state.recent = recent
+    for (const one of recent) listed.add(keyOf(one))
+  }
+
+  /** Changes the newest list: another tab may have written to it. */
+  function change(run: (recent: readonly RecentTransaction[]) => RecentTransaction[]) {
+    show(run(isKept ? readKept() : state.recent))
     try {
-      storage.web?.setItem(key, JSON.stringify(recent))
+      storage.web?.setItem(key, JSON.stringify(state.recent))
     } catch {
       // A full or forbidden storage forgets the list with the page.
+      isKept = false
     }
   }
 
-  function take({ hash, chainId, status }: Event) {
-    const network = networks.find(chainId, 'eip155')
-    if (network === undefined) return
-    const { caipNetworkId } = network
+  function take({ hash, chainId, status, lastBlock }: Event) {
+    const network = networks.find(chainId)
+    if (network === undefined || !isId(hash, network.chainNamespace)) return
+    const { caipNetworkId, chainNamespace } = network
+    const account = modal.state.accounts[chainNamespace]
     const isIt = (one: RecentTransaction) => keyOf(one) === keyOf({ hash, caipNetworkId })
-    if (state.recent.some(isIt)) {
-      keep(state.recent.map((one) => (isIt(one) ? { ...one, status } : one)))
-      return
-    }
-    const account = activeAccount(modal.state)
-    if (account.status !== 'connected') return
-    const { address } = account
-    const description = descriptions.get(keyOf({ hash, caipNetworkId }))
-    const others = state.recent.filter((one) => one.address !== address)
-    const own = state.recent.filter((one) => one.address === address).slice(0, MOST_OF_ACCOUNT - 1)
-    keep([{ hash, caipNetworkId, address, status, description }, ...own, ...others].slice(0, MOST))
+    change((recent) => {
+      if (recent.some(isIt))
+        return recent.map((one) => (isIt(one) ? { ...one, status: later(one.status, status) } : one))
+      // One that the user has cleared does not come back.
+      if (listed.has(keyOf({ hash, caipNetworkId })) || account.status !== 'connected') return [...recent]
+      const { address } = account
+      const description = descriptions.get(keyOf({ hash, caipNetworkId }))
+      const others = recent.filter((one) => one.address !== address)
+      const own = recent.filter((one) => one.address === address).slice(0, MOST_OF_ACCOUNT - 1)
+      const added = { hash, caipNetworkId, address, status, description, lastBlock }
+      return [added, ...own, ...others].slice(0, MOST)
+    })
   }
 
   let isLoaded = false
   const stops = [
     events.on('transaction', take),
+    watchOtherTabs(key, () => show(readKept())),
     events.on('open', () => {
       if (isLoaded) return
       isLoaded = true
@@ -57,7 +78,7 @@ export function recordTransactions(modal: FeatureModal) {
     }),
   ]
   controls.transactions = {
-    clear: (address) => keep(state.recent.filter((one) => one.address !== address)),
+    clear: (address) => change((recent) => recent.filter((one) => one.address !== address)),
   }
 
   return {
@@ -77,10 +98,18 @@ export function recordTransactions(modal: FeatureModal) {
   }
 }
 
+/** Base58 has both cases of a letter. */
 const keyOf = ({ hash, caipNetworkId }: Pick<RecentTransaction, 'hash' | 'caipNetworkId'>) =>
-  `${caipNetworkId}:${hash.toLowerCase()}`
+  `${caipNetworkId}:${hash.startsWith('0x') ? hash.toLowerCase() : hash}`
 
-const STATUSES = ['pending', 'shared', 'confirmed', 'reverted', 'replaced', 'timedOut'] as const
+const isId = (hash: unknown, namespace = ''): hash is string =>
+  typeof hash === 'string' && Object.hasOwn(IDS, namespace) && IDS[namespace]?.test(hash) === true
+
+const ENDS: readonly Status[] = ['confirmed', 'reverted', 'replaced', 'expired']
+const STATUSES: readonly Status[] = ['pending', 'shared', 'timedOut', ...ENDS]
+
+/** The status after another look. A tab or a node that is behind takes no end back. */
+const later = (known: Status, next: Status) => (ENDS.includes(known) && !ENDS.includes(next) ? known : next)
 
 /** Anything that another script or version has left there is dropped. */
 function readStored(text: string | null | undefined): RecentTransaction[] {
@@ -93,12 +122,13 @@ function readStored(text: string | null | undefined): RecentTransaction[] {
 }
 
 function readRow(row: unknown): RecentTransaction[] {
-  const { hash, caipNetworkId, address, status, description } = Object(row) as Record<string, unknown>
-  const known = STATUSES.find((one) => one === status)
-  if (!isTransactionHash(hash) || typeof caipNetworkId !== 'string' || typeof address !== 'string') return []
-  if (known === undefined) return []
-  const text = typeof description === 'string' ? description.slice(0, LONGEST_DESCRIPTION) : ''
-  return [
-    { hash, caipNetworkId, address, status: known, description: (text && cleanText(text)) || undefined },
-  ]
+  const { hash, caipNetworkId, address, ...rest } = Object(row) as Record<string, unknown>
+  const status = STATUSES.find((one) => one === rest.status)
+  if (typeof caipNetworkId !== 'string' || typeof address !== 'string' || status === undefined) return []
+  if (!isId(hash, caipNetworkId.split(':')[0])) return []
+  const text = typeof rest.description === 'string' ? rest.description.slice(0, LONGEST_DESCRIPTION) : ''
+  const description = (text && cleanText(text)) || undefined
+  const isHeight = Number.isSafeInteger(rest.lastBlock) && Number(rest.lastBlock) >= 0
+  const lastBlock = isHeight ? Number(rest.lastBlock) : undefined
+  return [{ hash, caipNetworkId, address, status, description, lastBlock }]
 }

@@ -10,8 +10,14 @@ const HASH = `0x${'aB'.repeat(32)}`
 const OTHER = `0x${'cd'.repeat(32)}`
 const receipt = { hash: HASH, chainId: 56, status: 'confirmed' as const, blockNumber: 0n }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function setup(parameters: TransactionsParameters = {}, storage = memoryStorage()) {
   const read = vi.fn<ReadReceipt>(async () => undefined)

@@ -2,6 +2,7 @@ import type { ChainId, Feature, FeatureModal, Schedule } from '@foyer/modal-core
 import { InvalidTransactionHashError, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createWatcher } from './createWatcher.ts'
 import { TransactionsStoppedError } from './errors.ts'
+import { followTransfers } from './followTransfers.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
 import { type ReadReceipt, receiptsOf, type SentTransaction, type TransactionReceipt } from './readReceipt.ts'
 import { recordTransactions } from './recordTransactions.ts'
@@ -98,16 +99,21 @@ export function transactions({
       running = { modal, watcher, record }
       // That it was not confirmed in time is an event, too.
       const follow = (transaction: SentTransaction) => void watcher.wait(transaction).catch(() => {})
+      const transfers = followTransfers(modal)
       const stop = modal.events.on('lateAnswer', ({ chainId, address, result: hash }) => {
         const network = modal.networks.list.find(({ caipNetworkId }) => caipNetworkId === chainId)
-        if (network !== undefined && isTransactionHash(hash)) follow({ hash, network, address })
+        if (network === undefined) return
+        if (network.chainNamespace !== 'eip155') void transfers.follow({ hash, network })
+        else if (isTransactionHash(hash)) follow({ hash, network, address })
       })
-      for (const { hash, caipNetworkId, address } of record?.pending() ?? []) {
+      for (const { hash, caipNetworkId, address, lastBlock } of record?.pending() ?? []) {
         const network = modal.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
-        if (network !== undefined) follow({ hash, network, address })
+        if (network?.chainNamespace === 'eip155') follow({ hash, network, address })
+        else if (network !== undefined) void transfers.follow({ hash, network, lastBlock })
       }
       return () => {
         stop()
+        transfers.stop()
         record?.stop()
         watcher.stop()
         if (running?.watcher === watcher) running = undefined

@@ -7,8 +7,8 @@ function setup() {
   const on = (_: string, listener: (exchange: object) => void) => void listeners.push(listener)
   const late = vi.fn()
   const open = watchLateAnswers({ client: { core: { history: { on } } } } as unknown as Sdk, late)
-  const answer = (method: string, params: unknown, response: object) => {
-    const request = { method: 'wc_sessionRequest', params: { chainId: 'a:b', request: { method, params } } }
+  const answer = (method: string, params: unknown, response: object, chainId = 'a:b') => {
+    const request = { method: 'wc_sessionRequest', params: { chainId, request: { method, params } } }
     for (const listener of listeners) listener({ request, response })
   }
   return { open, late, answer }
@@ -46,6 +46,17 @@ test.each([
   const { late, answer } = setup()
   answer(method, params, { result })
   expect(late).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ method, address: undefined }))
+})
+
+test.each([
+  ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['eip155:56', 'eip155:56'],
+])('a wallet that knows the network as %s has sent on %s', (asked, chainId) => {
+  const { late, answer } = setup()
+  answer('solana_signAndSendTransaction', { pubkey: 'A' }, { result: { signature: 'S' } }, asked)
+  expect(late).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ chainId, result: 'S' }))
 })
 
 test.each(['solana_signTransaction', 'signPsbt', 'personal_sign', 'toString'])('ignores %s', (method) => {

@@ -1,4 +1,5 @@
 import type { ModalEvents } from '@foyer/modal-core'
+import { namespaceOf, toCaip2 } from './caip.ts'
 import type { Sdk } from './sdk.ts'
 
 export type LateAnswer = ModalEvents['lateAnswer']
@@ -40,7 +41,8 @@ export function watchLateAnswers({ client }: Sdk, onLateAnswer: (answer: LateAns
     const { result } = response
     onLateAnswer({
       method,
-      chainId: String(chainId),
+      // The wallet was asked by its own name for the network, which may be one that was given up.
+      chainId: toCaip2(namespaceOf(chainId), chainId) ?? String(chainId),
       address,
       result: id === undefined ? result : Object(result)[id],
     })

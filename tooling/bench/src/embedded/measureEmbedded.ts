@@ -130,7 +130,9 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
   const smartAccount = [...files.keys()].filter((path) =>
     /^\/assets\/(createOperations|accountAbi|decodeCalls|encodeFunctionData)-/.test(path),
   )
-  const solana = [...files.keys()].filter((path) => /^\/assets\/(createSolana|fy-wallet-solana)-/.test(path))
+  const solana = [...files.keys()].filter((path) =>
+    /^\/assets\/(createSolana\w*|fy-wallet-solana)-/.test(path),
+  )
   return [
     { what: '/sdk: JS before a login', measured: kiB(first), unit: 'KiB', budget: { most: 45 } },
     {

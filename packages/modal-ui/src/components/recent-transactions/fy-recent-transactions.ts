@@ -122,7 +122,7 @@ export class FyRecentTransactions extends FyElement {
   #statusText(status: RecentTransaction['status'], { isConfirmed }: TransactionTexts) {
     const { isPending, didFail } = this.strings
     if (status === 'confirmed') return isConfirmed
-    return status === 'reverted' || status === 'replaced' ? didFail : isPending
+    return status === 'reverted' || status === 'replaced' || status === 'expired' ? didFail : isPending
   }
 }
 

@@ -5,6 +5,8 @@ export const ar: NamespacesTexts = {
   sendInWallet: (wallet, network) =>
     `للإرسال أو المبادلة على \u2068${network}\u2069، استخدم \u2068${wallet}\u2069.`,
   otherTokens: (wallet) => `تظهر التوكنات غير المدرجة هنا في \u2068${wallet}\u2069.`,
+  balanceHere: (network, others) =>
+    `الرصيد على \u2068${network}\u2069 فقط. حساباتك على \u2068${others}\u2069 غير مشمولة.`,
   viewActivity: (explorer) => `اعرض معاملاتك على \u2068${explorer}\u2069`,
   feeInWallet: (wallet) => `تحدد محفظة \u2068${wallet}\u2069 رسوم الشبكة وتعرضها قبل أن تؤكد.`,
   depositCosts: (amount) => `ليس لدى المستلم هذا التوكن بعد. فتح حساب له يكلّف \u2068${amount}\u2069 إضافية.`,

@@ -4,6 +4,8 @@ export const de: NamespacesTexts = {
   connectTo: (namespace) => `Mit ${namespace} verbinden`,
   sendInWallet: (wallet, network) => `Verwenden Sie ${wallet}, um auf ${network} zu senden oder zu tauschen.`,
   otherTokens: (wallet) => `Token, die hier nicht aufgeführt sind, sehen Sie in ${wallet}.`,
+  balanceHere: (network, others) =>
+    `Nur das Guthaben auf ${network}. Konten auf ${others} sind nicht enthalten.`,
   viewActivity: (explorer) => `Ihre Transaktionen auf ${explorer} ansehen`,
   feeInWallet: (wallet) => `${wallet} bestimmt die Netzwerkgebühr und zeigt sie vor der Bestätigung.`,
   depositCosts: (amount) =>

@@ -6,6 +6,8 @@ export const en = {
   connectTo: (namespace: string) => `Connect to ${namespace}`,
   sendInWallet: (wallet: string, network: string) => `To send or swap on ${network}, use ${wallet}.`,
   otherTokens: (wallet: string) => `Tokens that are not listed here are shown in ${wallet}.`,
+  balanceHere: (network: string, others: string) =>
+    `Balance on ${network} only. Accounts on ${others} are not included.`,
   viewActivity: (explorer: string) => `See your transactions on ${explorer}`,
   feeInWallet: (wallet: string) => `${wallet} chooses the network fee and shows it before you confirm.`,
   depositCosts: (amount: string) =>

@@ -4,6 +4,7 @@ export const es: NamespacesTexts = {
   connectTo: (namespace) => `Conectar a ${namespace}`,
   sendInWallet: (wallet, network) => `Para enviar o intercambiar en ${network}, usa ${wallet}.`,
   otherTokens: (wallet) => `Los tokens que no aparecen aquí se muestran en ${wallet}.`,
+  balanceHere: (network, others) => `Solo el saldo en ${network}. No incluye tus cuentas en ${others}.`,
   viewActivity: (explorer) => `Ver tus transacciones en ${explorer}`,
   feeInWallet: (wallet) => `${wallet} elige la comisión de red y la muestra antes de que confirmes.`,
   depositCosts: (amount) =>

@@ -4,6 +4,8 @@ export const fr: NamespacesTexts = {
   connectTo: (namespace) => `Se connecter à ${namespace}`,
   sendInWallet: (wallet, network) => `Pour envoyer ou échanger sur ${network}, utilisez ${wallet}.`,
   otherTokens: (wallet) => `Les jetons absents de cette liste sont affichés dans ${wallet}.`,
+  balanceHere: (network, others) =>
+    `Solde sur ${network} uniquement. Vos comptes sur ${others} ne sont pas inclus.`,
   viewActivity: (explorer) => `Voir vos transactions sur ${explorer}`,
   feeInWallet: (wallet) => `${wallet} choisit les frais de réseau et les affiche avant votre confirmation.`,
   depositCosts: (amount) =>

@@ -4,6 +4,7 @@ export const id: NamespacesTexts = {
   connectTo: (namespace) => `Hubungkan ke ${namespace}`,
   sendInWallet: (wallet, network) => `Untuk mengirim atau menukar di ${network}, gunakan ${wallet}.`,
   otherTokens: (wallet) => `Token yang tidak tercantum di sini ditampilkan di ${wallet}.`,
+  balanceHere: (network, others) => `Hanya saldo di ${network}. Akun di ${others} tidak termasuk.`,
   viewActivity: (explorer) => `Lihat transaksi Anda di ${explorer}`,
   feeInWallet: (wallet) => `${wallet} menentukan biaya jaringan dan menampilkannya sebelum Anda konfirmasi.`,
   depositCosts: (amount) =>

@@ -4,6 +4,7 @@ export const ja: NamespacesTexts = {
   connectTo: (namespace) => `${namespace}に接続`,
   sendInWallet: (wallet, network) => `${network}での送信やスワップは${wallet}で行ってください。`,
   otherTokens: (wallet) => `ここにないトークンは${wallet}で確認できます。`,
+  balanceHere: (network, others) => `${network}のみの残高です。${others}の残高は含みません。`,
   viewActivity: (explorer) => `${explorer}で取引を見る`,
   feeInWallet: (wallet) => `ネットワーク手数料は${wallet}が決め、承認の前に表示します。`,
   depositCosts: (amount) =>

@@ -4,6 +4,7 @@ export const ko: NamespacesTexts = {
   connectTo: (namespace) => `${namespace}에 연결`,
   sendInWallet: (wallet, network) => `${network}에서 보내기와 교환은 ${wallet}에서 할 수 있습니다.`,
   otherTokens: (wallet) => `여기에 없는 토큰은 ${wallet}에서 볼 수 있습니다.`,
+  balanceHere: (network, others) => `${network} 잔액만 표시합니다. ${others} 계정은 포함되지 않습니다.`,
   viewActivity: (explorer) => `${explorer}에서 거래 보기`,
   feeInWallet: (wallet) => `네트워크 수수료는 ${wallet} 지갑이 정하고 확인 전에 보여 줍니다.`,
   depositCosts: (amount) => `받는 사람에게 아직 이 토큰이 없습니다. 계정을 여는 데 ${amount}가 더 듭니다.`,

@@ -4,6 +4,8 @@ export const ptBR: NamespacesTexts = {
   connectTo: (namespace) => `Conectar a ${namespace}`,
   sendInWallet: (wallet, network) => `Para enviar ou trocar em ${network}, use ${wallet}.`,
   otherTokens: (wallet) => `Os tokens que não estão nesta lista aparecem em ${wallet}.`,
+  balanceHere: (network, others) =>
+    `Apenas o saldo em ${network}. Suas contas em ${others} não estão incluídas.`,
   viewActivity: (explorer) => `Ver suas transações em ${explorer}`,
   feeInWallet: (wallet) => `${wallet} escolhe a taxa de rede e a mostra antes de você confirmar.`,
   depositCosts: (amount) =>

@@ -5,6 +5,7 @@ export const ru: NamespacesTexts = {
   sendInWallet: (wallet, network) =>
     `Чтобы отправить или обменять токены в сети ${network}, используйте ${wallet}.`,
   otherTokens: (wallet) => `Токены, которых нет в этом списке, показаны в ${wallet}.`,
+  balanceHere: (network, others) => `Только баланс в сети ${network}. Аккаунты в ${others} не учтены.`,
   viewActivity: (explorer) => `Посмотреть транзакции в ${explorer}`,
   feeInWallet: (wallet) => `Комиссию сети выбирает ${wallet} и показывает перед подтверждением.`,
   depositCosts: (amount) => `У получателя ещё нет этого токена. Открытие счёта для него стоит ещё ${amount}.`,

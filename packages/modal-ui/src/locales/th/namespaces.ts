@@ -4,6 +4,7 @@ export const th: NamespacesTexts = {
   connectTo: (namespace) => `เชื่อมต่อกับ ${namespace}`,
   sendInWallet: (wallet, network) => `หากต้องการส่งหรือแลกเปลี่ยนบน ${network} ให้ใช้ ${wallet}`,
   otherTokens: (wallet) => `โท⁠เคนที่ไม่อยู่ในรายการนี้แสดงอยู่ใน ${wallet}`,
+  balanceHere: (network, others) => `เฉพาะยอดบน ${network} ไม่รวมบัญชีบน ${others}`,
   viewActivity: (explorer) => `ดูธุรกรรมของคุณบน ${explorer}`,
   feeInWallet: (wallet) => `${wallet} เป็นผู้กำหนดค่าธรรมเนียมเครือ⁠ข่ายและแสดงก่อนที่คุณจะยืนยัน`,
   depositCosts: (amount) => `ผู้รับยังไม่มีโท⁠เคนนี้ การเปิดบัญชีให้มีค่าใช้จ่ายเพิ่ม ${amount}`,

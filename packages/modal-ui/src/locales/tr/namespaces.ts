@@ -5,6 +5,7 @@ export const tr: NamespacesTexts = {
   sendInWallet: (wallet, network) =>
     `${network} ağında göndermek veya takas etmek için ${wallet} cüzdanını kullanın.`,
   otherTokens: (wallet) => `Burada listelenmeyen tokenler ${wallet} cüzdanında gösterilir.`,
+  balanceHere: (network, others) => `Yalnızca ${network} bakiyesi. ${others} hesapları dahil değildir.`,
   viewActivity: (explorer) => `İşlemlerinizi ${explorer} üzerinde görün`,
   feeInWallet: (wallet) => `Ağ ücretini ${wallet} belirler ve onaylamadan önce gösterir.`,
   depositCosts: (amount) => `Alıcıda bu token henüz yok. Onun için hesap açmak ayrıca ${amount} tutar.`,

@@ -4,6 +4,7 @@ export const vi: NamespacesTexts = {
   connectTo: (namespace) => `Kết nối với ${namespace}`,
   sendInWallet: (wallet, network) => `Để gửi hoặc hoán đổi trên ${network}, hãy dùng ${wallet}.`,
   otherTokens: (wallet) => `Token không có trong danh sách này được hiển thị trong ${wallet}.`,
+  balanceHere: (network, others) => `Chỉ gồm số dư trên ${network}. Không gồm tài khoản trên ${others}.`,
   viewActivity: (explorer) => `Xem giao dịch của bạn trên ${explorer}`,
   feeInWallet: (wallet) => `${wallet} chọn phí mạng và hiển thị trước khi bạn xác nhận.`,
   depositCosts: (amount) => `Người nhận chưa có token này. Mở tài khoản cho token tốn thêm ${amount}.`,

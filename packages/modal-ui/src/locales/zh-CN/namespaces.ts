@@ -4,6 +4,7 @@ export const zhCN: NamespacesTexts = {
   connectTo: (namespace) => `连接到 ${namespace}`,
   sendInWallet: (wallet, network) => `要在 ${network} 上发送或兑换，请使用 ${wallet}。`,
   otherTokens: (wallet) => `未在此列出的代币可在 ${wallet} 中查看。`,
+  balanceHere: (network, others) => `仅为 ${network} 上的余额，不含 ${others} 上的账户。`,
   viewActivity: (explorer) => `在 ${explorer} 上查看您的交易`,
   feeInWallet: (wallet) => `网络费用由 ${wallet} 决定，并在您确认之前显示。`,
   depositCosts: (amount) => `收款人尚未持有此代币。为其开设账户需另付 ${amount}。`,

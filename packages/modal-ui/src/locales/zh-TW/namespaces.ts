@@ -4,6 +4,7 @@ export const zhTW: NamespacesTexts = {
   connectTo: (namespace) => `連接到 ${namespace}`,
   sendInWallet: (wallet, network) => `要在 ${network} 上發送或兌換，請使用 ${wallet}。`,
   otherTokens: (wallet) => `未在此列出的代幣可在 ${wallet} 中查看。`,
+  balanceHere: (network, others) => `僅為 ${network} 上的餘額，不含 ${others} 上的帳戶。`,
   viewActivity: (explorer) => `在 ${explorer} 上查看您的交易`,
   feeInWallet: (wallet) => `網路費用由 ${wallet} 決定，並在您確認之前顯示。`,
   depositCosts: (amount) => `收款人尚未持有此代幣。為其開設帳戶須另付 ${amount}。`,

@@ -54,6 +54,20 @@ export const OnSolana = modalStory({
   },
 })
 
+const both = createStorySolana()
+
+/** With an account of another namespace, which its balance is not of. */
+export const SeveralNamespaces = modalStory({
+  networks: [bsc, solana],
+  adapters: [both.adapter],
+  async act({ modal, adapter }) {
+    adapter.report(connected())
+    adapter.reportConnections([connection()])
+    both.report()
+    await open(modal)
+  },
+})
+
 /** With what this browser has sent. */
 export const RecentTransactions = modalStory({
   act({ modal, adapter }) {

@@ -92,6 +92,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
         <fy-account-headline .modal=${modal} .state=${state} .strings=${strings}></fy-account-headline>
         ${this.#renderCorner()}
       </div>
+      <fy-balance-scope .modal=${modal} .state=${state} .strings=${strings}></fy-balance-scope>
       <fy-wallet-features .modal=${modal} .state=${state} .strings=${strings}></fy-wallet-features>
       ${this.#renderSignIn()} ${this.#renderGetName(account.address)}
       <fy-account-assets .modal=${modal} .state=${state} .strings=${strings}></fy-account-assets>

@@ -19,6 +19,7 @@ import '../../components/avatar/fy-avatar.ts'
 import { tip } from '../../components/tooltip/tip.ts'
 import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { define } from '../../element/define.ts'
+import { placeAfter } from '../../element/placeAfter.ts'
 import type { StepsStrings } from '../../locales/en/steps.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { shortenEmail, shortenProfileName } from '../../locales/shortenOfView.ts'
@@ -67,10 +68,22 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
     const [first, ...others] = new Set(this.state.networks.list.map(({ chainNamespace }) => chainNamespace))
     if (first === undefined) return nothing
     return html`
-      ${others.length === 0 ? this.#renderWallets(first) : [first, ...others].map((one) => this.#renderGroup(one))}
+      <div @keydown=${this.#onKeyDown}>
+        ${others.length === 0 ? this.#renderWallets(first) : [first, ...others].map((one) => this.#renderGroup(one))}
+      </div>
       ${failure === undefined ? nothing : html`<p class="small danger-text failure" role="alert">${failure}</p>`}
       ${this.#renderAdd()} ${this.#renderDisconnectAll()}
     `
+  }
+
+  /** The arrow keys go through the rows of all groups, past the buttons that disconnect. Tab stops at each of both. */
+  #onKeyDown = (event: KeyboardEvent) => {
+    const rows = [...this.renderRoot.querySelectorAll<HTMLElement>('.row')]
+    const place = rows.indexOf(event.target as HTMLElement)
+    const target = place < 0 ? undefined : placeAfter(event.key, place, rows.length - 1)
+    if (target === undefined) return
+    event.preventDefault()
+    rows[target]?.focus()
   }
 
   #renderWallets(namespace: Namespace) {

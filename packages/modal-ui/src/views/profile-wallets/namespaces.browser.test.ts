@@ -85,7 +85,15 @@ test('says what a wallet connects to, and where an account of Solana can do what
   const note = page.getByText('To send or swap on Solana, use One.')
   await expect.element(note).toBeVisible()
   await expect.element(page.getByText('More in One.')).toBeVisible()
+  // The first account of EVM is connected, too, and is no part of the balance.
+  const scope = page.getByText('Balance on Solana only. Accounts on BNB Smart Chain are not included.')
+  await expect.element(scope).toBeVisible()
   await expectNoAxeViolations()
   modal.networks.setActive(modal.networks.get(bsc.id))
   await expect.element(note).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('Balance on BNB Smart Chain only. Accounts on Solana are not included.'))
+    .toBeVisible()
+  other.report({ status: 'disconnected' })
+  await expect.element(page.getByText(/not included/)).not.toBeInTheDocument()
 })

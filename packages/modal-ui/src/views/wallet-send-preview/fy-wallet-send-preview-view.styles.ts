@@ -61,6 +61,10 @@ export const styles = css`
     font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
     font-size: var(--fy-text-sm);
   }
+  /* Of Solana. */
+  .mono.wide {
+    max-inline-size: 22ch;
+  }
   .warning {
     color: var(--fy-color-warning);
   }

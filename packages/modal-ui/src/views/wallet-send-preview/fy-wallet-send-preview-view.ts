@@ -99,7 +99,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
           ${picture && html`<fy-wallet-icon round .src=${picture} .name=${name}></fy-wallet-icon>`} ${shortenProfileName(name)}
         </b>`
       }
-      <bdi class="mono" translate="no">${receiverAddress}</bdi>
+      <bdi class="mono ${[43, 44].includes(receiverAddress?.length ?? 0) ? 'wide' : ''}" translate="no">${receiverAddress}</bdi>
       ${isOwnAddress ? html`<span class="small warning">${this.strings.sendOwnAddress}</span>` : nothing}
     `
   }

@@ -89,6 +89,7 @@ export function createPaired(
       const answer = await request('signPsbt', { psbt: toBase64(psbt), signInputs, broadcast })
       return { psbt: answer.psbt, txid: answer.txid }
     },
+    canSend: () => provider.offers('bip122', 'sendTransfer'),
     async sendTransfer({ from, to, amount }) {
       const params = { account: from, recipientAddress: to, amount: String(amount) }
       return (await request('sendTransfer', params)).txid

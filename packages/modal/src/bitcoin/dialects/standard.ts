@@ -92,6 +92,7 @@ export function createStandard(wallet: StandardWallet, { name, purposes }: Diale
       if (!broadcast) return { psbt: (await askFor('bitcoin:signTransaction', input)).signedPsbt }
       return { psbt: undefined, txid: (await askFor('bitcoin:signAndSendTransaction', input)).txId }
     },
+    canSend: () => false,
   }
 }
 

@@ -44,6 +44,8 @@ export type BitcoinWallet = {
   }) => Promise<{ psbt: unknown; txid?: unknown }>
   /** Sends a signed PSBT, in dialects that sign without sending. */
   push?: ((psbt: Uint8Array) => Promise<unknown>) | undefined
+  /** False where it is known before asking that the wallet cannot send. */
+  canSend?: (() => boolean) | undefined
   /** Pays from the payment address. */
   sendTransfer?: ((parameters: { from: string; to: string; amount: bigint }) => Promise<unknown>) | undefined
 }

@@ -72,6 +72,7 @@ export function createUnisat(provider: UnisatProvider, { name }: DialectParamete
       return { psbt: await sign(toHex(psbt), { autoFinalized: broadcast, toSignInputs }) }
     },
     push: (psbt) => need('pushPsbt', 'send')(toHex(psbt)),
+    canSend: () => find('sendBitcoin') !== undefined,
     sendTransfer: ({ to, amount }) => need('sendBitcoin', 'send')(to, Number(amount)),
   }
 }

@@ -1,4 +1,12 @@
-import { connect, createModal, loadBalance, type Network, type SendControl } from '@foyer/modal-core'
+import {
+  canSend,
+  connect,
+  createModal,
+  loadBalance,
+  type Network,
+  open,
+  type SendControl,
+} from '@foyer/modal-core'
 import { memoryStorage } from '@foyer/modal-core/test'
 import { type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@foyer/testing/bitcoin'
 import { Transaction, address as toAddress } from 'bitcoinjs-lib'
@@ -6,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { bitcoin, bitcoinTestnet4 } from '../../networks/bitcoin.ts'
 import { send } from '../../send/send.ts'
 import { startEsplora } from '../../test/startEsplora.ts'
+import { transactions } from '../../transactions/transactions.ts'
 import { type BitcoinAdapterParameters, bitcoinAdapter } from '../bitcoinAdapter.ts'
 import { createBitcoinSending } from './createBitcoinSending.ts'
 
@@ -39,7 +48,7 @@ async function setup({ purposes, ...options }: SetupParameters = {}) {
   const modal = createModal({
     networks: [{ ...bitcoin, rpcUrls: { default: { http: [url] } } }],
     adapters: [bitcoinAdapter({ target, purposes })],
-    features: [send()],
+    features: [send(), transactions({ show: true })],
     storage,
   })
   onTestFinished(() => {
@@ -75,7 +84,7 @@ async function setup({ purposes, ...options }: SetupParameters = {}) {
 
 describe.each(['wbip', 'unisat'] as const)('a wallet that speaks %s', (dialect) => {
   test.each(['0.00012345', '0.1', '0.00000546', '0.99999999'])('sends exactly %s bitcoin', async (amount) => {
-    const { wallet, control, fill, state } = await setup({ dialect })
+    const { modal, wallet, control, fill, state } = await setup({ dialect })
     fill({ amount })
     expect(await control.preview()).toBe(true)
     expect(state()).toMatchObject({ status: 'ready', fee: undefined, deposit: undefined })
@@ -87,6 +96,10 @@ describe.each(['wbip', 'unisat'] as const)('a wallet that speaks %s', (dialect) 
     ])
     expect(state()?.hash).toBe(getId.call(Transaction.fromHex(wallet.sent[0] ?? '')))
     await vi.waitUntil(() => state()?.status === 'confirmed')
+    const [address] = wallet.addresses
+    expect(modal.state.transactions?.recent).toMatchObject([
+      { hash: state()?.hash, address, status: 'confirmed' },
+    ])
   })
 
   test('that refuses sends nothing', async () => {
@@ -112,16 +125,22 @@ describe.each(['wbip', 'unisat'] as const)('a wallet that speaks %s', (dialect) 
   })
 })
 
-test('a wallet without a transfer is named', async () => {
-  const { control, fill, state, wallet } = await setup({
+test('a wallet without a transfer is named before anybody fills in a form', async () => {
+  const { modal, control, fill, state, asked } = await setup({
     dialect: 'standard',
     switches: { missing: ['sats-connect:'] },
   })
+  expect(canSend(modal)).toBe(false)
+  open(modal, { view: 'WalletSend' })
+  await vi.waitUntil(() => modal.state.router.route.view === 'Account')
   fill()
-  await control.preview()
-  expect(await control.send()).toBe(false)
-  expect(state()).toMatchObject({ status: 'failed', error: { problem: { code: 'cannotSend' } } })
-  expect(wallet.sent).toEqual([])
+  expect(await control.preview()).toBe(false)
+  expect(state()?.error).toMatchObject({ problem: { code: 'cannotSend', wallet: 'Dev Wallet' } })
+  expect(asked()).toEqual([])
+})
+
+test.each(['wbip', 'unisat'] as const)('a wallet that speaks %s is offered to send', async (dialect) => {
+  expect(canSend((await setup({ dialect })).modal)).toBe(true)
 })
 
 test('an account for Ordinals alone is not paid from', async () => {

@@ -10,6 +10,8 @@ import { readReceiver } from './readReceiver.ts'
 
 type CreateBitcoinSendingParameters = {
   getProvider: (parameters: { connectorId: string }) => Promise<BitcoinProvider | undefined>
+  /** False for a wallet of which it is known that it cannot send. */
+  canSend?: ((parameters: { connectorId: string }) => boolean) | undefined
   /** The name of a wallet. */
   nameOf: (connectorId: string) => string
   schedule?: Schedule | undefined
@@ -24,6 +26,7 @@ const MOST_LOOKS = 240
 /** Sends bitcoin by the wallet's own transfer: address and amount are ours, the coins and the fee are the wallet's. */
 export function createBitcoinSending({
   getProvider,
+  canSend,
   nameOf,
   schedule = pageSchedule,
 }: CreateBitcoinSendingParameters): Sending {
@@ -61,6 +64,12 @@ export function createBitcoinSending({
 
     async prepare({ network, address, connectorId, call: { to, amount } }) {
       await requireProvider({ connectorId, address })
+      if (canSend?.({ connectorId }) === false)
+        throw new UnsupportedFeatureError({
+          wallet: nameOf(connectorId),
+          ecosystem: 'Bitcoin',
+          action: 'send',
+        })
       const { dust } = readReceiver(to, network) ?? { dust: 0n }
       const { decimals, symbol } = network.nativeCurrency
       if (amount < dust)

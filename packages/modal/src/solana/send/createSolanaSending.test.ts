@@ -1,4 +1,5 @@
 import { type SolanaChain, startSolanaChain } from '@foyer/harness/solana'
+import { canSend } from '@foyer/modal-core'
 import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSolanaSender, FEE, RECEIVER, SOL, USDC } from '../../test/createSolanaSender.ts'
@@ -58,4 +59,12 @@ test('derives the token account as Kit does', async () => {
   const seeds = [RECEIVER, program, USDC].map((one) => getAddressEncoder().encode(address(one)))
   const [expected] = await getProgramDerivedAddress({ programAddress: address(ASSOCIATED), seeds })
   expect(tokenAccountOf(RECEIVER, { mint: USDC, program, decimals: 6 })).toBe(expected)
+})
+
+test.each([
+  [[], true],
+  [['solana:signTransaction'], true],
+  [['solana:signTransaction', 'solana:signAndSendTransaction'], false],
+])('a wallet that lacks %j is offered to send: %s', async (missing, isOffered) => {
+  expect(canSend((await createSolanaSender({ chain, missing })).modal)).toBe(isOffered)
 })

@@ -76,7 +76,8 @@ export function createSolanaSending({
     if (reached !== undefined && reached.height > last) throw new TransferError('sendExpired')
     sent.set(signature, { last, bytes })
     const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
-    await request('sendTransaction', [bytes, options]).catch(() => {})
+    // The answer is not waited for: a page that is left meanwhile has to know by then what it has sent.
+    void request('sendTransaction', [bytes, options]).catch(() => {})
   }
 
   async function sendByWallet(
@@ -119,7 +120,16 @@ export function createSolanaSending({
     isTransactionId: (value): value is string =>
       typeof value === 'string' && value.length <= SIGNATURE_LENGTH && fromBase58(value)?.length === 64,
 
-    follow: ({ hash, network }, tell) =>
-      followSignature({ ...sent.get(hash), signature: hash, tell, schedule, request: () => nodeOf(network) }),
+    lastBlockOf(hash) {
+      const last = sent.get(hash)?.last
+      return last === undefined ? undefined : Number(last)
+    },
+
+    follow({ hash, network, lastBlock }, tell) {
+      const known = sent.get(hash)
+      const last = known?.last ?? (lastBlock === undefined ? undefined : BigInt(lastBlock))
+      const request = () => nodeOf(network)
+      return followSignature({ signature: hash, last, bytes: known?.bytes, tell, schedule, request })
+    },
   }
 }

@@ -145,9 +145,10 @@ describe('a node that has not heard of what the others have taken', () => {
   const behind: Fault = { result: { context: { slot: 1 }, value: [null] } }
 
   test('does not say that it has expired', async () => {
-    const { prepare, fail, heal, follow, left } = await setup()
+    const { prepare, fail, heal, follow, left, sentTimes } = await setup()
     const { send } = await prepare()
     const hash = await send()
+    await vi.waitUntil(() => sentTimes() === 1)
     chain.passBlocks(200n)
     fail('getSignatureStatuses', behind)
     const { told, look } = follow(hash)
@@ -160,9 +161,10 @@ describe('a node that has not heard of what the others have taken', () => {
   })
 
   test('is not believed alone, even if it says that it is as far', async () => {
-    const { prepare, fail, heal, follow } = await setup()
+    const { prepare, fail, heal, follow, sentTimes } = await setup()
     const { send } = await prepare()
     const hash = await send()
+    await vi.waitUntil(() => sentTimes() === 1)
     chain.passBlocks(200n)
     fail('getSignatureStatuses', { result: { context: { slot: 1_000_000_000_000 }, value: [null] } })
     const { told, look } = follow(hash)
