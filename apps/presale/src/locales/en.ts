@@ -17,6 +17,7 @@ export const en = {
     updated: 'This page was updated. Reload it to continue.',
     reload: 'Reload page',
     connect: 'Connect Wallet',
+    connecting: 'Connecting…',
     partFailed:
       'This part of the page has failed. What you sent to the blockchain is not affected. Load the page again.',
     newTab: '(opens in a new tab)',

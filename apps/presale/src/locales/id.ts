@@ -18,6 +18,7 @@ export const id: Messages = {
     updated: 'Halaman ini telah diperbarui. Muat ulang untuk melanjutkan.',
     reload: 'Muat ulang',
     connect: 'Hubungkan Dompet',
+    connecting: 'Menghubungkan…',
     partFailed:
       'Bagian halaman ini mengalami kesalahan. Yang sudah Anda kirim ke blockchain tidak terpengaruh. Muat ulang halaman.',
     newTab: '(terbuka di tab baru)',

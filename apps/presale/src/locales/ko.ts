@@ -18,6 +18,7 @@ export const ko: Messages = {
     updated: '이 페이지가 업데이트되었습니다. 계속하려면 페이지를 새로 고쳐 주세요.',
     reload: '페이지 새로 고침',
     connect: '지갑 연결',
+    connecting: '연결 중…',
     partFailed:
       '페이지의 이 부분에서 오류가 발생했습니다. 이미 블록체인에 보낸 내용에는 영향이 없습니다. 페이지를 새로고침해 주세요.',
     newTab: '(새 탭에서 열림)',

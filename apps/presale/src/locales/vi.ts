@@ -18,6 +18,7 @@ export const vi: Messages = {
     updated: 'Trang này đã được cập nhật. Hãy tải lại để tiếp tục.',
     reload: 'Tải lại trang',
     connect: 'Kết nối ví',
+    connecting: 'Đang kết nối…',
     partFailed:
       'Phần này của trang đã gặp lỗi. Những gì bạn đã gửi lên blockchain không bị ảnh hưởng. Hãy tải lại trang.',
     newTab: '(mở trong thẻ mới)',

@@ -18,6 +18,7 @@ export const zhCN: Messages = {
     updated: '此页面已更新。请重新加载页面后继续。',
     reload: '重新加载页面',
     connect: '连接钱包',
+    connecting: '连接中…',
     partFailed: '页面的这一部分出错了。您已发送到区块链的内容不受影响。请重新加载页面。',
     newTab: '（在新标签页打开）',
     footer: 'YES 由创世基金会在 {{chain}} 上发售。价格、数量与日期均直接读取自链上。',

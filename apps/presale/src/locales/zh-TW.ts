@@ -18,6 +18,7 @@ export const zhTW: Messages = {
     updated: '此頁面已更新。請重新載入頁面後繼續。',
     reload: '重新載入頁面',
     connect: '連接錢包',
+    connecting: '連線中…',
     partFailed: '頁面的這個部分發生錯誤。您已傳送到區塊鏈的內容不受影響。請重新載入頁面。',
     newTab: '（在新分頁開啟）',
     footer: 'YES 由創世基金會在 {{chain}} 上發售。價格、數量與日期皆直接讀取自鏈上。',
