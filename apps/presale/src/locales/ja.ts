@@ -55,7 +55,7 @@ export const ja: Messages = {
     details: '運営者向けの詳細',
   },
   development: {
-    banner: 'DEV：このコンピューター上のテストチェーンです。ここにあるものに価値はありません。',
+    banner: 'DEV：価値のないテストチェーン',
     gateTitle: 'これはテスト用ウォレットですか？',
     gateText:
       '{{wallet}} は、{{chain}} と同じチェーン ID の開発用チェーンに接続しています。実際の資金を持つウォレットがここで署名した取引は、誰でも本番チェーンで再送できてしまいます。',
@@ -77,7 +77,7 @@ export const ja: Messages = {
     hours_other: '時間',
     minutes_other: '分',
     seconds_other: '秒',
-    statusWhitelist: '{{date}} まではホワイトリスト限定',
+    statusWhitelist: '現在はホワイトリスト限定',
     statusPublic: 'どなたでも購入できます',
     statusPaused: '運営者により一時停止中',
     stale: '接続が途切れました。ブロック {{block}} 時点の表示です。',
@@ -100,7 +100,7 @@ export const ja: Messages = {
     until: 'この価格の期限',
     fees: '報酬の出金手数料',
     feesText: '出金ごとに 5% と 1 トークン（{{tokens}}）。購入にかかるのはネットワーク手数料だけです。',
-    statusListed: 'ホワイトリスト登録済み（{{date}}まで）',
+    statusListed: 'ホワイトリスト登録済み：購入できます',
     soldOutText: 'すべてのアイテムが売り切れました。ご参加いただいた皆さまに感謝します。',
     openingPrice: '一般販売開始時の価格',
     whitelistPrice: '現在（ホワイトリスト向け）',

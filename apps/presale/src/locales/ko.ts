@@ -53,7 +53,7 @@ export const ko: Messages = {
     details: '운영자를 위한 세부 정보',
   },
   development: {
-    banner: 'DEV: 이 컴퓨터의 테스트 체인입니다. 여기 있는 것에는 가치가 없습니다.',
+    banner: 'DEV: 가치 없는 테스트 체인',
     gateTitle: '테스트용 지갑인가요?',
     gateText:
       '연결된 지갑: {{wallet}}. 지금 연결된 개발 체인의 체인 ID는 실제 체인({{chain}})과 같습니다. 실제 자금이 있는 지갑으로 여기서 서명한 거래는 누구나 실제 체인에서 재전송할 수 있습니다.',
@@ -75,7 +75,7 @@ export const ko: Messages = {
     hours_other: '시간',
     minutes_other: '분',
     seconds_other: '초',
-    statusWhitelist: '{{date}}까지 화이트리스트 전용',
+    statusWhitelist: '현재 화이트리스트 전용',
     statusPublic: '누구나 구매 가능',
     statusPaused: '운영자가 일시 중지함',
     stale: '연결이 끊겼습니다. 블록 {{block}} 기준입니다.',
@@ -98,7 +98,7 @@ export const ko: Messages = {
     until: '이 가격 적용 기한',
     fees: '보상 출금 수수료',
     feesText: '출금할 때마다 5%와 토큰 1개({{tokens}}). 구매에는 네트워크 수수료만 듭니다.',
-    statusListed: '화이트리스트 등록됨: {{date}}까지',
+    statusListed: '화이트리스트: 지금 구매 가능',
     soldOutText: '모든 아이템이 판매되었습니다. 참여해 주신 모든 분께 감사드립니다.',
     openingPrice: '공개 시점 가격',
     whitelistPrice: '현재 화이트리스트 가격',

@@ -53,7 +53,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     details: 'Сведения для оператора',
   },
   development: {
-    banner: 'DEV: тестовая сеть на этом компьютере. Здесь ничто не имеет ценности.',
+    banner: 'DEV: тестовая сеть без ценности',
     gateTitle: 'Это тестовый кошелёк?',
     gateText:
       '{{wallet}} подключён к сети разработки с тем же идентификатором, что и {{chain}}. Транзакцию, подписанную здесь кошельком с настоящими средствами, любой сможет повторить в основной сети.',
@@ -84,7 +84,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     seconds_few: 'с',
     seconds_many: 'с',
     seconds_other: 'с',
-    statusWhitelist: 'Только для белого списка до {{date}}',
+    statusWhitelist: 'Пока только для белого списка',
     statusPublic: 'Открыто для всех',
     statusPaused: 'Приостановлено оператором',
     stale: 'Соединение прервано: данные на блок {{block}}.',
@@ -106,7 +106,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     until: 'Эта цена до',
     fees: 'Вывод наград стоит',
     feesText: '5 % и 1 токен ({{tokens}}) за каждый вывод. При покупке платится только комиссия сети.',
-    statusListed: 'Вы в белом списке до {{date}}',
+    statusListed: 'Вы в белом списке: покупайте',
     soldOutText: 'Всё распродано. Спасибо всем, кто участвовал.',
     openingPrice: 'Цена при открытии',
     whitelistPrice: 'Сейчас, для белого списка',

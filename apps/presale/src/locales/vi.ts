@@ -53,7 +53,7 @@ export const vi: Messages = {
     details: 'Chi tiết cho bên vận hành',
   },
   development: {
-    banner: 'DEV: chuỗi thử nghiệm trên máy này. Không có gì ở đây có giá trị.',
+    banner: 'DEV: chuỗi thử nghiệm, vô giá trị',
     gateTitle: 'Đây có phải ví thử nghiệm không?',
     gateText:
       '{{wallet}} đang kết nối với một chuỗi phát triển có cùng mã chuỗi với {{chain}}. Giao dịch do ví chứa tiền thật ký tại đây có thể bị bất kỳ ai lặp lại trên chuỗi đó.',
@@ -75,7 +75,7 @@ export const vi: Messages = {
     hours_other: 'giờ',
     minutes_other: 'phút',
     seconds_other: 'giây',
-    statusWhitelist: 'Chỉ dành cho danh sách trắng đến {{date}}',
+    statusWhitelist: 'Hiện chỉ cho danh sách trắng',
     statusPublic: 'Mở cho tất cả mọi người',
     statusPaused: 'Bên vận hành đã tạm dừng',
     stale: 'Mất kết nối: dữ liệu tại khối {{block}}.',
@@ -97,7 +97,7 @@ export const vi: Messages = {
     until: 'Áp dụng giá này đến',
     fees: 'Phí rút phần thưởng',
     feesText: '5% cộng 1 token ({{tokens}}) cho mỗi lần rút. Mua chỉ mất phí mạng.',
-    statusListed: 'Bạn trong danh sách trắng đến {{date}}',
+    statusListed: 'Trong danh sách trắng: mua ngay',
     soldOutText: 'Đã bán hết. Cảm ơn tất cả những người đã tham gia.',
     openingPrice: 'Giá khi mở bán',
     whitelistPrice: 'Hiện tại, cho danh sách trắng',

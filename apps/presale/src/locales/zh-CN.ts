@@ -50,7 +50,7 @@ export const zhCN: Messages = {
     details: '供运营方参考的详情',
   },
   development: {
-    banner: 'DEV：这是本机上的测试链，这里的一切都没有价值。',
+    banner: 'DEV：测试链，无真实价值',
     gateTitle: '这是测试钱包吗？',
     gateText:
       '{{wallet}} 连接的是一条开发链，它的链 ID 与 {{chain}} 相同。若用持有真实资产的钱包在此签署交易，任何人都可能在正式链上重放该交易。',
@@ -72,7 +72,7 @@ export const zhCN: Messages = {
     hours_other: '时',
     minutes_other: '分',
     seconds_other: '秒',
-    statusWhitelist: '{{date}} 之前仅限白名单',
+    statusWhitelist: '目前仅限白名单',
     statusPublic: '面向所有人开放',
     statusPaused: '运营方已暂停销售',
     stale: '连接中断：显示的是区块 {{block}} 的数据。',
@@ -94,7 +94,7 @@ export const zhCN: Messages = {
     until: '此价格有效至',
     fees: '提取奖励的费用',
     feesText: '每次提现收取 5% 加 1 枚代币（{{tokens}}）。购买仅需网络费。',
-    statusListed: '您在白名单中，有效至 {{date}}',
+    statusListed: '您在白名单中，可以购买',
     soldOutText: '所有藏品都已售出。感谢每一位参与者。',
     openingPrice: '开放时的价格',
     whitelistPrice: '当前白名单价格',

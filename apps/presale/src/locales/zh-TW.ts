@@ -50,7 +50,7 @@ export const zhTW: Messages = {
     details: '供營運方參考的詳細資料',
   },
   development: {
-    banner: 'DEV：這是本機上的測試鏈，這裡的一切都沒有價值。',
+    banner: 'DEV：測試鏈，無真實價值',
     gateTitle: '這是測試錢包嗎？',
     gateText:
       '{{wallet}} 連接的是一條開發鏈，其鏈 ID 與 {{chain}} 相同。若以持有真實資產的錢包在此簽署交易，任何人都可能在正式鏈上重放該交易。',
@@ -72,7 +72,7 @@ export const zhTW: Messages = {
     hours_other: '時',
     minutes_other: '分',
     seconds_other: '秒',
-    statusWhitelist: '{{date}} 之前僅限白名單',
+    statusWhitelist: '目前僅限白名單',
     statusPublic: '開放所有人購買',
     statusPaused: '營運方已暫停銷售',
     stale: '連線中斷：顯示的是區塊 {{block}} 的資料。',
@@ -94,7 +94,7 @@ export const zhTW: Messages = {
     until: '此價格有效至',
     fees: '提領獎勵的費用',
     feesText: '每次提領收取 5% 加 1 枚代幣（{{tokens}}）。購買僅需網路費。',
-    statusListed: '您在白名單中，有效至 {{date}}',
+    statusListed: '您在白名單中，可以購買',
     soldOutText: '所有藏品都已售出。感謝每一位參與者。',
     openingPrice: '開放時的價格',
     whitelistPrice: '目前白名單價格',

@@ -46,7 +46,6 @@ export const styles = /* css */ `
     border: 1px solid var(--fy-color-border);
     background: var(--fy-color-raised);
     color: var(--fy-color-text);
-    font-variant-numeric: tabular-nums;
   }
   .account bdi {
     overflow: hidden;
