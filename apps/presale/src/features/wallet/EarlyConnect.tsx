@@ -25,7 +25,10 @@ export function EarlyConnect() {
       <span className={styles.connect}>{t('app.connect')}</span>
       <span className={styles.restoring}>
         <span className={styles.picture} />
-        <span>{t('app.connecting')}</span>
+        <span className={styles.text}>
+          <span>{t('app.connecting')}</span>
+          <span className={styles.room} aria-hidden="true" />
+        </span>
       </span>
     </button>
   )
