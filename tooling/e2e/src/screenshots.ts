@@ -65,6 +65,8 @@ async function takePicture(
   await site.buyButton.waitFor()
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').waitFor()
+  // The list of the gateway comes last.
+  await site.modal.wallet('Binance Wallet').waitFor()
   if (name === 'home') {
     await site.modal.wallet('Dev Wallet').click()
     await site.modal.dialog.waitFor({ state: 'hidden' })
