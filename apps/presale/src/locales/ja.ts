@@ -55,13 +55,13 @@ export const ja: Messages = {
     details: '運営者向けの詳細',
   },
   development: {
-    banner: 'DEV：価値のないテストチェーン',
+    banner: 'DEV：テスト用（価値なし）',
     gateTitle: 'これはテスト用ウォレットですか？',
     gateText:
       '{{wallet}} は、{{chain}} と同じチェーン ID の開発用チェーンに接続しています。実際の資金を持つウォレットがここで署名した取引は、誰でも本番チェーンで再送できてしまいます。',
     gateConfirm: 'テスト用ウォレットです',
     gateDisconnect: '接続を解除',
-    money: 'テスト資金を受け取る',
+    money: 'テスト資金を入手',
     moneySending: 'テスト資金を送っています…',
     moneySent: 'テスト資金がウォレットに届きました。',
     moneyEnough: 'ウォレットには十分なテスト資金があります。',

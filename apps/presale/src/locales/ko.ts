@@ -59,7 +59,7 @@ export const ko: Messages = {
       '연결된 지갑: {{wallet}}. 지금 연결된 개발 체인의 체인 ID는 실제 체인({{chain}})과 같습니다. 실제 자금이 있는 지갑으로 여기서 서명한 거래는 누구나 실제 체인에서 재전송할 수 있습니다.',
     gateConfirm: '테스트용 지갑입니다',
     gateDisconnect: '연결 해제',
-    money: '테스트 자금 받기',
+    money: '테스트 자금',
     moneySending: '테스트 자금을 보내는 중…',
     moneySent: '테스트 자금이 지갑에 들어왔습니다.',
     moneyEnough: '지갑에 테스트 자금이 이미 충분합니다.',

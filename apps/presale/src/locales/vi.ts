@@ -53,13 +53,13 @@ export const vi: Messages = {
     details: 'Chi tiết cho bên vận hành',
   },
   development: {
-    banner: 'DEV: chuỗi thử nghiệm, vô giá trị',
+    banner: 'DEV: chuỗi thử, vô giá trị',
     gateTitle: 'Đây có phải ví thử nghiệm không?',
     gateText:
       '{{wallet}} đang kết nối với một chuỗi phát triển có cùng mã chuỗi với {{chain}}. Giao dịch do ví chứa tiền thật ký tại đây có thể bị bất kỳ ai lặp lại trên chuỗi đó.',
     gateConfirm: 'Đây là ví thử nghiệm',
     gateDisconnect: 'Ngắt kết nối',
-    money: 'Nhận tiền thử nghiệm',
+    money: 'Nhận tiền thử',
     moneySending: 'Đang gửi tiền thử nghiệm…',
     moneySent: 'Tiền thử nghiệm đã về ví của bạn.',
     moneyEnough: 'Ví của bạn đã có đủ tiền thử nghiệm.',

@@ -67,7 +67,7 @@ export const styles = /* css */ `
     margin-inline: 6px;
   }
   .wait .text {
-    min-inline-size: 7em;
+    min-inline-size: 6.5em;
   }
   :host(:is([account=avatar], [network=icon])) .account .text,
   :host(:is([account=name], [network=name])) .account .picture {
