@@ -2,7 +2,7 @@ import { FLOOR } from '@foyer/tsconfig/floor.ts'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { fewChunks } from './vite/fewChunks.ts'
-import { firstPaint } from './vite/firstPaint.ts'
+import { firstPaint, firstPaintInDevelopment } from './vite/firstPaint.ts'
 import { invitedPage, previewInvitations } from './vite/invitedPage.ts'
 import { preloadFonts } from './vite/preloadFonts.ts'
 import { publicAddress } from './vite/publicAddress.ts'
@@ -16,6 +16,7 @@ export default defineConfig({
     react(),
     fewChunks(),
     firstPaint(),
+    firstPaintInDevelopment(),
     preloadFonts(),
     scriptsAfterPaint(),
     runtimeFiles(),

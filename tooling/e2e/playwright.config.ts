@@ -8,6 +8,10 @@ import { defineConfig, devices } from '@playwright/test'
 const PHONE = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 } }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
+/** A file that the command line names is run, whichever run it belongs to. */
+const isNamed = (name: string) =>
+  process.argv.some((argument) => new RegExp(`(^|/)${name}(\\.spec|$)`).test(argument))
+
 /** Files that only the full run has: their subjects have browser tests in the site, the console and the modal. */
 const FULL_ONLY = [
   'buying',
@@ -22,7 +26,9 @@ const FULL_ONLY = [
   'reload',
   'requests',
   'tabs',
-].map((name) => `${name}.spec.ts`)
+]
+  .filter((name) => !isNamed(name))
+  .map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'tests',
@@ -57,7 +63,7 @@ export default defineConfig({
     // Has its own chain. What depends on nothing would hold back the next phase, which begins when all of the last has ended.
     {
       name: 'operator',
-      testMatch: IS_FULL ? 'operator.spec.ts' : [],
+      testMatch: IS_FULL || isNamed('operator') ? 'operator.spec.ts' : [],
       use: DESKTOP,
       dependencies: ['opening'],
     },
@@ -74,7 +80,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: IS_FULL ? ['purchase.spec.ts', 'phone.spec.ts'] : [],
+      testMatch: IS_FULL ? ['purchase.spec.ts', 'phone.spec.ts'] : isNamed('phone') ? 'phone.spec.ts' : [],
       use: PHONE,
       dependencies: ['opening'],
     },

@@ -20,6 +20,12 @@ import type { SaleSnapshot } from './features/presale/saleSnapshot.ts'
   if (read('foyer-presale.recentConnectorId') !== null) page.dataset.returning = ''
   // A visitor who returns with a wallet mostly has an inviter already.
   else if (/[?&]code=/.test(search) || read('foyer-presale.invitation') !== null) page.dataset.invited = ''
+  // A wallet that was not disconnected is mostly connected again, as the account that wagmi has stored.
+  const [account] = /0x[\da-f]{40}/i.exec(read('foyer-presale.store') ?? '') ?? []
+  if (account !== undefined) {
+    page.dataset.restoring = ''
+    page.style.setProperty('--restored-account', `"${account.slice(0, 6)}…${account.slice(-4)}"`)
+  }
   const isLight = window.matchMedia('(prefers-color-scheme: light)').matches
   if ((read('theme') ?? (isLight ? 'light' : 'dark')) === 'light') page.dataset.theme = 'light'
   if (pathname !== page.dataset.page || (read('locale') ?? 'en') !== 'en') page.dataset.waiting = ''

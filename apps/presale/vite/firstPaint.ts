@@ -8,6 +8,15 @@ const PAGES = { '/': 'index.html', '/record': 'record.html' } as const
 
 type Pages = Record<keyof typeof PAGES, string>
 
+/** The page of the development server is told about its visitor, too: there it has no content before its scripts. */
+export const firstPaintInDevelopment = (): Plugin => ({
+  name: 'foyer:first-paint-in-development',
+  apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { type: 'module', src: '/src/firstPaint.ts' }, injectTo: 'head' },
+  ],
+})
+
 /**
  * Writes each page into an HTML file of its own, so that it is painted before any script has arrived. The page's own
  * scripts then draw it anew in its place. `firstPaint.ts` hides it first from whom it does not suit.

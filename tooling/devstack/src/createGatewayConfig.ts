@@ -16,6 +16,8 @@ type GatewayFiles = {
   tokens: object
   /** The names of the sale's contracts, which it names too. */
   contracts: ContractList
+  /** The pictures of its tokens as SVG, by their symbol: the modal asks for one of each. */
+  pictures: Record<string, string>
 }
 
 /** Creates the configuration of the stack's gateway: the one chain, priced and scanned. */
@@ -40,6 +42,17 @@ export function createGatewayConfig(
     symbol === 'USDT' || symbol === 'USDC' ? [[getAddress(address), feed(feeds[symbol])] as const] : [],
   )
   const { DEV, TAX, DUST } = market.tokens
+  const listed = [
+    ...tokens.map(({ symbol, address, decimals }) => ({
+      name: symbol,
+      symbol,
+      address,
+      decimals,
+    })),
+    DEV,
+    TAX,
+    DUST,
+  ]
   return {
     config: {
       chains: {
@@ -78,15 +91,19 @@ export function createGatewayConfig(
       },
       tokenLists: ['tokens.json'],
       contractLists: ['contracts.json'],
+      icons: 'icons',
     },
+    pictures: Object.fromEntries(
+      ['BNB', ...listed.map(({ symbol }) => symbol)].map((symbol) => [symbol, toPicture(symbol)]),
+    ),
     contracts: createContractList(deployment),
-    tokens: {
-      tokens: [
-        ...tokens.map(({ symbol, address, decimals }) => ({ name: symbol, symbol, address, decimals })),
-        DEV,
-        TAX,
-        DUST,
-      ].map((token) => ({ chainId, ...token })),
-    },
+    tokens: { tokens: listed.map((token) => ({ chainId, ...token })) },
   }
+}
+
+/** A disc with the token's first letter, in a colour of its own. */
+function toPicture(symbol: string) {
+  const hue = [...symbol].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="hsl(${hue} 55% 42%)"/><text x="16" y="22" fill="#fff" font-family="sans-serif" font-size="17" font-weight="700" text-anchor="middle">${symbol.charAt(0)}</text></svg>
+`
 }

@@ -17,19 +17,30 @@ const PICTURES = [
   { name: 'home', width: 1440, height: 1600 },
 ] as const
 
+/** Pages choose between them by the theme of the reader's system. */
+const THEMES = [
+  { colorScheme: 'light', suffix: '' },
+  { colorScheme: 'dark', suffix: '-dark' },
+] as const
+
 /** Writes the pictures of the README. */
 const stack = await startStack({ scenario: 'public' })
 const browser = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
 try {
   await mkdir(DIRECTORY, { recursive: true })
   for (const picture of PICTURES)
-    await takePicture(browser, await readStack(stack.addresses.presale), picture)
+    for (const theme of THEMES)
+      await takePicture(browser, await readStack(stack.addresses.presale), { ...picture, ...theme })
 } finally {
   await browser.close()
   await stack.stop()
 }
 
-async function takePicture(browser: Browser, stack: Stack, { name, ...viewport }: (typeof PICTURES)[number]) {
+async function takePicture(
+  browser: Browser,
+  stack: Stack,
+  { name, width, height, colorScheme, suffix }: (typeof PICTURES)[number] & (typeof THEMES)[number],
+) {
   const key = generatePrivateKey()
   const buyer = privateKeyToAccount(key)
   const chain = createChain(stack)
@@ -37,9 +48,9 @@ async function takePicture(browser: Browser, stack: Stack, { name, ...viewport }
   await chain.bind(buyer)
 
   const context = await browser.newContext({
-    viewport,
+    viewport: { width, height },
     locale: 'en-US',
-    colorScheme: 'dark',
+    colorScheme,
     reducedMotion: 'reduce',
   })
   await installTestWallet(context, {
@@ -54,11 +65,13 @@ async function takePicture(browser: Browser, stack: Stack, { name, ...viewport }
   await site.buyButton.waitFor()
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').waitFor()
+  // The list of the gateway comes last.
+  await site.modal.wallet('Binance Wallet').waitFor()
   if (name === 'home') {
     await site.modal.wallet('Dev Wallet').click()
     await site.modal.dialog.waitFor({ state: 'hidden' })
     await page.getByText('Balance 10,000').first().waitFor()
   }
-  await page.screenshot({ path: `${DIRECTORY}${name}-${viewport.width}.png` })
+  await page.screenshot({ path: `${DIRECTORY}${name}-${width}${suffix}.png` })
   await context.close()
 }

@@ -6,7 +6,7 @@ export type Texts = Awaited<ReturnType<typeof loadMessages>>
 /**
  * Matches a text of the page in which placeholders have these values, or any value where none is given.
  *
- * @example fill('Whitelist only until {{date}}') // /Whitelist only until .+/
+ * @example fill('The sale opens to everyone on {{date}}.') // /The sale opens to everyone on .+\./
  */
 export function fill(text: string, values: Record<string, string> = {}) {
   const parts = text.split(/{{(\w+)}}/)

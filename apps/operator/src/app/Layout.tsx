@@ -2,7 +2,7 @@ import { FoyerButton } from '@foyer/modal/react'
 import { formatTime } from '@foyer/presale-operator'
 import { modalTheme } from '@foyer/site-kit/styles/modalTheme'
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { NavLink, Outlet } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'
 import { NewSaleLink } from '../features/deployment/NewSaleLink.tsx'
 import { formatUtc } from '../format/time.ts'
@@ -28,19 +28,11 @@ export function Layout() {
   const { data: sale } = useSale()
   const [theme, setTheme] = useState<Theme>(readTheme)
   const main = useRef<HTMLElement>(null)
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
 
   useEffect(() => {
     writeTheme(theme)
     modal.update({ themeMode: theme, themeVariables: modalTheme })
   }, [modal, theme])
-
-  // On a phone the pages do not fit beside each other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page is another one with another path
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
 
   return (
     <>
@@ -74,7 +66,7 @@ export function Layout() {
         </div>
       </header>
       <div className={styles.body}>
-        <nav ref={nav} className={styles.nav} aria-label="Pages">
+        <nav className={styles.nav} aria-label="Pages">
           {PAGES.map(([path, name]) => (
             <NavLink key={path} to={path} end>
               {name}

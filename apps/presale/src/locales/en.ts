@@ -17,6 +17,7 @@ export const en = {
     updated: 'This page was updated. Reload it to continue.',
     reload: 'Reload page',
     connect: 'Connect Wallet',
+    connecting: 'Connecting…',
     partFailed:
       'This part of the page has failed. What you sent to the blockchain is not affected. Load the page again.',
     newTab: '(opens in a new tab)',
@@ -53,7 +54,7 @@ export const en = {
     details: 'Details for the operator',
   },
   development: {
-    banner: 'DEV: a test chain on this computer. Nothing here has value.',
+    banner: 'DEV: test chain, no real value',
     gateTitle: 'Is this a test wallet?',
     gateText:
       '{{wallet}} is connected to a development chain that has the same chain id as {{chain}}. A transaction signed here by a wallet that holds real funds could be repeated there by anyone.',
@@ -78,7 +79,7 @@ export const en = {
     minutes_other: 'minutes',
     seconds_one: 'second',
     seconds_other: 'seconds',
-    statusWhitelist: 'Whitelist only until {{date}}',
+    statusWhitelist: 'Whitelist only for now',
     statusPublic: 'Open to everyone',
     statusPaused: 'Paused by the operator',
     stale: 'Connection interrupted: shown as of block {{block}}.',
@@ -100,7 +101,7 @@ export const en = {
     until: 'At this price until',
     fees: 'Fee for withdrawing rewards',
     feesText: '5% plus 1 token ({{tokens}}) per withdrawal. Buying costs only the network fee.',
-    statusListed: 'On the whitelist until {{date}}',
+    statusListed: 'You’re on the whitelist: buy now',
     soldOutText: 'Sold out. Thank you to everyone who took part.',
     openingPrice: 'Price at the opening',
     whitelistPrice: 'Now, for the whitelist',

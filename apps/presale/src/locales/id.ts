@@ -18,6 +18,7 @@ export const id: Messages = {
     updated: 'Halaman ini telah diperbarui. Muat ulang untuk melanjutkan.',
     reload: 'Muat ulang',
     connect: 'Hubungkan Dompet',
+    connecting: 'Menghubungkan…',
     partFailed:
       'Bagian halaman ini mengalami kesalahan. Yang sudah Anda kirim ke blockchain tidak terpengaruh. Muat ulang halaman.',
     newTab: '(terbuka di tab baru)',
@@ -53,7 +54,7 @@ export const id: Messages = {
     details: 'Rincian untuk operator',
   },
   development: {
-    banner: 'DEV: chain uji di komputer ini. Tidak ada yang bernilai di sini.',
+    banner: 'DEV: chain uji, tanpa nilai nyata',
     gateTitle: 'Apakah ini dompet uji?',
     gateText:
       '{{wallet}} terhubung ke chain pengembangan yang memakai ID chain yang sama dengan {{chain}}. Transaksi yang ditandatangani di sini oleh dompet berisi dana sungguhan dapat diulang di sana oleh siapa pun.',
@@ -75,7 +76,7 @@ export const id: Messages = {
     hours_other: 'jam',
     minutes_other: 'menit',
     seconds_other: 'detik',
-    statusWhitelist: 'Khusus daftar putih hingga {{date}}',
+    statusWhitelist: 'Khusus daftar putih',
     statusPublic: 'Terbuka untuk semua',
     statusPaused: 'Dijeda oleh operator',
     stale: 'Koneksi terputus: data per blok {{block}}.',
@@ -97,7 +98,7 @@ export const id: Messages = {
     until: 'Harga ini berlaku hingga',
     fees: 'Biaya penarikan imbalan',
     feesText: '5% ditambah 1 token ({{tokens}}) per penarikan. Membeli hanya dikenai biaya jaringan.',
-    statusListed: 'Anda di daftar putih hingga {{date}}',
+    statusListed: 'Anda di daftar putih: beli sekarang',
     soldOutText: 'Terjual habis. Terima kasih kepada semua yang ikut serta.',
     openingPrice: 'Harga saat pembukaan',
     whitelistPrice: 'Sekarang, untuk daftar putih',

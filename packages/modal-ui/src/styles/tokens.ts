@@ -66,8 +66,8 @@ const components = {
 /** Custom properties with our prefix. */
 export const declare = (values: Record<string, string>) =>
   Object.entries(values)
-    .map(([name, value]) => `--fy-${name}: ${value};`)
-    .join('\n')
+    .map(([name, value]) => `--fy-${name}:${value};`)
+    .join('')
 
 /** The theme of a top-level element, in three tiers: what a button needs. `modalTokens` has what is only in the modal. */
 export const tokens = /* css */ `
@@ -84,13 +84,13 @@ export const tokens = /* css */ `
       --fy-color-on-fill: oklch(from var(--fy-color-fill) clamp(0, (0.6 - l) * 9999, 1) 0 0);
     }
   }
-  :host([theme='light']) {
+  :host([theme=light]) {
     color-scheme: light;
   }
-  :host([theme='auto']) {
+  :host([theme=auto]) {
     color-scheme: light dark;
   }
-  :host([theme='page']) {
+  :host([theme=page]) {
     color-scheme: inherit;
   }
 `

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPgliteDirectory } from '@foyer/harness/postgres'
@@ -20,6 +20,7 @@ export type CreateGatewayServiceParameters = {
   config: unknown
   tokens: unknown
   contracts: unknown
+  pictures: Record<string, string>
   /** Emptied at each start: the chain it describes is a new one. */
   directory: string
   /** Pages that may use the project. */
@@ -28,7 +29,7 @@ export type CreateGatewayServiceParameters = {
 
 /** The gateway with its database on disk, and the development project in it. Ready when it answers for the chain. */
 export function createGatewayService(parameters: CreateGatewayServiceParameters): Service {
-  const { processes, port, config, tokens, contracts, directory, origins } = parameters
+  const { processes, port, config, tokens, contracts, pictures, directory, origins } = parameters
   const url = `http://127.0.0.1:${port}`
   const main = fileURLToPath(import.meta.resolve('@foyer/gateway/main'))
   // JSON is YAML.
@@ -56,6 +57,10 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
       await writeJson(configFile, config)
       await writeJson(join(directory, 'tokens.json'), tokens)
       await writeJson(join(directory, 'contracts.json'), contracts)
+      const icons = join(directory, 'icons/tokens')
+      await mkdir(icons, { recursive: true })
+      for (const [symbol, picture] of Object.entries(pictures))
+        await writeFile(join(icons, `${symbol.toLowerCase()}.svg`), picture)
       await writeFile(namesKeyFile, namesKey, { mode: 0o600 })
       await createPgliteDirectory(join(env.GATEWAY_STATE_DIR, 'pglite'))
       const create = ['project', 'create', 'Development', '--id', DEVELOPMENT_PROJECT, '--analytics']

@@ -6,11 +6,13 @@ import type { LinkedInvitation } from './useInvitation.ts'
 export type CodeSuggestionsProps = {
   /** The invitation link that the visitor came by. */
   linked: LinkedInvitation | undefined
+  /** The code that is entered: it is not proposed any more. */
+  text: string
   onChoose: (code: string) => void
 }
 
 /** Codes at hand: the one of the invitation link, or why it has none, and the public one. */
-export function CodeSuggestions({ linked, onChoose }: CodeSuggestionsProps) {
+export function CodeSuggestions({ linked, text, onChoose }: CodeSuggestionsProps) {
   const { t } = useTranslation()
   const { rootCode } = useRuntime().config
 
@@ -26,7 +28,7 @@ export function CodeSuggestions({ linked, onChoose }: CodeSuggestionsProps) {
       {linked !== undefined && linked.status !== 'found' && (
         <li>{t(`invite.${linked.status}`, { code: linked.code })}</li>
       )}
-      {rootCode !== undefined && (
+      {rootCode !== undefined && rootCode !== text && (
         <li>
           <button type="button" className="button quiet" onClick={() => onChoose(rootCode)}>
             {t('invite.publicCode', { code: rootCode })}

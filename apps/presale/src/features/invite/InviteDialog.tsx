@@ -1,5 +1,5 @@
 import { isUnderWay } from '@foyer/site-kit/transaction'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
@@ -29,12 +29,21 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
   const ids = { input: useId(), hint: useId(), problem: useId() }
   const { status } = bind.state
   const isBusy = isUnderWay(bind.state)
+  const form = useRef<HTMLFormElement>(null)
   const isFilledIn = initialCode !== undefined && text === initialCode
+
+  /** The button of the code goes away, and the field would open a phone's keyboard. */
+  function choose(code: string) {
+    edit(code)
+    form.current?.focus()
+  }
 
   return (
     <Dialog title={t('invite.title')} onClose={onClose}>
       {isRequired && <p className={styles.notice}>{t('failure.NotBound')}</p>}
       <form
+        ref={form}
+        tabIndex={-1}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
@@ -69,7 +78,9 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
             <p>{t('invite.permanent')}</p>
           </div>
         )}
-        {!isBusy && text !== linked?.code && <CodeSuggestions linked={linked} onChoose={edit} />}
+        {!isBusy && text !== linked?.code && (
+          <CodeSuggestions linked={linked} text={text} onChoose={choose} />
+        )}
         <p role="status" className={styles.hint}>
           {isLookingUp && <span>{t('invite.lookup')}</span>}
           {status === 'switching' && <span>{t('buy.switching')}</span>}

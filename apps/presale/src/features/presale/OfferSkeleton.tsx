@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import shared from './Presale.module.css'
+import { Outline } from './Outline.tsx'
 import styles from './PricePanel.module.css'
 import { SnapshotPrices } from './SnapshotPrices.tsx'
 
@@ -12,8 +12,9 @@ export function OfferSkeleton() {
       <p className="visually-hidden">{t('app.loading')}</p>
       <div className={styles.unread}>
         <SnapshotPrices />
-        <div className={shared.shimmer} />
+        <Outline parts={['label', 'amount', 'label', 'box']} />
       </div>
+      <Outline parts={['button', 'label', 'line', 'line', 'label', 'line', 'label', 'line', 'line']} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formatUsd } from '../../format/amount.ts'
-import { formatUtc } from '../../format/time.ts'
 import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import { Countdown } from './Countdown.tsx'
 import styles from './PricePanel.module.css'
@@ -102,17 +101,11 @@ function NextChange({ sale: { access, view } }: { sale: Sale }) {
 }
 
 function SaleStatus({ sale: { state, access, view } }: { sale: Sale }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   if (state === 'soldOut') return <p className={styles.status}>{t('items.soldOut')}</p>
   if (state === 'paused')
     return <p className={`${styles.status} ${styles.paused}`}>{t('home.statusPaused')}</p>
   if (view.publicOpen) return <p className={`${styles.status} ${styles.open}`}>{t('home.statusPublic')}</p>
-  const date = formatUtc(i18n.language, view.publicOpenAt)
-  return (
-    <p className={styles.status}>
-      {state === 'whitelist' && access === 'open'
-        ? t('home.statusListed', { date })
-        : t('home.statusWhitelist', { date })}
-    </p>
-  )
+  const isListed = state === 'whitelist' && access === 'open'
+  return <p className={styles.status}>{t(isListed ? 'home.statusListed' : 'home.statusWhitelist')}</p>
 }

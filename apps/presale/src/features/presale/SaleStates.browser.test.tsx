@@ -158,7 +158,7 @@ test('shows the reminder in the middle of a wide screen, as wide as the other di
 
 test('shows an account on the whitelist its own price and until when it counts', async () => {
   await setup({ listed: true, view: beforeOpening })
-  await expect.element(page.getByText('On the whitelist until October 7, 2025 at 13:00 UTC')).toBeVisible()
+  await expect.element(page.getByText('You’re on the whitelist: buy now')).toBeVisible()
   expect(value('Current price')).toBe('$0.12 per YES')
   await expect
     .element(page.getByRole('timer', { name: 'Price rises in' }))

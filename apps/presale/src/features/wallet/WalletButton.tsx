@@ -50,7 +50,7 @@ export default function WalletButton() {
 
   // A tap on what stood in this button's place (EarlyConnect.tsx).
   useEffect(() => {
-    if (takeConnectAsked()) void modal.open({ view: 'Connect' })
+    if (takeConnectAsked()) void modal.open()
   }, [modal])
 
   // While its code loads there is no element yet.

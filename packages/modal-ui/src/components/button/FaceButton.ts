@@ -16,7 +16,7 @@ const DEFAULT_OPTIONS = { locale: 'en', strings: {} } as const
 
 /** The face of a button. */
 export type Face = {
-  look: '' | 'account' | 'warning'
+  look: '' | 'account' | 'account wait' | 'warning'
   text: string
   /** The `data-status` of the element, where that is not about the account in use. */
   status?: string
@@ -71,7 +71,6 @@ export abstract class FaceButton extends Base {
     root.append(this.#button)
     const prefetch = () => this.#instance?.state.options.preload && this.#instance.prefetch()
     Object.assign(this.#button, {
-      type: 'button',
       ariaHasPopup: 'dialog',
       onclick: () => this.#open(),
       onpointerenter: prefetch,

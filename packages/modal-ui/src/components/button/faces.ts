@@ -17,7 +17,7 @@ export function connectFace(
   if (account) return undefined
   if (status === 'disconnected') return { look: '', text: label }
   // Mostly an account comes next, which takes as much room.
-  if (status === 'loading') return { look: 'account', text: labels.connecting, picture: {} }
+  if (status === 'loading') return { look: 'account wait', text: labels.connecting, picture: {} }
   return { look: '', text: labels.connecting }
 }
 

@@ -154,10 +154,22 @@ test('keeps the place of the account while the wallet of the last visit is looke
   const { instance, adapter } = setup({ storage })
   const { element, button } = mount(instance)
   await expect.element(button).toHaveTextContent('Connecting…')
-  expect([element.dataset.status, button.element().className]).toEqual(['loading', 'account'])
+  expect([element.dataset.status, button.element().className]).toEqual(['loading', 'account wait'])
   adapter.report(connected())
   await expect.element(button).toHaveTextContent('0xf39F…2266')
   expect([element.dataset.status, button.element().className]).toEqual(['connected', 'account'])
+})
+
+test('is as wide for a wallet that is being connected again as for its account, also where the word is short', async () => {
+  const { instance, adapter } = setup({ locale: 'ja' })
+  const { element, button } = mount(instance)
+  adapter.report({ status: 'reconnecting' })
+  await expect.element(button).toHaveTextContent('接続中…')
+  const room = element.offsetWidth
+  adapter.report(connected())
+  await expect.element(button).toHaveTextContent('0xf39F…2266')
+  // Fonts differ in the width of an address.
+  expect(Math.abs(element.offsetWidth - room)).toBeLessThan(16)
 })
 
 test('says that a required sign-in is missing, in the language and the words of the dapp, until it is there', async () => {

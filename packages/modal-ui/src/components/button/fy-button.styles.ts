@@ -33,7 +33,7 @@ export const styles = /* css */ `
   button:active {
     transform: scale(0.97);
   }
-  button[aria-busy='true'] {
+  [aria-busy] {
     cursor: progress;
     opacity: 0.75;
   }
@@ -46,14 +46,13 @@ export const styles = /* css */ `
     border: 1px solid var(--fy-color-border);
     background: var(--fy-color-raised);
     color: var(--fy-color-text);
-    font-variant-numeric: tabular-nums;
   }
   .account bdi {
     overflow: hidden;
     max-inline-size: 24ch;
     text-overflow: ellipsis;
   }
-  button.account:hover {
+  .account:hover {
     background: var(--fy-color-raised-hover);
   }
   button.warning {
@@ -67,8 +66,11 @@ export const styles = /* css */ `
   .account .text {
     margin-inline: 6px;
   }
-  :host(:is([account='avatar'], [network='icon'])) .account .text,
-  :host(:is([account='name'], [network='name'])) .account .picture {
+  .wait .text {
+    min-inline-size: 6.5em;
+  }
+  :host(:is([account=avatar], [network=icon])) .account .text,
+  :host(:is([account=name], [network=name])) .account .picture {
     display: none;
   }
   .picture {

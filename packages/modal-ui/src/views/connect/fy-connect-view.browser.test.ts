@@ -14,6 +14,19 @@ test('lists the wallets', async () => {
   await expect.element(button('Two')).toBeVisible()
 })
 
+test('says that the wallet of the last visit is being connected, until its account takes the place', async () => {
+  const { adapter } = await openModal()
+  const said = page.getByRole('status').filter({ hasText: 'Connecting…' })
+  await expect.element(button('One')).toBeVisible()
+  expect(said.query()).toBeNull()
+  adapter.report({ status: 'reconnecting' })
+  await expect.element(said).toBeVisible()
+  await expectNoAxeViolations()
+  adapter.report(connectedAccount())
+  await expect.element(page.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+  expect(said.query()).toBeNull()
+})
+
 /** The names of the rows, from the top. */
 const rows = () =>
   page

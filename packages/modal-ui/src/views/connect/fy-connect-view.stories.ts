@@ -25,6 +25,13 @@ export const Recent = modalStory({
   },
 })
 
+export const Restoring = modalStory({
+  act({ modal, adapter }) {
+    adapter.report({ status: 'reconnecting' })
+    open(modal)
+  },
+})
+
 export const NoWallet = modalStory({ connectors: [] })
 
 export const LegalFooter = modalStory({

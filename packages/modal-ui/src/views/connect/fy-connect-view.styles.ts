@@ -47,6 +47,9 @@ export const styles = css`
   .all ~ .way {
     margin-block: 8px 0;
   }
+  .restoring {
+    padding: 0 4px 8px;
+  }
   .social {
     margin-block: 4px 8px;
     padding-inline: 4px;

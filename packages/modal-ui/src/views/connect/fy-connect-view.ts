@@ -11,11 +11,13 @@ import {
 } from '@foyer/modal-core/wallets'
 import { checkOptions } from '@foyer/modal-ui/development'
 import { html, nothing, type PropertyValues } from 'lit'
+import { shownAccount } from '../../components/button/shownAccount.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { walletPointsStyles } from '../../components/wallet-points/walletPoints.ts'
 import { define } from '../../element/define.ts'
+import { labelsOf } from '../../locales/labels.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, gridIcon, mailIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
@@ -74,6 +76,7 @@ export class FyConnectView extends View<'Connect'> {
     const { options } = this.state
     return html`<div class="columns">
       <div>
+        ${this.#renderRestoring()}
         ${connectMethods(this.state).map((method) => this.#methods[method]?.())}
         <button type="button" class="help" @click=${() => this.modal.router.push({ view: 'WhatIsAWallet' })}>
           ${strings.haveNoWallet}
@@ -94,6 +97,13 @@ export class FyConnectView extends View<'Connect'> {
     email: () => this.#renderEmail(),
     social: () => this.#social.render(),
     wallet: () => this.#renderWallets(),
+  }
+
+  /** The wallet of the last visit is being connected again: the account takes the place of the list once it is. */
+  #renderRestoring() {
+    const { status, account } = shownAccount(this.state)
+    if (status !== 'loading' || account) return nothing
+    return html`<p class="muted small restoring" role="status">${labelsOf(this.state.options).connecting}</p>`
   }
 
   #renderEmail() {
