@@ -2,6 +2,7 @@ import type { Modal, View } from '@foyer/modal-core'
 import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import type { LanguageOptions } from './locales/languageOf.ts'
 import { loadStrings } from './locales/loadStrings.ts'
+import type { Resting } from './modal/resting.ts'
 
 /** The view that opening now would show. */
 function nextView({ state }: Modal): View {
@@ -24,6 +25,14 @@ export async function preload(modal: Modal) {
     ]),
   ])
   return loaded
+}
+
+const loadResting = () => import('./modal/resting.ts')
+
+/** Has a dialog stand there while what opening shows is loaded. */
+export async function rest(modal: Modal, resting: Resting) {
+  const [one, strings] = await Promise.all([loadResting(), loadStrings(modal.state.options)])
+  one.rest({ modal, strings, resting })
 }
 
 /** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */
@@ -63,8 +72,12 @@ function loadOnce(modal: Modal) {
 }
 
 async function load(view: View, options: LanguageOptions) {
-  // The modal retries texts that did not come.
-  const [modal] = await Promise.all([import('./exports/modal.ts'), loadStrings(options).catch(() => {})])
+  // What stands there while the others come is the first. The modal retries texts that did not come.
+  const [, , modal] = await Promise.all([
+    loadResting(),
+    loadStrings(options).catch(() => {}),
+    import('./exports/modal.ts'),
+  ])
   await modal.loadView(view, options)
   return modal
 }

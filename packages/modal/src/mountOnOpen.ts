@@ -1,25 +1,33 @@
 import type { Modal } from '@foyer/modal-core'
 import { close, reportLoadError } from '@foyer/modal-core/page'
-import { preload, preloadInIdle } from '@foyer/modal-ui/preload'
+import { preload, preloadInIdle, type Resting, rest } from '@foyer/modal-ui/preload'
+
+/** The time that the modal may take to load before a dialog stands there without it, in milliseconds. */
+const REST_AFTER = 150
 
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */
 export function mountOnOpen(modal: Modal) {
   let element: HTMLElement | undefined
   const { state } = modal.router
+  const resting: Resting = { close: () => close(modal), retry: mount }
 
   async function mount() {
     // Pages that replace their body take the element away.
-    if (state.starting || element?.isConnected) return
+    if (resting.hasFailed || element?.isConnected) return
+    // Also when the modal was closed and opened again while it loads.
+    setTimeout(() => rest(modal, resting).catch(() => {}), REST_AFTER)
+    if (state.starting) return
     state.starting = true
     try {
       // First, so that the first thing drawn is complete.
       const { elementOf } = await preload(modal)
       if (!state.starting) return
-      element ??= elementOf(modal)
+      element ??= Object.assign(elementOf(modal), { resting })
       document.body.append(element)
     } catch (cause) {
-      close(modal)
-      reportLoadError(modal, cause)
+      const failure = reportLoadError(modal, cause)
+      if (resting.fail) resting.fail(failure)
+      else resting.close()
     } finally {
       state.starting = false
     }
@@ -44,6 +52,7 @@ export function mountOnOpen(modal: Modal) {
       stop()
       isGone = true
       state.starting = false
+      resting.leave?.()
       element?.remove()
     },
   }

@@ -1,1 +1,2 @@
-export { preload, preloadInIdle } from '../preload.ts'
+export type { Resting } from '../modal/resting.ts'
+export { preload, preloadInIdle, rest } from '../preload.ts'
