@@ -26,6 +26,8 @@ export function mountOnOpen(modal: Modal) {
       document.body.append(element)
     } catch (cause) {
       const failure = reportLoadError(modal, cause)
+      // It says so, where its own file is here.
+      await rest(modal, resting).catch(() => {})
       if (resting.fail) resting.fail(failure)
       else resting.close()
     } finally {

@@ -336,13 +336,15 @@ describe('preload', () => {
     await button(page, 'Dev Wallet').waitFor()
   })
 
-  test('a deployment between an idle moment that failed and the click gives a button that reloads', async () => {
+  test('a deployment between an idle moment that failed and the click gives buttons that reload', async () => {
     const { page } = await visit({
       preload: 'idle',
       onPage: (page) =>
         page.route('**/modal-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' })),
     })
     await opener(page).click()
+    await button(page, 'Reload page').waitFor()
+    await page.keyboard.press('Escape')
     await button(page, '↻ Connect Wallet').waitFor()
   })
 
@@ -423,8 +425,9 @@ test('a network that fails: says that a part could not be loaded, and goes on wh
   await button(page, ACCOUNT).click()
   expect((await failed).message).toContain('The modal could not be loaded')
   expect(complaints.join()).not.toContain('CSP')
+  await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
   await page.unroute('**/modal-*.js')
-  await button(page, ACCOUNT).click()
+  await button(page, 'Try again').click()
   await button(page, 'Disconnect').click()
 
   // A view.

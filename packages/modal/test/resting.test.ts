@@ -174,3 +174,141 @@ test.each([360, 1440])(
     expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true)
   },
 )
+
+test('goes on with the motion of the dialog at rest, whose ground stays dark behind', async () => {
+  const { page, arrive, seen } = await visit({ reducedMotion: 'no-preference' })
+  await press(page)
+  await resting(page).waitFor()
+  const rested = resting(page).evaluate((element) =>
+    Promise.all(
+      element.getAnimations({ subtree: true }).map((one) => one instanceof CSSTransition && one.finished),
+    ),
+  )
+  await rested
+  // Looks at the first frame of the modal's own.
+  const first = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        function look() {
+          const dialog = document.querySelector('fy-modal')?.shadowRoot?.querySelector('dialog')
+          if (!dialog?.open) return requestAnimationFrame(look)
+          const { transform } = getComputedStyle(dialog)
+          resolve({
+            transform,
+            backdrop: getComputedStyle(dialog, '::backdrop').opacity,
+          })
+          return undefined
+        }
+        look()
+      }),
+  )
+  arrive()
+  expect(await first).toEqual({
+    transform: 'none',
+    backdrop: '1',
+  })
+  await button(page, 'Dev Wallet').waitFor()
+  expect((await seen()).shifts).toBe(0)
+})
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['Close', (page) => button(page, 'Close').click()],
+  ['a press beside it', (page) => page.mouse.click(5, 5)],
+])('%s closes it, and what comes later stays away until it is opened again', async (_, close) => {
+  const { page, arrive, seen } = await visit()
+  await press(page)
+  await resting(page).waitFor()
+  await close(page)
+  await resting(page).waitFor({ state: 'detached' })
+  expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
+  // Opened again, it stands there again.
+  await press(page)
+  await resting(page).waitFor()
+  await close(page)
+  await resting(page).waitFor({ state: 'detached' })
+  arrive()
+  await page.waitForFunction(() => document.querySelector('fy-modal'))
+  await page.waitForLoadState('networkidle')
+  expect((await seen()).dialogs).toEqual([[], ['fy-resting'], [], ['fy-resting'], []])
+  await press(page)
+  await button(page, 'Dev Wallet').waitFor()
+})
+
+test('keeps the focus on Close', async () => {
+  const { page, arrive } = await visit()
+  await press(page)
+  await resting(page).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Close')
+  arrive()
+  await button(page, 'Dev Wallet').waitFor()
+  expect(await focused(page)).toBe('Close')
+})
+
+test('a deployment that removes the modal’s file: says so, with a button that reloads the page', async () => {
+  const { page, arrive } = await visit()
+  await page.route(MODAL, async (route) => {
+    // The second request asks whether the file is still there.
+    if (route.request().method() === 'GET') await resting(page).waitFor()
+    await route.fulfill({
+      status: 404,
+      body: 'Not found',
+    })
+  })
+  await press(page)
+  await page.getByRole('alert').getByText('This page was updated. Reload it to continue.').waitFor()
+  await page.unroute(MODAL)
+  arrive()
+  await Promise.all([page.waitForEvent('load'), button(page, 'Reload page').click()])
+  await press(page)
+  await button(page, 'Dev Wallet').waitFor()
+})
+
+test('a connection that is lost: says so, and loads it when it is asked again', async () => {
+  const { page, arrive, seen } = await visit()
+  const isLost = createDeferred<void>()
+  await page.route(MODAL, async (route) => {
+    await isLost.promise
+    await route.abort()
+  })
+  await press(page)
+  await resting(page).waitFor()
+  isLost.resolve()
+  await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
+  // Closed and opened, it asks by itself.
+  await page.keyboard.press('Escape')
+  await press(page)
+  await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
+  await page.unroute(MODAL)
+  arrive()
+  await button(page, 'Try again').click()
+  await button(page, 'Dev Wallet').waitFor()
+  expect((await seen()).violations).toEqual([])
+})
+
+test('on a slow phone: the button answers within the press, then the dialog at rest, and then the list', async () => {
+  const { page, arrive, seen } = await visit({
+    viewport: {
+      width: 360,
+      height: 740,
+    },
+  })
+  arrive()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  expect(await press(page)).toBe('true')
+  await button(page, 'Dev Wallet').waitFor()
+  expect(await seen()).toMatchObject({
+    dialogs: [[], ['fy-resting'], ['fy-modal']],
+    shifts: 0,
+    violations: [],
+  })
+})
