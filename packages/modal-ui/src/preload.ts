@@ -1,8 +1,7 @@
-import type { Modal, View } from '@foyer/modal-core'
-import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
+import type { LoadFailure, Modal, View } from '@foyer/modal-core'
+import { activeAccount, close, isUnsupported } from '@foyer/modal-core/page'
 import type { LanguageOptions } from './locales/languageOf.ts'
 import { loadStrings } from './locales/loadStrings.ts'
-import type { Resting } from './modal/resting.ts'
 
 /** The view that opening now would show. */
 function nextView({ state }: Modal): View {
@@ -29,11 +28,11 @@ export async function preload(modal: Modal) {
 
 const loadResting = () => import('./modal/resting.ts')
 
-/** Has a dialog stand there while what opening shows is loaded. */
-export async function rest(modal: Modal, resting: Resting) {
-  const [one, strings] = await Promise.all([loadResting(), loadStrings(modal.state.options)])
-  one.rest({ modal, strings, resting })
-}
+/** Has a dialog stand there while what opening shows is loaded, which says what has failed. Without its own file the modal closes then. */
+export const rest = (modal: Modal, failure?: Promise<LoadFailure>) =>
+  loadResting()
+    .then((one) => one.rest({ modal, close, failure }))
+    .catch(() => failure && close(modal))
 
 /** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */
 type Network = { saveData?: boolean; effectiveType?: string }

@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
-import { close, reportLoadError } from '@foyer/modal-core/page'
-import { preload, preloadInIdle, type Resting, rest } from '@foyer/modal-ui/preload'
+import { reportLoadError } from '@foyer/modal-core/page'
+import { preload, preloadInIdle, rest } from '@foyer/modal-ui/preload'
 
 /** The time that the modal may take to load before a dialog stands there without it, in milliseconds. */
 const REST_AFTER = 150
@@ -9,27 +9,23 @@ const REST_AFTER = 150
 export function mountOnOpen(modal: Modal) {
   let element: HTMLElement | undefined
   const { state } = modal.router
-  const resting: Resting = { close: () => close(modal), retry: mount }
 
   async function mount() {
     // Pages that replace their body take the element away.
-    if (resting.hasFailed || element?.isConnected) return
+    if (element?.isConnected) return
     // Also when the modal was closed and opened again while it loads.
-    setTimeout(() => rest(modal, resting).catch(() => {}), REST_AFTER)
+    setTimeout(rest, REST_AFTER, modal)
     if (state.starting) return
     state.starting = true
     try {
       // First, so that the first thing drawn is complete.
       const { elementOf } = await preload(modal)
       if (!state.starting) return
-      element ??= Object.assign(elementOf(modal), { resting })
+      element ??= elementOf(modal)
       document.body.append(element)
     } catch (cause) {
-      const failure = reportLoadError(modal, cause)
-      // It says so, where its own file is here.
-      await rest(modal, resting).catch(() => {})
-      if (resting.fail) resting.fail(failure)
-      else resting.close()
+      // When it resolves, the modal has closed, or `starting`, which changes, has it mounted once more.
+      await rest(modal, reportLoadError(modal, cause))
     } finally {
       state.starting = false
     }
@@ -54,7 +50,6 @@ export function mountOnOpen(modal: Modal) {
       stop()
       isGone = true
       state.starting = false
-      resting.leave?.()
       element?.remove()
     },
   }

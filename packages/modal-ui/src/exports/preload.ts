@@ -1,2 +1,1 @@
-export type { Resting } from '../modal/resting.ts'
 export { preload, preloadInIdle, rest } from '../preload.ts'

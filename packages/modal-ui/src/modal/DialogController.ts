@@ -4,9 +4,9 @@ import { animateSize } from './animateSize.ts'
 import { fadeEdges } from './fadeEdges.ts'
 import { keepScrolls } from './keepEvents.ts'
 import { lockScroll } from './lockScroll.ts'
-import type { Rested, Resting } from './resting.ts'
+import { leaveRest, type Rested } from './resting.ts'
 
-type Host = LitElement & { modal: Modal; resting: Resting | undefined }
+type Host = LitElement & { modal: Modal }
 
 const HIDING = ['aria-hidden', 'inert']
 
@@ -49,7 +49,7 @@ export class DialogController implements ReactiveController {
     if (this.#cleanups.length > 0) return
     const stopReaching = this.#stayReachable()
     // First, so that the browser gives the focus back to what opened the modal. Nothing is painted in between.
-    const rested = this.#host.resting?.leave?.()
+    const rested = leaveRest(this.#host.modal)
     dialog.showModal()
     onShown()
     if (rested) takeOver(dialog, rested)

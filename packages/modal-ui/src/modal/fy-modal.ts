@@ -18,7 +18,7 @@ import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { renderAlert, renderSnackbar } from './messages.ts'
 import { renderHeader } from './renderHeader.ts'
-import { looks, type Resting } from './resting.ts'
+import { looks } from './resting.ts'
 import { ViewController } from './ViewController.ts'
 
 /**
@@ -64,12 +64,6 @@ export class FyModal extends FyElement {
    * @internal
    */
   declare isUnseen: boolean
-  /**
-   * What stands in its place until it is drawn.
-   *
-   * @internal
-   */
-  declare resting: Resting | undefined
   /** Drawn in the page, where it never hides. Set before it is connected. */
   declare embedded: boolean
   /** The id of the instance that an embedded one shows. Default the one instance of the page. */

@@ -2,6 +2,7 @@ import type { LoadFailure, Modal } from '@foyer/modal-core'
 import { bones } from '../components/skeleton/bones.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import type { Strings } from '../locales/en/base.ts'
+import { loadStrings } from '../locales/loadStrings.ts'
 import { overridesOf } from '../locales/overrides.ts'
 import { base } from '../styles/base.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
@@ -21,21 +22,25 @@ export type Rested = {
   isAtClose: boolean
 }
 
-/** The dialog at rest of one modal. What it can do is there while it stands on the page. */
-export type Resting = {
-  /** Closes the modal. */
-  close: () => void
-  /** Loads again what did not come. */
-  retry: () => void
-  /** True while it says that something did not come. */
-  hasFailed?: boolean
+type Standing = {
   /** Takes it off the page within the task, for the dialog that follows. */
-  leave?: (() => Rested) | undefined
-  /** Has it say why what is loaded does not come. */
-  fail?: ((failure: Promise<LoadFailure>) => void) | undefined
+  leave: () => Rested
+  /** Has it say why what is loaded does not come. Resolves when it is asked to try again, or has gone. */
+  fail: (reason: LoadFailure) => Promise<void>
 }
 
-type RestParameters = { modal: Modal; strings: Strings; resting: Resting }
+type RestParameters = {
+  modal: Modal
+  /** The action. What of core is imported here, a bundler would take out of a page's first file. */
+  close: (modal: Modal) => unknown
+  failure: Promise<LoadFailure> | undefined
+}
+
+/** The dialogs at rest on the page. */
+const standing = new WeakMap<Modal, Standing>()
+
+/** Takes the dialog at rest off the page, for the modal's own. Undefined where none stands there. */
+export const leaveRest = (modal: Modal): Rested | undefined => standing.get(modal)?.leave()
 
 /** The rows that Connect has at least, and those of a view that is not known here. */
 const CONNECT_ROWS = 4
@@ -130,11 +135,20 @@ function make<tag extends keyof HTMLElementTagNameMap>(
 
 /**
  * Shows a dialog as large as the one that is still loading, with its title and resting rows. It closes the modal as that one
- * does, and says what did not come. It has no Lit, which is what loads.
+ * does. With a failure it says what did not come, and this resolves when that is asked for again, or it has been closed.
+ * It has no Lit, which is what loads.
  */
-export function rest({ modal, strings: loaded, resting }: RestParameters) {
+export async function rest({ modal, close, failure }: RestParameters): Promise<void> {
+  const strings = await loadStrings(modal.state.options)
+  const reason = await failure
+  const { open, starting } = modal.router.state
+  if (!open || !starting) return
+  const one = standing.get(modal) ?? stand(modal, strings, close)
+  if (reason !== undefined) await one.fail(reason)
+}
+
+function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): Standing {
   const { state } = modal.router
-  if (resting.leave || !state.open || !state.starting) return
   const { options } = modal.state
   const strings: Strings = { ...loaded, ...overridesOf({ strings: options.strings, locale: loaded.$code }) }
   const { view } = state.route
@@ -152,7 +166,7 @@ export function rest({ modal, strings: loaded, resting }: RestParameters) {
   })
   const closing = make(
     'button',
-    { type: 'button', className: 'close', ariaLabel: strings.close, onclick: resting.close },
+    { type: 'button', className: 'close', ariaLabel: strings.close, onclick: () => close(modal) },
     cross(),
   )
   const content = make('div', { className: 'content', part: 'content' })
@@ -178,28 +192,32 @@ export function rest({ modal, strings: loaded, resting }: RestParameters) {
     isPressedOutside = target === dialog
   }
   dialog.onclick = ({ target }) => {
-    if (isPressedOutside && target === dialog) resting.close()
+    if (isPressedOutside && target === dialog) close(modal)
   }
   dialog.oncancel = (event) => {
     event.preventDefault()
-    resting.close()
+    close(modal)
   }
 
   document.body.append(host)
   dialog.showModal()
   title.focus({ preventScroll: true })
+  let settle = () => {}
   const undo = [
     lockScroll(),
     keepScrolls(host),
     modal.subscribe(() => {
       if (!state.open) void fade()
+      // The modal was taken off the page while it loaded.
+      else if (!state.starting && !document.querySelector('fy-modal')) one.leave()
     }),
   ]
 
   function end() {
-    for (const one of undo.splice(0)) one()
-    Object.assign(resting, { leave: undefined, fail: undefined, hasFailed: false } satisfies Partial<Resting>)
+    for (const step of undo.splice(0)) step()
+    standing.delete(modal)
     dialog.close()
+    settle()
   }
 
   async function fade() {
@@ -221,13 +239,12 @@ export function rest({ modal, strings: loaded, resting }: RestParameters) {
     )
   }
 
-  function showFailure(reason: LoadFailure) {
+  function showFailure(reason: LoadFailure, retry: () => void) {
     const isRemoved = reason === 'removed'
     const again = () => {
       showRows()
       title.focus({ preventScroll: true })
-      resting.hasFailed = false
-      resting.retry()
+      retry()
     }
     const text = isRemoved
       ? strings.pageUpdated
@@ -246,21 +263,25 @@ export function rest({ modal, strings: loaded, resting }: RestParameters) {
     )
   }
 
-  resting.leave = () => {
-    const rested: Rested = {
-      height: content.offsetHeight,
-      time: dialog.getAnimations()[0]?.currentTime ?? null,
-      isAtClose: root.activeElement === closing,
-    }
-    end()
-    host.remove()
-    return rested
+  const one: Standing = {
+    leave() {
+      const rested: Rested = {
+        height: content.offsetHeight,
+        time: dialog.getAnimations()[0]?.currentTime ?? null,
+        isAtClose: root.activeElement === closing,
+      }
+      end()
+      host.remove()
+      return rested
+    },
+    fail: (reason) =>
+      new Promise((resolve) => {
+        settle = resolve
+        showFailure(reason, resolve)
+      }),
   }
-  resting.fail = async (failure) => {
-    resting.hasFailed = true
-    const reason = await failure
-    if (resting.hasFailed) showFailure(reason)
-  }
+  standing.set(modal, one)
+  return one
 }
 
 /** The groups of Connect, as high as they will be: what is installed, what is popular, and All wallets. */
