@@ -71,7 +71,7 @@ function loadOnce(modal: Modal) {
 }
 
 async function load(view: View, options: LanguageOptions) {
-  // What stands there while the others come is the first. The modal retries texts that did not come.
+  // The dialog at rest is the first: it stands there while the others come. The modal retries texts that did not come.
   const [, , modal] = await Promise.all([
     loadResting(),
     loadStrings(options).catch(() => {}),

@@ -24,7 +24,7 @@ export function mountOnOpen(modal: Modal) {
       element ??= elementOf(modal)
       document.body.append(element)
     } catch (cause) {
-      // When it resolves, the modal has closed, or `starting`, which changes, has it mounted once more.
+      // It resolves when the modal has closed, or is to be mounted once more, which the change of `starting` does.
       await rest(modal, reportLoadError(modal, cause))
     } finally {
       state.starting = false

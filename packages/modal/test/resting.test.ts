@@ -10,7 +10,7 @@ import { serveApp } from './serveApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-/** What the modal is drawn with. The dialog at rest, which is a file of its own, comes first. */
+/** The modal without the dialog at rest, which is a file of its own and comes first. */
 const MODAL = '**/modal-*.js'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -167,7 +167,7 @@ test.each([360, 1440])(
       shifts: 0,
       violations: [],
     })
-    // What has opened both gets the focus back.
+    // The button that has opened both gets the focus back.
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await focused(page)).toBe('Connect Wallet')
