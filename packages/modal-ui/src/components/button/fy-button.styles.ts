@@ -40,14 +40,12 @@ export const styles = /* css */ `
   button:disabled {
     opacity: 0.6;
   }
-  button:is(.account, .warning) {
-    border: 1px solid var(--fy-color-border);
-    background: var(--fy-color-raised);
-    color: var(--fy-color-text);
-  }
   button.account {
     gap: 2px;
     padding-inline: 10px;
+    border: 1px solid var(--fy-color-border);
+    background: var(--fy-color-raised);
+    color: var(--fy-color-text);
     font-variant-numeric: tabular-nums;
   }
   .account bdi {
@@ -59,6 +57,8 @@ export const styles = /* css */ `
     background: var(--fy-color-raised-hover);
   }
   button.warning {
+    border: 1px solid var(--fy-color-border);
+    background: var(--fy-color-raised);
     color: var(--fy-color-warning);
   }
   [hidden] {
