@@ -1,5 +1,5 @@
-import type { Modal, View } from '@foyer/modal-core'
-import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
+import type { LoadFailure, Modal, View } from '@foyer/modal-core'
+import { activeAccount, close, isUnsupported } from '@foyer/modal-core/page'
 import type { LanguageOptions } from './locales/languageOf.ts'
 import { loadStrings } from './locales/loadStrings.ts'
 
@@ -25,6 +25,14 @@ export async function preload(modal: Modal) {
   ])
   return loaded
 }
+
+const loadResting = () => import('./modal/resting.ts')
+
+/** Has a dialog stand there while what opening shows is loaded, which says what has failed. Without its own file the modal closes then. */
+export const rest = (modal: Modal, failure?: Promise<LoadFailure>) =>
+  loadResting()
+    .then((one) => one.rest({ modal, close, failure }))
+    .catch(() => failure && close(modal))
 
 /** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */
 type Network = { saveData?: boolean; effectiveType?: string }
@@ -63,8 +71,12 @@ function loadOnce(modal: Modal) {
 }
 
 async function load(view: View, options: LanguageOptions) {
-  // The modal retries texts that did not come.
-  const [modal] = await Promise.all([import('./exports/modal.ts'), loadStrings(options).catch(() => {})])
+  // The dialog at rest is the first: it stands there while the others come. The modal retries texts that did not come.
+  const [, , modal] = await Promise.all([
+    loadResting(),
+    loadStrings(options).catch(() => {}),
+    import('./exports/modal.ts'),
+  ])
   await modal.loadView(view, options)
   return modal
 }

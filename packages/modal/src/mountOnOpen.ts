@@ -1,6 +1,9 @@
 import type { Modal } from '@foyer/modal-core'
-import { close, reportLoadError } from '@foyer/modal-core/page'
-import { preload, preloadInIdle } from '@foyer/modal-ui/preload'
+import { reportLoadError } from '@foyer/modal-core/page'
+import { preload, preloadInIdle, rest } from '@foyer/modal-ui/preload'
+
+/** The time that the modal may take to load before a dialog stands there without it, in milliseconds. */
+const REST_AFTER = 150
 
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */
 export function mountOnOpen(modal: Modal) {
@@ -9,7 +12,10 @@ export function mountOnOpen(modal: Modal) {
 
   async function mount() {
     // Pages that replace their body take the element away.
-    if (state.starting || element?.isConnected) return
+    if (element?.isConnected) return
+    // Also when the modal was closed and opened again while it loads.
+    setTimeout(rest, REST_AFTER, modal)
+    if (state.starting) return
     state.starting = true
     try {
       // First, so that the first thing drawn is complete.
@@ -18,8 +24,8 @@ export function mountOnOpen(modal: Modal) {
       element ??= elementOf(modal)
       document.body.append(element)
     } catch (cause) {
-      close(modal)
-      reportLoadError(modal, cause)
+      // It resolves when the modal has closed, or is to be mounted once more, which the change of `starting` does.
+      await rest(modal, reportLoadError(modal, cause))
     } finally {
       state.starting = false
     }

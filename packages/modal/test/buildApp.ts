@@ -3,9 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build, defaultClientConditions } from 'vite'
+import { build, defaultClientConditions, type Plugin } from 'vite'
+import { minifyTemplates } from '../../modal-ui/scripts/minifyTemplates.ts'
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+
+/** Style sheets and templates as they are published: without the spaces of the sources. */
+const asPublished: Plugin = {
+  name: 'as-published',
+  enforce: 'pre',
+  transform: (code, id) => (/\/modal-ui\/src\/.*\.ts$/.test(id) ? minifyTemplates(code) : undefined),
+}
 
 /** Builds one of the pages in `apps` for production, from the packages' sources. */
 export async function buildApp(
@@ -17,6 +25,7 @@ export async function buildApp(
     configFile: false,
     root: fileURLToPath(new URL('apps', import.meta.url)),
     logLevel: 'silent',
+    plugins: [asPublished],
     resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
     build: {
       outDir,

@@ -1,4 +1,5 @@
-import type { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
+import type { ModalLoadError } from '../errors/errors.ts'
+import type { ViewNotAvailableError } from '../errors/ViewNotAvailableError.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenParameters } from '../types/route.ts'
 import { loadLate } from './doLate.ts'

@@ -1,4 +1,4 @@
-import { ViewNotAvailableError } from '../errors/errors.ts'
+import { ViewNotAvailableError } from '../errors/ViewNotAvailableError.ts'
 import { canBuy } from '../selectors/canBuy.ts'
 import { canRegister } from '../selectors/canRegister.ts'
 import { canSend } from '../selectors/canSend.ts'

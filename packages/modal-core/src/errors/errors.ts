@@ -84,13 +84,3 @@ export class ModalLoadError extends BaseError {
     this.reason = reason
   }
 }
-
-/** `open` was asked for a view that this version does not draw. */
-export class ViewNotAvailableError extends BaseError {
-  override name = 'ViewNotAvailableError'
-  constructor({ view }: { view: string }) {
-    super(`The view ${view} is not available`, {
-      docsPath: '#view-not-available',
-    })
-  }
-}

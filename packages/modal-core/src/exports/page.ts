@@ -18,7 +18,6 @@ export {
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
-  ViewNotAvailableError,
 } from '../errors/errors.ts'
 export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {
@@ -56,6 +55,7 @@ export {
   WalletBusyError,
 } from '../errors/requestErrors.ts'
 export { SwapFailedError, SwapMismatchError } from '../errors/swapErrors.ts'
+export { ViewNotAvailableError } from '../errors/ViewNotAvailableError.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
 export {
   activeConnector,

@@ -1,6 +1,6 @@
 import { parseUrl } from '../utils/floor.ts'
 
-const STORE_HOSTS = {
+export const STORE_HOSTS = {
   appStore: ['apps.apple.com', 'itunes.apple.com'],
   playStore: ['play.google.com'],
   chromeStore: ['chromewebstore.google.com', 'chrome.google.com'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STORE_HOSTS } from './safePage.ts'
 import { toCustomWallet } from './toCustomWallet.ts'
 
 const wallet = { id: 'mine', name: 'Mine' }
@@ -54,4 +55,14 @@ test('keeps pages of the stores', () => {
     chromeStore: 'https://chromewebstore.google.com/detail/a',
   }
   expect(toCustomWallet({ ...wallet, ...stores })).toMatchObject(stores)
+})
+
+test.each(STORES)('knows the hosts of a store that the directory knows: %s', (store) => {
+  const isKept = (host: string) =>
+    toCustomWallet({ ...wallet, [store]: `https://${host}/app` })[store] !== undefined
+  const hosts = STORES.flatMap((one) => STORE_HOSTS[one])
+  expect(hosts.filter(isKept)).toEqual(STORE_HOSTS[store])
+  expect(
+    STORE_HOSTS[store].flatMap((host) => [`${host}.example`, `x${host}`, `example/${host}`]).filter(isKept),
+  ).toEqual([])
 })

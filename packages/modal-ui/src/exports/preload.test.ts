@@ -6,6 +6,7 @@ test('exports', () => {
     [
       "preload",
       "preloadInIdle",
+      "rest",
     ]
   `)
 })

@@ -1,1 +1,1 @@
-export { preload, preloadInIdle } from '../preload.ts'
+export { preload, preloadInIdle, rest } from '../preload.ts'

@@ -4,6 +4,7 @@ import { animateSize } from './animateSize.ts'
 import { fadeEdges } from './fadeEdges.ts'
 import { keepScrolls } from './keepEvents.ts'
 import { lockScroll } from './lockScroll.ts'
+import { leaveRest, type Rested } from './resting.ts'
 
 type Host = LitElement & { modal: Modal }
 
@@ -47,13 +48,16 @@ export class DialogController implements ReactiveController {
     // The browser has closed it, and its event, which dismisses the modal, is still to come.
     if (this.#cleanups.length > 0) return
     const stopReaching = this.#stayReachable()
+    // First, so that the browser gives the focus back to what opened the modal. Nothing is painted in between.
+    const rested = leaveRest(this.#host.modal)
     dialog.showModal()
     onShown()
+    if (rested) takeOver(dialog, rested)
     this.#cleanups = [
       stopReaching,
       lockScroll(),
       keepScrolls(this.#host),
-      animateSize(dialog, frame),
+      animateSize(dialog, frame, rested?.height),
       fadeEdges(frame),
       this.#watchKeys(),
     ]
@@ -137,5 +141,15 @@ export class DialogController implements ReactiveController {
     if (this.#isEscape) close(modal)
     else goBack(modal)
     this.#isEscape = false
+  }
+}
+
+/** Goes on where the dialog at rest was: with its motion, or without one, and with the focus on the same element. */
+function takeOver(dialog: HTMLDialogElement, { time, isAtClose }: Rested) {
+  if (isAtClose) dialog.querySelector<HTMLElement>('.close')?.focus()
+  for (const one of dialog.getAnimations({ subtree: true })) {
+    if (!(one instanceof CSSTransition)) continue
+    if (time === null) one.finish()
+    else one.currentTime = time
   }
 }

@@ -3,12 +3,12 @@ import { motionOf } from './motionOf.ts'
 /**
  * Lets a dialog grow and shrink smoothly with the only child of its frame: in height, and in width where a view takes
  * another one than that before. The frame has its new width at once, so that nothing in it wraps anew while the dialog
- * moves. It animates through the Web Animations API, which a strict CSP allows. Returns what stops it.
+ * moves. It animates through the Web Animations API, which a strict CSP allows. `height` is that of the frame in whose place
+ * this one stands. Returns what stops it.
  */
-export function animateSize(dialog: HTMLElement, frame: HTMLElement): () => void {
+export function animateSize(dialog: HTMLElement, frame: HTMLElement, height?: number): () => void {
   const content = frame.firstElementChild
   if (content === null) return () => {}
-  let height: number | undefined
   let width: number | undefined
   let isWide = dialog.matches('.wide')
   let animations: Animation[] = []

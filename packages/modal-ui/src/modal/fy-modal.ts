@@ -7,9 +7,7 @@ import { FyElement, onFailure } from '../element/FyElement.ts'
 import { keepTexts } from '../element/keepTexts.ts'
 import type { Strings } from '../locales/en/base.ts'
 import { controls } from '../styles/controls.ts'
-import { modalTokens } from '../styles/modalTokens.ts'
-import { replaceLightDark, withPlainColors } from '../styles/plainColors.ts'
-import { tokens } from '../styles/tokens.ts'
+import { replaceLightDark } from '../styles/plainColors.ts'
 import { viewOf } from '../views/views.ts'
 import { DialogController } from './DialogController.ts'
 import { styles } from './fy-modal.styles.ts'
@@ -20,6 +18,7 @@ import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { renderAlert, renderSnackbar } from './messages.ts'
 import { renderHeader } from './renderHeader.ts'
+import { looks } from './resting.ts'
 import { ViewController } from './ViewController.ts'
 
 /**
@@ -46,7 +45,7 @@ import { ViewController } from './ViewController.ts'
  * @cssproperty --fy-duration-lg - How long what has failed is shaken.
  */
 export class FyModal extends FyElement {
-  static override styles = [unsafeCSS(withPlainColors(tokens + modalTokens)), controls, noteStyles, styles]
+  static override styles = [unsafeCSS(looks), controls, noteStyles, styles]
   static override properties = {
     modal: { attribute: false },
     embedded: { type: Boolean },

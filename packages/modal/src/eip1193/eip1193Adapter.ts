@@ -1,7 +1,8 @@
 import type { Adapter, AdapterHost, ConnectedAccount, ProviderSource } from '@foyer/modal-core'
 import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
+import { announcedId, nameOf } from './announcedId.ts'
 import { type Eip1193Provider, personalSign, switchChain, toChainId } from './provider.ts'
-import { type AnnouncedWallet, announcedId, nameOf } from './readAnnouncement.ts'
+import type { AnnouncedWallet } from './readAnnouncement.ts'
 import { type EthereumTarget, readEthereum, watchEthereum } from './watchEthereum.ts'
 import { watchProviders } from './watchProviders.ts'
 

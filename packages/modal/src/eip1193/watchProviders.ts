@@ -1,5 +1,6 @@
 import { oncePerTurn } from '../oncePerTurn.ts'
-import { ANNOUNCE, type AnnouncedWallet, nameOf, readAnnouncement } from './readAnnouncement.ts'
+import { nameOf } from './announcedId.ts'
+import { ANNOUNCE, type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'
 
 /** Any script can announce without end; more than this are not kept. */
 const MAX_WALLETS = 100

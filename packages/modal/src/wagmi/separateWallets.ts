@@ -1,5 +1,6 @@
 import type { Config } from 'wagmi'
-import { announcedId, nameOf, readAnnouncement } from '../eip1193/readAnnouncement.ts'
+import { announcedId, nameOf } from '../eip1193/announcedId.ts'
+import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
 
 /**
  * Gives each announced wallet a connector where several have one rdns: wagmi makes one for the first, or several with one

@@ -1,6 +1,7 @@
-import { css, html, nothing } from 'lit'
+import { css, html, nothing, unsafeCSS } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
+import { bones } from './bones.ts'
 
 /**
  * The shape of rows that are still on their way: a picture and a line each. It says nothing to screen readers; what
@@ -10,7 +11,9 @@ import { FyElement } from '../../element/FyElement.ts'
  * @cssproperty --picture - The size of a picture. Default `40px`.
  */
 export class FySkeleton extends FyElement {
-  static override styles = css`
+  static override styles = [
+    unsafeCSS(bones),
+    css`
     :host {
       display: flex;
       flex-direction: column;
@@ -18,39 +21,8 @@ export class FySkeleton extends FyElement {
       /* What comes at once leaves no flash behind. */
       animation: appear var(--fy-duration-sm) 120ms backwards;
     }
-    .row {
-      display: flex;
-      align-items: center;
-      gap: 12px;
-      block-size: var(--row, 60px);
-      padding-inline: 10px 14px;
-      border-radius: var(--fy-row-radius);
-      background: var(--fy-row-background);
-    }
-    .bone {
-      block-size: 14px;
-      inline-size: 40%;
-      border-radius: var(--fy-radius-sm);
-      background: var(--fy-color-raised-active);
-      animation: breathe 1.2s ease-in-out infinite alternate;
-    }
-    /* Seen on the ground of a row, in the dark too. */
-    @supports (color: color-mix(in oklab, red, red)) {
-      .bone {
-        background: color-mix(in oklab, var(--fy-color-text) 18%, transparent);
-      }
-    }
-    .picture {
-      flex: none;
-      block-size: var(--picture, 40px);
-      inline-size: var(--picture, 40px);
-      border-radius: 26%;
-    }
     :host([round]) .picture {
       border-radius: 50%;
-    }
-    .row:nth-child(even) .picture + .bone {
-      inline-size: 52%;
     }
     .amount {
       margin-inline-start: auto;
@@ -62,18 +34,13 @@ export class FySkeleton extends FyElement {
       inline-size: 30%;
       margin: 4px;
     }
-    @media (forced-colors: active) {
-      .row,
-      .bone {
-        border: 1px solid GrayText;
-      }
-    }
     @keyframes appear {
       from {
         opacity: 0;
       }
     }
-  `
+  `,
+  ]
   static override properties = {
     rows: { type: Number },
     heading: { type: Boolean },
