@@ -1,11 +1,10 @@
 import { type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { RpcParams } from '@foyer/embedded-wallet-frame/protocol'
-import { loadPart } from '../parts/loadPart.ts'
 import type { AnswerSafeParameters } from '../rpc/answerSafe.ts'
 import type { Fetch } from '../rpc/createPost.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { ENTRY_POINT } from '../smartAccount/contracts.ts'
-import type { Operations } from '../smartAccount/createOperations.ts'
+import { createOperations } from '../smartAccount/createOperations.ts'
 import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
 import { PaymasterRefusedError } from '../smartAccount/errors.ts'
 import type { Prompts } from './createPrompts.ts'
@@ -23,18 +22,13 @@ type CreateOperationRequestsParameters = {
   prompts: Pick<Prompts, 'ask' | 'reopen'>
 }
 
+export type OperationRequests = ReturnType<typeof createOperationRequests>
+
 /** Has the smart account do what the dapp asks for, by operations that the user approves. */
 export function createOperationRequests(parameters: CreateOperationRequestsParameters) {
   const { rpcOf, smartAccounts, fetch, signer, prompts } = parameters
   const { bundlerOf, isEnabled, sponsorOf } = smartAccounts
-  let operations: Operations | undefined
-
-  // Most users never have a smart account.
-  async function load(): Promise<Operations> {
-    const { createOperations } = await loadPart(() => import('../smartAccount/createOperations.ts'))
-    operations ??= createOperations({ rpcOf, bundlerOf, isEnabled, sponsorOf, fetch })
-    return operations
-  }
+  const operations = createOperations({ rpcOf, bundlerOf, isEnabled, sponsorOf, fetch })
 
   /**
    * The smart account makes all calls as one. Where the bundler refuses who pays for it, it is prepared anew, in case only
@@ -45,15 +39,13 @@ export function createOperationRequests(parameters: CreateOperationRequestsParam
     { account, chainId, nonce }: Place & { nonce?: bigint | undefined },
     context: HostContext,
   ): Promise<{ id: string; hash: Hex }> {
-    const { prepare, send } = await load()
-
     async function attempt(isRefused = false) {
-      const { operation, costs } = await prepare(asked, { account, chainId, isRefused })
+      const { operation, costs } = await operations.prepare(asked, { account, chainId, isRefused })
       if (nonce !== undefined && nonce !== BigInt(operation.nonce)) throw new ReplyError(OTHER_NONCE)
       const text = JSON.stringify({ method: 'eth_sendUserOperation', params: [operation, ENTRY_POINT] })
       await prompts.ask({ text, costs, account, chainId }, context)
       const signed = await signer.signOperation({ text, chainId })
-      return { id: await send(operation, signed, chainId), hash: signed.hash }
+      return { id: await operations.send(operation, signed, chainId), hash: signed.hash }
     }
 
     const attemptAgain = (isRefused: boolean) => (error: unknown) => {
@@ -70,12 +62,11 @@ export function createOperationRequests(parameters: CreateOperationRequestsParam
 
     /** The same for an operation that the dapp has made, of which its calls are taken. Answers with its hash (ERC-4337). */
     async sendAsked(params: unknown[], place: Place, context: HostContext): Promise<Hex> {
-      const { calls, nonce } = (await load()).read(params, place)
+      const { calls, nonce } = operations.read(params, place)
       return (await send(calls, { ...place, nonce }, context)).hash
     },
 
-    status: async (id: string): Promise<unknown> => (await load()).status(id),
-
-    isSending: async (): Promise<boolean> => (await operations?.isSending()) ?? false,
+    status: operations.status,
+    isSending: operations.isSending,
   }
 }

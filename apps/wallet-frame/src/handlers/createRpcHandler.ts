@@ -7,6 +7,7 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { Calls } from '../calls/createCalls.ts'
+import { loadPart } from '../parts/loadPart.ts'
 import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'
 import type { Fetch } from '../rpc/createPost.ts'
 import { sendTransaction } from '../rpc/sendTransaction.ts'
@@ -15,7 +16,7 @@ import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
 import { readOperationId } from '../smartAccount/operationId.ts'
 import type { Solana, SolanaVerdict } from '../solana/createSolana.ts'
 import type { Chains } from './createChains.ts'
-import { createOperationRequests } from './createOperationRequests.ts'
+import type { OperationRequests } from './createOperationRequests.ts'
 import { type CreatePromptsParameters, createPrompts } from './createPrompts.ts'
 import { prepareRequest } from './prepareRequest.ts'
 import { PERMISSIONS, SENDS, type ShownMethod } from './shownMethods.ts'
@@ -48,12 +49,19 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     approvals: APPROVAL_METHODS.filter((method) => project.solana !== undefined || !isSolana(method)),
   })
   const prompts = createPrompts(parameters)
-  const operations = createOperationRequests({ rpcOf, smartAccounts, fetch, signer, prompts })
   const { alone, ask, saveBackup } = prompts
   const { bundlerOf, sponsorOf } = smartAccounts
+  let operations: OperationRequests | undefined
+
+  // Most users never have a smart account.
+  async function loadOperations(): Promise<OperationRequests> {
+    const { createOperationRequests } = await loadPart(() => import('./createOperationRequests.ts'))
+    operations ??= createOperationRequests({ rpcOf, smartAccounts, fetch, signer, prompts })
+    return operations
+  }
 
   const status = async (id: string): Promise<unknown> =>
-    readOperationId(id) === undefined ? calls.status(id) : operations.status(id)
+    readOperationId(id) === undefined ? calls.status(id) : (await loadOperations()).status(id)
 
   const answer = answerSafe({
     project,
@@ -81,7 +89,8 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   const approve = (request: Approvable, context: HostContext) =>
     alone(async () => {
       const isSend = SENDS.includes(request.method)
-      if (isSend && (calls.isSending() || (await operations.isSending()))) throw new ReplyError(STILL_SENDING)
+      if (isSend && (calls.isSending() || (await operations?.isSending())))
+        throw new ReplyError(STILL_SENDING)
       return askAndSign(request, context)
     })
 
@@ -94,11 +103,11 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     }
     if (method === 'eth_sendUserOperation') {
       if (!(await isAtomic(chainId))) throw new ReplyError(ORDINARY_ACCOUNT)
-      return operations.sendAsked(params, { account, chainId }, context)
+      return (await loadOperations()).sendAsked(params, { account, chainId }, context)
     }
     if (method === 'wallet_sendCalls' && (await isAtomic(chainId))) {
       const [asked] = params as RpcParams<'wallet_sendCalls'>
-      const { id } = await operations.send(asked, { account, chainId }, context)
+      const { id } = await (await loadOperations()).send(asked, { account, chainId }, context)
       return { id }
     }
     const { costs, ...prepared } = await prepareRequest({ method, params, account, chainId, rpcOf })
