@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createSlots } from './createSlots.ts'
 
-/** What waits for a free slot starts in this order: what a visitor of the page meets soonest comes first. */
+/** Parts that wait for a free slot start in this order: the first is the one that a visitor of the page meets soonest. */
 const RANKS = {
   chain: 0,
   page: 1,
@@ -16,7 +16,7 @@ type CreateStarterParameters = {
   startingFile: { add: (name: string) => void; delete: (name: string) => void }
 }
 
-/** What a part waits for that needs no other. */
+/** The need of a part that needs no other. */
 export const NOTHING = Promise.resolve()
 
 export type Starter = ReturnType<typeof createStarter>

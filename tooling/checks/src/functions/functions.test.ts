@@ -22,7 +22,7 @@ test('no function has a body of more than 120 lines', () => {
       .map(({ name }) => `${file} ${name}`),
   )
   expect(files.length).toBeGreaterThan(1_000)
-  // What is split leaves the list, so that it cannot grow again.
+  // A function that was split leaves the list, so that it cannot grow again.
   expect([...new Set(long)].sort()).toEqual([...STILL_LONG].sort())
 })
 

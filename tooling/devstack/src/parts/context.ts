@@ -7,7 +7,7 @@ import type { StackUrls } from '../createUrls.ts'
 import type { Ports } from '../ports.ts'
 import type { StackAddresses } from '../state/stackFile.ts'
 
-/** What each part of a stack starts with. */
+/** The things that each part of a stack starts with. */
 export type StackContext = {
   parameters: CreateStackParameters
   lifecycle: Lifecycle
@@ -20,7 +20,7 @@ export type StackContext = {
   projectOrigins: readonly string[]
   /** The contracts, once they are deployed. */
   chain: Promise<ChainContents>
-  /** What the stack's file will say: each part adds its own. */
+  /** The content of the stack's file: each part adds its own addresses. */
   addresses: StackAddresses
   /** Takes work for when everything runs. */
   later: (run: () => void) => void

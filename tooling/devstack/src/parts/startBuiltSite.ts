@@ -5,7 +5,7 @@ import { PLAYGROUND_FILES, PLAYGROUND_PACKAGES, playgroundBuild } from '../servi
 import { createFolderCache } from '../state/createFolderCache.ts'
 import type { StackContext } from './context.ts'
 
-/** How many builds of a site are kept. */
+/** The number of builds that are kept of a site. */
 export const KEPT_SITES = 2
 
 type Site = Pick<Parameters<typeof createBuiltSite>[0], 'packages' | 'files' | 'command'>
