@@ -127,7 +127,7 @@ export async function readChain({ client, deployment }: SaleChain) {
 
 export type ChainState = Awaited<ReturnType<typeof readChain>>
 
-const lower = (address: Address) => address.toLowerCase()
+const lower = (address: Address): Address => `0x${address.slice(2).toLowerCase()}`
 
 async function readTimestamps(client: SaleChain['client'], logs: { blockNumber: bigint }[]) {
   const numbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))]

@@ -80,7 +80,7 @@ const BUNDLER = ['eth_chainId', 'eth_estimateUserOperationGas', 'eth_sendUserOpe
 /** Calls of the smart account whose gas is paid. */
 export const OPERATION: SiteStep[] = [
   ...MESSAGE,
-  { step: 'loading what makes operations', part: 'site', path: /^\/assets\/createOperations/ },
+  { step: 'loading what makes operations', part: 'site', path: /^\/assets\/createOperationRequests/ },
   { step: 'asking the sponsor', part: 'auth', path: /^pm_getPaymasterStubData$/ },
   { step: 'asking the sponsor for a voucher', part: 'auth', path: /^pm_getPaymasterData$/ },
   ...NODE.map((method): SiteStep => ({ step: method, part: 'node', path: new RegExp(`^${method}$`) })),

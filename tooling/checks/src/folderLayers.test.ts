@@ -15,6 +15,7 @@ const LAYERS: Record<string, string[][]> = {
     ['selectors'],
     ['controllers'],
     ['actions'],
+    ['form'],
     ['createModal.ts', 'instances.ts'],
     ['activity', 'assets', 'names', 'network', 'on-ramp', 'send', 'siwx', 'swap'],
     ['exports', 'test'],

@@ -12,7 +12,7 @@ import { isPublic } from './publicPaths.ts'
 import { purchasesPageSchema } from './schemas.ts'
 
 const ROOT_CODE = 'EQMR0927'
-const user = `0x${'ab'.repeat(20)}`
+const user = `0x${'ab'.repeat(20)}` as const
 const checkpoint = `1759842000${'56'.padStart(16, '0')}${'7'.padStart(16, '0')}${'9'.repeat(33)}`
 
 /** A store at block 7 without rows. */

@@ -36,7 +36,7 @@ export function createChainReads({ deployment, rpcUrls }: ReadChainParameters) {
     const { data = '0x' } = await client.call(call)
     const { blockNumber, timestamp } = decodeFunctionResult({ ...home, data })
     const asOf = { blockNumber: Number(blockNumber), timestamp: Number(timestamp) }
-    return { asOf, chainId: deployment.chainId, lens: lens.toLowerCase(), data }
+    return { asOf, chainId: deployment.chainId, lens: `0x${lens.slice(2).toLowerCase()}`, data }
   }
 
   return {

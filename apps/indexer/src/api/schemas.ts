@@ -16,8 +16,10 @@ const decimal = z
   .max(MAX_DIGITS)
   .regex(/^\d+$/)
   .meta({ description: 'A non-negative integer, decimal.' })
-const address = z.string().regex(/^0x[0-9a-f]{40}$/)
-const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/)
+const hexOf = (digits: RegExp) => z.templateLiteral(['0x', z.string().regex(digits)])
+const address = hexOf(/^[0-9a-f]{40}$/)
+const hash = hexOf(/^[0-9a-f]{64}$/)
+const bytes = hexOf(/^([0-9a-f]{2})*$/)
 const count = z.int().nonnegative()
 const timestamp = count.max(MAX_TIMESTAMP).meta({ description: 'Unix seconds.' })
 
@@ -32,7 +34,7 @@ const eventId = z
   .string()
   .regex(/^\d{75}$/)
   .meta({ description: 'Of the event; sorts in chain order.' })
-const position = { blockNumber: count, timestamp, transactionHash }
+const position = { blockNumber: count, timestamp, transactionHash: hash }
 
 /** @property nextCursor null on the last page */
 export type Page<item> = {
@@ -101,7 +103,7 @@ export const withdrawalSchema = z
       received: decimal,
       settler: address,
       settledAt: timestamp,
-      settledTransactionHash: transactionHash,
+      settledTransactionHash: hash,
     }),
   ])
   .meta({ id: 'Withdrawal' })
@@ -110,15 +112,12 @@ export type Withdrawal = z.infer<typeof withdrawalSchema>
 export const operationSchema = z
   .object({
     id: eventId,
-    hash: z
-      .string()
-      .regex(/^0x[0-9a-f]{64}$/)
-      .meta({ description: 'The operationId of the AccessManager.' }),
+    hash: hash.meta({ description: 'The operationId of the AccessManager.' }),
     nonce: count,
     status: z.enum(['scheduled', 'executed', 'cancelled']),
     caller: address,
     target: address,
-    data: z.string().regex(/^0x([0-9a-f]{2})*$/),
+    data: bytes,
     readyAt: schedule.meta({
       description: 'Unix seconds from which it may be executed, for a week; may be beyond every date.',
     }),
@@ -209,10 +208,9 @@ export const homeSchema = z
     asOf: asOfSchema,
     chainId: count,
     lens: address.meta({ description: 'The contract that was asked.' }),
-    data: z
-      .string()
-      .regex(/^0x([0-9a-f]{2})*$/)
-      .meta({ description: 'What `home` of the PresaleLens returns for the zero address, ABI-encoded.' }),
+    data: bytes.meta({
+      description: 'What `home` of the PresaleLens returns for the zero address, ABI-encoded.',
+    }),
   })
   .meta({ id: 'Home' })
 export type Home = z.infer<typeof homeSchema>

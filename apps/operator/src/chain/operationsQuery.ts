@@ -70,7 +70,7 @@ async function readCandidates(indexer: string): Promise<Candidate[]> {
   return items.map(({ caller, target, data, readyAt, status }) => ({
     caller: getAddress(caller),
     target: getAddress(target),
-    data: data as Hex,
+    data,
     readyAt,
     status,
   }))

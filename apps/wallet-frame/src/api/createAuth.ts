@@ -19,7 +19,7 @@ import {
   socialStartAnswer,
   walletAnswer,
 } from '@foyer/wallet-server/api'
-import type { EnvelopeKey } from '../signer/createKeeper.ts'
+import type { EnvelopeKey } from '../signer/createPairs.ts'
 import type { CallServer } from './createServer.ts'
 
 /** A request for a mail. */

@@ -12,7 +12,7 @@ import {
   socialApprovalAnswer,
   socialStartAnswer,
 } from '@foyer/wallet-server/api'
-import type { EnvelopeKey } from '../signer/createKeeper.ts'
+import type { EnvelopeKey } from '../signer/createPairs.ts'
 import type { FarcasterMessage, MailRequest, SocialRequest } from './createAuth.ts'
 import type { CallServer } from './createServer.ts'
 

@@ -1,5 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { applyThemeStyle, REJECTED } from '@foyer/embedded-wallet-frame/protocol'
+import { patch } from '@foyer/kit'
 import { createDeferred } from '../floor.ts'
 import { loadTexts } from '../locales/loadTexts.ts'
 import type { AskElement } from './AskElement.ts'
@@ -38,7 +39,7 @@ export async function askOnPage<page extends AskElement, T>({
   const { promise, resolve, reject } = createDeferred<T>()
   const ending = new AbortController()
   const decline = () => reject(new ReplyError(REJECTED))
-  Object.assign(page, { ...asker, texts, decline, use: () => use(page, resolve, reject) })
+  patch<AskElement>(page, { ...asker, texts, decline, use: () => use(page, resolve, reject) })
   page.setAttribute('theme', settings.theme().themeMode ?? 'auto')
   applyThemeStyle(page, settings.theme())
   page.lang = texts.code

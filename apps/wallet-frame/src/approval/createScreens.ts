@@ -1,5 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { applyThemeStyle } from '@foyer/embedded-wallet-frame/protocol'
+import { patch } from '@foyer/kit'
 import { createDeferred } from '../floor.ts'
 import { loadTexts } from '../locales/loadTexts.ts'
 import { readPrice } from '../rpc/readPrice.ts'
@@ -28,7 +29,7 @@ export function createScreens({ root, project, rpc, settings, abort }: CreateApp
     const texts = await loadTexts(settings.locale())
     if (!isWanted()) return undefined
     element ??= document.createElement('fy-wallet-approval') as FyWalletApproval
-    Object.assign(element, { props: { ...element.props, texts, locale: texts.code } })
+    patch(element, { props: { ...element.props, texts, locale: texts.code } })
     element.setAttribute('theme', settings.theme().themeMode ?? 'auto')
     applyThemeStyle(element, settings.theme())
     element.lang = texts.code
@@ -68,7 +69,7 @@ export function createScreens({ root, project, rpc, settings, abort }: CreateApp
       tokens: new Map(),
       movements: 'pending',
     }
-    Object.assign(page, {
+    patch(page, {
       asked: { description, account, chainId, network: described?.network, origin, dapp },
       props,
       stage: 'reading',
@@ -79,7 +80,7 @@ export function createScreens({ root, project, rpc, settings, abort }: CreateApp
       : learn(description, account, rpc(chainId), project.chains[chainId]?.usdFeed)
     void learning.then((known) => {
       if (isWanted() && page.stage === 'reading')
-        Object.assign(page, { props: { ...page.props, ...known }, stage: 'asking' })
+        patch(page, { props: { ...page.props, ...known }, stage: 'asking' })
     })
     const decision = await promise
     ending.abort()
@@ -111,7 +112,7 @@ export function createScreens({ root, project, rpc, settings, abort }: CreateApp
 
     async showPreparing(isWanted: () => boolean) {
       const page = await mount(isWanted)
-      if (page) Object.assign(page, { asked: undefined, stage: 'preparing', decide: abort })
+      if (page) patch(page, { asked: undefined, stage: 'preparing', decide: abort })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { patch } from '@foyer/kit'
 import { loadHomeTexts } from '../home/locales/loadHomeTexts.ts'
 import { connectFrame } from './connectFrame.ts'
 import { createBackupWindow } from './createBackupWindow.ts'
@@ -9,5 +10,5 @@ const calls = await connectFrame(window.opener, () => home.end())
 const home = createBackupWindow(calls, (state) => {
   if (element) element.state = state
 })
-if (element) Object.assign(element, { home, texts: await loading })
+if (element) patch(element, { home, texts: await loading })
 await home.start()

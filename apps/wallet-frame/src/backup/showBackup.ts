@@ -1,3 +1,4 @@
+import { patch } from '@foyer/kit'
 import { type AskPlace, askOnPage } from '../approval/askOnPage.ts'
 import type { BackupRequest } from '../approval/createApprovals.ts'
 import './fy-wallet-backup.ts'
@@ -18,15 +19,15 @@ export const showBackup = (
     use(page, resolve: () => void) {
       // Of this origin, with an address bar. It stays when the dapp takes its request back.
       const opened = window.open('/backup', '_blank', FEATURES)
-      if (opened === null) return Object.assign(page, { failure: 'blocked' })
-      Object.assign(page, { stage: 'working', failure: undefined })
+      if (opened === null) return patch(page, { failure: 'blocked' })
+      patch(page, { stage: 'working', failure: undefined })
       return serveBackup({
         opened,
         login,
         signer,
         origin: asker.origin,
         onKept: resolve,
-        onClosed: () => Object.assign(page, { stage: 'asking', failure: 'closed' }),
+        onClosed: () => patch(page, { stage: 'asking', failure: 'closed' }),
       })
     },
   })

@@ -1,3 +1,4 @@
+import { patch } from '@foyer/kit'
 import { isKeepLink, keepTokensOfLink, SITE_PROJECT } from '@foyer/wallet-server/api'
 import { openStorage } from '../device/storage.ts'
 import { createAccount } from '../login/createAccount.ts'
@@ -73,7 +74,7 @@ function readLink() {
 }
 readLink()
 addEventListener('hashchange', readLink)
-if (element) Object.assign(element, { home, texts })
+if (element) patch(element, { home, texts })
 const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, PROVIDERS_PATIENCE, []))
 if (element) element.providers = await Promise.race([providers, late])
 await home.start()

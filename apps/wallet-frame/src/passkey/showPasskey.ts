@@ -1,3 +1,4 @@
+import { patch } from '@foyer/kit'
 import { type AskPlace, askOnPage } from '../approval/askOnPage.ts'
 import type { PasskeyRequest } from '../approval/createApprovals.ts'
 import { PasskeyError } from './errors.ts'
@@ -14,7 +15,7 @@ export const showPasskey = <T>(place: AskPlace, { run, signal, ...asker }: Passk
       page.stage = 'working'
       await run().then(resolve, (error: unknown) => {
         if (!(error instanceof PasskeyError)) return reject(error)
-        Object.assign(page, { stage: 'asking', failure: error.reason })
+        patch(page, { stage: 'asking', failure: error.reason })
       })
     },
   })

@@ -115,5 +115,3 @@ export function createOperations(parameters: CreateOperationsParameters) {
     },
   }
 }
-
-export type Operations = ReturnType<typeof createOperations>

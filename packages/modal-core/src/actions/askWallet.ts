@@ -1,6 +1,6 @@
 import type { BaseError } from '../errors/BaseError.ts'
 import { isNotLoaded } from '../errors/loadFailureOf.ts'
-import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/requestErrors.ts'
+import { walletErrorCode } from '../errors/walletErrorCode.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import type { Modal } from '../types/modal.ts'
 import type { WalletRequestState } from '../types/state.ts'
@@ -80,7 +80,7 @@ function joinRequest<answer>(
 /** The state of a failed request. */
 export const toFailure = (error: BaseError): WalletRequestState => ({
   status: 'failed',
-  reason: reasonOf(error),
+  reason: walletErrorCode(error) ?? 'error',
   message: error.metaMessages[0] ?? error.shortMessage,
   problem: error.problem,
 })
@@ -89,10 +89,4 @@ export const toFailure = (error: BaseError): WalletRequestState => ({
 async function toUnsent(modal: Pick<Modal, 'attach'>, cause: unknown): Promise<WalletRequestState> {
   const { reason, shortMessage } = await toLoadError(modal, cause)
   return { status: 'failed', reason, message: shortMessage }
-}
-
-function reasonOf(error: BaseError) {
-  if (error instanceof UserRejectedError) return 'rejected'
-  if (error instanceof WalletBusyError) return 'busy'
-  return error instanceof ActionNotAllowedError ? 'forbidden' : 'error'
 }

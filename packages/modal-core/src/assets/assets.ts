@@ -21,10 +21,8 @@ export function assets({ now = Date.now, ...parameters }: AssetsParameters = {})
   return {
     name: 'assets',
 
-    start(modal) {
-      const { alerts, servers } = modal
-      // `createModal` hands its features the whole modal.
-      const { balance } = modal as Modal
+    start(modal: Modal) {
+      const { alerts, balance, servers } = modal
       const { endpoint = servers.chain } = parameters
       const server = endpoint && findServer(modal, { feature: 'assets', name: 'chain', ...parameters })
       let loading: Promise<ReturnType<typeof createAssetReader>> | undefined

@@ -3,6 +3,7 @@ import type { ModalEvents } from '../types/events.ts'
 import type { Direction, Route } from '../types/route.ts'
 import type { RouterState } from '../types/state.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
+import { patch } from '../utils/patch.ts'
 
 /** The views' history stack, and whether the modal is open. It knows no rules: actions do. */
 export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
@@ -17,7 +18,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
   const guards = new Set<() => boolean>()
 
   function show(route: Route, history: Route[], direction: Direction) {
-    Object.assign(state, { route, history, direction } satisfies Partial<RouterState>)
+    patch(state, { route, history, direction })
     if (state.open) events.emit('view', { view: route.view, direction })
   }
 

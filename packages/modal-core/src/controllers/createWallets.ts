@@ -4,6 +4,7 @@ import type { ModalStorage } from '../storage/createStorage.ts'
 import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
 import { cleanName } from '../utils/cleanName.ts'
+import { patch } from '../utils/patch.ts'
 
 type CreateWalletsParameters = DirectoryParameters & { storage?: ModalStorage }
 
@@ -59,7 +60,7 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
 
     /** Searches the wallets. The new query and what is found at once are one change of the state. */
     browse(changes: Partial<Pick<WalletsState, 'query' | 'certifiedOnly'>> = {}) {
-      Object.assign(state, changes)
+      patch(state, changes)
       if (directory !== undefined) directory.browse()
       else load().then(({ browse }) => browse(), fail)
     },

@@ -1,5 +1,6 @@
 import type { Identify } from '../controllers/createConnectors.ts'
 import type { ProjectFeatures, Wallet, WalletsState } from '../types/wallet.ts'
+import { patch } from '../utils/patch.ts'
 
 type CreateStateWriterParameters = {
   state: WalletsState
@@ -38,12 +39,11 @@ export const createStateWriter = ({ state, ref, setIdentify }: CreateStateWriter
   },
 
   reset() {
-    const empty: Partial<WalletsState> = {
+    patch(state, {
       query: '',
       certifiedOnly: false,
       browse: { status: 'idle', wallets: [] },
-    }
-    Object.assign(state, empty)
+    })
   },
 })
 

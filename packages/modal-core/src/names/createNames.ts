@@ -1,37 +1,21 @@
 import { emitError } from '../actions/emitError.ts'
 import type { BaseError } from '../errors/BaseError.ts'
-import {
-  FetchNamesError,
-  FetchSuggestionsError,
-  InvalidNameError,
-  RegisterNameError,
-} from '../errors/nameErrors.ts'
-import { ResolveNameError, UserRejectedError } from '../errors/requestErrors.ts'
+import { FetchNamesError, InvalidNameError, RegisterNameError } from '../errors/nameErrors.ts'
+import { ResolveNameError } from '../errors/requestErrors.ts'
+import { createForm, failureStatus } from '../form/createForm.ts'
 import { coinTypeOf } from '../send/coinTypeOf.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
-import type { NameSuggestion, NamesControl, NamesState } from '../types/names.ts'
+import type { NamesControl, NamesState } from '../types/names.ts'
 import type { Server } from '../types/server.ts'
 import { patch } from '../utils/patch.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
-import {
-  listedName,
-  nameList,
-  nameRecord,
-  nameSuggestion,
-  registered,
-  suggestionList,
-} from '../wire/chainSchemas.ts'
-import { createServerAlert } from '../wire/createServerAlert.ts'
+import { listedName, nameList, nameRecord, registered } from '../wire/chainSchemas.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
 import { createSigner, type Signer } from './createSigner.ts'
+import { createSuggest } from './createSuggest.ts'
 import { isLabel, toLabel } from './label.ts'
 import { reasonOf, toNamesError } from './nameErrors.ts'
-
-/** The debounce of the name, in milliseconds. */
-const KEY_DELAY = 300
-/** The most suggestions that are listed. */
-const MAX_SUGGESTIONS = 10
 
 type CreateNamesParameters = {
   modal: Modal
@@ -52,42 +36,17 @@ export function createNames({
   schedule = pageSchedule,
   now = Date.now,
 }: CreateNamesParameters): NamesControl & { destroy: () => void } {
-  const { accounts, alerts, events, networks } = modal
+  const { accounts, events, networks } = modal
   const { zone } = state
-  const ended = new AbortController()
-  const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
-  const client = createWireClient({ baseUrl, projectId, signal: ended.signal })
+  const form = createForm({ modal, schedule })
+  const client = createWireClient({ baseUrl, projectId, signal: form.signal })
   const { findSigner, sign, forget } = createSigner({ modal, now })
-  /** Counts changes of the form, so that answers to an earlier revision are ignored. */
-  let currentRevision = 0
-  let unschedule = () => {}
+
+  const suggest = createSuggest({ state, form, client })
 
   const isBusy = () => state.status === 'signing' || state.status === 'registering'
 
-  /** Reports a failed request and returns `error`. */
-  function fail<error extends BaseError>(cause: unknown, error: error): error {
-    raise(cause)
-    return emitError(modal, error)
-  }
-
-  async function suggest(label: string, revision: number) {
-    const query = { zone }
-    try {
-      const path = `/v1/profile/suggestions/${encodeURIComponent(label)}`
-      const { suggestions } = await client.getJson(path, suggestionList, query)
-      if (revision === currentRevision) state.suggestions = toSuggestions(suggestions, zone)
-    } catch (cause) {
-      if (revision !== currentRevision || ended.signal.aborted) return
-      const reason = reasonOf(cause)
-      const { shortMessage } = fail(cause, new FetchSuggestionsError({ reason, cause }))
-      state.error = { code: 'suggestions', message: shortMessage, reason }
-    } finally {
-      if (revision === currentRevision) state.searching = false
-    }
-  }
-
   function change(text: string) {
-    unschedule()
     patch(state, {
       status: 'editing',
       name: text,
@@ -96,7 +55,7 @@ export function createNames({
       registered: undefined,
       error: undefined,
     })
-    return ++currentRevision
+    return form.change()
   }
 
   /** Registers a label that was signed for. */
@@ -108,7 +67,7 @@ export function createNames({
       const reason = reasonOf(cause)
       // A refused registration is not asked for again as it is; one without an answer may have been done.
       if (reason !== undefined) forget()
-      throw fail(cause, new RegisterNameError({ label, reason, cause }))
+      throw form.report(cause, new RegisterNameError({ label, reason, cause }))
     }
   }
 
@@ -122,19 +81,18 @@ export function createNames({
   const control: NamesControl = {
     setName(text) {
       if (isBusy()) return
-      const revision = change(text)
+      const isCurrent = change(text)
       const label = toLabel(text, zone)
       if (!isLabel(label)) return
       state.searching = true
-      unschedule = schedule(() => void suggest(label, revision), KEY_DELAY)
+      form.soon(() => void suggest(label, isCurrent))
     },
 
     async register() {
       if (isBusy()) return false
       const label = toLabel(state.name, zone)
       const name = `${label}.${zone}`
-      unschedule()
-      const revision = ++currentRevision
+      const isCurrent = form.change()
       let emitStatus = (_: ModalEvents['registerName']['status']) => {}
       patch(state, { status: 'signing', searching: false, error: undefined })
       try {
@@ -144,17 +102,16 @@ export function createNames({
         emitStatus = (status) => events.emit('registerName', { status, name, chainId: network.id, address })
         emitStatus('initiated')
         const body = await sign(name, signer)
-        if (revision === currentRevision) state.status = 'registering'
+        if (isCurrent()) state.status = 'registering'
         await register(label, body)
         show(name, signer)
         emitStatus('success')
-        if (revision === currentRevision) patch(state, { status: 'registered', registered: name })
+        if (isCurrent()) patch(state, { status: 'registered', registered: name })
         return true
       } catch (error) {
         if (!(error instanceof RegisterNameError)) emitError(modal, error)
-        emitStatus(error instanceof UserRejectedError ? 'rejected' : 'error')
-        if (revision === currentRevision)
-          patch(state, { status: 'failed', error: toNamesError(error as BaseError) })
+        emitStatus(failureStatus(error))
+        if (isCurrent()) patch(state, { status: 'failed', error: toNamesError(error as BaseError) })
         return false
       }
     },
@@ -170,7 +127,7 @@ export function createNames({
       const { addresses } = await client
         .getJson(path, nameRecord, { apiVersion: 2 })
         .catch((cause: unknown) => {
-          throw fail(cause, new ResolveNameError({ reason: reasonOf(cause), cause }))
+          throw form.report(cause, new ResolveNameError({ reason: reasonOf(cause), cause }))
         })
       return coinType === undefined ? undefined : addresses[coinType]?.address
     },
@@ -180,28 +137,12 @@ export function createNames({
       const list = await client
         .getJson(path, nameList, { sender: address, apiVersion: 2 })
         .catch((cause: unknown) => {
-          throw fail(cause, new FetchNamesError({ reason: reasonOf(cause), cause }))
+          throw form.report(cause, new FetchNamesError({ reason: reasonOf(cause), cause }))
         })
       return list.flatMap((row) => cleanProfileName(listedName.safeParse(row).data?.name) ?? [])
     },
   }
 
-  const unlisten = events.on('disconnect', control.reset)
-  return {
-    ...control,
-    destroy() {
-      unlisten()
-      unschedule()
-      ended.abort()
-    },
-  }
-}
-
-/** Those that are names of the zone. */
-function toSuggestions(rows: readonly unknown[], zone: string): NameSuggestion[] {
-  return rows.slice(0, MAX_SUGGESTIONS).flatMap((row) => {
-    const { success, data } = nameSuggestion.safeParse(row)
-    const isOfZone = success && data.name.endsWith(`.${zone}`) && isLabel(toLabel(data.name, zone))
-    return isOfZone ? [data] : []
-  })
+  form.onEnd(events.on('disconnect', control.reset))
+  return { ...control, destroy: form.destroy }
 }

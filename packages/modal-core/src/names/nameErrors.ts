@@ -1,12 +1,8 @@
 import type { BaseError } from '../errors/BaseError.ts'
 import { NetworkNotFoundError } from '../errors/errors.ts'
 import { InvalidChainIdError, InvalidNameError, SignerNotFoundError } from '../errors/nameErrors.ts'
-import {
-  ActionNotAllowedError,
-  SignMessageError,
-  UserRejectedError,
-  WalletBusyError,
-} from '../errors/requestErrors.ts'
+import { SignMessageError } from '../errors/requestErrors.ts'
+import { walletErrorCode } from '../errors/walletErrorCode.ts'
 import type { NamesError, NamesErrorCode } from '../types/names.ts'
 import { firstReason } from '../wire/ServerFailure.ts'
 
@@ -27,15 +23,12 @@ const CODES: [new (parameters: never) => BaseError, NamesErrorCode][] = [
   [NetworkNotFoundError, 'network'],
   [SignerNotFoundError, 'signer'],
   [InvalidChainIdError, 'chainId'],
-  [UserRejectedError, 'rejected'],
-  [WalletBusyError, 'busy'],
-  [ActionNotAllowedError, 'forbidden'],
   [SignMessageError, 'sign'],
 ]
 
 /** Why a registration failed. */
 export const toNamesError = (error: BaseError): NamesError => ({
-  code: CODES.find(([type]) => error instanceof type)?.[1] ?? 'register',
+  code: CODES.find(([type]) => error instanceof type)?.[1] ?? walletErrorCode(error) ?? 'register',
   message: error.shortMessage,
   reason: reasonOf(error.cause),
 })

@@ -31,7 +31,7 @@ export function names({ zone, schedule, now, ...parameters }: NamesParameters): 
   return {
     name: 'names',
 
-    start(modal) {
+    start(modal: Modal) {
       const server = findServer(modal, { feature: 'names', name: 'chain', ...parameters })
       if (server === undefined) return () => {}
       const state = modal.attach('names', {
@@ -46,8 +46,7 @@ export function names({ zone, schedule, now, ...parameters }: NamesParameters): 
         { register: false, namesOf: [] },
         async () => {
           const { createNames } = await import('./createNames.ts')
-          // `createModal` hands its features the whole modal.
-          return createNames({ modal: modal as Modal, state, server, cleanProfileName, schedule, now })
+          return createNames({ modal, state, server, cleanProfileName, schedule, now })
         },
       )
       modal.controls.names = control

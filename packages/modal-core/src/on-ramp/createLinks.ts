@@ -1,4 +1,4 @@
-import { emitError } from '../actions/emitError.ts'
+import type { Form } from '../form/createForm.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
@@ -16,7 +16,7 @@ type CreateLinksParameters = {
   hosts: ProviderHosts
   schedule: Schedule
   now: () => number
-  raise: (cause: unknown) => void
+  form: Pick<Form, 'report'>
   refuse: (code: OnRampErrorCode) => false
 }
 
@@ -36,7 +36,7 @@ export function createLinks({
   hosts,
   schedule,
   now,
-  raise,
+  form,
   refuse,
 }: CreateLinksParameters) {
   let forget = () => {}
@@ -66,8 +66,7 @@ export function createLinks({
         return true
       } catch (cause) {
         if (!isWanted()) return false
-        raise(cause)
-        emitError(modal, toLinkError(provider, cause))
+        form.report(cause, toLinkError(provider, cause))
         emitStatus('error')
         return refuse('link')
       }

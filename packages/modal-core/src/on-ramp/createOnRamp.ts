@@ -1,28 +1,20 @@
-import { emitError } from '../actions/emitError.ts'
+import { createForm } from '../form/createForm.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OnRampControl, OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
 import type { Server } from '../types/server.ts'
-import { parseUrl } from '../utils/floor.ts'
-import { formatUnits, parseAmount } from '../utils/parseAmount.ts'
 import { patch } from '../utils/patch.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createPictures } from '../wire/createPictures.ts'
-import { createServerAlert } from '../wire/createServerAlert.ts'
 import { createWireClient } from '../wire/createWireClient.ts'
-import { onRampOptions, onRampQuote } from '../wire/onRampSchemas.ts'
-import { hasReason } from '../wire/ServerFailure.ts'
+import { onRampQuote } from '../wire/onRampSchemas.ts'
+import { checkAmount } from './checkAmount.ts'
 import type { Links } from './createLinks.ts'
-import { fromWire } from './fromWire.ts'
+import { createOptions } from './createOptions.ts'
 import type { ProviderHosts } from './requestLink.ts'
 
-/** The debounce of the amount, in milliseconds. */
-const KEY_DELAY = 300
 /** The time before a wrong amount is said to be wrong, in milliseconds, so that the first digit of a right one is no mistake. */
 const PROBLEM_DELAY = 700
-/** Stands for the network's currency. */
-const NATIVE = `0x${'e'.repeat(40)}`
-
 const MESSAGES: Record<OnRampErrorCode, string> = {
   amount: 'The amount is not a decimal number',
   ambiguous: 'The amount has a sign that separates thousands in some languages and decimals in others',
@@ -53,16 +45,11 @@ export function createOnRamp({
   schedule = pageSchedule,
   now = Date.now,
 }: CreateOnRampParameters): OnRampControl & { destroy: () => void } {
-  const { accounts, alerts, events, networks } = modal
-  const ended = new AbortController()
-  const { raise } = createServerAlert({ alerts, signal: ended.signal, isTold: true })
-  const client = createWireClient({ baseUrl, projectId, signal: ended.signal })
+  const { accounts, events } = modal
+  const form = createForm({ modal, schedule })
+  const client = createWireClient({ baseUrl, projectId, signal: form.signal })
   const pictures = createPictures(client)
-  /** Counts changes of the form, so that answers to an earlier revision are ignored. */
-  let currentRevision = 0
-  let unschedule = () => {}
   let links: Links | undefined
-  let loading: Promise<void> | undefined
 
   /** The account that receives. */
   function findAddress(): string | undefined {
@@ -70,93 +57,32 @@ export function createOnRamp({
     return account.status === 'connected' ? account.address : undefined
   }
 
-  function proposeToken() {
-    const account = accounts.get('eip155')
-    const network = account.status === 'connected' ? networks.find(account.chainId, 'eip155') : undefined
-    const own = state.tokens.filter(({ chainId }) => chainId === network?.caipNetworkId)
-    const isNative = ({ address }: { address: string }) => address.toLowerCase().endsWith(NATIVE)
-    return own.find(isNative) ?? own[0] ?? state.tokens[0]
-  }
-
-  async function readOptions() {
-    state.status = 'loading'
-    try {
-      const rows = await client.getJson('/v1/onramp/options', onRampOptions)
-      const chains = networks.list.map(({ caipNetworkId }) => caipNetworkId)
-      const { icons, ...options } = fromWire({ rows, chains, cleanName })
-      patch(state, options)
-      const token = proposeToken()
-      const [currency] = state.currencies
-      patch(state, { token: token && { ...token }, currency: currency && { ...currency } })
-      void loadIcons(icons)
-    } catch (cause) {
-      if (ended.signal.aborted) return
-      raise(cause)
-      const isOff = hasReason(cause, 'off')
-      state.status = isOff ? 'off' : 'failed'
-      if (!isOff)
-        await import('../errors/OnRampOptionsError.ts').then(
-          ({ OnRampOptionsError }) => emitError(modal, new OnRampOptionsError({ cause })),
-          () => {},
-        )
-      // The next call asks again.
-      loading = undefined
-    }
-  }
-
-  async function loadIcons(icons: ReadonlyMap<string, string>) {
-    const origin = parseUrl(baseUrl)?.origin
-    const load = async (token: OnRampState['tokens'][number]) => {
-      const icon = icons.get(token.address)
-      if (icon === undefined || parseUrl(icon)?.origin !== origin) return
-      token.imageUrl = await pictures.load(icon)
-      if (state.token?.address === token.address) state.token.imageUrl = token.imageUrl
-    }
-    await Promise.all(state.tokens.map(load))
-  }
-
-  /** The amount as the server reads it, or what is wrong with it. */
-  function checkAmount(): { amount: string } | OnRampErrorCode {
-    const { currency } = state
-    const amount = currency && parseAmount(state.amount, currency.decimals, modal.state.options.locale)
-    if (currency === undefined || amount === undefined) return 'amount'
-    if (typeof amount === 'string') return amount
-    if (typeof amount === 'object') return 'ambiguous'
-    const [min, max] = [currency.min, currency.max].map((limit) =>
-      // The server writes a point before decimals, and nothing between thousands.
-      parseAmount(limit, currency.decimals, 'en'),
-    )
-    if (typeof min !== 'bigint' || typeof max !== 'bigint' || amount < min || amount > max) return 'limits'
-    return { amount: formatUnits(amount, currency.decimals) }
-  }
+  const readAmount = () => checkAmount(state, modal.state.options.locale)
 
   /** Forgets what was asked for, and asks for the prices of what there is now. */
   function change() {
-    unschedule()
     links?.forget()
-    currentRevision++
+    const isCurrent = form.change()
     patch(state, { quotes: {}, preparing: undefined, link: undefined, error: undefined })
-    const checked = checkAmount()
+    const checked = readAmount()
     if (typeof checked === 'string') {
-      if (state.amount.trim() !== '') unschedule = schedule(() => void refuse(checked), PROBLEM_DELAY)
+      if (state.amount.trim() !== '') form.soon(() => void refuse(checked), PROBLEM_DELAY)
       return
     }
-    const revision = currentRevision
     for (const id of state.token?.providers ?? []) state.quotes[id] = { status: 'loading' }
-    unschedule = schedule(() => void askPrices(revision), KEY_DELAY)
+    form.soon(() => void askPrices(isCurrent))
   }
 
-  async function askPrices(revision: number) {
+  async function askPrices(isCurrent: () => boolean) {
     const { token, currency } = state
-    const checked = checkAmount()
+    const checked = readAmount()
     if (token === undefined || currency === undefined || typeof checked === 'string') return
     const order = { token: token.address, currency: currency.code, ...checked }
     const ask = async (provider: string) => {
       const quote = await client
         .postJson('/v1/onramp/quote', { provider, ...order }, onRampQuote)
-        .catch((cause: unknown) => void (revision === currentRevision && raise(cause)))
-      if (revision === currentRevision)
-        state.quotes[provider] = quote ? { status: 'ready', ...quote } : { status: 'unknown' }
+        .catch((cause: unknown) => void (isCurrent() && form.raise(cause)))
+      if (isCurrent()) state.quotes[provider] = quote ? { status: 'ready', ...quote } : { status: 'unknown' }
     }
     await Promise.all(token.providers.map(ask))
   }
@@ -168,18 +94,7 @@ export function createOnRamp({
   }
 
   const control: OnRampControl = {
-    load() {
-      loading ??= readOptions()
-      return loading
-    },
-
-    async loadPictures() {
-      const load = async (currency: OnRampState['currencies'][number]) => {
-        currency.imageUrl = await pictures.load(`/public/getCurrencyImage/${currency.code}`)
-        if (state.currency?.code === currency.code) state.currency.imageUrl = currency.imageUrl
-      }
-      await Promise.all(state.currencies.map(load))
-    },
+    ...createOptions({ modal, state, form, client, pictures, baseUrl, cleanName }),
 
     setToken(address) {
       const token = state.tokens.find((one) => one.address === address)
@@ -202,28 +117,28 @@ export function createOnRamp({
 
     async prepare(provider) {
       links?.forget()
-      const checked = checkAmount()
+      const checked = readAmount()
       if (typeof checked === 'string') return refuse(checked)
       const { token, currency } = state
       const address = findAddress()
       if (token === undefined || currency === undefined || address === undefined) return refuse('link')
-      const revision = currentRevision
+      const isCurrent = form.mark()
       const emitStatus = (status: ModalEvents['onRamp']['status']) =>
         events.emit('onRamp', { status, provider, token: token.symbol, currency: currency.code })
       emitStatus('initiated')
       patch(state, { preparing: provider, link: undefined, error: undefined })
       // The code that reads a link loads with the first one.
       const loaded = await import('./createLinks.ts').catch(() => undefined)
-      if (revision !== currentRevision) return false
+      if (!isCurrent()) return false
       if (loaded === undefined) {
         emitStatus('error')
         return refuse('link')
       }
-      links ??= loaded.createLinks({ modal, state, client, hosts, schedule, now, raise, refuse })
+      links ??= loaded.createLinks({ modal, state, client, hosts, schedule, now, form, refuse })
       const order = { provider, token: token.address, currency: currency.code, ...checked, address }
       return links.request(order, {
         emitStatus,
-        isWanted: () => revision === currentRevision && findAddress() === address,
+        isWanted: () => isCurrent() && findAddress() === address,
       })
     },
 
@@ -232,19 +147,12 @@ export function createOnRamp({
     },
   }
 
-  const stops = [
+  form.onEnd(
     // The link has the account that receives in it.
     events.on('accountChange', change),
     events.on('disconnect', change),
-  ]
-  return {
-    ...control,
-    destroy() {
-      for (const stop of stops) stop()
-      unschedule()
-      links?.forget()
-      ended.abort()
-      pictures.destroy()
-    },
-  }
+    () => links?.forget(),
+    pictures.destroy,
+  )
+  return { ...control, destroy: form.destroy }
 }

@@ -26,7 +26,7 @@ export function onRamp({ hosts = {}, schedule, now, ...parameters }: OnRampParam
   return {
     name: 'onRamp',
 
-    start(modal) {
+    start(modal: Modal) {
       const server = findServer(modal, { feature: 'onRamp', name: 'chain', ...parameters })
       if (server === undefined) return () => {}
       const state = modal.attach('onRamp', {
@@ -42,8 +42,7 @@ export function onRamp({ hosts = {}, schedule, now, ...parameters }: OnRampParam
         { prepare: false },
         async () => {
           const { createOnRamp } = await import('./createOnRamp.ts')
-          // `createModal` hands its features the whole modal.
-          return createOnRamp({ modal: modal as Modal, state, server, hosts, cleanName, schedule, now })
+          return createOnRamp({ modal, state, server, hosts, cleanName, schedule, now })
         },
         () => {
           state.status = 'failed'

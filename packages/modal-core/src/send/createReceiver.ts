@@ -1,3 +1,4 @@
+import { createDebounce } from '../form/createDebounce.ts'
 import type { Namespace, Network } from '../types/network.ts'
 import type { SendErrorCode, SendState } from '../types/send.ts'
 import type { WalletProblem } from '../types/walletProblem.ts'
@@ -7,8 +8,6 @@ import { hasReason } from '../wire/ServerFailure.ts'
 import type { createNames } from './createNames.ts'
 import type { Receiver } from './readReceiver.ts'
 
-/** Time that a name waits for another key, in milliseconds. */
-const KEY_DELAY = 300
 /** Time that the look-up of a name may take, in milliseconds. */
 const TIMEOUT = 15_000
 
@@ -46,18 +45,18 @@ export function createReceiver({
   /** The name that is looked up, or was looked up last. */
   let wanted: { name: string; caipNetworkId: string | undefined } | undefined
   let asking: Promise<void> | undefined
-  let unschedule = () => {}
+  const debounce = createDebounce(schedule)
   let aborter = new AbortController()
 
   function stop() {
-    unschedule()
+    debounce.cancel()
     aborter.abort()
     asking = undefined
     reading = undefined
   }
 
   async function ask(name: string, network: Network | undefined) {
-    unschedule()
+    debounce.cancel()
     const controller = new AbortController()
     aborter = controller
     state.resolving = true
@@ -119,7 +118,7 @@ export function createReceiver({
     const name = { name: typed.name, caipNetworkId: undefined }
     wanted = name
     state.resolving = true
-    unschedule = schedule(() => void start(name), KEY_DELAY)
+    debounce.soon(() => void start(name))
   }
 
   function set(text: string) {

@@ -22,7 +22,7 @@ export function send({
   return {
     name: 'send',
 
-    start(modal) {
+    start(modal: Modal) {
       // Only what is not undefined: this code is in the dapp's first chunk.
       const state = modal.attach('send', {
         status: 'editing',
@@ -37,8 +37,7 @@ export function send({
         { preview: false, send: false },
         async () => {
           const [{ createSend }, tools] = await Promise.all([import('./createSend.ts'), loadTools(modal)])
-          // `createModal` hands its features the whole modal.
-          return createSend({ ...parameters, modal: modal as Modal, state, tools, cleanProfileName })
+          return createSend({ ...parameters, modal, state, tools, cleanProfileName })
         },
       )
       modal.controls.send = control

@@ -1,13 +1,6 @@
-import { AccountChangedError } from '../errors/AccountChangedError.ts'
 import type { BaseError } from '../errors/BaseError.ts'
-import {
-  ActionNotAllowedError,
-  InvalidTransactionHashError,
-  UserRejectedError,
-  WalletBusyError,
-} from '../errors/requestErrors.ts'
 import type { SendError, SendErrorCode } from '../types/send.ts'
-import { isUnanswered } from './watchUnanswered.ts'
+import { transactionErrorCode } from './transactionErrorCode.ts'
 
 /** The problem of a form, for developers. Views have a text for each code. */
 const MESSAGES: Partial<Record<SendErrorCode, string>> = {
@@ -32,7 +25,7 @@ export const formError = (code: SendErrorCode): SendError => ({ code, message: M
 
 /** Why the wallet did not send. */
 export function walletError(error: BaseError): SendError {
-  return { code: walletCode(error), message: error.shortMessage, problem: error.problem }
+  return { code: transactionErrorCode(error), message: error.shortMessage, problem: error.problem }
 }
 
 /** Why a transfer is not possible outside EVM. */
@@ -45,13 +38,4 @@ function problemCode(code: string): SendErrorCode {
   if (code.startsWith('receiver')) return 'receiver'
   if (code.startsWith('amount')) return 'balance'
   return code.startsWith('fee') ? 'fee' : 'estimate'
-}
-
-function walletCode(error: BaseError): SendErrorCode {
-  if (error instanceof UserRejectedError) return 'rejected'
-  if (error instanceof WalletBusyError) return 'busy'
-  if (error instanceof ActionNotAllowedError) return 'forbidden'
-  if (error instanceof InvalidTransactionHashError) return 'hash'
-  if (isUnanswered(error)) return 'unanswered'
-  return error instanceof AccountChangedError ? 'changed' : 'failed'
 }

@@ -77,12 +77,6 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
     return found.find(({ address }) => address === undefined)?.amount
   }
 
-  const otherwise = (cause: unknown) => new SendTransactionError({ cause })
-
-  /** Wallets refuse a second request of the same kind, and nothing is to be sent twice. */
-  const keyOf = ({ address, network }: Swapper, calls: readonly Call[]) =>
-    `swap ${address} ${network.caipNetworkId} ${calls.map((call) => Object.values(call).join(' '))}`
-
   function send(swapper: Swapper, call: Call): Promise<string> {
     return askWallet(modal, {
       key: keyOf(swapper, [call]),
@@ -170,3 +164,9 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
     },
   }
 }
+
+const otherwise = (cause: unknown) => new SendTransactionError({ cause })
+
+/** Wallets refuse a second request of the same kind, and nothing is to be sent twice. */
+const keyOf = ({ address, network }: Swapper, calls: readonly Call[]) =>
+  `swap ${address} ${network.caipNetworkId} ${calls.map((call) => Object.values(call).join(' '))}`

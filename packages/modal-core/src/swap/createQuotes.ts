@@ -1,7 +1,6 @@
+import { createDebounce } from '../form/createDebounce.ts'
 import type { Schedule } from '../utils/schedule.ts'
 
-/** The debounce of a quote, in milliseconds. */
-const KEY_DELAY = 300
 /** The time after which a shown quote is asked for again, in milliseconds. */
 const RENEW_INTERVAL = 15_000
 
@@ -14,7 +13,7 @@ type CreateQuotesParameters = {
 /** Schedules requests for a quote: after a key, and again while a view shows it. */
 export function createQuotes({ read, schedule }: CreateQuotesParameters) {
   let aborter = new AbortController()
-  let unschedule = () => {}
+  const { soon, cancel } = createDebounce(schedule)
   /** The request that is open, or waits for the debounce. */
   let current: { isAsked: boolean; answer?: Promise<void> } | undefined
   /** True if the quote is too old, and no view shows it. */
@@ -24,20 +23,20 @@ export function createQuotes({ read, schedule }: CreateQuotesParameters) {
   const isWatched = () => watchers > 0 && globalThis.document?.hidden !== true
 
   function stop() {
-    unschedule()
+    cancel()
     aborter.abort()
     current = undefined
     isDue = false
   }
 
   function ask(): Promise<void> {
-    unschedule()
+    cancel()
     isDue = false
     aborter.abort()
     const controller = new AbortController()
     aborter = controller
     const answer = read(controller.signal).then(() => {
-      if (!controller.signal.aborted) unschedule = schedule(renew, RENEW_INTERVAL)
+      if (!controller.signal.aborted) soon(renew, RENEW_INTERVAL)
     })
     current = { isAsked: true, answer }
     return answer
@@ -61,7 +60,7 @@ export function createQuotes({ read, schedule }: CreateQuotesParameters) {
     askSoon() {
       stop()
       current = { isAsked: false }
-      unschedule = schedule(() => void ask(), KEY_DELAY)
+      soon(() => void ask())
     },
 
     /** Waits for what is asked, at once if it was to wait for another key. Asks again where there is no answer. */

@@ -1,3 +1,5 @@
+import { findSender } from '../actions/findSender.ts'
+import type { Modal } from '../types/modal.ts'
 import type { SwapState, SwapToken } from '../types/swap.ts'
 import { parseUrl } from '../utils/floor.ts'
 import { convertToken } from '../wire/convertSchemas.ts'
@@ -10,21 +12,25 @@ import { fromCaip10 } from './wireAssets.ts'
 const MAX_TOKENS = 1_000
 
 type CreateTokensParameters = {
+  modal: Pick<Modal, 'networks' | 'accounts' | 'adapterOf'>
   state: SwapState
   client: Pick<ReturnType<typeof createConvertClient>, 'tokens'>
   pictures: Pick<ReturnType<typeof createPictures>, 'get' | 'load'>
   /** Pictures are loaded from the server alone. */
   origin: string | undefined
+  isAddress: (text: string) => boolean
   cleanName: (name: unknown) => string | undefined
   onError: (error: unknown) => void
 }
 
 /** The tokens that can be swapped on a network, read once. */
 export function createTokens({
+  modal,
   state,
   client,
   pictures,
   origin,
+  isAddress,
   cleanName,
   onError,
 }: CreateTokensParameters) {
@@ -63,6 +69,18 @@ export function createTokens({
   }
 
   return {
+    /** Asks the chain for a token that no list has. */
+    async find(address: string): Promise<SwapToken | undefined> {
+      const { sender } = findSender(modal) ?? {}
+      if (sender === undefined || !isAddress(address)) return undefined
+      const found = await modal
+        .adapterOf(sender.network.chainNamespace)
+        ?.getBalances?.({ ...sender, tokens: [{ address }] })
+        .catch(() => [])
+      const token = found?.find((one) => one.address !== undefined)
+      return token && { ...token, isListed: false }
+    },
+
     async load(chainId: string | undefined) {
       const { tokens } = state
       const isKnown = 'chainId' in tokens && tokens.chainId === chainId && tokens.status !== 'failed'

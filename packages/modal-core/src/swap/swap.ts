@@ -32,7 +32,7 @@ export function swap({
   return {
     name: 'swap',
 
-    start(modal) {
+    start(modal: Modal) {
       const server = findServer(modal, { feature: 'swap', name: 'chain', ...parameters })
       if (server === undefined) return () => {}
       const state = modal.attach('swap', {
@@ -49,9 +49,7 @@ export function swap({
         { preview: false, accept: false, swap: false },
         async () => {
           const { createSwap, tools } = await load(modal)
-          // `createModal` hands its features the whole modal.
-          const whole = modal as Modal
-          return createSwap({ modal: whole, state, tools, server, spenders, schedule, cleanName })
+          return createSwap({ modal, state, tools, server, spenders, schedule, cleanName })
         },
         () => {
           state.tokens = { status: 'failed', chainId: modal.networks.active().caipNetworkId }

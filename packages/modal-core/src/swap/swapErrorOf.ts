@@ -1,13 +1,6 @@
-import { AccountChangedError } from '../errors/AccountChangedError.ts'
-import {
-  ActionNotAllowedError,
-  EstimateGasError,
-  InvalidTransactionHashError,
-  UserRejectedError,
-  WalletBusyError,
-} from '../errors/requestErrors.ts'
+import { EstimateGasError } from '../errors/requestErrors.ts'
 import { SwapFailedError, SwapMismatchError } from '../errors/swapErrors.ts'
-import { isUnanswered } from '../send/watchUnanswered.ts'
+import { transactionErrorCode } from '../send/transactionErrorCode.ts'
 import type { SwapError, SwapErrorCode } from '../types/swap.ts'
 import { hasReason, ServerFailure } from '../wire/ServerFailure.ts'
 
@@ -52,13 +45,7 @@ export function codeOf(error: unknown): SwapErrorCode {
       (hasReason(error, 'swap') ? 'unsupportedChain' : 'quote')
     )
   if (error instanceof SwapMismatchError) return 'mismatch'
-  if (error instanceof EstimateGasError) return 'estimate'
-  if (error instanceof AccountChangedError) return 'changed'
-  if (error instanceof UserRejectedError) return 'rejected'
-  if (error instanceof WalletBusyError) return 'busy'
-  if (error instanceof ActionNotAllowedError) return 'forbidden'
-  if (isUnanswered(error)) return 'unanswered'
-  return error instanceof InvalidTransactionHashError ? 'hash' : 'failed'
+  return error instanceof EstimateGasError ? 'estimate' : transactionErrorCode(error)
 }
 
 /** The same as an error for the dapp's listeners. */

@@ -6,8 +6,11 @@ import type { SiwxRecord } from './siwx.ts'
 export type Feature = {
   /** For messages, for example `walletConnect`. */
   name: string
-  /** Called once, in a browser only. Returns the function that takes the part away again. */
-  start: (modal: FeatureModal) => () => void
+  /**
+   * Called once, in a browser only. Returns the function that takes the part away again. It is a method, so that features
+   * of this repository may take the whole `Modal`, which is what they get.
+   */
+  start(modal: FeatureModal): () => void
 }
 
 /** The value of the option `siwx`: made by `siwx()` or `siwe()`. */

@@ -14,7 +14,6 @@ import {
   type AlertCode,
   close,
   disconnect,
-  type FeatureModal,
   firstRoute,
   type LoginFlow,
   type LoginRecord,
@@ -38,7 +37,7 @@ import { toTheme } from './toTheme.ts'
 import { watchEmail } from './watchEmail.ts'
 
 type CreateEmbeddedWalletParameters = {
-  modal: FeatureModal
+  modal: Modal
   connectorId: string
   /** The state that is drawn, to write to. */
   state: LoginRecord
@@ -67,12 +66,10 @@ const isLoginView = (view: string) =>
 
 /** Makes the wallet's iframe, provider and login work in a modal. Nothing is mounted before something is requested. */
 export function createEmbeddedWallet({
-  modal: featureModal,
+  modal,
   connectorId,
   state,
 }: CreateEmbeddedWalletParameters): EmbeddedWallet {
-  // `createModal` hands its features the whole modal.
-  const modal = featureModal as Modal
   const { alerts, networks, router, servers, storage } = modal
   const projectId = servers.projectId ?? ''
   if (projectId === '') alerts.show('APKT008')

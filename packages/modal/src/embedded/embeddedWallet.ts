@@ -1,4 +1,4 @@
-import type { Feature, Namespace, ProviderSource, SocialProvider } from '@foyer/modal-core'
+import type { Feature, Modal, Namespace, ProviderSource, SocialProvider } from '@foyer/modal-core'
 import { wagmiConnector } from '../provider/wagmiConnector.ts'
 import type { EmbeddedWallet } from './createEmbeddedWallet.ts'
 
@@ -36,7 +36,7 @@ export function embeddedWallet({ solana, ...parameters }: EmbeddedWalletParamete
   return {
     name: 'embeddedWallet',
 
-    start(modal) {
+    start(modal: Modal) {
       const state = modal.attach('login', {
         current: { status: 'idle', email: '', retryAt: 0 },
         ...parameters,

@@ -128,7 +128,7 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
   const signerOf = (name: string) =>
     [...files.keys()].filter((path) => path.startsWith(`/assets/signer/${name}-`))
   const smartAccount = [...files.keys()].filter((path) =>
-    /^\/assets\/(createOperations|accountAbi|decodeCalls|encodeFunctionData)-/.test(path),
+    /^\/assets\/(createOperationRequests|accountAbi|decodeCalls|encodeFunctionData)-/.test(path),
   )
   const solana = [...files.keys()].filter((path) =>
     /^\/assets\/(createSolana\w*|fy-wallet-solana)-/.test(path),

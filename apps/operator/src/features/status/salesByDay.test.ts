@@ -1,13 +1,14 @@
+import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { salesByDay } from './salesByDay.ts'
 
-const USDT = `0x${'1'.repeat(40)}`
-const SIX = `0x${'2'.repeat(40)}`
+const USDT = `0x${'1'.repeat(40)}` as const
+const SIX = `0x${'2'.repeat(40)}` as const
 const decimals = new Map([
   [USDT, 18],
   [SIX, 6],
 ])
-const row = (day: string, payToken: string, cost: string, quantity = '1') => ({
+const row = (day: string, payToken: Address, cost: string, quantity = '1') => ({
   day,
   payToken,
   cost,

@@ -35,7 +35,7 @@ export function directsSource(runtime: Runtime, account: Address): RecordSource<
       })
       const last = items.at(-1)
       return {
-        rows: items.map(({ user, timestamp }) => ({ user: user as Address, time: timestamp })),
+        rows: items.map(({ user, timestamp }) => ({ user, time: timestamp })),
         // The first one invited has the place 0 in the contract, and a count of 1.
         next:
           nextCursor === null || last === undefined

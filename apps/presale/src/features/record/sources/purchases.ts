@@ -44,7 +44,7 @@ export function purchasesSource(runtime: Runtime, account: Address): RecordSourc
         id: Number(purchaseId),
         itemId: row.itemId,
         quantity: row.quantity,
-        payToken: payToken as Address,
+        payToken,
         cost: BigInt(cost),
         time: timestamp,
         blockNumber: row.blockNumber,

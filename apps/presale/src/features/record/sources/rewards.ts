@@ -34,7 +34,7 @@ export function rewardsSource(runtime: Runtime, account: Address): RecordSource<
       })
       const rows = items.map(({ id, token, amount, timestamp, transactionHash }) => ({
         id,
-        token: token as Address,
+        token,
         amount: BigInt(amount),
         time: timestamp,
         hash: transactionHash as Hash,

@@ -46,7 +46,7 @@ export function withdrawalsSource(runtime: Runtime, account: Address): RecordSou
       const rows = items.map(
         (row): WithdrawalRow => ({
           id: Number(row.id),
-          token: row.token as Address,
+          token: row.token,
           amount: BigInt(row.amount),
           received: BigInt(row.status === 'success' ? row.received : row.net),
           time: row.timestamp,

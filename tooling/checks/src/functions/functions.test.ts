@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { REPOSITORY } from '../workspace.ts'
+import { measureFunctions } from './measureFunctions.ts'
+import { STILL_LONG } from './stillLong.ts'
+
+/** The lines that the body of a function may have, with its braces. */
+const LIMIT = 120
+
+const isTest = (file: string) => /\.(test|spec|packed)\.tsx?$|\/tests?\//.test(file)
+
+const files = globSync('{apps,packages,tooling}/*/**/*.{ts,tsx,js}', {
+  cwd: REPOSITORY,
+  exclude: (name) => ['dist', 'generated', 'node_modules', '.cache'].includes(name.split('/').at(-1) ?? ''),
+}).filter((file) => !isTest(file))
+
+test('no function has a body of more than 120 lines', () => {
+  const long = files.flatMap((file) =>
+    measureFunctions(file, readFileSync(join(REPOSITORY, file), 'utf8'))
+      .filter(({ lines }) => lines > LIMIT)
+      .map(({ name }) => `${file} ${name}`),
+  )
+  expect(files.length).toBeGreaterThan(1_000)
+  // A function that was split leaves the list, so that it cannot grow again.
+  expect([...new Set(long)].sort()).toEqual([...STILL_LONG].sort())
+})
+
+test('a function is measured from the first brace of its body to the last', () => {
+  const text = ['const a = {', '  b(', '    c: string,', '  ) {', '    return [', '    ]', '  },', '}'].join(
+    '\n',
+  )
+  expect(measureFunctions('a.ts', text)).toEqual([{ name: 'b', line: 4, lines: 4 }])
+})
+
+test('a function without a name has that of its variable', () => {
+  expect(measureFunctions('a.ts', 'const a = () =>\n  b(\n  )')).toEqual([{ name: 'a', line: 2, lines: 2 }])
+})
