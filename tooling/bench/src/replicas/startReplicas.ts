@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { prepareGateway } from '@foyer/gateway/testing/prepareGateway'
 import { startGatewayProcess } from '@foyer/gateway/testing/startGatewayProcess'
 import type { TestChain } from '@foyer/gateway/testing/startTestChain'
+import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { startNginx } from '@foyer/harness/nginx'
 import { createPostgresDatabase } from '@foyer/harness/postgres'
 import { findFreePort } from '@foyer/harness/processes'
@@ -12,7 +13,7 @@ import { prepareWalletProcess, startWalletProcess } from '@foyer/wallet-server/t
 
 const ROLES = ['gateway', 'auth', 'vault'] as const
 
-type ReplicaRole = (typeof ROLES)[number]
+export type ReplicaRole = (typeof ROLES)[number]
 
 /** Something for each role. */
 const byRole = <T>(make: (role: ReplicaRole) => T): Record<ReplicaRole, T> => ({
@@ -21,9 +22,8 @@ const byRole = <T>(make: (role: ReplicaRole) => T): Record<ReplicaRole, T> => ({
   vault: make('vault'),
 })
 
-type Replica = {
+export type Replica = {
   url: string
-  port: number
   /** As a crash of its machine. */
   kill: () => Promise<void>
   /** On the same port. */
@@ -33,7 +33,7 @@ type Replica = {
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>
 
-type StartReplicasParameters = {
+export type StartReplicasParameters = {
   chain: TestChain
   /** A Postgres server, on which each role gets a database of its own. */
   serverUrl: string
@@ -41,6 +41,8 @@ type StartReplicasParameters = {
   count: number
   /** Returns the URL at which processes reach a database. Default the URL itself. */
   reach?: (databaseUrl: string) => string
+  /** Chooses the failure of a request on its way from nginx to a replica. Default: nginx asks the replicas itself. */
+  choose?: (role: ReplicaRole, replica: Replica, request: ProxiedRequest) => Fault | undefined
 }
 
 /** No limit is what the load meets. */
@@ -49,7 +51,7 @@ const GROUPS = ['project', 'directory', 'images', 'analytics', 'rpc', 'history',
 
 /** Processes of gateway, auth and vault, as operators run them, with nginx in front. Clients have an address each. */
 export async function startReplicas(parameters: StartReplicasParameters) {
-  const { chain, serverUrl, count, reach = (url) => url } = parameters
+  const { chain, serverUrl, count, choose, reach = (url) => url } = parameters
   const directory = await mkdtemp(join(tmpdir(), 'foyer-replicas-'))
   const sink = await startMailSink()
   const databases = {} as Record<ReplicaRole, Awaited<ReturnType<typeof createPostgresDatabase>>>
@@ -101,7 +103,6 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     let running: Awaited<ReturnType<(typeof starters)[ReplicaRole]>> | undefined
     const replica: Replica = {
       url,
-      port,
       async kill() {
         await running?.kill()
         await running?.exited
@@ -126,7 +127,17 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     replicas[role] = await Promise.all(Array.from({ length: count }, () => createReplica(role)))
   const all = Object.values(replicas).flat()
   await Promise.all(all.map(({ start }) => start()))
-  const nginx = await startNginx(byRole((role) => replicas[role].map(({ port }) => port)))
+  const proxies = {} as Record<ReplicaRole, FaultProxy[]>
+  for (const role of ROLES)
+    proxies[role] = await Promise.all(
+      (choose ? replicas[role] : []).map((replica) =>
+        startFaultProxy(replica.url, (request) => choose?.(role, replica, request)),
+      ),
+    )
+  const entriesOf = (role: ReplicaRole) => (choose ? proxies : replicas)[role]
+  const nginx = await startNginx(
+    byRole((role) => entriesOf(role).map(({ url }) => Number(new URL(url).port))),
+  )
   return {
     replicas,
     all,
@@ -136,6 +147,11 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     databaseUrls: byRole((role) => databases[role].url),
     async stop() {
       await nginx.stop()
+      await Promise.all(
+        Object.values(proxies)
+          .flat()
+          .map(({ stop }) => stop()),
+      )
       await Promise.all(all.map(({ kill }) => kill()))
       await sink.stop()
       await remove()
