@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@foyer/wallet-server/test/client'
 
-/** nginx asks no replica for 10 s that has once failed, so for that time it may ask none. */
-const [PATIENCE_MS, PAUSE_MS] = [20_000, 300]
+/** A person who is told to try again does so after a moment, and for some time. */
+const [PATIENCE_MS, PAUSE_MS] = [20_000, 1_500]
 
 /**
  * True if a client cannot know whether it was done what it asked for: there is no answer, or that of a proxy, or of a server in

@@ -13,8 +13,9 @@ import { findProgram } from '../programs/findProgram.ts'
 export const findNginx = () => findProgram({ names: ['nginx'], debianPackage: 'nginx-light' })
 
 /**
- * Starts an nginx in front of processes, by their ports on the loopback. It keeps its connections to them, and tells them
- * the client's address after what the client says of itself. So a process behind it that believes two hops sees
+ * Starts an nginx in front of processes, by their ports on the loopback. It asks one that has failed again after a second,
+ * where nginx waits for ten: three that end one after the other would leave nobody to ask. It keeps its connections, and tells
+ * them the client's address after what the client says of itself. So a process behind it that believes two hops sees
  * `x-forwarded-for` of the test.
  *
  * @throws {Error} there is no nginx, or it ended while starting
@@ -94,7 +95,7 @@ ${services.map(createService).join('\n')}
 
 const createService = ({ name, port, ports }: Listening) => `
   upstream ${name} {
-    ${ports.map((each) => `server 127.0.0.1:${each};`).join('\n    ')}
+    ${ports.map((each) => `server 127.0.0.1:${each} fail_timeout=1s;`).join('\n    ')}
     keepalive 32;
   }
   server {
