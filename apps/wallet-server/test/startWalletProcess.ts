@@ -53,6 +53,7 @@ export async function startWalletProcess(
   child.stdout.resume()
   return {
     url,
+    pid: child.pid,
     /** As a crash. */
     async kill() {
       kill()

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { runBench } from '../runBench.ts'
 import { measureBackfill } from './measureBackfill.ts'
 import { measureGateway } from './measureGateway.ts'
+import { measureHistory } from './measureHistory.ts'
+import { measureOpening } from './measureOpening.ts'
 import { measureReads } from './measureReads.ts'
+import { measureReplicas } from './measureReplicas.ts'
 
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
@@ -14,6 +17,9 @@ const minutes = Number(values.minutes)
 const groups = {
   backfill: measureBackfill,
   reads: measureReads,
+  replicas: measureReplicas,
+  opening: measureOpening,
+  history: measureHistory,
   gateway: (onProgress: (message: string) => void) => measureGateway(onProgress, { minutes }),
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareGateway } from '@foyer/gateway/testing/prepareGateway'
@@ -7,7 +7,7 @@ import type { TestChain } from '@foyer/gateway/testing/startTestChain'
 import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { startNginx } from '@foyer/harness/nginx'
 import { createPostgresDatabase } from '@foyer/harness/postgres'
-import { findFreePort } from '@foyer/harness/processes'
+import { findFreePort, parseProcStat } from '@foyer/harness/processes'
 import { startMailSink } from '@foyer/wallet-server/test/mails'
 import { prepareWalletProcess, startWalletProcess } from '@foyer/wallet-server/test/process'
 
@@ -28,6 +28,8 @@ export type Replica = {
   kill: () => Promise<void>
   /** On the same port. */
   start: () => Promise<void>
+  /** Processor time that the process has taken, in milliseconds. */
+  readCpuMs: () => Promise<number>
   isReady: () => Promise<boolean>
 }
 
@@ -43,7 +45,14 @@ export type StartReplicasParameters = {
   reach?: (databaseUrl: string) => string
   /** Chooses the failure of a request on its way from nginx to a replica. Default: nginx asks the replicas itself. */
   choose?: (role: ReplicaRole, replica: Replica, request: ProxiedRequest) => Fault | undefined
+  /** Requests that the gateway takes in a minute, by group. Default: no limit that a load meets. */
+  limits?: Record<string, number>
+  /** Settings that replace those of a load. */
+  env?: Partial<Record<ReplicaRole, Record<string, string>>>
 }
+
+/** Of Linux on every processor that Node runs on. */
+const TICK_MS = 10
 
 /** No limit is what the load meets. */
 const UNLIMITED = 100_000_000
@@ -51,7 +60,7 @@ const GROUPS = ['project', 'directory', 'images', 'analytics', 'rpc', 'history',
 
 /** Processes of gateway, auth and vault, as operators run them, with nginx in front. Clients have an address each. */
 export async function startReplicas(parameters: StartReplicasParameters) {
-  const { chain, serverUrl, count, choose, reach = (url) => url } = parameters
+  const { chain, serverUrl, count, choose, limits, env, reach = (url) => url } = parameters
   const directory = await mkdtemp(join(tmpdir(), 'foyer-replicas-'))
   const sink = await startMailSink()
   const databases = {} as Record<ReplicaRole, Awaited<ReturnType<typeof createPostgresDatabase>>>
@@ -63,11 +72,11 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     databaseUrl: databases.gateway.url,
     scan: true,
     scanFrom,
-    limits: Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])),
+    limits: { ...Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])), ...limits },
   })
   const starters: Record<
     ReplicaRole,
-    (port: number) => Promise<{ kill: () => unknown; exited?: Promise<unknown> }>
+    (port: number) => Promise<{ pid?: number | undefined; kill: () => unknown; exited?: Promise<unknown> }>
   > = {
     gateway: (port) =>
       startGatewayProcess(
@@ -76,6 +85,7 @@ export async function startReplicas(parameters: StartReplicasParameters) {
           GATEWAY_PORT: `${port}`,
           GATEWAY_PROXY_HOPS: '2',
           DATABASE_URL: reach(databases.gateway.url),
+          ...env?.gateway,
         },
         ['--scan'],
       ),
@@ -94,6 +104,7 @@ export async function startReplicas(parameters: StartReplicasParameters) {
         WALLET_MAILS_PER_PROJECT: `${UNLIMITED}`,
         WALLET_LOG_LEVEL: 'silent',
         DATABASE_URL: reach(databases[role].url),
+        ...env?.[role],
       })
   }
 
@@ -109,6 +120,10 @@ export async function startReplicas(parameters: StartReplicasParameters) {
       },
       async start() {
         running = await starters[role](port)
+      },
+      async readCpuMs() {
+        const { cpuTicks } = parseProcStat(await readFile(`/proc/${running?.pid}/stat`, 'utf8'))
+        return cpuTicks * TICK_MS
       },
       isReady: () =>
         fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -134,13 +149,14 @@ export async function startReplicas(parameters: StartReplicasParameters) {
         startFaultProxy(replica.url, (request) => choose?.(role, replica, request)),
       ),
     )
-  const entriesOf = (role: ReplicaRole) => (choose ? proxies : replicas)[role]
-  const nginx = await startNginx(
-    byRole((role) => entriesOf(role).map(({ url }) => Number(new URL(url).port))),
-  )
+  const portsOf = (role: ReplicaRole) =>
+    (choose ? proxies : replicas)[role].map(({ url }) => Number(new URL(url).port))
+  const nginx = await startNginx(byRole(portsOf))
   return {
     replicas,
     all,
+    /** Of the replicas of a role. */
+    portsOf,
     sink,
     /** By way of nginx. */
     urls: nginx.urls,
