@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createPgliteDirectory, createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
+import { OperatorError } from '../errors.ts'
 import { createMigrations } from '../test/createMigrations.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -150,6 +152,28 @@ test('names the encoding that lacks characters of a backup', async () => {
   const { database, run } = await createOdd('LATIN1')
   await expect(restoreBackup({ ...backup, database })).rejects.toThrow('Restore into one in UTF8.')
   expect(await run('SELECT name FROM authors')).toEqual([])
+})
+
+test.each([
+  ['is of another type', '"amount":null', '"amount":"secret"', '22P02'],
+  ['refers to nothing', '"author":"Ann"', '"author":"secret"', '23503'],
+])('names table and number of a row that %s, and nothing that is in it', async (_, right, wrong, code) => {
+  const { file, backup } = await setup()
+  const { database, run } = await createPlace('Postgres')
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+  const changed = lines.map((line) => (line.startsWith('{"id":700,') ? line.replace(right, wrong) : line))
+  expect(changed).not.toEqual(lines)
+  await writeFile(file, gzipSync(changed.join('\n')))
+  const error = await restoreBackup({ ...backup, database }).catch((each) => each)
+  expect(error).toBeInstanceOf(OperatorError)
+  expect(error.message).toContain(
+    `The database does not take row 700 of the table entries (${code}). Nothing was restored.`,
+  )
+  // All that a program may print of it.
+  expect(inspect(error, { depth: null })).not.toMatch(/Ann|secret/)
+  expect(await run('SELECT count(*)::int AS count FROM authors')).toEqual([{ count: 0 }])
 })
 
 test('writes no backup without tables', async () => {
