@@ -14,6 +14,7 @@ import { OperatorError } from '../errors.ts'
 import { createMigrations } from '../test/createMigrations.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
+import { writeBackupMetrics } from './writeBackupMetrics.ts'
 
 /** `entries` stands before `authors`, which it refers to. */
 const schema = {
@@ -279,6 +280,19 @@ test('restores all rows of a whole backup, or none', async () => {
   )
   // A failed restore leaves nothing that blocks another try.
   expect((await restoreBackup({ ...backup, database })).rows).toBe(2_503)
+})
+
+test('notes the time of a backup for a collector, or says that it cannot', async () => {
+  const file = join(await createFolder(), 'backup.prom')
+  const metrics = { prefix: 'test_backup', labels: { role: 'auth' }, rows: 7, writtenAt: new Date(5_999) }
+  await writeBackupMetrics(file, { ...metrics, rows: 6 })
+  await writeBackupMetrics(file, metrics)
+  expect(await readFile(file, 'utf8')).toMatch(
+    /\ntest_backup_timestamp_seconds\{role="auth"\} 5\n[\s\S]*\ntest_backup_rows\{role="auth"\} 7\n$/,
+  )
+  await expect(writeBackupMetrics(join(file, 'none'), metrics)).rejects.toThrow(
+    'The backup is written, and its time is not: ',
+  )
 })
 
 test('says that there is nothing to back up', async () => {
