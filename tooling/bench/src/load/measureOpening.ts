@@ -17,7 +17,7 @@ const OTHERS = ['/v1/totals', '/v1/summary', '/v1/purchases?limit=5']
 /** Ends of cached answers fall differently. */
 const MOST_TIMES = 1.2
 
-/** What the indexer is asked in the opening minute behind a caching nginx, by few pages and by many. */
+/** Requests at the indexer in the opening minute, of few pages and of many behind a caching nginx. */
 export async function measureOpening(onProgress: (message: string) => void): Promise<Row[]> {
   const chain = await startDevnet('public')
   const folder = await mkdtemp(join(tmpdir(), 'foyer-opening-'))
