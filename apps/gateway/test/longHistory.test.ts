@@ -1,10 +1,9 @@
 import { createSharedDatabase } from '@foyer/harness/postgres'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/store/createDatabase.ts'
 import { createStore, type Store } from '../src/store/createStore.ts'
+import { addTransactions, CHAIN } from './addTransactions.ts'
 
-const CHAIN = 'eip155:56'
 const [NEW, BUSY] = ['0xnew', '0xbusy']
 const PAGE = 51
 
@@ -15,26 +14,13 @@ beforeAll(async () => {
   shared = await createSharedDatabase()
   database = await createDatabase({ databaseUrl: shared.url, stateDirectory: '/dev/null' })
   store = createStore(database)
-  await addTransactions(NEW, 100)
-  await addTransactions(BUSY, 100_000)
-  await database.drizzle.execute(sql`ANALYZE transfers, transactions`)
+  await addTransactions(database, { account: NEW, count: 100 })
+  await addTransactions(database, { account: BUSY, count: 100_000 })
 })
 afterAll(async () => {
   await database?.destroy()
   await shared?.destroy()
 })
-
-/** Transactions of one account, two in a block, each with the account's own row and one movement. */
-async function addTransactions(account: string, count: number) {
-  await database.drizzle.execute(sql`
-    INSERT INTO transactions (chain, hash, block, position, mined_at, sender, nonce, status, operation)
-    SELECT ${CHAIN}, ${account} || n, n / 2, n % 2, now(), ${account}, n, 'confirmed', 'send'
-    FROM generate_series(1, ${count}::int) n`)
-  await database.drizzle.execute(sql`
-    INSERT INTO transfers (chain, account, block, position, hash, ordinal, direction, amount, spam)
-    SELECT ${CHAIN}, ${account}, n / 2, n % 2, ${account} || n, ordinal, 'out', 1, false
-    FROM generate_series(1, ${count}::int) n, generate_series(-1, 0) ordinal`)
-}
 
 /** The middle of many, in milliseconds. */
 async function timeOf(account: string) {

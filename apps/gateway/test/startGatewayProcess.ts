@@ -7,8 +7,11 @@ import { PGLITE_FLAGS } from '@foyer/harness/processes'
 export type GatewayProcess = Awaited<ReturnType<typeof startGatewayProcess>>
 
 /** Runs the gateway as its operators do: as a process that takes every setting from its environment. */
-export async function startGatewayProcess(env: Record<string, string>, options: readonly string[] = []) {
-  const main = join(import.meta.dirname, '../launcher/main.ts')
+export async function startGatewayProcess(
+  env: Record<string, string>,
+  options: readonly string[] = [],
+  main = join(import.meta.dirname, '../launcher/main.ts'),
+) {
   const child = spawn(
     process.execPath,
     ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start', ...options],

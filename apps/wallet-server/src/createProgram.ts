@@ -1,4 +1,5 @@
 import { OperatorError, prepareRateTable, untilSignal } from '@foyer/server-kit'
+import { writeBackupMetrics } from '@foyer/server-kit/backup'
 import { Argument, Command, Option } from 'commander'
 import { backUp, restore } from './backup.ts'
 import { runChecks } from './check/runChecks.ts'
@@ -37,6 +38,8 @@ const collect = (value: string, before: readonly string[] = []) => [...before, v
 
 const roleArgument = () => new Argument('<role>', 'whose database').choices(['auth', 'vault'])
 const soloOption = () => new Option('--solo', 'read the variables of a solo server')
+
+type BackupOptions = { solo?: boolean; metrics?: string }
 
 /** The commands of a wallet server's operator. */
 export function createProgram(context: CommandContext): Command {
@@ -115,8 +118,16 @@ export function createProgram(context: CommandContext): Command {
     .addArgument(roleArgument())
     .argument('<file>', 'that is not there yet')
     .addOption(soloOption())
-    .action(async (role: Role, file: string, { solo = false }: { solo?: boolean }) => {
+    .option('--metrics <file>', 'note the time for the textfile collector of node_exporter')
+    .action(async (role: Role, file: string, { solo = false, metrics }: BackupOptions) => {
       const { rows, keys } = await backUp(role, readStore(solo ? 'solo' : role, role), file)
+      if (metrics !== undefined)
+        await writeBackupMetrics(metrics, {
+          prefix: 'wallet_backup',
+          labels: { role },
+          rows,
+          writtenAt: new Date(),
+        })
       if (file === '-') return
       write(`${rows} rows are in ${file}.`)
       if (keys.length > 0) write(`Keep the pepper and these keys elsewhere: ${keys.join(', ')}.`)

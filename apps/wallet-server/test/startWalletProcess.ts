@@ -28,8 +28,11 @@ export async function prepareWalletProcess(role: Role, directory: string, smtpUr
 }
 
 /** Runs a server as its operators do: as a process that is told everything by its environment. */
-export async function startWalletProcess(role: Role, env: Record<string, string>) {
-  const main = join(import.meta.dirname, '../src/main.ts')
+export async function startWalletProcess(
+  role: Role,
+  env: Record<string, string>,
+  main = join(import.meta.dirname, '../src/main.ts'),
+) {
   const child = spawn(
     process.execPath,
     ['--conditions=@foyer/source', ...PGLITE_FLAGS, main, 'start', role],
@@ -50,6 +53,7 @@ export async function startWalletProcess(role: Role, env: Record<string, string>
   child.stdout.resume()
   return {
     url,
+    pid: child.pid,
     /** As a crash. */
     async kill() {
       kill()

@@ -49,7 +49,18 @@ function namesOf(file: string): string[] {
 }
 
 const monitor = read('packages/presale-operator/src/monitor/writeMetrics.ts').match(/\bmonitor_\w+/g) ?? []
-const names = new Set([...SOURCES.flatMap(namesOf), ...monitor])
+/** Commands name their series by a prefix. */
+const backups = [
+  'apps/gateway/launcher/commands/backup.ts',
+  'apps/wallet-server/src/createProgram.ts',
+].flatMap((file) =>
+  [...read(file).matchAll(/prefix: '(\w+)'/g)].flatMap(([, prefix]) =>
+    [...read('packages/server-kit/src/backup/writeBackupMetrics.ts').matchAll(/describe\(\s*'(\w+)'/g)].map(
+      ([, name]) => `${prefix}_${name}`,
+    ),
+  ),
+)
+const names = new Set([...SOURCES.flatMap(namesOf), ...monitor, ...backups])
 
 /** Suffixes that the text format adds. */
 const nameOf = (series: string) => series.replace(/_(?:total|count|sum|bucket)$/, '')

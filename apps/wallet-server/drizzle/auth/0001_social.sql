@@ -1,3 +1,4 @@
+-- oldest program: 0001_social
 CREATE TABLE "social_logins" (
 	"id" text PRIMARY KEY NOT NULL,
 	"provider" text NOT NULL,

@@ -1,3 +1,4 @@
+-- oldest program: 0002_email_updates
 CREATE TABLE "subjects" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"recovery_id" text NOT NULL,

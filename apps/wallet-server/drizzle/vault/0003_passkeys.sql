@@ -1,3 +1,4 @@
+-- oldest program: 0003_passkeys
 CREATE TABLE "challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"approval_id" text NOT NULL,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createPgliteDirectory, createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
@@ -9,9 +10,11 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
+import { OperatorError } from '../errors.ts'
 import { createMigrations } from '../test/createMigrations.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
+import { writeBackupMetrics } from './writeBackupMetrics.ts'
 
 /** `entries` stands before `authors`, which it refers to. */
 const schema = {
@@ -152,6 +155,28 @@ test('names the encoding that lacks characters of a backup', async () => {
   expect(await run('SELECT name FROM authors')).toEqual([])
 })
 
+test.each([
+  ['is of another type', '"amount":null', '"amount":"secret"', '22P02'],
+  ['refers to nothing', '"author":"Ann"', '"author":"secret"', '23503'],
+])('names table and number of a row that %s, and nothing that is in it', async (_, right, wrong, code) => {
+  const { file, backup } = await setup()
+  const { database, run } = await createPlace('Postgres')
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+  const changed = lines.map((line) => (line.startsWith('{"id":700,') ? line.replace(right, wrong) : line))
+  expect(changed).not.toEqual(lines)
+  await writeFile(file, gzipSync(changed.join('\n')))
+  const error = await restoreBackup({ ...backup, database }).catch((each) => each)
+  expect(error).toBeInstanceOf(OperatorError)
+  expect(error.message).toContain(
+    `The database does not take row 700 of the table entries (${code}). Nothing was restored.`,
+  )
+  // All that a program may print of it.
+  expect(inspect(error, { depth: null })).not.toMatch(/Ann|secret/)
+  expect(await run('SELECT count(*)::int AS count FROM authors')).toEqual([{ count: 0 }])
+})
+
 test('writes no backup without tables', async () => {
   const { backup, file } = await setup()
   const database = { ...backup.database, schema: {} }
@@ -255,6 +280,19 @@ test('restores all rows of a whole backup, or none', async () => {
   )
   // A failed restore leaves nothing that blocks another try.
   expect((await restoreBackup({ ...backup, database })).rows).toBe(2_503)
+})
+
+test('notes the time of a backup for a collector, or says that it cannot', async () => {
+  const file = join(await createFolder(), 'backup.prom')
+  const metrics = { prefix: 'test_backup', labels: { role: 'auth' }, rows: 7, writtenAt: new Date(5_999) }
+  await writeBackupMetrics(file, { ...metrics, rows: 6 })
+  await writeBackupMetrics(file, metrics)
+  expect(await readFile(file, 'utf8')).toMatch(
+    /\ntest_backup_timestamp_seconds\{role="auth"\} 5\n[\s\S]*\ntest_backup_rows\{role="auth"\} 7\n$/,
+  )
+  await expect(writeBackupMetrics(join(file, 'none'), metrics)).rejects.toThrow(
+    'The backup is written, and its time is not: ',
+  )
 })
 
 test('says that there is nothing to back up', async () => {

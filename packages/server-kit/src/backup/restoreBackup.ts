@@ -152,26 +152,13 @@ async function migrateTo(database: OpenDatabaseParameters<Schema>, version: numb
 
 async function addRows(session: Session, header: BackupHeader, lines: Lines): Promise<number> {
   let table: BackupHeader['tables'][number] | undefined
-  let [rows, length, total]: [string[], number, number] = [[], 0, 0]
+  let [rows, length, total, ofTable]: [string[], number, number, number] = [[], 0, 0, 0]
   async function flush() {
     if (rows.length === 0) return
     if (table === undefined) throw damaged()
-    const [name, columns] = [sql.identifier(table.name), toList(table.columns)]
-    await session
-      .execute(
-        sql`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
-        SELECT ${columns} FROM json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
-      )
-      .catch((cause) => {
-        if (codeOfFailure(cause) !== UNTRANSLATABLE) throw cause
-        throw refuse(
-          'The encoding of the database lacks characters of the backup. Restore into one in UTF8.',
-          {
-            cause,
-          },
-        )
-      })
+    await insertRows(session, { ...table, rows, before: ofTable })
     total += rows.length
+    ofTable += rows.length
     rows = []
     length = 0
   }
@@ -184,7 +171,7 @@ async function addRows(session: Session, header: BackupHeader, lines: Lines): Pr
     }
     await flush()
     const mark = markSchema.safeParse(parseJson(line))
-    if (!mark.success) throw damaged({ cause: mark.error })
+    if (!mark.success) throw damaged()
     const [kind, value] = mark.data
     if (kind === 'end') {
       if (value !== total) throw damaged()
@@ -192,8 +179,53 @@ async function addRows(session: Session, header: BackupHeader, lines: Lines): Pr
     }
     table = header.tables.find(({ name }) => name === value)
     if (table === undefined) throw damaged()
+    ofTable = 0
   }
   throw damaged()
+}
+
+type RowsOfTable = BackupHeader['tables'][number] & {
+  rows: readonly string[]
+  /** Rows of the table that are in the database. */
+  before: number
+}
+
+/**
+ * @throws {OperatorError} a row is refused. The texts of the database and of its driver have rows in them, and those have data
+ * of persons: the error has the number of the row.
+ */
+async function insertRows(session: Session, { name, columns, rows, before }: RowsOfTable) {
+  const [into, list] = [sql.identifier(name), toList(columns)]
+  const insert = (some: readonly string[]) =>
+    session.execute(
+      sql`INSERT INTO ${into} (${list}) OVERRIDING SYSTEM VALUE
+      SELECT ${list} FROM json_populate_recordset(null::${into}, ${`[${some.join(',')}]`}::json)`,
+    )
+  /** The first row that is refused when it comes alone, or undefined when the database has gone. */
+  async function findRefused() {
+    await session.execute('ROLLBACK TO SAVEPOINT rows')
+    for (const [index, row] of rows.entries())
+      try {
+        await insert([row])
+      } catch {
+        return before + index + 1
+      }
+    return undefined
+  }
+  await session.execute('SAVEPOINT rows')
+  try {
+    await insert(rows)
+  } catch (error) {
+    const code = codeOfFailure(error)
+    if (code === UNTRANSLATABLE)
+      throw refuse('The encoding of the database lacks characters of the backup. Restore into one in UTF8.')
+    const row = await findRefused().catch(() => undefined)
+    const which = row === undefined ? `rows ${before + 1} to ${before + rows.length}` : `row ${row}`
+    throw refuse(
+      `The database does not take ${which} of the table ${name} (${code ?? 'no answer'}). Nothing was restored.`,
+    )
+  }
+  await session.execute('RELEASE SAVEPOINT rows')
 }
 
 /** Lets the numbers that Postgres gives go on after the highest one. */

@@ -7,8 +7,32 @@ export type TracingSettings = {
   ratio: number
 }
 
+/** Settings of OpenTelemetry's own exporter that the one here does not have, with what takes their place. */
+const REFUSED = {
+  TIMEOUT: 'A batch of spans is sent for 10 s at most.',
+  COMPRESSION: 'Spans are sent without compression.',
+  CERTIFICATE: 'Set NODE_EXTRA_CA_CERTS to the file.',
+  CLIENT_CERTIFICATE: 'Put a collector beside the server that shows the certificate.',
+  CLIENT_KEY: 'Put a collector beside the server that shows the certificate.',
+  PROTOCOL: 'Spans are sent as http/json, which every collector takes at the same port as http/protobuf.',
+}
+
+/** A variable that would be passed over without a word. */
+const refuse = (instead: string) =>
+  z.never({ error: `It has no effect here, so take it out. ${instead}` }).optional()
+
+const refused = Object.fromEntries(
+  Object.entries(REFUSED).flatMap(([name, instead]) =>
+    ['OTEL_EXPORTER_OTLP', 'OTEL_EXPORTER_OTLP_TRACES'].map((prefix) => [
+      `${prefix}_${name}`,
+      refuse(instead),
+    ]),
+  ),
+)
+
 /** The settings of traces, by the names that OpenTelemetry gives them. */
 export const tracingSettings = {
+  ...refused,
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'Expected the URL of a collector, such as http://127.0.0.1:4318.' })
     .optional(),

@@ -4,7 +4,8 @@ import pg from 'pg'
 export async function lockTable(databaseUrl: string, table: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('BEGIN')
+  // A database may end transactions in which nothing happens.
+  await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')
   await client.query(`LOCK TABLE ${table}`)
   return async () => {
     await client.query('COMMIT')

@@ -1,18 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareGateway } from '@foyer/gateway/testing/prepareGateway'
 import { startGatewayProcess } from '@foyer/gateway/testing/startGatewayProcess'
 import type { TestChain } from '@foyer/gateway/testing/startTestChain'
+import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { startNginx } from '@foyer/harness/nginx'
 import { createPostgresDatabase } from '@foyer/harness/postgres'
-import { findFreePort } from '@foyer/harness/processes'
+import { findFreePort, parseProcStat } from '@foyer/harness/processes'
 import { startMailSink } from '@foyer/wallet-server/test/mails'
 import { prepareWalletProcess, startWalletProcess } from '@foyer/wallet-server/test/process'
+import pg from 'pg'
 
 const ROLES = ['gateway', 'auth', 'vault'] as const
 
-type ReplicaRole = (typeof ROLES)[number]
+export type ReplicaRole = (typeof ROLES)[number]
 
 /** Something for each role. */
 const byRole = <T>(make: (role: ReplicaRole) => T): Record<ReplicaRole, T> => ({
@@ -21,19 +23,20 @@ const byRole = <T>(make: (role: ReplicaRole) => T): Record<ReplicaRole, T> => ({
   vault: make('vault'),
 })
 
-type Replica = {
+export type Replica = {
   url: string
-  port: number
   /** As a crash of its machine. */
   kill: () => Promise<void>
   /** On the same port. */
   start: () => Promise<void>
+  /** Processor time that the process has taken, in milliseconds. */
+  readCpuMs: () => Promise<number>
   isReady: () => Promise<boolean>
 }
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>
 
-type StartReplicasParameters = {
+export type StartReplicasParameters = {
   chain: TestChain
   /** A Postgres server, on which each role gets a database of its own. */
   serverUrl: string
@@ -41,31 +44,52 @@ type StartReplicasParameters = {
   count: number
   /** Returns the URL at which processes reach a database. Default the URL itself. */
   reach?: (databaseUrl: string) => string
+  /** Chooses the failure of a request on its way from nginx to a replica. Default: nginx asks the replicas itself. */
+  choose?: (role: ReplicaRole, replica: Replica, request: ProxiedRequest) => Fault | undefined
+  /** Requests that the gateway takes in a minute, by group. Default: no limit that a load meets. */
+  limits?: Record<string, number>
+  /** Settings that replace those of a load. */
+  env?: Partial<Record<ReplicaRole, Record<string, string>>>
 }
+
+/** Of Linux on every processor that Node runs on. */
+const TICK_MS = 10
 
 /** No limit is what the load meets. */
 const UNLIMITED = 100_000_000
 const GROUPS = ['project', 'directory', 'images', 'analytics', 'rpc', 'history', 'chain', 'absent']
 
+/** Gives a database behind a pooler its time limits, by the statement of the documentation. */
+async function limitSessions(databaseUrl: string) {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/scale.md'), 'utf8')
+  const [, statement] = /### Behind a pooler[\s\S]*?```sql\n([\s\S]*?)```/.exec(page) ?? []
+  if (statement === undefined) throw new Error('The documentation has no limits for poolers.')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
 /** Processes of gateway, auth and vault, as operators run them, with nginx in front. Clients have an address each. */
 export async function startReplicas(parameters: StartReplicasParameters) {
-  const { chain, serverUrl, count, reach = (url) => url } = parameters
+  const { chain, serverUrl, count, choose, limits, env, reach = (url) => url } = parameters
   const directory = await mkdtemp(join(tmpdir(), 'foyer-replicas-'))
   const sink = await startMailSink()
   const databases = {} as Record<ReplicaRole, Awaited<ReturnType<typeof createPostgresDatabase>>>
   for (const role of ROLES)
     databases[role] = await createPostgresDatabase({ env: { DATABASE_URL: serverUrl } })
+  if (parameters.reach) for (const { url } of Object.values(databases)) await limitSessions(url)
   const scanFrom = Number(await chain.client.getBlockNumber())
   const { settings, remove } = await prepareGateway({
     chain,
     databaseUrl: databases.gateway.url,
     scan: true,
     scanFrom,
-    limits: Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])),
+    limits: { ...Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED])), ...limits },
   })
   const starters: Record<
     ReplicaRole,
-    (port: number) => Promise<{ kill: () => unknown; exited?: Promise<unknown> }>
+    (port: number) => Promise<{ pid?: number | undefined; kill: () => unknown; exited?: Promise<unknown> }>
   > = {
     gateway: (port) =>
       startGatewayProcess(
@@ -74,6 +98,7 @@ export async function startReplicas(parameters: StartReplicasParameters) {
           GATEWAY_PORT: `${port}`,
           GATEWAY_PROXY_HOPS: '2',
           DATABASE_URL: reach(databases.gateway.url),
+          ...env?.gateway,
         },
         ['--scan'],
       ),
@@ -92,6 +117,7 @@ export async function startReplicas(parameters: StartReplicasParameters) {
         WALLET_MAILS_PER_PROJECT: `${UNLIMITED}`,
         WALLET_LOG_LEVEL: 'silent',
         DATABASE_URL: reach(databases[role].url),
+        ...env?.[role],
       })
   }
 
@@ -101,13 +127,16 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     let running: Awaited<ReturnType<(typeof starters)[ReplicaRole]>> | undefined
     const replica: Replica = {
       url,
-      port,
       async kill() {
         await running?.kill()
         await running?.exited
       },
       async start() {
         running = await starters[role](port)
+      },
+      async readCpuMs() {
+        const { cpuTicks } = parseProcStat(await readFile(`/proc/${running?.pid}/stat`, 'utf8'))
+        return cpuTicks * TICK_MS
       },
       isReady: () =>
         fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -126,16 +155,32 @@ export async function startReplicas(parameters: StartReplicasParameters) {
     replicas[role] = await Promise.all(Array.from({ length: count }, () => createReplica(role)))
   const all = Object.values(replicas).flat()
   await Promise.all(all.map(({ start }) => start()))
-  const nginx = await startNginx(byRole((role) => replicas[role].map(({ port }) => port)))
+  const proxies = {} as Record<ReplicaRole, FaultProxy[]>
+  for (const role of ROLES)
+    proxies[role] = await Promise.all(
+      (choose ? replicas[role] : []).map((replica) =>
+        startFaultProxy(replica.url, (request) => choose?.(role, replica, request)),
+      ),
+    )
+  const portsOf = (role: ReplicaRole) =>
+    (choose ? proxies : replicas)[role].map(({ url }) => Number(new URL(url).port))
+  const nginx = await startNginx(byRole(portsOf))
   return {
     replicas,
     all,
+    /** Of the replicas of a role. */
+    portsOf,
     sink,
     /** By way of nginx. */
     urls: nginx.urls,
     databaseUrls: byRole((role) => databases[role].url),
     async stop() {
       await nginx.stop()
+      await Promise.all(
+        Object.values(proxies)
+          .flat()
+          .map(({ stop }) => stop()),
+      )
       await Promise.all(all.map(({ kill }) => kill()))
       await sink.stop()
       await remove()

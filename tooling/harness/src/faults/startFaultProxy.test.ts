@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Fault, type ProxiedRequest, startFaultProxy } from './startFaultProxy.ts'
 
 /** Requests that the server behind the proxy has seen. */
@@ -86,6 +86,27 @@ test('ends the connection before the target sees the request: drop', async () =>
 test('ends the connection after the target has seen the request: dropAnswer', async () => {
   await expect(send(await start(() => 'dropAnswer'))).rejects.toThrow('fetch failed')
   expect(seen).toHaveLength(1)
+})
+
+test('runs something between the work of the target and the end of the connection: beforeAnswer', async () => {
+  let ends = true
+  const beforeAnswer = vi.fn(async () => {
+    seen.push('run')
+    return ends
+  })
+  const url = await start(() => ({ beforeAnswer }))
+  await expect(send(url)).rejects.toThrow('fetch failed')
+  expect(beforeAnswer).toHaveBeenCalledExactlyOnceWith(201)
+  expect(seen).toEqual([expect.stringContaining('POST'), 'run'])
+  ends = false
+  expect(await (await send(url)).text()).toBe('done')
+})
+
+test('runs something once the answer has been passed on: afterAnswer', async () => {
+  const afterAnswer = vi.fn(async () => {})
+  const response = await send(await start(() => ({ afterAnswer })))
+  expect(await response.text()).toBe('done')
+  await vi.waitFor(() => expect(afterAnswer).toHaveBeenCalledExactlyOnceWith(201))
 })
 
 test('answers 429 without the target: rateLimit', async () => {

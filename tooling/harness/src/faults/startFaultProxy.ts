@@ -19,6 +19,8 @@ import { parseRpcBatch, parseRpcCall, type RpcCall } from './parseRpcCall.ts'
  * - `truncate` ends the connection in the middle of an answer; `huge` answers 10 MiB; `trickle` answers one byte a
  *   second; `silence` does not answer.
  * - `result` and `error` answer a JSON-RPC request without the target.
+ * - `beforeAnswer` runs when the target has answered, and ends the connection without the answer if it resolves to true;
+ *   `afterAnswer` runs when the answer has been passed on. Both get its status, and none of a batch.
  * - `behind` answers as a node that has got no further than this block: what is asked of the latest block is asked of
  *   that one, it has no later block, and no logs of later blocks. Receipts and transactions are passed on, as the other nodes behind the same address would answer them.
  */
@@ -35,6 +37,8 @@ export type Fault =
   | { result: unknown }
   | { error: { code: number; message: string } }
   | { behind: bigint }
+  | { beforeAnswer: (status: number) => Promise<boolean> }
+  | { afterAnswer: (status: number) => Promise<unknown> }
 
 export type ProxiedRequest = {
   method: string
@@ -81,12 +85,13 @@ export async function startFaultProxy(
     const asked = isBehind ? askAtBlock(body, rpc, fault.behind) : body
     const length = isBehind && { 'content-length': String(asked.length) }
     const passed = await pass(new URL(path, target), { method, headers: { ...headers, ...length } }, asked)
-    if (fault === 'dropAnswer') {
-      await buffer(passed)
-      return response.destroy()
-    }
-    response.writeHead(passed.statusCode ?? 502, passed.headers)
-    await pipeline(passed, response)
+    const { statusCode = 502 } = passed
+    const [before, after] = typeof fault === 'object' ? hooksOf(fault) : []
+    const answer = before || fault === 'dropAnswer' ? await buffer(passed) : undefined
+    if (fault === 'dropAnswer' || (await before?.(statusCode))) return response.destroy()
+    response.writeHead(statusCode, passed.headers)
+    await pipeline(answer ? [answer] : passed, response)
+    await after?.(statusCode)
   }
 
   /** Answers each request of a batch by itself; a fault of the connection is one of the whole batch. */
@@ -160,11 +165,17 @@ const ANSWERS = {
   silence: () => {},
 }
 
+const hooksOf = (fault: Exclude<Fault, string>) => [
+  'beforeAnswer' in fault ? fault.beforeAnswer : undefined,
+  'afterAnswer' in fault ? fault.afterAnswer : undefined,
+]
+
 const toHex = (block: bigint) => `0x${block.toString(16)}`
 
 /** The answer of a fault that needs no target. */
 function answerOf(rpc: RpcCall | undefined, fault: Exclude<Fault, string>): object | undefined {
-  if (!('behind' in fault)) return fault
+  if ('result' in fault || 'error' in fault) return fault
+  if (!('behind' in fault)) return undefined
   if (rpc?.method === 'eth_blockNumber') return { result: toHex(fault.behind) }
   const [first] = Array.isArray(rpc?.params) ? rpc.params : []
   if (rpc?.method === 'eth_getBlockByNumber')

@@ -12,14 +12,28 @@ import { findProgram } from '../programs/findProgram.ts'
 /** Path of nginx, which is undefined where there is none and none may be installed. */
 export const findNginx = () => findProgram({ names: ['nginx'], debianPackage: 'nginx-light' })
 
+/** Directives beside those that tests need, with a `;` each. */
+export type NginxDirectives = {
+  /** The way in which requests are spread, such as `ip_hash;`. Default: in turn. */
+  upstream?: string
+  /** Such as `proxy_cache pages;`. */
+  location?: string
+  /** Those of a cache name a folder below the one of the process, which is removed with it. */
+  http?: string
+}
+
 /**
- * Starts an nginx in front of processes, by their ports on the loopback. It keeps its connections to them, and tells them
- * the client's address after what the client says of itself. So a process behind it that believes two hops sees
+ * Starts an nginx in front of processes, by their ports on the loopback. It asks one that has failed again after a second,
+ * where nginx waits for ten: three that end one after the other would leave nobody to ask. It keeps its connections, and tells
+ * them the client's address after what the client says of itself. So a process behind it that believes two hops sees
  * `x-forwarded-for` of the test.
  *
  * @throws {Error} there is no nginx, or it ended while starting
  */
-export async function startNginx<name extends string>(services: Record<name, readonly number[]>) {
+export async function startNginx<name extends string>(
+  services: Record<name, readonly number[]>,
+  directives: NginxDirectives = {},
+) {
   const program = await findNginx()
   if (program === undefined) throw new Error('There is no nginx on this machine.')
   const directory = await mkdtemp(join(tmpdir(), 'foyer-nginx-'))
@@ -32,6 +46,7 @@ export async function startNginx<name extends string>(services: Record<name, rea
     createConfig(
       directory,
       names.map((each) => ({ name: each, port: ports.get(each) ?? 0, ports: services[each] })),
+      directives,
     ),
   )
   const child = spawn(program, ['-p', directory, '-c', file, '-e', join(directory, 'error.log')], {
@@ -75,7 +90,7 @@ const isListening = (port: number) =>
 
 type Listening = { name: string; port: number; ports: readonly number[] }
 
-const createConfig = (directory: string, services: readonly Listening[]) => `
+const createConfig = (directory: string, services: readonly Listening[], directives: NginxDirectives) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${directory}/nginx.pid;
@@ -89,17 +104,23 @@ http {
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-${services.map(createService).join('\n')}
+  ${directives.http ?? ''}
+${services.map((service) => createService(service, directives)).join('\n')}
 }`
 
-const createService = ({ name, port, ports }: Listening) => `
+const createService = (
+  { name, port, ports }: Listening,
+  { upstream = '', location = '' }: NginxDirectives,
+) => `
   upstream ${name} {
-    ${ports.map((each) => `server 127.0.0.1:${each};`).join('\n    ')}
+    ${upstream}
+    ${ports.map((each) => `server 127.0.0.1:${each} fail_timeout=1s;`).join('\n    ')}
     keepalive 32;
   }
   server {
     listen 127.0.0.1:${port} backlog=4096;
     location / {
       proxy_pass http://${name};
+      ${location}
     }
   }`
