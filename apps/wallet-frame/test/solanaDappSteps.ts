@@ -69,8 +69,10 @@ export async function enterByKeyboard(page: Page, mailbox: ReturnType<typeof cre
   return shown
 }
 
-/** Opens the form from the button of the account, fills it in, and waits at the preview. */
-export async function fillByKeyboard(page: Page, { to, amount }: { to: string; amount: string }) {
+type FillParameters = { to: string; amount: string; beforeReview?: () => void }
+
+/** Opens the form from the button of the account, fills it in, and has it tried. */
+export async function fillByKeyboard(page: Page, { to, amount, beforeReview }: FillParameters) {
   await page.keyboard.press('Enter')
   await expectFocus(page, 'アカウント')
   await choose(page, '送金')
@@ -78,6 +80,7 @@ export async function fillByKeyboard(page: Page, { to, amount }: { to: string; a
   await page.keyboard.type(amount)
   await tabTo(page, '送金先')
   await page.keyboard.type(to)
+  beforeReview?.()
   await choose(page, '続ける')
 }
 

@@ -165,7 +165,7 @@ test('shows a wallet that is new, with its address, and has it offer a backup, o
 test('shows the address of a new wallet in the namespace that the dapp has connected', async () => {
   const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const adapter = createFakeAdapter({ namespace: 'solana', connectors: [loginConnector] })
-  const { login } = await openLogin({ networks: [solana, bsc], adapters: [adapter] })
+  const { login } = await openLogin({ networks: [solana, bsc], defaultNetwork: solana, adapter })
   Object.assign(login.state, { user: { email: EMAIL, accounts: [{ address: ADDRESS, type: 'eoa' }] } })
   adapter.report(
     connected({
