@@ -30,7 +30,8 @@ export function createMailbox(servers: Pick<TestServers, 'sink' | 'urls' | 'publ
     async readLink(): Promise<string> {
       const found = await newest(() => sink.findTokens(email), links)
       links = found.length
-      const [link = ''] = /http\S+\/approve\?\S+/.exec(sink.mails.filter(({ to }) => to === email).at(-1)?.text ?? '') ?? []
+      const [link = ''] =
+        /http\S+\/approve\?\S+/.exec(sink.mails.filter(({ to }) => to === email).at(-1)?.text ?? '') ?? []
       return link
     },
 

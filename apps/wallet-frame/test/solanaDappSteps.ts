@@ -7,15 +7,16 @@ import type { Sites } from './startSites.ts'
 /** More often than any view has stops. */
 const MOST_TABS = 25
 
-/** The name of what has the focus: its label, else its text. */
+/** The name of what has the focus: its label, else its text, else that of its tag. */
 const focusOf = (frame: Page | Frame) =>
   frame.evaluate(() => {
     let element = document.activeElement
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-    if (element === null || element === document.body) return ''
+    if (element === null) return ''
+    if (element === document.body) return 'body'
     const [label] = (element as HTMLInputElement).labels ?? []
     const name = element.getAttribute('aria-label') ?? label?.innerText ?? (element as HTMLElement).innerText
-    return name.replaceAll(/\s+/g, ' ').trim()
+    return name.replaceAll(/\s+/g, ' ').trim() || element.localName
   })
 
 export const expectFocus = (frame: Page | Frame, name: string | RegExp) =>
@@ -85,7 +86,10 @@ export async function fillByKeyboard(page: Page, { to, amount, beforeReview }: F
 }
 
 /** The wallet's own page in the dapp. */
-export function walletIn(page: Page, { wallet }: Pick<Sites, 'wallet'>): { frame: Frame; view: FrameLocator } {
+export function walletIn(
+  page: Page,
+  { wallet }: Pick<Sites, 'wallet'>,
+): { frame: Frame; view: FrameLocator } {
   const frame = page.frames().find((each) => each.url().startsWith(wallet))
   if (frame === undefined) throw new Error('The page has no wallet')
   return { frame, view: page.frameLocator('#w3m-iframe') }

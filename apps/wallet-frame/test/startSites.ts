@@ -232,11 +232,7 @@ const buildPage = (outDir: string) =>
     },
   })
 
-async function servePage(
-  file: string,
-  port: number,
-  answer: ReturnType<typeof createSolanaDapp>['answer'],
-) {
+async function servePage(file: string, port: number, answer: ReturnType<typeof createSolanaDapp>['answer']) {
   const script = await readFile(file)
   const html = '<!doctype html><title>Dapp</title><link rel="icon" href="data:,"><h1>Dapp</h1>'
   const server = createServer((request, response) => {

@@ -5,11 +5,16 @@ import { solana } from '@foyer/modal/networks'
 import { send } from '@foyer/modal/send'
 import { siwe } from '@foyer/modal/siwe'
 import { solanaAdapter } from '@foyer/modal/solana'
+import { signAndSendTransaction, signMessage } from '@foyer/modal/solana/actions'
 import { bsc } from 'viem/chains'
 
 declare global {
   interface Window {
     foyer: Instance
+    /** Answers the length of the signature. */
+    signAtSolana: (message: string) => Promise<number | undefined>
+    /** The same of a transaction in base64, which the wallet sends. */
+    sendAtSolana: (transaction: string) => Promise<number | undefined>
   }
 }
 
@@ -33,4 +38,13 @@ window.foyer = createFoyer({
   features: [embeddedWallet({ secureSite: read('secureSite'), solana: true }), send()],
   siwx: query.has('siwe') ? siwe({ server: '/siwe', statement: 'I accept the terms.' }) : undefined,
 })
+window.signAtSolana = async (message) => {
+  const provider = await window.foyer.getProvider({ namespace: 'solana' })
+  return provider && (await signMessage(provider, { message })).signature.length
+}
+window.sendAtSolana = async (encoded) => {
+  const provider = await window.foyer.getProvider({ namespace: 'solana' })
+  const transaction = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
+  return provider && (await signAndSendTransaction(provider, { transaction })).length
+}
 document.body.append(document.createElement('fy-button'))

@@ -1,9 +1,24 @@
 /** A dapp with our modal, in Japanese: from an e-mail address to SOL that has arrived, by the keyboard alone. */
 import type { Fault } from '@foyer/harness/faults'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { generateKeyPairSigner } from '@solana/kit'
+import {
+  AccountRole,
+  appendTransactionMessageInstruction,
+  compileTransaction,
+  createSolanaRpc,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getAddressEncoder,
+  getBase64EncodedWireTransaction,
+  getProgramDerivedAddress,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  address as toKitAddress,
+} from '@solana/kit'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SOLANA_CHAIN } from '../createSolanaDapp.ts'
 import { openContext } from '../fieldDapp.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
@@ -13,7 +28,10 @@ import {
   enterByKeyboard,
   expectFocus,
   fillByKeyboard,
+  logInByKeyboard,
+  readApproval,
   tabTo,
+  walletIn,
 } from '../solanaDappSteps.ts'
 import type { SitePart, Sites } from '../startSites.ts'
 
@@ -111,6 +129,13 @@ describe('loses nothing', () => {
     expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
   }
 
+  /** Resolves with the focus on the button of the account. */
+  async function reload({ page, address }: { page: Page; address: string }) {
+    await page.reload()
+    await page.getByRole('button', { name: `アカウント ${address.slice(0, 6)}` }).waitFor()
+    await tabTo(page, /^アカウント /)
+  }
+
   const untouched = { own: 2n * SOL, other: 0n }
 
   test('where the dapp’s node is dead at the preview: the form stays, and goes on when it is back', async () => {
@@ -160,8 +185,10 @@ describe('loses nothing', () => {
     await expectFocus(frame, '拒否')
     expect(balances(user)).toEqual(untouched)
     await page.keyboard.press('Escape')
-    await expectFocus(page, '内容の確認')
+    await expectFocus(page, '金額')
     heal()
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
     expect((await askByKeyboard(page, sites)).shown).toContain('0.5 SOL を支払います')
     await approveByKeyboard(page, sites)
     await expectSent(page, user)
@@ -188,8 +215,9 @@ describe('loses nothing', () => {
     )
     await approveByKeyboard(page, sites)
     await view.getByText('もう一度確認してから、承認してください。').waitFor()
+    // The focus is on the refusal.
     await page.keyboard.press('Enter')
-    await expectFocus(page, '内容の確認')
+    await expectFocus(page, '金額')
     expect(balances(user)).toEqual(untouched)
   })
 
@@ -200,12 +228,17 @@ describe('loses nothing', () => {
     await askByKeyboard(page, sites)
     sites.solana.expireBlockhash()
     await approveByKeyboard(page, sites)
-    await page.getByRole('alert').waitFor()
-    await page.screenshot({ path: '/tmp/w/n48a-x/expired.png' })
+    await page.getByRole('alert').getByText('ウォレットは送金しませんでした。').waitFor()
     expect(balances(user)).toEqual(untouched)
+    await expectFocus(page, '金額')
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
   })
 
-  test('where the wallet’s frame dies while it asks', async () => {
+  test('where the wallet’s frame dies while it asks: its user comes back, and is logged in after a reload', async () => {
     const user = await enter()
     const { page, to } = user
     await fillByKeyboard(page, { to, amount: '0.5' })
@@ -214,29 +247,166 @@ describe('loses nothing', () => {
       const frame = document.querySelector('#w3m-iframe') as HTMLIFrameElement
       frame.src = 'about:blank'
     })
-    for (let i = 0; i < 8; i++) {
-      await page.waitForTimeout(1000)
-      await page.screenshot({ path: `/tmp/w/n48a-x/dead${i}.png` })
-    }
-    console.log(await page.evaluate(() => JSON.stringify(window.foyer.state.send, (_, v) => typeof v === 'bigint' ? String(v) : v)))
+    // Nothing is in the frame any more that could answer.
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
+    await page.keyboard.press('Escape')
+    await expectFocus(page, '金額')
     expect(balances(user)).toEqual(untouched)
+    await reload(user)
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
   })
 
-  test('where the page is loaded anew before the network has confirmed', async () => {
+  test('where the page is loaded anew before the network has confirmed: the account has paid once', async () => {
     const user = await enter()
-    const { page, to, address } = user
+    const { page, to } = user
     await fillByKeyboard(page, { to, amount: '0.5' })
     await askByKeyboard(page, sites)
     failAt('dappSolanaNode', { getSignatureStatuses: { fault: 'drop' } })
     await approveByKeyboard(page, sites)
     await page.getByText('送信しました').waitFor()
-    await page.reload()
     heal()
-    await page.getByRole('button', { name: `アカウント ${address.slice(0, 6)}` }).waitFor()
-    await tabTo(page, /^アカウント /)
+    await reload(user)
     await page.keyboard.press('Enter')
     await page.getByText('1.499995').first().waitFor()
     expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
-    await page.screenshot({ path: '/tmp/w/n48a-x/reloaded.png' })
+  })
+})
+
+describe('with a token', () => {
+  const UNITS = 25_000_000n
+  const program = toKitAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  const associated = toKitAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+  async function tokenAccountOf(owner: string, mint: string) {
+    const seeds = [toKitAddress(owner), program, toKitAddress(mint)].map((one) =>
+      getAddressEncoder().encode(one),
+    )
+    const [account] = await getProgramDerivedAddress({ programAddress: associated, seeds })
+    return account
+  }
+
+  /** A user with 25 of a token that nobody knows. */
+  async function enterWithToken() {
+    const mint: string = (await generateKeyPairSigner()).address
+    const user = await enter({ mint })
+    const own = await tokenAccountOf(user.address, mint)
+    sites.solana.addToken({ mint, account: own, owner: user.address, amount: UNITS, decimals: 6 })
+    return { ...user, mint, own, other: await tokenAccountOf(user.to, mint) }
+  }
+
+  test('names it, so that one press is enough, and what the screen says has left the account', async () => {
+    const { page, address, to, mint, own, other } = await enterWithToken()
+    await page.keyboard.press('Enter')
+    await expectFocus(page, 'アカウント')
+    await page.getByText('USDC').first().waitFor()
+    await tabTo(page, '送金')
+    await page.keyboard.press('Enter')
+    await expectFocus(page, '金額')
+    await page.keyboard.press('Shift+Tab')
+    await expectFocus(page, /^トークンを選択/)
+    await page.keyboard.press('Enter')
+    await expectFocus(page, 'トークンを検索')
+    await tabTo(page, /USDC/)
+    await page.keyboard.press('Enter')
+    await expectFocus(page, '金額')
+    await page.keyboard.type('10')
+    await tabTo(page, '送金先')
+    await page.keyboard.type(to)
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    const { shown } = await askByKeyboard(page, sites)
+    expect(shown).toContain(`10 ${mint.slice(0, 8)}…${mint.slice(-6)}`)
+    const [, said = ''] = /([\d.]+) SOL.*を支払います/.exec(shown) ?? []
+    expect(shown).not.toContain('トークンの指定がありません')
+    await approveByKeyboard(page, sites)
+    await page.getByText('10 USDCを送金しました').waitFor()
+    expect(sites.solana.tokensIn(own)).toBe(15_000_000n)
+    expect(sites.solana.tokensIn(other)).toBe(10_000_000n)
+    // The receiver had no account for the token.
+    expect(said).toBe('0.00203928')
+    expect(sites.solana.balanceOf(address)).toBe(2n * SOL - 2_039_280n - FEE)
+  })
+
+  test('a dapp that does not name it has its user press twice', async () => {
+    const { page, address, own, mint, to, other } = await enterWithToken()
+    sites.solana.addToken({ mint, account: other, owner: to, amount: UNITS, decimals: 6 })
+    const { value: lifetime } = await createSolanaRpc(sites.solana.rpcUrl).getLatestBlockhash().send()
+    const transfer = {
+      programAddress: program,
+      accounts: [
+        { address: own, role: AccountRole.WRITABLE },
+        { address: other, role: AccountRole.WRITABLE },
+        { address: toKitAddress(address), role: AccountRole.READONLY_SIGNER },
+      ],
+      // Number 3, `Transfer`: 10 in the smallest units.
+      data: Uint8Array.of(3, ...new Uint8Array(new BigUint64Array([10_000_000n]).buffer)),
+    }
+    const transaction = getBase64EncodedWireTransaction(
+      compileTransaction(
+        pipe(
+          createTransactionMessage({ version: 0 }),
+          (message) => setTransactionMessageFeePayer(toKitAddress(address), message),
+          (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+          (message) => appendTransactionMessageInstruction(transfer, message),
+        ),
+      ),
+    )
+    const sent = page.evaluate((encoded) => window.sendAtSolana(encoded), transaction)
+    const { frame, view, shown } = await readApproval(page, sites)
+    expect(shown).toContain('トランザクションにトークンの指定がありません。')
+    await approveByKeyboard(page, sites)
+    await view.getByText('もう一度確認してから、承認してください。').waitFor()
+    await expectFocus(frame, '拒否')
+    expect(sites.solana.tokensIn(own)).toBe(UNITS)
+    await tabTo(page, 'はい、承認します', frame)
+    await view.locator('[data-approve][aria-disabled=false]').waitFor()
+    await page.keyboard.press('Space')
+    expect(await sent).toBe(64)
+    expect(sites.solana.tokensIn(own)).toBe(15_000_000n)
+  })
+})
+
+describe('signing in', () => {
+  async function readSessions(page: Page) {
+    const cookies = await page.context().cookies(sites.dapp)
+    return sites.readSessions(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+  }
+
+  test('is shown as such, and the dapp’s server knows the account of Solana, also after a reload', async () => {
+    const { page, mailbox } = await visit({ siwe: '' })
+    await logInByKeyboard(page, mailbox)
+    await page.getByText('dapp.localhostにログイン').waitFor()
+    await expectFocus(page, 'ログイン')
+    await tabTo(page, '署名する')
+    await page.keyboard.press('Enter')
+    const { shown } = await readApproval(page, sites)
+    expect(shown).toContain('サインインしますか？')
+    expect(shown).toContain('I accept the terms.')
+    expect(await readSessions(page)).toEqual([])
+    await approveByKeyboard(page, sites)
+    await expectFocus(page, /^アカウント /)
+    const address = await page.evaluate(() => window.foyer.state.accounts.solana.address)
+    const data = { accountAddress: address, chainId: SOLANA_CHAIN, domain: new URL(sites.dapp).host }
+    expect(await readSessions(page)).toMatchObject([{ data }])
+    await page.reload()
+    await page.getByRole('button', { name: /^アカウント / }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => window.foyer.state.siwx.byNamespace.solana?.status))
+      .toBe('signedIn')
+  })
+
+  test('to another page is blocked, and the only button refuses', async () => {
+    const { page, address } = await enter()
+    const text = `evil.example wants you to sign in with your Solana account:\n${address}\n\nURI: https://evil.example\nVersion: 1\nChain ID: solana:mainnet\nNonce: 12345678\nIssued At: ${new Date().toISOString()}`
+    const signed = page.evaluate((text) => window.signAtSolana(text), text).catch(String)
+    const { frame, view } = walletIn(page, sites)
+    await view.getByRole('alert').getByText('evil.example').waitFor()
+    expect(await view.getByRole('button', { name: '承認' }).count()).toBe(0)
+    await expectFocus(frame, '拒否')
+    await page.keyboard.press('Enter')
+    expect(await signed).toContain('rejected')
   })
 })
