@@ -15,7 +15,7 @@ const focusOf = (frame: Page | Frame) =>
     if (element === null) return ''
     if (element === document.body) return 'body'
     const [label] = (element as HTMLInputElement).labels ?? []
-    const name = element.getAttribute('aria-label') ?? label?.innerText ?? (element as HTMLElement).innerText
+    const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
     return name.replaceAll(/\s+/g, ' ').trim() || element.localName
   })
 
@@ -40,6 +40,8 @@ async function choose(page: Page, name: string | RegExp, frame?: Frame) {
 /** Logs in with the link and the code of two mails, and stays at what the modal shows of a wallet that is new. */
 export async function logInByKeyboard(page: Page, mailbox: ReturnType<typeof createMailbox>) {
   await choose(page, 'ウォレットを接続')
+  // The heading is called as the button is, from where the dialog takes the focus.
+  await page.getByRole('dialog').waitFor()
   await expectFocus(page, 'ウォレットを接続')
   await choose(page, 'メールで続ける')
   await expectFocus(page, 'メールアドレス')
@@ -64,7 +66,7 @@ export async function enterByKeyboard(page: Page, mailbox: ReturnType<typeof cre
   await logInByKeyboard(page, mailbox)
   await page.getByText('ウォレットの準備ができました').waitFor()
   await expectFocus(page, 'メールでログイン')
-  const shown = await page.locator('.address').innerText()
+  const shown = (await page.locator('.address').textContent()) ?? ''
   await choose(page, 'あとで')
   await expectFocus(page, /^アカウント /)
   return shown
