@@ -13,8 +13,8 @@ declare global {
     foyer: Instance
     /** Answers the length of the signature. */
     signAtSolana: (message: string) => Promise<number | undefined>
-    /** The same of a transaction in base64, which the wallet sends. */
-    sendAtSolana: (transaction: string) => Promise<number | undefined>
+    /** Has the wallet send a transaction in base64. Answers its signature. */
+    sendAtSolana: (transaction: string) => Promise<string | undefined>
   }
 }
 
@@ -45,6 +45,6 @@ window.signAtSolana = async (message) => {
 window.sendAtSolana = async (encoded) => {
   const provider = await window.foyer.getProvider({ namespace: 'solana' })
   const transaction = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-  return provider && (await signAndSendTransaction(provider, { transaction })).length
+  return provider && signAndSendTransaction(provider, { transaction })
 }
 document.body.append(document.createElement('fy-button'))

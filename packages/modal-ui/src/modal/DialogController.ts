@@ -17,6 +17,8 @@ export class DialogController implements ReactiveController {
   #isEscape = false
   /** Undo what showing did to the page. None while it is hidden. */
   #cleanups: (() => void)[] = []
+  /** What had the focus before the modal opened. The wallet's dialog, for which this one makes way, loses it. */
+  #opener: Element | null = null
 
   constructor(host: Host) {
     this.#host = host
@@ -47,6 +49,7 @@ export class DialogController implements ReactiveController {
     // The browser has closed it, and its event, which dismisses the modal, is still to come.
     if (this.#cleanups.length > 0) return
     const stopReaching = this.#stayReachable()
+    this.#opener ??= document.activeElement
     dialog.showModal()
     onShown()
     this.#cleanups = [
@@ -67,7 +70,16 @@ export class DialogController implements ReactiveController {
     // A browser may have closed it already.
     if (dialog?.open) dialog.close()
     this.#cleanUp()
+    if (!this.#host.modal.state.router.open) this.#giveBack()
     await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
+  }
+
+  /** Browsers give the focus back, except to what could not take it when it was asked for. */
+  #giveBack() {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === this.#host)
+      (this.#opener as HTMLElement | null)?.focus({ preventScroll: true })
+    this.#opener = null
   }
 
   #cleanUp() {
