@@ -33,7 +33,7 @@ window.foyer = createFoyer({
   locale: 'ja',
   themeMode: query.get('theme') === 'light' ? 'light' : 'dark',
   tokens: query.has('mint')
-    ? { [`solana:${solana.id}`]: [{ address: read('mint'), name: 'USD Coin', symbol: 'USDC' }] }
+    ? { [solana.id]: [{ address: read('mint'), name: 'USD Coin', symbol: 'USDC' }] }
     : undefined,
   features: [embeddedWallet({ secureSite: read('secureSite'), solana: true }), send()],
   siwx: query.has('siwe') ? siwe({ server: '/siwe', statement: 'I accept the terms.' }) : undefined,
