@@ -76,11 +76,13 @@ test('takes the focus, keeps it inside, and gives it back on closing', async () 
 })
 
 test('gives the focus back on closing where it made way for the wallet’s dialog meanwhile', async () => {
-  const { modal, opener } = await openModal()
+  const { modal, opener, element } = await openModal()
+  const wallet = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => wallet.remove())
+  wallet.showModal()
   modal.router.push({ view: 'ApproveTransaction' })
-  await expect.element(dialog()).not.toBeInTheDocument()
-  // The wallet's dialog has had the focus, and leaves it nowhere.
-  opener.blur()
+  await expect.poll(() => element.renderRoot.querySelector('dialog')?.open).toBe(false)
+  wallet.close()
   modal.router.pop()
   await expect.element(dialog()).toBeVisible()
   await userEvent.keyboard('{Escape}')
