@@ -308,8 +308,13 @@ describe('with a token', () => {
     await expectFocus(page, /^トークンを選択/)
     await page.keyboard.press('Enter')
     await expectFocus(page, 'トークンを選択')
-    await page.getByRole('button', { name: /USD Coin/ }).waitFor()
-    await tabTo(page, /USD Coin/)
+    const token = page.getByRole('button', { name: /USD Coin/ })
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab')
+        return token.evaluate((row) => row.matches(':focus'))
+      })
+      .toBe(true)
     await page.keyboard.press('Enter')
     await expectFocus(page, '金額')
     await page.keyboard.type('10')
