@@ -17,7 +17,7 @@ export class DialogController implements ReactiveController {
   #isEscape = false
   /** Undo what showing did to the page. None while it is hidden. */
   #cleanups: (() => void)[] = []
-  /** What had the focus before the modal opened. The wallet's dialog, for which this one makes way, loses it. */
+  /** The element with the focus before the modal opened. The wallet's dialog, for which this one makes way, loses it. */
   #opener: Element | null = null
 
   constructor(host: Host) {
