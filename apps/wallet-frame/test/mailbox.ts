@@ -26,6 +26,15 @@ export function createMailbox(servers: Pick<TestServers, 'sink' | 'urls' | 'publ
       return found.at(-1) ?? ''
     },
 
+    /** The newest link, which a browser can open. */
+    async readLink(): Promise<string> {
+      const found = await newest(() => sink.findTokens(email), links)
+      links = found.length
+      const [link = ''] =
+        /http\S+\/approve\?\S+/.exec(sink.mails.filter(({ to }) => to === email).at(-1)?.text ?? '') ?? []
+      return link
+    },
+
     /** Opens the newest link and decides as its page does. */
     async decide(decision: 'approve' | 'deny' = 'approve'): Promise<void> {
       const tokens = await newest(() => sink.findTokens(email), links)

@@ -22,6 +22,7 @@ import { chromium } from 'playwright'
 import { createTestClient, http, parseEther, parseGwei } from 'viem'
 import { build, defaultClientConditions } from 'vite'
 import { startWalletFrame } from '../server/startWalletFrame.ts'
+import { createSolanaDapp } from './createSolanaDapp.ts'
 
 const APP = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,8 +30,16 @@ export type Sites = Awaited<ReturnType<typeof startSites>>
 
 type Social = NonNullable<NonNullable<Parameters<typeof startTestServers>[0]>['social']>
 
-/** The parts that a browser asks. */
-export type SitePart = 'site' | 'auth' | 'vault' | 'node' | 'relay' | 'bundler'
+/** The parts that a browser asks. Of Solana the wallet and the dapp each have a node. */
+export type SitePart =
+  | 'site'
+  | 'auth'
+  | 'vault'
+  | 'node'
+  | 'solanaNode'
+  | 'dappSolanaNode'
+  | 'relay'
+  | 'bundler'
 type Choose = (part: SitePart, request: ProxiedRequest) => Fault | undefined
 
 /** A contract that takes every call. Calls of it are paid for where the chain has smart accounts. */
@@ -87,6 +96,8 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     auth: await front('auth', `http://127.0.0.1:${auth}`),
     vault: await front('vault', `http://127.0.0.1:${vault}`),
     node: await front('node', anvil.rpcUrl),
+    solanaNode: await front('solanaNode', solana.rpcUrl),
+    dappSolanaNode: await front('dappSolanaNode', solana.rpcUrl),
     relay: await front('relay', relay.url),
   }
   const wallet = proxies.site.url.replace('127.0.0.1', 'wallet.localhost')
@@ -111,7 +122,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     // Pages without a browser, too.
     origins: [dapp, shop, DAPP_ORIGIN],
     rpcUrl: proxies.node.url,
-    solanaRpcUrl: solana.rpcUrl,
+    solanaRpcUrl: proxies.solanaNode.url,
     bundlerUrl: bundler?.proxy.url,
     sponsor: bundler?.sponsor,
     hasSmartProject: smartAccounts === 'other',
@@ -133,7 +144,8 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     },
     { directory: join(directory, 'site') },
   )
-  const pages = await servePage(join(directory, 'page/page.js'), pagePort)
+  const solanaDapp = createSolanaDapp({ outDir: join(directory, 'solana'), domain: new URL(dapp).host })
+  const pages = await servePage(join(directory, 'page/page.js'), pagePort, solanaDapp.answer)
   const browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 
   const toSdk = (projectId: string) =>
@@ -152,6 +164,20 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
     relay,
     /** The node as the wallet's page reaches it. */
     nodeUrl: proxies.node.url,
+    /** The sign-ins of a visitor at the dapp with our modal. */
+    readSessions: solanaDapp.readSessions,
+    /** The address of the dapp with our modal, in Japanese. */
+    async openSolanaDapp(options: Readonly<Record<string, string>> = {}) {
+      await solanaDapp.build()
+      const values = {
+        secureSite: wallet,
+        projectId: PROJECT_ID,
+        bsc: proxies.node.url,
+        solana: proxies.dappSolanaNode.url,
+        ...options,
+      }
+      return `${dapp}/solana?${new URLSearchParams(values)}`
+    },
     /** Has what the browser asks fail as told, from now on. */
     failAs(next: Choose) {
       choose = next
@@ -206,10 +232,11 @@ const buildPage = (outDir: string) =>
     },
   })
 
-async function servePage(file: string, port: number) {
+async function servePage(file: string, port: number, answer: ReturnType<typeof createSolanaDapp>['answer']) {
   const script = await readFile(file)
   const html = '<!doctype html><title>Dapp</title><link rel="icon" href="data:,"><h1>Dapp</h1>'
   const server = createServer((request, response) => {
+    if (answer(request, response)) return
     const isScript = request.url === '/page.js'
     // A page that keeps its popups apart, and takes only frames that agree to it.
     if (request.url === '/apart') {

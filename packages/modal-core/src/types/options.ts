@@ -91,7 +91,8 @@ export type Options = {
    * The moment when the files that the first open draws are loaded: `idle` in idle moments after the page has loaded, and on pointing at the
    * button or focusing it, `intent` only then, false not before the open. These are files of the dapp's own; nobody else is
    * asked. Nothing is loaded in idle moments where the visitor saves data, on a connection of 2g, while the page is hidden,
-   * and while the modal is embedded. Default `idle`.
+   * and while the modal is embedded. Where they have not come 150 ms after a press, a dialog with resting rows,
+   * `<fy-resting>`, stands there until they have. Default `idle`.
    */
   preload: Preload
   /** Default `dark`. */

@@ -18,6 +18,8 @@ export class DialogController implements ReactiveController {
   #isEscape = false
   /** Undo what showing did to the page. None while it is hidden. */
   #cleanups: (() => void)[] = []
+  /** The element with the focus before the modal opened. The wallet's dialog, for which this one makes way, loses it. */
+  #opener: Element | null = null
 
   constructor(host: Host) {
     this.#host = host
@@ -50,6 +52,7 @@ export class DialogController implements ReactiveController {
     const stopReaching = this.#stayReachable()
     // First, so that the browser gives the focus back to what opened the modal. Nothing is painted in between.
     const rested = leaveRest(this.#host.modal)
+    this.#opener ??= document.activeElement
     dialog.showModal()
     onShown()
     if (rested) takeOver(dialog, rested)
@@ -71,7 +74,16 @@ export class DialogController implements ReactiveController {
     // A browser may have closed it already.
     if (dialog?.open) dialog.close()
     this.#cleanUp()
+    if (!this.#host.modal.state.router.open) this.#giveBack()
     await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
+  }
+
+  /** Browsers give the focus back, except to what could not take it when it was asked for. */
+  #giveBack() {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === this.#host)
+      (this.#opener as HTMLElement | null)?.focus({ preventScroll: true })
+    this.#opener = null
   }
 
   #cleanUp() {

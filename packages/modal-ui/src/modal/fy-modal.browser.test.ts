@@ -75,6 +75,21 @@ test('takes the focus, keeps it inside, and gives it back on closing', async () 
   expect(document.activeElement).toBe(opener)
 })
 
+test('gives the focus back on closing where it made way for the wallet’s dialog meanwhile', async () => {
+  const { modal, opener, element } = await openModal()
+  const wallet = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => wallet.remove())
+  wallet.showModal()
+  modal.router.push({ view: 'ApproveTransaction' })
+  await expect.poll(() => element.renderRoot.querySelector('dialog')?.open).toBe(false)
+  wallet.close()
+  modal.router.pop()
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(opener)
+})
+
 test('focuses the heading of a new view', async () => {
   const { adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})

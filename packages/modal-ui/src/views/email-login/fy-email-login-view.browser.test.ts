@@ -1,4 +1,12 @@
-import { ADDRESS, createFakeLogin } from '@foyer/modal-core/test'
+import {
+  ADDRESS,
+  bsc,
+  connected,
+  createFakeAdapter,
+  createFakeLogin,
+  loginConnector,
+  solana,
+} from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
@@ -157,6 +165,24 @@ test('shows a wallet that is new, with its address, and has it offer a backup, o
   await expectNoAxeViolations()
   await button('Not now').click()
   expect(modal.state.router.open).toBe(false)
+})
+
+test('shows the address of a new wallet in the namespace that the dapp has connected', async () => {
+  const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const adapter = createFakeAdapter({ namespace: 'solana', connectors: [loginConnector] })
+  const { login } = await openLogin({ networks: [solana, bsc], defaultNetwork: solana, adapter })
+  Object.assign(login.state, { user: { email: EMAIL, accounts: [{ address: ADDRESS, type: 'eoa' }] } })
+  adapter.report(
+    connected({
+      connectorId: loginConnector.id,
+      address: SOLANA_ADDRESS,
+      addresses: [SOLANA_ADDRESS],
+      chainId: solana.id,
+    }),
+  )
+  login.state.current = { status: 'ready', email: EMAIL, retryAt: 0 }
+  await expect.element(page.getByText(SOLANA_ADDRESS)).toBeVisible()
+  await expect.element(page.getByText(ADDRESS)).not.toBeInTheDocument()
 })
 
 test('is done with a wallet that is new once its backup is saved, and stays where its user declines', async () => {

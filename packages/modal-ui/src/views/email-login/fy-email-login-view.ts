@@ -1,4 +1,5 @@
 import {
+  activeAccount,
   close,
   enterCode,
   type LoginState,
@@ -162,7 +163,9 @@ export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
     const { strings, modal, state } = this
     const { user, secureSite = '', backup } = state.login ?? {}
     const hasFailed = backup === 'failed'
-    const address = user?.accounts[0]?.address ?? ''
+    // The wallet names its account of EVM; a dapp may have connected the one of Solana.
+    const account = activeAccount(state)
+    const address = account.status === 'connected' ? account.address : (user?.accounts[0]?.address ?? '')
     return html`
       <div class="stack centre step">
         <span class="emblem">${mailIcon(34)}</span>
