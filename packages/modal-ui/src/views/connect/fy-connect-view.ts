@@ -1,5 +1,5 @@
 import { type ConnectMethod, selectConnector, type WalletItem } from '@foyer/modal-core'
-import { doLate } from '@foyer/modal-core/page'
+import { activeAccount, doLate } from '@foyer/modal-core/page'
 import {
   beginConnect,
   connectItems,
@@ -11,7 +11,6 @@ import {
 } from '@foyer/modal-core/wallets'
 import { checkOptions } from '@foyer/modal-ui/development'
 import { html, nothing, type PropertyValues } from 'lit'
-import { shownAccount } from '../../components/button/shownAccount.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
@@ -101,8 +100,8 @@ export class FyConnectView extends View<'Connect'> {
 
   /** The wallet of the last visit is being connected again: the account takes the place of the list once it is. */
   #renderRestoring() {
-    const { status, account } = shownAccount(this.state)
-    if (status !== 'loading' || account) return nothing
+    const { status } = activeAccount(this.state)
+    if (status !== 'reconnecting' && !(this.state.restoring && status === 'disconnected')) return nothing
     return html`<p class="muted small restoring" role="status">${labelsOf(this.state.options).connecting}</p>`
   }
 
