@@ -855,7 +855,7 @@ const lastOfPages = [
 async function expectCalm(page: Page, path: string, last: string) {
   await page.getByRole('region', { name: last }).waitFor()
   await page.getByRole('complementary', { name: '日本語' }).waitFor()
-  await page.getByText('DEV: a test chain').waitFor()
+  await page.getByText('DEV: test chain').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02)
 }

@@ -28,11 +28,18 @@ export async function preload(modal: Modal) {
 
 const loadResting = () => import('./modal/resting.ts')
 
-/** Has a dialog stand there while what opening shows is loaded, which says what has failed. Without its own file the modal closes then. */
-export const rest = (modal: Modal, failure?: Promise<LoadFailure>) =>
+/**
+ * Has a dialog stand there while what opening shows is loaded, which says what has failed. Without its own file the modal
+ * closes first, so that a page that hears of the failure knows that nothing is there to say it.
+ */
+export const rest = (modal: Modal, report?: () => Promise<LoadFailure>) =>
   loadResting()
-    .then((one) => one.rest({ modal, close, failure }))
-    .catch(() => failure && close(modal))
+    .then((one) => one.rest({ modal, close, report }))
+    .catch(() => {
+      if (!report) return
+      close(modal)
+      report()
+    })
 
 /** A connection that a visitor pays by the byte, or that is slow, as browsers tell of it. */
 type Network = { saveData?: boolean; effectiveType?: string }

@@ -25,7 +25,7 @@ export function mountOnOpen(modal: Modal) {
       document.body.append(element)
     } catch (cause) {
       // It resolves when the modal has closed, or is to be mounted once more, which the change of `starting` does.
-      await rest(modal, reportLoadError(modal, cause))
+      await rest(modal, () => reportLoadError(modal, cause))
     } finally {
       state.starting = false
     }

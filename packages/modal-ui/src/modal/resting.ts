@@ -33,7 +33,8 @@ type RestParameters = {
   modal: Modal
   /** The action. What of core is imported here, a bundler would take out of a page's first file. */
   close: (modal: Modal) => unknown
-  failure: Promise<LoadFailure> | undefined
+  /** Reports that something did not load. Without it, it is still loading. */
+  report: (() => Promise<LoadFailure>) | undefined
 }
 
 /** The dialogs at rest on the page. */
@@ -138,9 +139,9 @@ function make<tag extends keyof HTMLElementTagNameMap>(
  * does. With a failure it says what did not come, and this resolves when that is asked for again, or it has been closed.
  * It has no Lit, which is what loads.
  */
-export async function rest({ modal, close, failure }: RestParameters): Promise<void> {
+export async function rest({ modal, close, report }: RestParameters): Promise<void> {
   const strings = await loadStrings(modal.state.options)
-  const reason = await failure
+  const reason = await report?.()
   const { open, starting } = modal.router.state
   if (!open || !starting) return
   const one = standing.get(modal) ?? stand(modal, strings, close)

@@ -15,11 +15,10 @@ export const styles = css`
   /* A plain list, which a login above it and all wallets below it stand out from. */
   .group .stack {
     gap: 0;
-    margin-inline: -6px;
   }
   .group .row {
     min-block-size: 56px;
-    padding-block: 8px;
+    padding: 8px 6px;
     background: none;
   }
   .group .row:hover {
