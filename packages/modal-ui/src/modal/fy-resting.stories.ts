@@ -25,6 +25,8 @@ const resting = ({ connectors = storyWallets, ...parameters }: RestingParameters
         await rest({ modal, close: () => {}, failure: undefined })
       },
       destroy() {
+        // A look that is still loading draws nothing more.
+        modal.router.state.open = false
         leaveRest(modal)
         modal.destroy()
       },
