@@ -27,7 +27,8 @@ export class DialogController implements ReactiveController {
   }
 
   hostDisconnected() {
-    void this.hide()
+    // Without one it has never been drawn.
+    if (this.#host.modal !== undefined) void this.hide()
   }
 
   get #element() {

@@ -25,7 +25,8 @@ export class InstanceController implements ReactiveController {
   hostConnected() {
     // It may come back to the page after changes that it has missed.
     this.#host.requestUpdate()
-    if (!this.#host.hasAttribute('embedded')) this.#unsubscribe = this.#subscribe()
+    // The dialog at rest asks one without a modal for the page's variables.
+    if (!this.#host.hasAttribute('embedded')) this.#unsubscribe = this.#host.modal && this.#subscribe()
     else {
       this.#stopWatching = watchInstances(() => this.#embed())
       this.#embed()

@@ -6,6 +6,7 @@
  * - Sizes are those of the window: its own units grow with the zoom of a page.
  * - A dialog that fades in has a first frame without anything to see: it moves in instead.
  * - The heading takes the focus only to be read out.
+ * - Lines of Japanese and Korean end between words, not inside them.
  */
 export const dialogStyles = /* css */ `
   dialog,
@@ -75,6 +76,13 @@ export const dialogStyles = /* css */ `
     dialog[open]::backdrop {
       opacity: 0;
     }
+  }
+
+  :lang(ja) {
+    word-break: auto-phrase;
+  }
+  :lang(ko) {
+    word-break: keep-all;
   }
 
   .header {

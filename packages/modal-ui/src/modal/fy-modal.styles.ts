@@ -14,14 +14,6 @@ export const styles = css`
     inline-size: min(370px, 100%);
   }
 
-  /** Lines of these end between words, not inside them. */
-  :lang(ja) {
-    word-break: auto-phrase;
-  }
-  :lang(ko) {
-    word-break: keep-all;
-  }
-
   .shake {
     animation: shake 500ms;
   }

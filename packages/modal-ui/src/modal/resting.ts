@@ -1,13 +1,32 @@
-import type { LoadFailure, Modal } from '@foyer/modal-core'
+import {
+  type DeepReadonly,
+  type LoadFailure,
+  type Modal,
+  type ModalState,
+  socialProviders,
+} from '@foyer/modal-core'
+import {
+  connectItems,
+  connectMethods,
+  isMobile,
+  offersAllWallets,
+  recommendedCap,
+} from '@foyer/modal-core/wallets'
+import { legalParts, legalStyles, PRIVACY, TERMS } from '../components/legal-footer/legalText.ts'
 import { bones } from '../components/skeleton/bones.ts'
 import { applyTheme } from '../element/applyTheme.ts'
+import type { ThemeOptions } from '../element/checkTheme.ts'
 import type { Strings } from '../locales/en/base.ts'
+import { labelsOf } from '../locales/labels.ts'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { overridesOf } from '../locales/overrides.ts'
 import { base } from '../styles/base.ts'
+import { controlStyles } from '../styles/controlStyles.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
 import { replaceLightDark, withPlainColors } from '../styles/plainColors.ts'
 import { tokens } from '../styles/tokens.ts'
+import { connectLayout } from '../views/connect/connectLayout.ts'
+import { groupWallets } from '../views/connect/groupWallets.ts'
 import { dialogStyles } from './dialog.styles.ts'
 import { keepKeys, keepPresses, keepScrolls } from './keepEvents.ts'
 import { lockScroll } from './lockScroll.ts'
@@ -43,8 +62,7 @@ const standing = new WeakMap<Modal, Standing>()
 /** Takes the dialog at rest off the page, for the modal's own. Undefined where none stands there. */
 export const leaveRest = (modal: Modal): Rested | undefined => standing.get(modal)?.leave()
 
-/** The rows that Connect has at least, and those of a view that is not known here. */
-const CONNECT_ROWS = 4
+/** The rows of a view that is not known here. */
 const OTHER_ROWS = 3
 
 const styles = /* css */ `
@@ -57,36 +75,8 @@ const styles = /* css */ `
     display: grid;
     gap: 8px;
   }
-  .label {
-    padding: 4px 4px 0;
-    font-size: var(--fy-text-sm);
-  }
-  .label:first-child {
-    padding-block-start: 0;
-  }
-  .label::before {
-    content: '';
-    display: inline-block;
-    inline-size: 30%;
-    block-size: 10px;
-    border-radius: var(--fy-radius-sm);
-    background: var(--fy-color-raised-active);
-  }
-  .help {
-    block-size: 44px;
-  }
-  @container (min-width: 660px) {
-    .connect {
-      box-sizing: border-box;
-      inline-size: 353px;
-      min-block-size: 478px;
-      align-content: start;
-      padding-inline-end: 24px;
-      border-inline-end: 1px solid var(--fy-color-border);
-    }
-    .connect .help {
-      display: none;
-    }
+  .group .row {
+    block-size: 56px;
   }
   .failed {
     display: grid;
@@ -94,19 +84,6 @@ const styles = /* css */ `
     padding-block: 24px 8px;
     text-align: center;
     text-wrap: pretty;
-  }
-  .failed button {
-    min-block-size: 48px;
-    border-radius: var(--fy-button-radius);
-    background: var(--fy-button-background);
-    color: var(--fy-button-color);
-    font-weight: 600;
-    text-align: center;
-  }
-  @media (forced-colors: active) {
-    .failed button {
-      border: 1px solid;
-    }
   }
 `
 
@@ -118,7 +95,7 @@ let sheet: CSSStyleSheet | undefined
 function styleSheet() {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(base + looks + bones + styles)
+    sheet.replaceSync(base + looks + controlStyles + bones + connectLayout + legalStyles + styles)
   }
   return sheet
 }
@@ -185,6 +162,7 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   keepKeys(host)
   keepPresses(host)
   applyTheme(host, options)
+  takeVariables(host, options)
   replaceLightDark(host.style)
   showRows()
 
@@ -230,8 +208,10 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   function showRows() {
     const rows = make(
       'div',
-      { className: isConnect ? 'rows connect' : 'rows' },
-      ...(isConnect ? connectRows(modal) : rowsOf(OTHER_ROWS)),
+      { className: isConnect ? 'columns' : 'rows' },
+      ...(isConnect
+        ? [make('div', {}, ...connectRows(modal, strings)), make('aside', {})]
+        : rowsOf(OTHER_ROWS)),
     )
     rows.ariaHidden = 'true'
     content.replaceChildren(
@@ -256,6 +236,7 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
           : strings.relayOffline
     const button = make('button', {
       type: 'button',
+      className: 'button primary',
       textContent: isRemoved ? strings.reload : strings.tryAgain,
       onclick: isRemoved ? () => location.reload() : again,
     })
@@ -285,23 +266,93 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   return one
 }
 
-/** The groups of Connect, as high as they will be: what is installed, what is popular, and All wallets. */
-function connectRows({ state, controls }: Modal) {
-  const { length } = state.connectors.list.filter(({ type }) => type !== 'WALLET_CONNECT')
-  const groups = [length, CONNECT_ROWS - length].filter((count) => count > 0)
-  const label = () => make('div', { className: 'label' })
+/** Gives the host the variables that the page's own style sheets set on `fy-modal`. That is on the page within the task only. */
+function takeVariables(host: HTMLElement, { themeMode, themeVariables }: ThemeOptions) {
+  const modal = document.createElement('fy-modal')
+  modal.setAttribute('theme', themeMode)
+  document.body.append(modal)
+  const [own, around] = [modal, document.body].map((element) => getComputedStyle(element))
+  for (const [name] of looks.matchAll(/--fy-[\w-]+/g)) {
+    const value = own?.getPropertyValue(name) ?? ''
+    if (!(name in themeVariables) && value !== around?.getPropertyValue(name))
+      host.style.setProperty(name, value)
+  }
+  modal.remove()
+}
+
+/** What Connect will draw, in its order and as high, by the same style sheet. */
+function connectRows(modal: Modal, strings: Strings): Node[] {
+  const { state, controls } = modal
+  const { options } = state
+  const isRestoring =
+    state.restoring || Object.values(state.accounts).some((account) => account?.status === 'reconnecting')
+  const links: Record<string, string> = { [TERMS]: strings.terms, [PRIVACY]: strings.privacy }
+  // Japanese breaks its lines at the edges of links, too.
+  const legal = legalParts({ ...options, strings })?.map((part) =>
+    make('span', { textContent: links[part] ?? part }),
+  )
+  const line = (className: string, textContent: string) => make('p', { className, textContent })
+  const rows = {
+    email: () => rowsOf(controls.login ? 1 : 0, 'row way'),
+    social() {
+      const places = socialProviders(state).map(() => make('span', { className: 'button' }))
+      if (places.length === 0) return []
+      return [
+        make(
+          'div',
+          { className: 'way' },
+          line('muted small social', strings.socialTitle),
+          make('div', { className: 'providers' }, ...places),
+        ),
+      ]
+    },
+    wallet: () => [
+      ...groupsOf(state, strings).map(({ title, count }) =>
+        make(
+          'div',
+          { className: 'group' },
+          ...(title ? [make('h3', { textContent: title })] : []),
+          make('div', { className: 'stack' }, ...rowsOf(count)),
+        ),
+      ),
+      ...rowsOf(offersAllWallets(state) ? 1 : 0, 'row all'),
+    ],
+  }
   return [
-    ...rowsOf(controls.login === undefined ? 0 : 1),
-    ...groups.flatMap((count) => [label(), ...rowsOf(count)]),
-    ...rowsOf(1),
+    ...(isRestoring ? [line('muted small restoring', labelsOf(options).connecting)] : []),
+    ...connectMethods(state).flatMap((method) => rows[method]()),
     make('div', { className: 'help' }),
+    ...(legal === undefined ? [] : [make('p', { className: 'legal' }, ...legal)]),
   ]
+}
+
+/** The groups of wallets. The list of those that are not on the page may not have come: as many as Connect proposes then. */
+function groupsOf(state: DeepReadonly<ModalState>, strings: Strings) {
+  const { wallets, featuredWallets } = state.options
+  const isListed = state.wallets.known.length > 0
+  if (wallets !== undefined && !isListed)
+    return wallets.map((choice) =>
+      typeof choice === 'string'
+        ? { title: undefined, count: 1 }
+        : { title: choice.title, count: choice.wallets.length },
+    )
+  const items = connectItems(state, { mobile: isMobile() })
+  const groups = groupWallets(items, strings, wallets !== undefined).map(({ title, items }) => ({
+    title,
+    count: items.length,
+  }))
+  const missing = isListed ? 0 : featuredWallets.length + recommendedCap(state)
+  const title = strings.popularWallets
+  const last = groups.at(-1)
+  if (missing > 0 && last?.title === title) last.count += missing
+  else if (missing > 0) groups.push({ title, count: missing })
+  return groups
 }
 
 const bone = (className: string) => make('span', { className })
 
-const rowsOf = (length: number) =>
-  Array.from({ length }, () => make('div', { className: 'row' }, bone('bone picture'), bone('bone')))
+const rowsOf = (length: number, className = 'row') =>
+  Array.from({ length }, () => make('div', { className }, bone('bone picture'), bone('bone')))
 
 /** The icon of Close. */
 function cross() {

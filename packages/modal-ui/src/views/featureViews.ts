@@ -3,6 +3,16 @@
  * chunks would weigh on the first open.
  */
 export const featureViews = {
+  ProfileWallets: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
+  SwitchActiveChain: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
+  DataCapture: () => import('./data-capture/fy-data-capture-view.ts'),
+  WalletReceive: () => import('./wallet-receive/fy-wallet-receive-view.ts'),
+  UpdateEmailWallet: () => import('./update-email-wallet/fy-update-email-wallet-view.ts'),
+  ConnectingFarcaster: () => import('./connecting-farcaster/fy-connecting-farcaster-view.ts'),
+  SwitchNetwork: () => import('./switch-network/fy-switch-network-view.ts'),
+  ApproveTransaction: () => import('./approve-transaction/fy-approve-transaction-view.ts'),
+  WhatIsAWallet: () => import('./what-is-a-wallet/fy-what-is-a-wallet-view.ts'),
+  GetAWallet: () => import('./get-a-wallet/fy-get-a-wallet-view.ts'),
   WalletSend: () => import('./wallet-send/fy-wallet-send-view.ts'),
   WalletSendSelectToken: () => import('./wallet-send-select-token/fy-wallet-send-select-token-view.ts'),
   WalletSendPreview: () => import('./wallet-send-preview/fy-wallet-send-preview-view.ts'),

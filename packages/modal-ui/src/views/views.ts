@@ -58,12 +58,12 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   WhatIsAWallet: {
     tag: 'fy-what-is-a-wallet-view',
     title: (strings) => strings.whatIsWallet,
-    load: () => import('./what-is-a-wallet/fy-what-is-a-wallet-view.ts'),
+    load: () => loadFeatureView('WhatIsAWallet'),
   },
   GetAWallet: {
     tag: 'fy-get-a-wallet-view',
     title: (strings) => strings.getWallet,
-    load: () => import('./get-a-wallet/fy-get-a-wallet-view.ts'),
+    load: () => loadFeatureView('GetAWallet'),
   },
   ConnectingExternal: {
     tag: 'fy-connecting-external-view',
@@ -99,7 +99,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-switch-network-view',
     group: 'steps',
     title: (strings, state, { caipNetworkId }) => nameOf(state, caipNetworkId) || strings.switchNetwork,
-    load: () => import('./switch-network/fy-switch-network-view.ts'),
+    load: () => loadFeatureView('SwitchNetwork'),
   },
   Networks: {
     tag: 'fy-networks-view',
@@ -111,7 +111,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-profile-wallets-view',
     group: 'steps',
     title: (strings) => strings.walletsTitle,
-    load: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
+    load: () => loadFeatureView('ProfileWallets'),
   },
   /** The same list as Connect, for one wallet more. */
   ConnectWallets: {
@@ -124,7 +124,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-switch-active-chain-view',
     group: 'steps',
     title: (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),
-    load: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
+    load: () => loadFeatureView('SwitchActiveChain'),
   },
   SIWXSignMessage: {
     tag: 'fy-siwx-sign-message-view',
@@ -136,13 +136,13 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-data-capture-view',
     group: 'steps',
     title: (strings) => strings.emailTitle,
-    load: () => import('./data-capture/fy-data-capture-view.ts'),
+    load: () => loadFeatureView('DataCapture'),
   },
   WalletReceive: {
     tag: 'fy-wallet-receive-view',
     group: 'account',
     title: (strings) => strings.walletReceiveTitle,
-    load: () => import('./wallet-receive/fy-wallet-receive-view.ts'),
+    load: () => loadFeatureView('WalletReceive'),
   },
   WalletSend: {
     tag: 'fy-wallet-send-view',
@@ -205,20 +205,20 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-connecting-farcaster-view',
     group: 'login',
     title: () => providerNames.farcaster,
-    load: () => import('./connecting-farcaster/fy-connecting-farcaster-view.ts'),
+    load: () => loadFeatureView('ConnectingFarcaster'),
   },
   UpdateEmailWallet: {
     tag: 'fy-update-email-wallet-view',
     group: 'login',
     title: (strings) => strings.emailLabel,
-    load: () => import('./update-email-wallet/fy-update-email-wallet-view.ts'),
+    load: () => loadFeatureView('UpdateEmailWallet'),
   },
   /** Drawn where the modal is part of the page; elsewhere it makes way for the wallet's dialog. */
   ApproveTransaction: {
     tag: 'fy-approve-transaction-view',
     group: 'login',
     title: (strings) => strings.approveTransactionTitle,
-    load: () => import('./approve-transaction/fy-approve-transaction-view.ts'),
+    load: () => loadFeatureView('ApproveTransaction'),
   },
   RegisterAccountName: {
     tag: 'fy-register-account-name-view',

@@ -10,7 +10,7 @@ import {
   selectWallet,
 } from '@foyer/modal-core/wallets'
 import { checkOptions } from '@foyer/modal-ui/development'
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, nothing, type PropertyValues, unsafeCSS } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
@@ -21,6 +21,7 @@ import { controls } from '../../styles/controls.ts'
 import { chevronIcon, gridIcon, mailIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
+import { connectLayout } from './connectLayout.ts'
 import { styles } from './fy-connect-view.styles.ts'
 import { groupWallets, type WalletGroup } from './groupWallets.ts'
 import { PairingColumn } from './PairingColumn.ts'
@@ -31,7 +32,14 @@ const MANY = 9
 
 /** The wallets that can be connected here and a few recommended ones, or what to do when there is none. */
 export class FyConnectView extends View<'Connect'> {
-  static override styles = [controls, walletRowStyles, noteStyles, walletPointsStyles, styles]
+  static override styles = [
+    controls,
+    walletRowStyles,
+    noteStyles,
+    walletPointsStyles,
+    unsafeCSS(connectLayout),
+    styles,
+  ]
 
   #pairing = new PairingColumn(this)
   #social = new SocialMethod(this)
