@@ -22,7 +22,7 @@ const resting = ({ connectors = storyWallets, ...parameters }: RestingParameters
       async update(look) {
         leaveRest(modal)
         modal.options.update(look)
-        await rest({ modal, close: () => {}, failure: undefined })
+        await rest({ modal, close: () => {}, report: undefined })
       },
       destroy() {
         // A look that is still loading draws nothing more.

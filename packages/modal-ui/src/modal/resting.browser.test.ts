@@ -44,7 +44,7 @@ function setup({ connectors: list = connectors, ...parameters }: SetupParameters
 async function show(modal: Modal) {
   void open(modal)
   modal.router.state.starting = true
-  await rest({ modal, close: () => {}, failure: undefined })
+  await rest({ modal, close: () => {}, report: undefined })
 }
 
 const boxOf = (host: string, selector = 'dialog') =>

@@ -129,41 +129,8 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   const { state } = modal.router
   const { options } = modal.state
   const strings: Strings = { ...loaded, ...overridesOf({ strings: options.strings, locale: loaded.$code }) }
-  const { view } = state.route
-  const isConnect = view === 'Connect'
-  const titles: Partial<Record<typeof view, string>> = {
-    Connect: strings.connectTitle,
-    Account: strings.accountTitle,
-  }
-
-  const title = make('h2', {
-    id: 'title',
-    part: 'title',
-    tabIndex: -1,
-    textContent: titles[view] ?? strings.loading,
-  })
-  const closing = make(
-    'button',
-    { type: 'button', className: 'close', ariaLabel: strings.close, onclick: () => close(modal) },
-    cross(),
-  )
-  const content = make('div', { className: 'content', part: 'content' })
-  const dialog = make(
-    'dialog',
-    { part: 'dialog', className: isConnect ? 'wide' : '', lang: strings.$code, dir: strings.$dir },
-    make('div', { className: 'header', part: 'header' }, title, closing),
-    content,
-  )
-  dialog.setAttribute('aria-labelledby', 'title')
-  const host = Object.assign(document.createElement('fy-resting'), { embedded: false })
-  const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [styleSheet()]
-  root.append(dialog)
-  keepKeys(host)
-  keepPresses(host)
-  applyTheme(host, options)
-  takeVariables(host, options)
-  replaceLightDark(host.style)
+  const isConnect = state.route.view === 'Connect'
+  const { host, root, dialog, title, closing, content } = makeDialog(modal, strings, close)
   showRows()
 
   let isPressedOutside = false
@@ -221,28 +188,12 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   }
 
   function showFailure(reason: LoadFailure, retry: () => void) {
-    const isRemoved = reason === 'removed'
     const again = () => {
       showRows()
       title.focus({ preventScroll: true })
       retry()
     }
-    const text = isRemoved
-      ? strings.pageUpdated
-      : reason === 'error'
-        ? strings.partFailed
-        : navigator.onLine
-          ? strings.loadFailed
-          : strings.relayOffline
-    const button = make('button', {
-      type: 'button',
-      className: 'button primary',
-      textContent: isRemoved ? strings.reload : strings.tryAgain,
-      onclick: isRemoved ? () => location.reload() : again,
-    })
-    content.replaceChildren(
-      make('div', { className: 'failed' }, make('p', { role: 'alert', textContent: text }), button),
-    )
+    content.replaceChildren(failed(strings, reason, again))
   }
 
   const one: Standing = {
@@ -264,6 +215,66 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   }
   standing.set(modal, one)
   return one
+}
+
+/** The dialog in a host of its own, which is not on the page yet. */
+function makeDialog(modal: Modal, strings: Strings, close: RestParameters['close']) {
+  const { options, router } = modal.state
+  const { view } = router.route
+  const isConnect = view === 'Connect'
+  const titles: Partial<Record<typeof view, string>> = {
+    Connect: strings.connectTitle,
+    Account: strings.accountTitle,
+  }
+
+  const title = make('h2', {
+    id: 'title',
+    part: 'title',
+    tabIndex: -1,
+    textContent: titles[view] ?? strings.loading,
+  })
+  const closing = make(
+    'button',
+    { type: 'button', className: 'close', ariaLabel: strings.close, onclick: () => close(modal) },
+    cross(),
+  )
+  const content = make('div', { className: 'content', part: 'content' })
+  const dialog = make(
+    'dialog',
+    { part: 'dialog', className: isConnect ? 'wide' : '', lang: strings.$code, dir: strings.$dir },
+    make('div', { className: 'header', part: 'header' }, title, closing),
+    content,
+  )
+  dialog.setAttribute('aria-labelledby', 'title')
+  const host = Object.assign(document.createElement('fy-resting'), { embedded: false })
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [styleSheet()]
+  root.append(dialog)
+  keepKeys(host)
+  keepPresses(host)
+  applyTheme(host, options)
+  takeVariables(host, options)
+  replaceLightDark(host.style)
+  return { host, root, dialog, title, closing, content }
+}
+
+/** Says what did not load, with a button that asks for it again, or for the page where its files were removed. */
+function failed(strings: Strings, reason: LoadFailure, again: () => void) {
+  const isRemoved = reason === 'removed'
+  const text = isRemoved
+    ? strings.pageUpdated
+    : reason === 'error'
+      ? strings.partFailed
+      : navigator.onLine
+        ? strings.loadFailed
+        : strings.relayOffline
+  const button = make('button', {
+    type: 'button',
+    className: 'button primary',
+    textContent: isRemoved ? strings.reload : strings.tryAgain,
+    onclick: isRemoved ? () => location.reload() : again,
+  })
+  return make('div', { className: 'failed' }, make('p', { role: 'alert', textContent: text }), button)
 }
 
 /** Gives the host the variables that the page's own style sheets set on `fy-modal`. That is on the page within the task only. */
