@@ -105,11 +105,16 @@ export async function askByKeyboard(page: Page, sites: Sites) {
 }
 
 export async function readApproval(page: Page, sites: Sites) {
+  // One that has died is mounted anew by the request.
+  await expect.poll(() => page.frames().some((each) => each.url().startsWith(sites.wallet))).toBe(true)
   const { frame, view } = walletIn(page, sites)
   await view.getByRole('button', { name: '承認', exact: true }).waitFor()
   await expectFocus(frame, '拒否')
   return { frame, view, shown: (await view.locator('h1, dd, dt, p, li, pre').allInnerTexts()).join('\n') }
 }
+
+/** Reads what the screen says without its details. */
+export const readInFront = (view: FrameLocator) => view.locator('dd:not(details dd)').allInnerTexts()
 
 /** Goes to the button that approves, waits until it may be pressed, and presses it by Space. */
 export async function approveByKeyboard(page: Page, sites: Sites) {

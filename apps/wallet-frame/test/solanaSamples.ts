@@ -3,6 +3,7 @@ import {
   type SolanaDescription,
   type SolanaWarning,
 } from '../src/solana/describeTransaction.ts'
+import type { Receiver } from '../src/solana/findReceivers.ts'
 
 const ACCOUNT = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const OTHER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -25,11 +26,14 @@ const unknown = { kind: 'unknown', program: SWAP, changes: true } as const
 const sol = { mint: undefined, amount: -1_500_000_000n, decimals: undefined }
 const usdc = { mint: USDC, amount: -20_000_000n, decimals: 6 }
 
+const receiver: Receiver = { address: OTHER, isTokenAccount: false }
+
 const screen = (changes: Partial<SolanaDescription> = {}): SolanaDescription => ({
   kind: 'solana',
   isSent: true,
   part: undefined,
   actions: [transfer],
+  receivers: changes.actions?.includes(unknown) ? [] : [receiver],
   changes: [sol],
   fee: 5_000n,
   warnings: [],
@@ -51,11 +55,15 @@ const warned: Record<SolanaWarning, Partial<SolanaDescription>> = {
     changes: [sol, usdc, { mint: OTHER, amount: 300_000n, decimals: undefined }],
   },
   highFee: { fee: 1_400_000_000n },
-  lookedUp: { actions: [tokenTransfer], changes: [usdc] },
+  lookedUp: {
+    actions: [tokenTransfer],
+    receivers: [{ address: OTHER, isTokenAccount: true }],
+    changes: [usdc],
+  },
   tables: { actions: [{ kind: 'unknown', program: undefined, changes: true }] },
   notSimulated: { changes: undefined },
   unnamedToken: { actions: [tokenTransfer], changes: [usdc] },
-  durableNonce: { actions: [{ kind: 'nonce' }, transfer] },
+  durableNonce: { actions: [{ kind: 'nonce', account: OTHER }, transfer] },
   otherPayer: { fee: 0n },
   severalSigners: { actions: [{ kind: 'memo', text: 'Rent of \u202ehcraM' }, transfer] },
 }

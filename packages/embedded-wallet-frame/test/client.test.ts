@@ -216,6 +216,71 @@ describe('the iframe', () => {
     )
   })
 
+  describe('that has died while it asks is taken away, and the next request mounts a new one', () => {
+    async function askDead() {
+      const { page, wallet } = await visitLoggedIn({ hasClock: true })
+      const outcome = await sign(page)
+      await dialogOf(page).waitFor()
+      return { page, wallet, outcome }
+    }
+
+    async function expectReplaced(page: Page, outcome: () => Promise<unknown>) {
+      expect(await outcome()).toEqual({
+        code: -32000,
+        shortMessage: 'Unable to load email login dependency',
+      })
+      expect(await page.evaluate(() => window.failures)).toEqual(['iframe_load_failed'])
+      await expect.poll(() => page.locator('iframe').count()).toBe(0)
+      await page.clock.resume()
+      const next = await sign(page)
+      await dialogOf(page).waitFor()
+      await (await walletOf(page)).click('#approve')
+      expect(await next()).toBe(SIGNATURE)
+    }
+
+    test('5 s after another page has loaded in its place', async () => {
+      const { page, outcome } = await askDead()
+      await page.clock.pauseAt(120_000)
+      await page.locator('iframe').evaluate(
+        (iframe: HTMLIFrameElement) =>
+          new Promise((resolve) => {
+            iframe.addEventListener('load', resolve)
+            iframe.src = 'about:blank'
+          }),
+      )
+      await page.clock.runFor(5_000)
+      await expectReplaced(page, outcome)
+    })
+
+    test('5 s after the user has closed the dialog, where its page hears nothing any more', async () => {
+      const { page, wallet, outcome } = await askDead()
+      await page.clock.pauseAt(120_000)
+      // It takes the listeners of the page away.
+      await wallet.evaluate(() => void document.open())
+      await dialogOf(page).evaluate((element) => element.focus())
+      await page.keyboard.press('Escape')
+      await page.clock.runFor(5_000)
+      await expectReplaced(page, outcome)
+    })
+  })
+
+  test('that has loaded its page anew stays, and answers what is asked next', async () => {
+    const { page, wallet } = await visitLoggedIn({ hasClock: true })
+    await page.clock.pauseAt(120_000)
+    await page.locator('iframe').evaluate((iframe: HTMLIFrameElement) => {
+      Object.assign(window, { loaded: new Promise((resolve) => iframe.addEventListener('load', resolve)) })
+    })
+    await wallet.evaluate(() => location.reload())
+    await page.evaluate(() => (window as unknown as { loaded: Promise<unknown> }).loaded)
+    await walletOf(page)
+    await page.clock.runFor(6_000)
+    expect(await page.evaluate(() => window.failures)).toEqual([])
+    await page.clock.resume()
+    const outcome = await sign(page)
+    await (await walletOf(page)).click('#approve')
+    expect(await outcome()).toBe(SIGNATURE)
+  })
+
   test('goes with `destroy`, and what was open is aborted', async () => {
     const page = await visit()
     await page.evaluate(() => window.frame.mount())

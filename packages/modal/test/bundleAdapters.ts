@@ -6,19 +6,25 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export type Page = Awaited<ReturnType<typeof bundle>>
 
-/** A page with these adapters and languages: what it starts with, and the chunks that it may load. */
-export async function bundle(adapters: string[], languages: { code: string; name: string }[] = []) {
+/** A page with these adapters and languages, and with the wallet behind an e-mail address on Solana, too: what it starts with, and the chunks that it may load. */
+export async function bundle(
+  adapters: string[],
+  languages: { code: string; name: string }[] = [],
+  { hasLogin = false } = {},
+) {
   const imports = [
     ...adapters.map((name) => `import { ${name}Adapter } from './src/exports/${name}.ts'\n`),
     ...languages.map(({ code, name }) => `import { ${name} } from './src/exports/locales/${code}.ts'\n`),
   ]
+  if (hasLogin) imports.push(`import { embeddedWallet } from './src/exports/embedded.ts'\n`)
+  const features = hasLogin ? `embeddedWallet({ secureSite: '', solana: true })` : ''
   const values = languages.map(({ name }) => name)
   const calls = adapters.map((name) => `${name}Adapter()`)
   const { metafile, outputFiles } = await build({
     stdin: {
       contents: `import { createFoyer } from './src/exports/index.ts'
         ${imports.join('')}
-        createFoyer({ networks: [], adapters: [${calls}], languages: [${values}] })`,
+        createFoyer({ networks: [], adapters: [${calls}], languages: [${values}], features: [${features}] })`,
       resolveDir: packageFolder,
     },
     absWorkingDir: packageFolder,
@@ -47,11 +53,15 @@ export async function bundle(adapters: string[], languages: { code: string; name
     return seen
   }
   const start = loadedWith(Object.keys(outputs).find((file) => outputs[file]?.entryPoint === '<stdin>') ?? '')
-  /** Weighs a chunk and its imports that the page has not loaded yet. */
-  function chunkOf(source: string) {
+  function filesOf(source: string) {
     const chunk = Object.keys(outputs).find((file) => outputs[file]?.entryPoint?.endsWith(source))
     if (chunk === undefined) throw new Error(`No chunk begins with ${source}`)
-    return sizeOf([...loadedWith(chunk)].filter((file) => !start.has(file)))
+    return loadedWith(chunk)
+  }
+  /** Weighs a chunk and its imports that the page has not loaded yet, nor with these other chunks. */
+  function chunkOf(source: string, ...others: string[]) {
+    const loaded = [start, ...others.map(filesOf)]
+    return sizeOf([...filesOf(source)].filter((file) => !loaded.some((files) => files.has(file))))
   }
   const sources = [...start].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
   /** The sources of all chunks. */

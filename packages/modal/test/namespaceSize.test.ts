@@ -44,3 +44,15 @@ test('what connects a wallet of Bitcoin has no curve, and is in chunks that a fi
   expect(connections).toBeLessThanOrEqual(8 * KIB)
   expect(withBitcoin.all.filter((path) => path.includes('@noble/curves'))).toEqual([])
 })
+
+test('embeddedWallet() with Solana adds at most 0.5 KiB gzip to the start of a page, and its account there 1.1 KiB to the login', async () => {
+  const page = await bundle(['eip1193', 'solana'], [], { hasLogin: true })
+  const added = page.start - both.start
+  expect(added).toBeGreaterThan(0)
+  expect(added).toBeLessThanOrEqual(0.5 * KIB)
+  const access = 'embedded/createSolanaAccess.ts'
+  expect(page.sources).not.toContain(`src/${access}`)
+  const size = page.chunkOf(access, 'embedded/createEmbeddedWallet.ts')
+  expect(size).toBeGreaterThan(0)
+  expect(size).toBeLessThanOrEqual(1.1 * KIB)
+})

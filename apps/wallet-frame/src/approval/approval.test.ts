@@ -789,6 +789,8 @@ describe('every screen', () => {
         .locator('fy-wallet-solana details')
         .evaluate((one) => one.hasAttribute('open'))
       expect([name, isOpen]).toEqual([name, name !== 'many'])
+      const inFront = await frame.locator('fy-wallet-solana dd:not(details dd)').allInnerTexts()
+      for (const { address } of solanaScreens[name]?.receivers ?? []) expect(inFront, name).toContain(address)
       await frame.evaluate(() => window.abort())
       await expect.poll(() => outcomeOf(frame)).toBe('rejected')
     }

@@ -62,6 +62,7 @@ export type TokenAccount = {
 /** Lengths and places of what token programs store, in bytes. */
 const TOKEN_LENGTH = 165
 const DECIMALS = 44
+const NONCE = 40
 
 const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
 const keyAt = (data: Uint8Array, at: number) => base58.encode(data.subarray(at, at + 32))
@@ -101,6 +102,12 @@ export function readHolder(found: Account | undefined): string | undefined {
   if (!found || !place || found.data.length < place.length) return undefined
   const isReady = place.states.includes(viewOf(found.data).getUint32(place.state, true))
   return isReady ? keyAt(found.data, place.at) : undefined
+}
+
+/** The number that an account keeps in place of a blockhash. Undefined for any other account. */
+export function readNonce(found: Account | undefined): string | undefined {
+  const isNonce = found?.owner === SYSTEM_PROGRAM && readHolder(found) !== undefined
+  return isNonce ? keyAt(found.data, NONCE) : undefined
 }
 
 /** Undefined for what is no token. */

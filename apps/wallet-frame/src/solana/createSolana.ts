@@ -64,7 +64,7 @@ export function createSolana({ project, login, signer, fetch }: CreateSolanaPara
       method: 'solana_signTransaction',
       params: { transaction: encoded, pubkey: account },
     })
-    const [{ description, transaction }] = await Promise.all([
+    const [{ description, transaction, nonce }] = await Promise.all([
       describeSolanaTransaction({ text, account, node, ...shown }),
       loadPart(() => import('./fy-wallet-solana.ts')),
     ])
@@ -72,7 +72,7 @@ export function createSolana({ project, login, signer, fetch }: CreateSolanaPara
       throw new ReplyError('Others have to sign this transaction before it is sent')
     await ask({ text, account, described: { description, network } })
     return async () => {
-      if (!description.warnings.includes('durableNonce')) await requireValid(transaction, node)
+      await requireValid(transaction, { node, nonce })
       const { signature, transaction: signed = '' } = await askSigner(text)
       return { signature, transaction: signed }
     }

@@ -29,7 +29,7 @@ export type Action =
   | { kind: 'memo'; text: string }
   | { kind: 'computeLimit'; units: bigint }
   | { kind: 'computePrice'; price: bigint }
-  | { kind: 'nonce' }
+  | { kind: 'nonce'; account: string }
   | { kind: 'unknown'; program: string | undefined; changes: boolean }
 
 /** Decodes an instruction, as far as its bytes say what it does. One with more or fewer bytes or accounts than it must have is unknown. */
@@ -74,7 +74,7 @@ function decodeSystem([from = '', to = '']: string[], data: Uint8Array, view: Da
   const number = view.getUint32(0, true)
   if (number === 2 && data.length === 12 && to !== '')
     return { kind: 'transfer', from, to, lamports: view.getBigUint64(4, true) }
-  return number === 4 && data.length === 4 ? { kind: 'nonce' } : undefined
+  return number === 4 && data.length === 4 ? { kind: 'nonce', account: from } : undefined
 }
 
 function decodeAssociated(names: string[], data: Uint8Array): Action | undefined {

@@ -167,6 +167,81 @@ describe('tokens', () => {
     expect(await warningsOf(usual, 9)).toEqual(['disagree'])
   })
 
+  describe('names the receiver', () => {
+    const mint = address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+    const named = (isTokenAccount: boolean, address: string) => [{ address, isTokenAccount }]
+
+    async function accountOf(owner: Address) {
+      const seeds = [owner, TOKENS, mint].map((each) => getAddressEncoder().encode(each))
+      const [account] = await getProgramDerivedAddress({ programAddress: address(ASSOCIATED), seeds })
+      return account
+    }
+
+    /** Sends 20 to an account that somebody has, as the chain says. */
+    async function sendTo(account: Address, owner: Address) {
+      chain.fund(ACCOUNT, SOL)
+      const held = await accountOf(ACCOUNT)
+      chain.addToken({ mint, account, owner, amount: 0n, decimals: 6 })
+      chain.addToken({ mint, account: held, owner: ACCOUNT, amount: 25_000_000n, decimals: 6 })
+      const instruction = token([12, ...u64(20_000_000n), 6], held, mint, account)
+      return describeIt(await write([instruction]))
+    }
+
+    test('of SOL', async () => {
+      chain.fund(ACCOUNT, SOL)
+      const to = await createAddress()
+      const { receivers } = await describeIt(await write([transfer(ACCOUNT, to, SOL / 10n)]))
+      expect(receivers).toEqual(named(false, to))
+    })
+
+    test('of a token by the owner, where the account is the one that everybody looks for', async () => {
+      const owner = await createAddress()
+      expect((await sendTo(await accountOf(owner), owner)).receivers).toEqual(named(false, owner))
+    })
+
+    test('of a token by its account, where a node alone says whose it is', async () => {
+      const [owner, account] = await Promise.all([createAddress(), createAddress()])
+      expect((await sendTo(account, owner)).receivers).toEqual(named(true, account))
+      const usual = await accountOf(owner)
+      // Its owner has given it to somebody else.
+      expect((await sendTo(usual, await createAddress())).receivers).toEqual(named(true, usual))
+    })
+
+    test('also where no node answers, by the account that the transaction makes', async () => {
+      const owner = await createAddress()
+      const [held, to] = await Promise.all([accountOf(ACCOUNT), accountOf(owner)])
+      const make: Instruction = {
+        programAddress: address(ASSOCIATED),
+        accounts: [
+          { address: ACCOUNT, role: 3 },
+          { address: to, role: 1 },
+          { address: owner, role: 0 },
+          { address: mint, role: 0 },
+          { address: SYSTEM, role: 0 },
+          { address: TOKENS, role: 0 },
+        ],
+        data: Uint8Array.of(1),
+      }
+      const move = token([12, ...u64(20_000_000n), 6], held, mint, to)
+      const dead: RpcRequest = () => Promise.reject(new Error('dead'))
+      const { receivers, warnings } = await describeIt(await write([make, move]), dead)
+      expect(receivers).toEqual(named(false, owner))
+      expect(warnings).toEqual(['notSimulated'])
+    })
+
+    test('and names none who is the user, or whom a program decides', async () => {
+      chain.fund(ACCOUNT, SOL)
+      expect((await describeIt(await write([transfer(ACCOUNT, ACCOUNT, 1n)]))).receivers).toEqual([])
+      const program: Instruction = {
+        programAddress: await createAddress(),
+        accounts: [{ address: ACCOUNT, role: 3 }],
+      }
+      const to = await createAddress()
+      const { receivers } = await describeIt(await write([program, transfer(ACCOUNT, to, 1n)]))
+      expect(receivers).toEqual([])
+    })
+  })
+
   test('an approval warns, by its bytes and by what the node expects', async () => {
     chain.fund(ACCOUNT, SOL)
     const { held } = await createToken()

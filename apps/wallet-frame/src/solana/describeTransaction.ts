@@ -6,6 +6,7 @@ import { isAssociated } from './associated.ts'
 import { type Action, decodeInstruction } from './decode.ts'
 import { disagrees, KNOWN_DECIMALS } from './disagrees.ts'
 import { feeOf } from './feeOf.ts'
+import { findReceivers, type Receiver } from './findReceivers.ts'
 import {
   type Instruction,
   readTransaction,
@@ -43,6 +44,7 @@ export type SolanaDescription = {
   /** Its place among several. Counted from 1. */
   part: Part | undefined
   actions: Action[]
+  receivers: Receiver[]
   /** Changes of the account's balances. Undefined if nobody can tell. */
   changes: Change[] | undefined
   /** In lamports. 0 where somebody else pays. */
@@ -76,6 +78,8 @@ export async function describeSolanaTransaction({
 }: DescribeTransactionParameters): Promise<{
   description: SolanaDescription
   transaction: SolanaTransaction
+  /** The account whose stored number may stand in place of a blockhash. */
+  nonce: string | undefined
 }> {
   const { transaction: encoded } = JSON.parse(text).params as { transaction: string }
   const { bytes, transaction } = read(encoded)
@@ -110,13 +114,16 @@ export async function describeSolanaTransaction({
     if (disagrees(actions, simulation, { account, spread: fee - least })) found.add('disagree')
     if (await isUnnamed(actions, simulation, account)) found.add('unnamedToken')
   }
+  const [start] = actions
   return {
     transaction,
+    nonce: start?.kind === 'nonce' ? start.account : undefined,
     description: {
       kind: 'solana',
       isSent,
       part,
       actions,
+      receivers: await findReceivers(actions, { account, simulation }),
       fee,
       changes: simulation?.changes,
       warnings: SOLANA_WARNINGS.filter((warning) => found.has(warning)),

@@ -33,7 +33,12 @@ const units = (amount: bigint, mint = MINT, decimals = 6): Change => ({ mint, am
 const compare = (actions: Action[], changes: Change[], { mint = MINT, spread = 0n } = {}) =>
   disagrees(
     actions,
-    { changes, givesAway: false, mints: new Map([HELD, SECOND].map((address) => [address, mint])) },
+    {
+      changes,
+      givesAway: false,
+      mints: new Map([HELD, SECOND].map((address) => [address, mint])),
+      holders: new Map(),
+    },
     { account: ME, spread },
   )
 

@@ -2,7 +2,7 @@ import type { Action } from './decode.ts'
 import type { Simulation } from './simulate.ts'
 
 /** SOL as a token. */
-const NATIVE = 'So11111111111111111111111111111111111111112'
+export const NATIVE = 'So11111111111111111111111111111111111111112'
 
 /** Tokens that most transfers are of. Nobody can change how they are counted. */
 export const KNOWN_DECIMALS: Readonly<Record<string, number>> = {

@@ -22,7 +22,7 @@ const DANGERS: readonly SolanaWarning[] = [
   'notSimulated',
 ]
 
-/** So many actions are read without unfolding them: the sentence does not say who gets what is paid. */
+/** So many actions are read without unfolding them. */
 const MOST_OPEN = 3
 
 const isLocale = (locale: string): locale is Locale => (LOCALES as readonly string[]).includes(locale)
@@ -128,7 +128,7 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
   protected override render() {
     const { description, props } = this
     const { texts } = props
-    const { actions, changes, fee, warnings, part } = description
+    const { actions, changes, fee, receivers, warnings, part } = description
     const shown = actions.filter((action) => this.#titleOf(action) !== undefined)
     const [first] = warnings
     // This warning stands before the sentence that it makes doubtful.
@@ -151,6 +151,13 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
       ${leads ? list : nothing}
       <p class="large">${this.#sentence(changes)}</p>
       ${changes === undefined ? nothing : html`<p class="muted small">${texts.summary.expected}</p>`}
+      ${
+        receivers.length === 0
+          ? nothing
+          : html`<dl>${receivers.map(({ address, isTokenAccount }) =>
+              row(isTokenAccount ? this.#texts.toTokenAccount : texts.to, code(address)),
+            )}</dl>`
+      }
       ${leads ? nothing : list}
       ${fee === 0n ? nothing : html`<dl>${row(texts.fee, verbatim(texts.atMost(this.#sol(fee))))}</dl>`}
       <details ?open=${isOpen}>

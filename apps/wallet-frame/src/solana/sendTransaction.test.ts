@@ -1,8 +1,9 @@
+import { base58, base64 } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import { RpcLostError, RpcRefusedError } from '../rpc/errors.ts'
 import { createNode } from './createNode.ts'
-import { sendTransaction } from './sendTransaction.ts'
+import { requireValid, sendTransaction } from './sendTransaction.ts'
 
 const ID = '2'.repeat(88)
 const CONFIRMED = { err: null, confirmationStatus: 'confirmed' }
@@ -123,5 +124,52 @@ describe('the nodes of a network', () => {
     })
     await expect(node('sendTransaction', [])).rejects.toMatchObject({ code: -32002 })
     expect(asked).toEqual(['first getGenesisHash', 'first sendTransaction'])
+  })
+})
+
+describe('a transaction is signed', () => {
+  const blockhash = new Uint8Array(32).fill(7)
+  const nonce = base58.encode(new Uint8Array(32).fill(8))
+
+  /** A network that takes no such blockhash, and has an account with this number. */
+  function networkWith(stored: Uint8Array, { owner = '1'.repeat(32), state = 1 } = {}): RpcRequest {
+    const data = new Uint8Array(80)
+    data.set([1, 0, 0, 0, state])
+    data.set(stored, 40)
+    const account = { lamports: 1_500_000, owner, data: [base64.encode(data), 'base64'] }
+    return async (method) => ({ value: method === 'isBlockhashValid' ? false : [account] })
+  }
+
+  const check = (node: RpcRequest, name: string | undefined) =>
+    requireValid({ message: { blockhash } }, { node, nonce: name }).then(
+      () => 'signed',
+      (error: Error) => error.message,
+    )
+
+  test('where the network takes its blockhash', async () => {
+    expect(await check(async () => ({ value: true }), undefined)).toBe('signed')
+  })
+
+  test('where the network that the screen names has stored its number', async () => {
+    expect(await check(networkWith(blockhash), nonce)).toBe('signed')
+  })
+
+  const refusal = 'The transaction has expired. Try again'
+  test.each<[string, RpcRequest, string | undefined]>([
+    [
+      'its number is another one there, as that of another network is',
+      networkWith(new Uint8Array(32)),
+      nonce,
+    ],
+    ['a number is not what it begins with', networkWith(blockhash), undefined],
+    ['the account is of a program', networkWith(blockhash, { owner: nonce }), nonce],
+    ['the account has no number yet', networkWith(blockhash, { state: 0 }), nonce],
+    [
+      'there is no such account',
+      async (method) => ({ value: method === 'isBlockhashValid' ? false : [null] }),
+      nonce,
+    ],
+  ])('but not where %s', async (_, node, name) => {
+    expect(await check(node, name)).toBe(refusal)
   })
 })

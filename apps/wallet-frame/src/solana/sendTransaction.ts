@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import type { RpcRequest } from '../rpc/createPost.ts'
 import { RpcRefusedError } from '../rpc/errors.ts'
 import { toReplyError } from '../rpc/toReplyError.ts'
-import type { SolanaTransaction } from './readTransaction.ts'
+import { readAccounts, readNonce } from './accounts.ts'
+import type { SolanaMessage } from './readTransaction.ts'
 
 /** In milliseconds. */
 const EVERY = 1_000
@@ -16,18 +17,27 @@ const statuses = z.object({
   value: z.tuple([z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.optional(z.string()) }))]),
 })
 
+type RequireValidParameters = {
+  node: RpcRequest
+  /** The account whose stored number may stand in place of a blockhash. */
+  nonce: string | undefined
+}
+
 /**
- * True if the network still takes the transaction.
+ * Requires that the network which the screen names takes the transaction. Nothing else in the bytes says for which network
+ * they are.
  *
- * @throws {ReplyError} it does not
+ * @throws {ReplyError} it takes it no longer, or it is for another network
  */
-export async function requireValid({ message }: SolanaTransaction, node: RpcRequest): Promise<void> {
-  const answer = await node('isBlockhashValid', [
-    base58.encode(message.blockhash),
-    { commitment: 'processed' },
-  ])
-  if (!z.object({ value: z.boolean() }).parse(answer).value)
-    throw new ReplyError('The transaction has expired. Try again')
+export async function requireValid(
+  { message }: { message: Pick<SolanaMessage, 'blockhash'> },
+  { node, nonce }: RequireValidParameters,
+): Promise<void> {
+  const blockhash = base58.encode(message.blockhash)
+  const answer = await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])
+  if (z.object({ value: z.boolean() }).parse(answer).value) return
+  const [account] = nonce === undefined ? [] : await readAccounts(node, [nonce])
+  if (readNonce(account) !== blockhash) throw new ReplyError('The transaction has expired. Try again')
 }
 
 /**

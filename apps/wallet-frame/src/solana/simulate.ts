@@ -8,6 +8,7 @@ import {
   readDecimals,
   readHolder,
   readTokenAccount,
+  type TokenAccount,
   toAccount,
 } from './accounts.ts'
 
@@ -30,6 +31,8 @@ export type Simulation = {
   givesAway: boolean
   /** Token accounts of the user before, and what token each has. */
   mints: ReadonlyMap<string, string>
+  /** Token accounts of anybody, as they are afterwards. */
+  holders: ReadonlyMap<string, Pick<TokenAccount, 'owner' | 'mint'>>
 }
 
 const answerSchema = z.object({
@@ -75,6 +78,7 @@ export async function simulate(
   let held = 0n
   const moved = new Map<string, bigint>()
   const mints = new Map<string, string>()
+  const holders = new Map<string, TokenAccount>()
   let givesAway = own !== undefined && ownAfter !== undefined && own.owner !== ownAfter.owner
   for (const [index, address] of addresses.entries()) {
     const [holder, holderAfter] = [readHolder(before[index]), readHolder(after[index])]
@@ -83,6 +87,8 @@ export async function simulate(
     // One that is empty afterwards is no loss beside what the sum says.
     givesAway ||= holder === account && holderAfter !== account && (after[index]?.lamports ?? 0n) > 0n
     const [old, now] = [readTokenAccount(before[index]), readTokenAccount(after[index])]
+    const either = now ?? old
+    if (either) holders.set(address, either)
     const isMine = (token: typeof old) => token?.owner === account
     if (!isMine(old) && !isMine(now)) continue
     if (old && isMine(old)) mints.set(address, old.mint)
@@ -106,10 +112,11 @@ export async function simulate(
     ],
     givesAway,
     mints,
+    holders,
   }
 }
 
-type Token = ReturnType<typeof readTokenAccount>
+type Token = TokenAccount | undefined
 
 /** True if somebody else may take more of a token account than before. */
 function opens(old: Token, now: Token, account: string): boolean {

@@ -7,6 +7,8 @@ export type SolanaTexts = {
   revoke: string
   setAuthority: string
   closeAccount: string
+  /** Names a receiver whose owner is not known. */
+  toTokenAccount: string
   memo: string
   nonce: string
   program: string
@@ -22,6 +24,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: 'End spending',
     setAuthority: 'Change who controls an account',
     closeAccount: 'Close a token account',
+    toTokenAccount: 'To the token account',
     memo: 'Note',
     nonce: 'Use a stored number in place of a time limit',
     program: 'Program',
@@ -51,6 +54,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: '取消花费授权',
     setAuthority: '更改账户控制人',
     closeAccount: '关闭代币账户',
+    toTokenAccount: '收款代币账户',
     memo: '备注',
     nonce: '使用存储的编号代替时限',
     program: '程序',
@@ -77,6 +81,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: '取消花費授權',
     setAuthority: '變更帳戶控制者',
     closeAccount: '關閉代幣帳戶',
+    toTokenAccount: '收款代幣帳戶',
     memo: '備註',
     nonce: '使用儲存的編號代替時限',
     program: '程式',
@@ -103,6 +108,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: 'Akhiri izin pemakaian',
     setAuthority: 'Ubah pengendali akun',
     closeAccount: 'Tutup akun token',
+    toTokenAccount: 'Ke akun token',
     memo: 'Catatan',
     nonce: 'Pakai nomor tersimpan sebagai ganti batas waktu',
     program: 'Program',
@@ -132,6 +138,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: 'Ngừng cho phép chi tiêu',
     setAuthority: 'Đổi người kiểm soát tài khoản',
     closeAccount: 'Đóng tài khoản token',
+    toTokenAccount: 'Đến tài khoản token',
     memo: 'Ghi chú',
     nonce: 'Dùng số đã lưu thay cho giới hạn thời gian',
     program: 'Chương trình',
@@ -159,6 +166,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: '使用の許可を取り消す',
     setAuthority: 'アカウントの管理者を変更',
     closeAccount: 'トークンアカウントを閉じる',
+    toTokenAccount: '送信先のトークンアカウント',
     memo: 'メモ',
     nonce: '有効期限の代わりに保存された番号を使用',
     program: 'プログラム',
@@ -188,6 +196,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: '사용 허용 취소',
     setAuthority: '계정 관리자 변경',
     closeAccount: '토큰 계정 닫기',
+    toTokenAccount: '받는 토큰 계정',
     memo: '메모',
     nonce: '유효 시간 대신 저장된 번호 사용',
     program: '프로그램',
@@ -216,6 +225,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: 'ยกเลิกการอนุญาตให้ใช้',
     setAuthority: 'เปลี่ยนผู้ควบคุมบัญชี',
     closeAccount: 'ปิดบัญชีโท\u2060เคน',
+    toTokenAccount: 'ไปยังบัญชีโท\u2060เคน',
     memo: 'บันทึก',
     nonce: 'ใช้หมายเลขที่เก็บไว้แทนการจำกัดเวลา',
     program: 'โปรแกรม',
@@ -242,6 +252,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     revoke: 'Отменить разрешение на трату',
     setAuthority: 'Сменить того, кто управляет счётом',
     closeAccount: 'Закрыть счёт токена',
+    toTokenAccount: 'На счёт токена',
     memo: 'Примечание',
     nonce: 'Использовать сохранённый номер вместо срока',
     program: 'Программа',

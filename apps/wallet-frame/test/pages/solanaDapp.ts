@@ -18,17 +18,16 @@ declare global {
   }
 }
 
-/** A dapp of Solana and BNB Smart Chain whose users log in by e-mail: `?secureSite=…&projectId=…&solana=…&bsc=…&mint=…&siwe`. */
+/** A dapp of Solana and BNB Smart Chain whose users log in by e-mail: `?secureSite=…&projectId=…&solana=…&bsc=…&mint=…&siwe`. With `&alone` of Solana alone. */
 const query = new URLSearchParams(location.search)
 const read = (name: string) => query.get(name) ?? ''
 const by = (name: string) => ({ default: { http: [read(name)] } })
+const isAlone = query.has('alone')
+const onSolana = { ...solana, rpcUrls: by('solana') }
 
 window.foyer = createFoyer({
-  networks: [
-    { ...solana, rpcUrls: by('solana') },
-    { ...bsc, rpcUrls: by('bsc') },
-  ],
-  adapters: [solanaAdapter(), eip1193Adapter()],
+  networks: isAlone ? [onSolana] : [onSolana, { ...bsc, rpcUrls: by('bsc') }],
+  adapters: isAlone ? [solanaAdapter()] : [solanaAdapter(), eip1193Adapter()],
   projectId: read('projectId'),
   locale: 'ja',
   themeMode: query.get('theme') === 'light' ? 'light' : 'dark',

@@ -97,8 +97,8 @@ async function writeTransfer({ from, to, lamports, nonce, payer = from }: Transf
 const dappData = { projectId: 'any', sdkType: 'foyer', sdkVersion: '1' }
 
 describe('in Node', () => {
-  async function createLoggedIn(hasSolana = true) {
-    const browser = createBrowser({ servers: sites.servers, hasSolana })
+  async function createLoggedIn(options: { hasSolana?: boolean; rpcUrl?: string } = {}) {
+    const browser = createBrowser({ servers: sites.servers, ...options })
     const tab = browser.openTab()
     const mailbox = createMailbox(sites.servers, createEmail())
     await tab.request('CONNECT_EMAIL', { email: mailbox.email })
@@ -145,7 +145,7 @@ describe('in Node', () => {
   })
 
   test('a project without one has a wallet of EVM alone', async () => {
-    const { tab, evm, address } = await createLoggedIn(false)
+    const { tab, evm, address } = await createLoggedIn({ hasSolana: false })
     expect(address).toBe(evm)
     await expect(ask(tab, toParams('Hi', '1'.repeat(32)))).rejects.toThrow(
       'solana_signMessage is not supported yet',
@@ -196,6 +196,23 @@ describe('in Node', () => {
     const { browser, tab, address } = await createLoggedIn()
     browser.decideWith(async () => 'rejected')
     await expect(ask(tab, toParams('Hi', address))).rejects.toThrow('User rejected the request')
+  })
+
+  test('one that begins with a stored number is not signed where the network of the screen has another one', async () => {
+    const { browser, tab, address } = await createLoggedIn({ rpcUrl: sites.solana.rpcUrl })
+    const to = (await generateKeyPairSigner()).address
+    const transaction = await writeTransfer({ from: toKitAddress(address), to, lamports: SOL, nonce: to })
+    // Of another network, the number would be as unknown to this one.
+    browser.decideWith(async () => {
+      sites.solana.expireBlockhash()
+      return 'approved'
+    })
+    await expect(ask(tab, { transaction }, { method: 'solana_signTransaction' })).rejects.toThrow(
+      'The transaction has expired. Try again',
+    )
+    expect(browser.shown.at(-1)).toMatchObject({
+      described: { description: { warnings: expect.arrayContaining(['durableNonce']) } },
+    })
   })
 
   test.each<[string, (address: string) => object, string]>([

@@ -30,6 +30,7 @@ import {
   fillByKeyboard,
   logInByKeyboard,
   readApproval,
+  readInFront,
   tabTo,
   walletIn,
 } from '../solanaDappSteps.ts'
@@ -88,6 +89,7 @@ test('goes from an e-mail address to SOL that has arrived, and what the screens 
   const { frame, view, shown } = await askByKeyboard(page, sites)
   expect(shown).toContain('1.5 SOL を支払います')
   expect(shown).toContain('最大 0.000005 SOL')
+  expect(await readInFront(view)).toContain(to)
   expect(shown).toContain(new URL(sites.dapp).origin)
   // Enter approves nothing.
   await page.keyboard.press('Tab')
@@ -104,6 +106,26 @@ test('goes from an e-mail address to SOL that has arrived, and what the screens 
   await tabTo(page, '完了')
   await page.keyboard.press('Enter')
   await expectFocus(page, 'アカウント')
+})
+
+test('a dapp of Solana alone has its users log in, sign in and send', async () => {
+  const { page, mailbox, to } = await visit({ alone: '', siwe: '' })
+  await logInByKeyboard(page, mailbox)
+  await page.getByText('dapp.localhostにログイン').waitFor()
+  await expectFocus(page, 'ログイン')
+  await tabTo(page, '署名する')
+  await page.keyboard.press('Enter')
+  await readApproval(page, sites)
+  await approveByKeyboard(page, sites)
+  await expectFocus(page, /^アカウント /)
+  const account = await page.evaluate(() => window.foyer.state.accounts.solana)
+  const address = account.status === 'connected' ? account.address : ''
+  sites.solana.fund(address, 2n * SOL)
+  await fillByKeyboard(page, { to, amount: '0.5' })
+  await askByKeyboard(page, sites)
+  await approveByKeyboard(page, sites)
+  await page.getByText('0.5 SOLを送金しました').waitFor()
+  expect(balances({ address, to })).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
 })
 
 describe('loses nothing', () => {
@@ -226,9 +248,12 @@ describe('loses nothing', () => {
     const { page, to } = user
     await fillByKeyboard(page, { to, amount: '0.5' })
     await askByKeyboard(page, sites)
-    sites.solana.expireBlockhash()
+    sites.solana.passBlocks(151n)
     await approveByKeyboard(page, sites)
-    await page.getByRole('alert').getByText('ウォレットは送金しませんでした。').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('ウォレットの応答が遅れたため、何も送信されていません。')
+      .waitFor()
     expect(balances(user)).toEqual(untouched)
     await expectFocus(page, '金額')
     await tabTo(page, '続ける')
@@ -238,7 +263,7 @@ describe('loses nothing', () => {
     await expectSent(page, user)
   })
 
-  test('where the wallet’s frame dies while it asks: its user comes back, and is logged in after a reload', async () => {
+  test('where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one', async () => {
     const user = await enter()
     const { page, to } = user
     await fillByKeyboard(page, { to, amount: '0.5' })
@@ -249,11 +274,10 @@ describe('loses nothing', () => {
     })
     // Nothing is in the frame any more that could answer.
     await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
-    await page.keyboard.press('Escape')
     await expectFocus(page, '金額')
     expect(balances(user)).toEqual(untouched)
-    await reload(user)
-    await fillByKeyboard(page, { to, amount: '0.5' })
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
     await askByKeyboard(page, sites)
     await approveByKeyboard(page, sites)
     await expectSent(page, user)
@@ -319,7 +343,9 @@ describe('with a token', () => {
     await page.keyboard.type(to)
     await tabTo(page, '続ける')
     await page.keyboard.press('Enter')
-    const { shown } = await askByKeyboard(page, sites)
+    const { view, shown } = await askByKeyboard(page, sites)
+    // The account of the token is made of the address that was typed.
+    expect(await readInFront(view)).toContain(to)
     expect(shown).toContain(`10 ${mint.slice(0, 8)}…${mint.slice(-6)}`)
     const [, said = ''] = /([\d.]+) SOL.*を支払います/.exec(shown) ?? []
     expect(shown).not.toContain('トークンの指定がありません')

@@ -54,6 +54,7 @@ type Mounted = {
   ready: Promise<void>
   /** Half a second after READY. */
   settled: Promise<void>
+  abort: () => void
   unmount: (error: Error) => void
 }
 
@@ -113,7 +114,7 @@ export function createFrame(parameters: CreateFrameParameters) {
       if (source !== iframe.contentWindow || origin !== url.origin) return
       const event = parseEvent(data)
       if (event.status !== 'ready') return channel.receive(event)
-      isReady = true
+      readies += 1
       clearTimeout(loadTimer)
       settleTimer ??= setTimeout(settled.resolve, timeouts.settle)
       ready.resolve()
@@ -131,6 +132,16 @@ export function createFrame(parameters: CreateFrameParameters) {
       dialog.destroy()
     }
 
+    /** Takes back what waits for the user. A page that has died does not answer, and a new one is mounted then. */
+    function abort() {
+      channel.abort()
+      if (readies === 0) return
+      clearTimeout(loadTimer)
+      loadTimer = setTimeout(fail, timeouts.framed)
+      const answered = channel.request('SYNC_THEME', theme()).catch(() => {})
+      void answered.then(() => clearTimeout(loadTimer))
+    }
+
     function fail() {
       const error = new FrameLoadError({ origin: url.origin, isFramed })
       log.error(`${error.reason}: ${url.origin}`)
@@ -140,25 +151,29 @@ export function createFrame(parameters: CreateFrameParameters) {
 
     /**
      * Every site above the iframe must be listed. What a browser shows in place of a page that may not be framed loads, too,
-     * and so does a page whose scripts do not run in a browser that is older than those that know this colour.
+     * and so does a page whose scripts do not run in a browser that is older than those that know this colour. What loads
+     * later, in the place of the wallet, is the wallet once more, or knows nothing of what waits.
      */
     function onLoad() {
-      if ((!isFramed && CSS.supports('color', 'oklch(from red l c h)')) || isReady) return
+      loads += 1
+      const isFirst = loads === 1
+      if (readies >= loads || (isFirst && !isFramed && CSS.supports('color', 'oklch(from red l c h)'))) return
       clearTimeout(loadTimer)
       loadTimer = setTimeout(fail, timeouts.framed)
     }
 
     const isFramed = window.top !== window
-    let isReady = false
+    let loads = 0
+    let readies = 0
     let settleTimer: ReturnType<typeof setTimeout> | undefined
     let loadTimer = setTimeout(fail, timeouts.load)
     iframe.addEventListener('load', onLoad)
     // Each request that waits for these reports the failure itself.
     for (const { promise } of [ready, settled]) promise.catch(() => {})
     addEventListener('message', onMessage)
-    const dialog = createDialog({ iframe, strings, theme, onClose: abort })
+    const dialog = createDialog({ iframe, strings, theme, onClose: abortAll })
     ready.promise.then(sync, () => {})
-    return { channel, ready: ready.promise, settled: settled.promise, unmount }
+    return { channel, ready: ready.promise, settled: settled.promise, abort, unmount }
   }
 
   function mount() {
@@ -187,10 +202,10 @@ export function createFrame(parameters: CreateFrameParameters) {
     request('SYNC_THEME', theme()).catch(warn)
   }
 
-  function abort() {
+  function abortAll() {
     aborting.abort()
     aborting = new AbortController()
-    mounted?.channel.abort()
+    mounted?.abort()
   }
 
   return {
@@ -205,7 +220,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     },
 
     /** Takes back every request that the user has not approved yet. */
-    abort,
+    abort: abortAll,
 
     /** Aborts with the next `abort`, for what is prepared before a request is sent. */
     abortSignal: () => aborting.signal,

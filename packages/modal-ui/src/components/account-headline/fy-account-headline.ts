@@ -142,7 +142,7 @@ export class FyAccountHeadline extends FyElement {
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
         ${wallet && connectionIcon(state, connectorId)}
       </div>
-      ${wallet && html`<p class="visually-hidden">${strings.connectedWith(walletName(state, connectorId))}</p>`}
+      ${wallet && html`<p class="visually-hidden">${strings.connectedWith(walletName(state, connectorId, strings))}</p>`}
       ${this.#renderTotal()}
       <div class="who">
         ${name && html`<span class="name" title=${profile?.name ?? email ?? nothing}>${name}</span>`}

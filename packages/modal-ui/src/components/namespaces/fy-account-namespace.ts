@@ -28,7 +28,7 @@ export class FyAccountNamespace extends FyNamespaceText {
     const network = walletNetwork(state)
     if (account.status !== 'connected' || network === undefined || texts === undefined) return nothing
     if (network.chainNamespace === 'eip155') return nothing
-    const wallet = walletName(state, account.connectorId)
+    const wallet = walletName(state, account.connectorId, this.strings)
     const readsBalances = modal.adapterOf(network.chainNamespace)?.getBalances !== undefined
     const rows = [
       ...(canSend(modal) ? [] : [texts.sendInWallet(wallet, network.name)]),

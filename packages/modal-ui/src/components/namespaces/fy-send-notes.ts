@@ -45,7 +45,7 @@ export class FySendNotes extends FyNamespaceText {
         ? []
         : [texts.depositCosts(writeUnits({ units: deposit, decimals, symbol }, texts.$code))]),
       ...(isWalletsFee && token !== undefined
-        ? [texts.feeInWallet(walletName(state, account.connectorId))]
+        ? [texts.feeInWallet(walletName(state, account.connectorId, this.strings))]
         : []),
     ]
     return html`<div class="stack small" role="status">

@@ -119,10 +119,12 @@ export class FyRecentTransactions extends FyElement {
     </a>`
   }
 
-  #statusText(status: RecentTransaction['status'], { isConfirmed }: TransactionTexts) {
+  #statusText(status: RecentTransaction['status'], texts: TransactionTexts) {
+    if (status === 'confirmed') return texts.isConfirmed
+    if (status === 'timedOut') return texts.notConfirmedYet
+    if (status === 'expired') return texts.notSent
     const { isPending, didFail } = this.strings
-    if (status === 'confirmed') return isConfirmed
-    return status === 'reverted' || status === 'replaced' || status === 'expired' ? didFail : isPending
+    return status === 'reverted' || status === 'replaced' ? didFail : isPending
   }
 }
 

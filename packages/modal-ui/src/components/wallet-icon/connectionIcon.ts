@@ -1,7 +1,8 @@
 import { activeAccount, type DeepReadonly, type ModalState } from '@foyer/modal-core'
 import { isLogin, shownWallet } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
-import { providerOf, walletName } from '../../locales/walletName.ts'
+import { providerNames } from '../../locales/providerNames.ts'
+import { providerOf } from '../../locales/walletName.ts'
 import { mailIcon } from '../../styles/icons.ts'
 import './fy-wallet-icon.ts'
 import { markOf } from './pictureOf.ts'
@@ -11,7 +12,7 @@ export function connectionIcon(state: DeepReadonly<ModalState>, connectorId: str
   const wallet = shownWallet(state, connectorId)
   const provider = providerOf(state, connectorId)
   const mark = provider && markOf(provider)
-  return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)} .mark=${mark}
+  return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${provider === undefined ? (wallet?.name ?? connectorId) : providerNames[provider]} .mark=${mark}
     >${provider === undefined && wallet && isLogin(wallet.type) ? mailIcon() : nothing}</fy-wallet-icon
   >`
 }

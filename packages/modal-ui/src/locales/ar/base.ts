@@ -100,6 +100,7 @@ export const ar: Strings = {
 
   emailTitle: 'لنبقَ على تواصل',
   emailLabel: 'عنوان البريد الإلكتروني',
+  emailWallet: 'محفظة البريد الإلكتروني',
   emailInvalid: 'أدخل عنوان بريد إلكتروني صالحًا',
   emailSubmit: 'متابعة',
 

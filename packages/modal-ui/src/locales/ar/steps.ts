@@ -72,6 +72,8 @@ export const ar: StepsTexts = {
   disconnectAll: 'قطع كل الاتصالات',
   connectOn: (namespace) => `الاتصال على \u2068${namespace}\u2069`,
   alsoConnect: (wallet, namespace) => `ربط \u2068${wallet}\u2069 على \u2068${namespace}\u2069 أيضًا`,
+  alsoConnectEmail: (namespace) =>
+    `ربط \u2068محفظة البريد الإلكتروني\u2069 على \u2068${namespace}\u2069 أيضًا`,
   walletSwitchFailed: 'لم تستجب المحفظة. افتح قفلها وحاول مرة أخرى.',
 
   signLead: (site) => `تسجيل الدخول إلى \u2068${site}\u2069`,

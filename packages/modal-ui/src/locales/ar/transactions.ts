@@ -4,4 +4,6 @@ export const ar: TransactionTexts = {
   recentTransactions: 'أحدث المعاملات',
   clearTransactions: 'مسح',
   isConfirmed: 'مؤكدة',
+  notConfirmedYet: 'لم تُؤكد بعد',
+  notSent: 'لم تُرسل',
 }

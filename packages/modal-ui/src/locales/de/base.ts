@@ -107,6 +107,7 @@ export const de: Strings = {
 
   emailTitle: 'In Kontakt bleiben',
   emailLabel: 'E-Mail-Adresse',
+  emailWallet: 'E-Mail-Wallet',
   emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein',
   emailSubmit: 'Weiter',
 

@@ -85,6 +85,7 @@ export const de: StepsTexts = {
   disconnectAll: 'Alle trennen',
   connectOn: (namespace) => `Auf ${namespace} verbinden`,
   alsoConnect: (wallet, namespace) => `${wallet} auch auf ${namespace} verbinden`,
+  alsoConnectEmail: (namespace) => `E-Mail-Wallet auch auf ${namespace} verbinden`,
   walletSwitchFailed: 'Die Wallet hat nicht geantwortet. Entsperren Sie sie und versuchen Sie es erneut.',
 
   signLead: (site) => `Bei ${site} anmelden`,

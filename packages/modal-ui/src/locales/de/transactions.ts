@@ -4,4 +4,6 @@ export const de: TransactionTexts = {
   recentTransactions: 'Letzte Transaktionen',
   clearTransactions: 'Löschen',
   isConfirmed: 'Bestätigt',
+  notConfirmedYet: 'Noch nicht bestätigt',
+  notSent: 'Nicht gesendet',
 }

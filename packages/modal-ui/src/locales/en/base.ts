@@ -95,6 +95,7 @@ export const en = {
 
   emailTitle: 'Stay in touch',
   emailLabel: 'Email address',
+  emailWallet: 'Email wallet',
   emailInvalid: 'Please enter a valid email address',
   emailSubmit: 'Continue',
 

@@ -80,6 +80,7 @@ export const en = {
   disconnectAll: 'Disconnect all',
   connectOn: (namespace: string) => `Connect on ${namespace}`,
   alsoConnect: (wallet: string, namespace: string) => `Also connect ${wallet} on ${namespace}`,
+  alsoConnectEmail: (namespace: string) => `Also connect your email wallet on ${namespace}`,
   walletSwitchFailed: 'The wallet did not answer. Unlock it and try again.',
 
   signLead: (site: string) => `Sign in to ${site}`,

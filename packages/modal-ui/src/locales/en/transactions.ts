@@ -3,6 +3,8 @@ export const en = {
   recentTransactions: 'Recent transactions',
   clearTransactions: 'Clear',
   isConfirmed: 'Confirmed',
+  notConfirmedYet: 'Not confirmed yet',
+  notSent: 'Not sent',
 }
 
 export type TransactionTexts = typeof en

@@ -104,6 +104,7 @@ export const es: Strings = {
 
   emailTitle: 'Sigamos en contacto',
   emailLabel: 'Correo electrónico',
+  emailWallet: 'Billetera de correo',
   emailInvalid: 'Escribe un correo electrónico válido',
   emailSubmit: 'Continuar',
 

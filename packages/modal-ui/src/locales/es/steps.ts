@@ -77,6 +77,7 @@ export const es: StepsTexts = {
   disconnectAll: 'Desconectar todo',
   connectOn: (namespace) => `Conectar en ${namespace}`,
   alsoConnect: (wallet, namespace) => `Conectar ${wallet} también en ${namespace}`,
+  alsoConnectEmail: (namespace) => `Conectar tu billetera de correo también en ${namespace}`,
   walletSwitchFailed: 'La billetera no respondió. Desbloquéala e inténtalo de nuevo.',
 
   signLead: (site) => `Inicia sesión en ${site}`,

@@ -4,4 +4,6 @@ export const es: TransactionTexts = {
   recentTransactions: 'Transacciones recientes',
   clearTransactions: 'Borrar',
   isConfirmed: 'Confirmada',
+  notConfirmedYet: 'Sin confirmar aún',
+  notSent: 'No enviada',
 }

@@ -104,6 +104,7 @@ export const fr: Strings = {
 
   emailTitle: 'Restons en contact',
   emailLabel: 'Adresse e-mail',
+  emailWallet: 'Portefeuille e-mail',
   emailInvalid: 'Saisissez une adresse e-mail valide',
   emailSubmit: 'Continuer',
 

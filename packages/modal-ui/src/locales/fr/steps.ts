@@ -83,6 +83,7 @@ export const fr: StepsTexts = {
   disconnectAll: 'Tout déconnecter',
   connectOn: (namespace) => `Connecter sur ${namespace}`,
   alsoConnect: (wallet, namespace) => `Connecter aussi ${wallet} sur ${namespace}`,
+  alsoConnectEmail: (namespace) => `Connecter aussi votre portefeuille e-mail sur ${namespace}`,
   walletSwitchFailed: 'Le portefeuille n’a pas répondu. Déverrouillez-le et réessayez.',
 
   signLead: (site) => `Se connecter à ${site}`,

@@ -4,4 +4,6 @@ export const fr: TransactionTexts = {
   recentTransactions: 'Transactions récentes',
   clearTransactions: 'Effacer',
   isConfirmed: 'Confirmée',
+  notConfirmedYet: 'Pas encore confirmée',
+  notSent: 'Non envoyée',
 }

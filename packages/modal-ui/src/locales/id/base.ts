@@ -96,6 +96,7 @@ export const id: Strings = {
 
   emailTitle: 'Tetap terhubung',
   emailLabel: 'Alamat email',
+  emailWallet: 'Dompet email',
   emailInvalid: 'Masukkan alamat email yang valid',
   emailSubmit: 'Lanjutkan',
 

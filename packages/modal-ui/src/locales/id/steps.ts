@@ -78,6 +78,7 @@ export const id: StepsTexts = {
   disconnectAll: 'Putuskan koneksi semua',
   connectOn: (namespace) => `Hubungkan di ${namespace}`,
   alsoConnect: (wallet, namespace) => `Hubungkan juga ${wallet} di ${namespace}`,
+  alsoConnectEmail: (namespace) => `Hubungkan juga dompet email Anda di ${namespace}`,
   walletSwitchFailed: 'Dompet tidak merespons. Buka kuncinya lalu coba lagi.',
 
   signLead: (site) => `Masuk ke ${site}`,

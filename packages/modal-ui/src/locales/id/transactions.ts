@@ -4,4 +4,6 @@ export const id: TransactionTexts = {
   recentTransactions: 'Transaksi terbaru',
   clearTransactions: 'Hapus',
   isConfirmed: 'Dikonfirmasi',
+  notConfirmedYet: 'Belum dikonfirmasi',
+  notSent: 'Tidak terkirim',
 }

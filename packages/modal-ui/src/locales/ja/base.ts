@@ -95,6 +95,7 @@ export const ja: Strings = {
 
   emailTitle: 'お知らせの受け取り',
   emailLabel: 'メールアドレス',
+  emailWallet: 'メールのウォレット',
   emailInvalid: '有効なメールアドレスを入力してください',
   emailSubmit: '続ける',
 

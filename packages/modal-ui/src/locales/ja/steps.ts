@@ -79,6 +79,7 @@ export const ja: StepsTexts = {
   disconnectAll: 'すべての接続を解除',
   connectOn: (namespace) => `${namespace}で接続`,
   alsoConnect: (wallet, namespace) => `${namespace}でも${wallet}を接続`,
+  alsoConnectEmail: (namespace) => `${namespace}でもメールのウォレットを接続`,
   walletSwitchFailed: 'ウォレットが応答しません。ロックを解除して、もう一度お試しください。',
 
   signLead: (site) => `${site}にログイン`,

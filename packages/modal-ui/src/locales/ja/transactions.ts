@@ -4,4 +4,6 @@ export const ja: TransactionTexts = {
   recentTransactions: '最近のトランザクション',
   clearTransactions: '消去',
   isConfirmed: '確定済み',
+  notConfirmedYet: '未確定',
+  notSent: '未送信',
 }

@@ -95,6 +95,7 @@ export const ko: Strings = {
 
   emailTitle: '소식 받기',
   emailLabel: '이메일 주소',
+  emailWallet: '이메일 지갑',
   emailInvalid: '올바른 이메일 주소를 입력해 주세요',
   emailSubmit: '계속',
 

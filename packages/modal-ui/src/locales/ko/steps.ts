@@ -77,6 +77,7 @@ export const ko: StepsTexts = {
   disconnectAll: '모두 연결 해제',
   connectOn: (namespace) => `${namespace}에서 연결`,
   alsoConnect: (wallet, namespace) => `${namespace}에서도 ${wallet} 연결`,
+  alsoConnectEmail: (namespace) => `${namespace}에서도 이메일 지갑 연결`,
   walletSwitchFailed: '지갑이 응답하지 않습니다. 잠금을 해제한 뒤 다시 시도해 주세요.',
 
   signLead: (site) => `${site}에 로그인`,

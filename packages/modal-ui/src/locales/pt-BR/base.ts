@@ -103,6 +103,7 @@ export const ptBR: Strings = {
 
   emailTitle: 'Fique em contato',
   emailLabel: 'Endereço de e-mail',
+  emailWallet: 'Carteira de e-mail',
   emailInvalid: 'Digite um endereço de e-mail válido',
   emailSubmit: 'Continuar',
 

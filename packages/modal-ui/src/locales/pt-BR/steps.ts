@@ -78,6 +78,7 @@ export const ptBR: StepsTexts = {
   disconnectAll: 'Desconectar tudo',
   connectOn: (namespace) => `Conectar em ${namespace}`,
   alsoConnect: (wallet, namespace) => `Conectar ${wallet} também em ${namespace}`,
+  alsoConnectEmail: (namespace) => `Conectar sua carteira de e-mail também em ${namespace}`,
   walletSwitchFailed: 'A carteira não respondeu. Desbloqueie-a e tente de novo.',
 
   signLead: (site) => `Entrar em ${site}`,

@@ -4,4 +4,6 @@ export const ptBR: TransactionTexts = {
   recentTransactions: 'Transações recentes',
   clearTransactions: 'Limpar',
   isConfirmed: 'Confirmada',
+  notConfirmedYet: 'Ainda não confirmada',
+  notSent: 'Não enviada',
 }

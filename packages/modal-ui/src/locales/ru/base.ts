@@ -95,6 +95,7 @@ export const ru: Strings = {
 
   emailTitle: 'Будем на связи',
   emailLabel: 'Адрес электронной почты',
+  emailWallet: 'Кошелёк по почте',
   emailInvalid: 'Введите корректный адрес электронной почты',
   emailSubmit: 'Продолжить',
 

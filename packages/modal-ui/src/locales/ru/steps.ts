@@ -78,6 +78,7 @@ export const ru: StepsTexts = {
   disconnectAll: 'Отключить все',
   connectOn: (namespace) => `Подключить в сети ${namespace}`,
   alsoConnect: (wallet, namespace) => `Подключить ${wallet} и в сети ${namespace}`,
+  alsoConnectEmail: (namespace) => `Подключить кошелёк по почте и в сети ${namespace}`,
   walletSwitchFailed: 'Кошелёк не отвечает. Разблокируйте его и попробуйте снова.',
 
   signLead: (site) => `Вход на ${site}`,

@@ -4,4 +4,6 @@ export const ru: TransactionTexts = {
   recentTransactions: 'Недавние транзакции',
   clearTransactions: 'Очистить',
   isConfirmed: 'Подтверждено',
+  notConfirmedYet: 'Пока не подтверждена',
+  notSent: 'Не отправлена',
 }

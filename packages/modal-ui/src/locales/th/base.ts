@@ -91,6 +91,7 @@ export const th: Strings = {
 
   emailTitle: 'ติดตามข่าวสาร',
   emailLabel: 'ที่อยู่อีเมล',
+  emailWallet: 'กระเป๋า\u2060เงินอีเมล',
   emailInvalid: 'โปรดป้อนที่อยู่อีเมลที่ถูกต้อง',
   emailSubmit: 'ดำเนินการต่อ',
 

@@ -73,6 +73,7 @@ export const th: StepsTexts = {
   disconnectAll: 'ตัดการเชื่อมต่อทั้งหมด',
   connectOn: (namespace) => `เชื่อมต่อบน ${namespace}`,
   alsoConnect: (wallet, namespace) => `เชื่อมต่อ ${wallet} บน ${namespace} ด้วย`,
+  alsoConnectEmail: (namespace) => `เชื่อมต่อ กระเป๋า\u2060เงินอีเมล บน ${namespace} ด้วย`,
   walletSwitchFailed: 'กระเป๋า\u2060เงินไม่ตอบสนอง โปรดปลด\u2060ล็อกแล้วลองอีกครั้ง',
 
   signLead: (site) => `เข้าสู่ระบบ ${site}`,

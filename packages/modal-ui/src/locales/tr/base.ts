@@ -103,6 +103,7 @@ export const tr: Strings = {
 
   emailTitle: 'İletişimde kalalım',
   emailLabel: 'E-posta adresi',
+  emailWallet: 'E-posta cüzdanı',
   emailInvalid: 'Geçerli bir e-posta adresi girin',
   emailSubmit: 'Devam et',
 

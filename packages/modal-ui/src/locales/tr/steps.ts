@@ -75,6 +75,7 @@ export const tr: StepsTexts = {
   disconnectAll: 'Tüm bağlantıları kes',
   connectOn: (namespace) => `${namespace} ağında bağlan`,
   alsoConnect: (wallet, namespace) => `${wallet} ile ${namespace} ağında da bağlan`,
+  alsoConnectEmail: (namespace) => `E-posta cüzdanı ile ${namespace} ağında da bağlan`,
   walletSwitchFailed: 'Cüzdan yanıt vermedi. Kilidini açıp tekrar deneyin.',
 
   signLead: (site) => `${site} sitesine giriş yapın`,

@@ -4,4 +4,6 @@ export const tr: TransactionTexts = {
   recentTransactions: 'Son işlemler',
   clearTransactions: 'Temizle',
   isConfirmed: 'Onaylandı',
+  notConfirmedYet: 'Henüz onaylanmadı',
+  notSent: 'Gönderilmedi',
 }

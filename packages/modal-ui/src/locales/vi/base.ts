@@ -95,6 +95,7 @@ export const vi: Strings = {
 
   emailTitle: 'Giữ liên lạc',
   emailLabel: 'Địa chỉ email',
+  emailWallet: 'Ví email',
   emailInvalid: 'Vui lòng nhập địa chỉ email hợp lệ',
   emailSubmit: 'Tiếp tục',
 

@@ -74,6 +74,7 @@ export const vi: StepsTexts = {
   disconnectAll: 'Ngắt kết nối tất cả',
   connectOn: (namespace) => `Kết nối trên ${namespace}`,
   alsoConnect: (wallet, namespace) => `Kết nối thêm ${wallet} trên ${namespace}`,
+  alsoConnectEmail: (namespace) => `Kết nối thêm ví email trên ${namespace}`,
   walletSwitchFailed: 'Ví không phản hồi. Hãy mở khóa ví rồi thử lại.',
 
   signLead: (site) => `Đăng nhập vào ${site}`,

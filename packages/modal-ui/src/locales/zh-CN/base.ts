@@ -90,6 +90,7 @@ export const zhCN: Strings = {
 
   emailTitle: '保持联系',
   emailLabel: '电子邮箱地址',
+  emailWallet: '邮箱钱包',
   emailInvalid: '请输入有效的电子邮箱地址',
   emailSubmit: '继续',
 

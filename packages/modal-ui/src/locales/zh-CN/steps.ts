@@ -72,6 +72,7 @@ export const zhCN: StepsTexts = {
   disconnectAll: '全部断开连接',
   connectOn: (namespace) => `在 ${namespace} 上连接`,
   alsoConnect: (wallet, namespace) => `也在 ${namespace} 上连接 ${wallet}`,
+  alsoConnectEmail: (namespace) => `也在 ${namespace} 上连接邮箱钱包`,
   walletSwitchFailed: '钱包没有响应。请解锁钱包后重试。',
 
   signLead: (site) => `登录 ${site}`,

@@ -90,6 +90,7 @@ export const zhTW: Strings = {
 
   emailTitle: '保持聯絡',
   emailLabel: '電子郵件地址',
+  emailWallet: '電子郵件錢包',
   emailInvalid: '請輸入有效的電子郵件地址',
   emailSubmit: '繼續',
 

@@ -72,6 +72,7 @@ export const zhTW: StepsTexts = {
   disconnectAll: '全部中斷連線',
   connectOn: (namespace) => `在 ${namespace} 上連接`,
   alsoConnect: (wallet, namespace) => `也在 ${namespace} 上連接 ${wallet}`,
+  alsoConnectEmail: (namespace) => `也在 ${namespace} 上連接電子郵件錢包`,
   walletSwitchFailed: '錢包沒有回應。請解鎖錢包後再試一次。',
 
   signLead: (site) => `登入 ${site}`,

@@ -528,6 +528,8 @@ test('shows the transactions that this browser has sent, and clears them', async
       { ...sent, hash: `0x${'ab'.repeat(32)}`, status: 'pending', description: 'Stake 5 CAKE' },
       { ...sent, hash: `0x${'cd'.repeat(32)}`, status: 'confirmed', description: undefined },
       { ...sent, hash: `0x${'12'.repeat(32)}`, status: 'shared', description: 'Vote' },
+      { ...sent, hash: `0x${'34'.repeat(32)}`, status: 'timedOut', description: 'Claim' },
+      { ...sent, hash: `0x${'56'.repeat(32)}`, status: 'expired', description: 'Send 1 SOL' },
       {
         ...sent,
         hash: `0x${'ef'.repeat(32)}`,
@@ -545,6 +547,8 @@ test('shows the transactions that this browser has sent, and clears them', async
   const link = page.getByRole('link', { name: /^Stake 5 CAKE Pending/ })
   await expect.element(link).toHaveAttribute('href', `https://bscscan.com/tx/0x${'ab'.repeat(32)}`)
   await expect.element(page.getByRole('link', { name: /^0xcdcd…cdcd Confirmed/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Claim Not confirmed yet/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Send 1 SOL Not sent/ })).toBeVisible()
   await expect.element(page.getByText('Other', { exact: true })).not.toBeInTheDocument()
   // No explorer knows the hash that a contract account gives it.
   await expect.element(page.getByText('Vote')).toBeVisible()

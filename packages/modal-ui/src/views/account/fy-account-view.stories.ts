@@ -81,6 +81,8 @@ export const RecentTransactions = modalStory({
         status: 'reverted',
         description: 'Swap 1 BNB for 612.40 USDT',
       },
+      { ...common, hash: `0x${'12'.repeat(32)}`, status: 'timedOut', description: 'Claim 3 CAKE' },
+      { ...common, hash: `0x${'34'.repeat(32)}`, status: 'expired', description: 'Send 1 SOL' },
     ]
     adapter.report(connected())
     modal.attach('transactions', { recent })

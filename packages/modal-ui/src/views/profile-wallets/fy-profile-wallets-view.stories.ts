@@ -5,6 +5,7 @@ import {
   connected,
   connection,
   createFakeAdapter,
+  loginConnector,
   OTHER_ADDRESS,
   solana,
   wallet,
@@ -67,6 +68,18 @@ export const Namespaces = modalStory({
   networks: [bsc, solana],
   adapters: [createFakeAdapter({ namespace: 'solana', connectors: [wallet('sol', 'Aurora')] })],
   act,
+})
+
+/** A wallet behind an e-mail address, which has an account on Solana, too. */
+export const EmailOnBoth = modalStory({
+  networks: [bsc, solana],
+  connectors: [loginConnector],
+  adapters: [createFakeAdapter({ namespace: 'solana', connectors: [loginConnector] })],
+  async act({ modal, adapter }) {
+    adapter.report(connected({ connectorId: loginConnector.id }))
+    adapter.reportConnections([connection({ connectorId: loginConnector.id })])
+    await open(modal, { view: 'ProfileWallets' })
+  },
 })
 
 const other = createStorySolana()

@@ -13,6 +13,7 @@ import {
   selectConnector,
   selectNetwork,
 } from '@foyer/modal-core'
+import { isLogin } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/avatar/fy-avatar.ts'
@@ -23,7 +24,7 @@ import { placeAfter } from '../../element/placeAfter.ts'
 import type { StepsStrings } from '../../locales/en/steps.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { shortenEmail, shortenProfileName } from '../../locales/shortenOfView.ts'
-import { walletName } from '../../locales/walletName.ts'
+import { providerOf, walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import { disconnectIcon, mailIcon, walletIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
@@ -112,6 +113,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
     const network = this.#firstOf(namespace)
     if (network === undefined) return nothing
     const { name } = network
+    const isEmail = known && isLogin(known.type) && providerOf(state, known.id) === undefined
     return html`
       ${
         known &&
@@ -120,8 +122,10 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
           class="row"
           @click=${() => selectConnector(modal, known.id, { namespace })}
         >
-          <fy-wallet-icon .src=${known.imageUrl} .name=${known.name}></fy-wallet-icon>
-          <span class="grow named">${strings.alsoConnect(known.name, name)}</span>
+          ${connectionIcon(state, known.id)}
+          <span class="grow named"
+            >${isEmail ? strings.alsoConnectEmail(name) : strings.alsoConnect(walletName(state, known.id, strings), name)}</span
+          >
         </button>`
       }
       <button type="button" class="row" @click=${() => selectNetwork(modal, network)}>
@@ -162,7 +166,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
   }
 
   #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>, namespace: Namespace) {
-    const name = walletName(this.state, connectorId)
+    const name = walletName(this.state, connectorId, this.strings)
     return html`
       <div class="wallet">
         ${connectionIcon(this.state, connectorId)}

@@ -1,5 +1,13 @@
 import { open } from '@foyer/modal-core'
-import { bsc, connected, createFakeAdapter, memoryStorage, solana, wallet } from '@foyer/modal-core/test'
+import {
+  bsc,
+  connected,
+  createFakeAdapter,
+  loginConnector,
+  memoryStorage,
+  solana,
+  wallet,
+} from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../components/button/fy-button.ts'
@@ -45,6 +53,21 @@ test('has a group for each namespace, and connects the wallet of one in the othe
   await expect.element(dialog()).not.toBeInTheDocument()
   const { eip155, solana: other } = modal.state.accounts
   expect([eip155.status, other.status]).toEqual(['disconnected', 'disconnected'])
+})
+
+test('names the wallet behind an e-mail address in the user’s language, with an envelope', async () => {
+  const connectors = [{ ...loginConnector, name: 'Embedded wallet' }]
+  const adapter = createFakeAdapter({ connectors })
+  const other = createFakeAdapter({ namespace: 'solana', connectors })
+  const { modal } = mountModal({ networks: [bsc, solana], adapters: [adapter, other] })
+  modal.options.update({ locale: 'ja' })
+  adapter.report(connected({ connectorId: loginConnector.id }))
+  await open(modal, { view: 'ProfileWallets' })
+  const row = button('Solanaでもメールのウォレットを接続')
+  await expect.element(row).toBeVisible()
+  expect(row.element().querySelector('fy-wallet-icon svg')).not.toBeNull()
+  await expect.element(page.getByText('メールのウォレット', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Embedded')).not.toBeInTheDocument()
 })
 
 test('connects another wallet through the switch of the network, and comes back', async () => {

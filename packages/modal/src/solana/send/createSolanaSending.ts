@@ -1,5 +1,10 @@
 import type { Network, Schedule, Sending, SolanaProvider } from '@foyer/modal-core'
-import { AccountChangedError, BaseError, schedule as pageSchedule } from '@foyer/modal-core/page'
+import {
+  AccountChangedError,
+  BaseError,
+  schedule as pageSchedule,
+  UserRejectedError,
+} from '@foyer/modal-core/page'
 import { fromBase58, toBase58 } from '../../encoding/base58.ts'
 import { toBase64 } from '../../encoding/base64.ts'
 import type { Request } from '../../rpc/rpcOf.ts'
@@ -57,12 +62,25 @@ export function createSolanaSending({
     const transaction = toTransaction(message)
     if (methodOf(provider.wallet, 'solana:signTransaction') === undefined)
       return sendByWallet(provider, { network, transaction })
-    const signed = await askWallet(() => signTransaction(provider, { transaction }))
+    const signed = await askWallet(() => signTransaction(provider, { transaction })).catch(async (cause) => {
+      // A wallet may refuse what was open for longer than the network takes it.
+      if (!(cause instanceof UserRejectedError) && (await isOver({ network, last, by: 'processed' })))
+        throw new TransferError('sendExpired', { cause })
+      throw cause
+    })
     const signature = toBase58(signatureOf(signed, address) ?? new Uint8Array())
     // A wallet that has changed the transaction may have given it another blockhash.
     const end = hasMessage(signed, message) ? last : (await ask(network, readLifetime)).last
     await send({ network, signature, last: end, bytes: toBase64(signed) })
     return signature
+  }
+
+  type IsOverParameters = { network: Network; last: bigint; by: 'processed' | 'confirmed' }
+
+  /** True if the network has passed the last block that takes a transaction. A node that does not answer knows of nothing. */
+  async function isOver({ network, last, by }: IsOverParameters): Promise<boolean> {
+    const reached = await ask(network, (request) => reachedBy(request, by)).catch(() => undefined)
+    return reached !== undefined && reached.height > last
   }
 
   /**
@@ -72,8 +90,7 @@ export function createSolanaSending({
   async function send({ network, signature, last, bytes }: Sent & { network: Network; signature: string }) {
     const request = await ask(network, async (one) => one)
     // A wallet may have been open for longer than the network takes the transaction.
-    const reached = await reachedBy(request, 'confirmed').catch(() => undefined)
-    if (reached !== undefined && reached.height > last) throw new TransferError('sendExpired')
+    if (await isOver({ network, last, by: 'confirmed' })) throw new TransferError('sendExpired')
     sent.set(signature, { last, bytes })
     const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
     // The answer is not waited for: a page that is left meanwhile has to know by then what it has sent.

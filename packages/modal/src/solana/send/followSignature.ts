@@ -69,7 +69,7 @@ function toStatus(status: unknown): Status {
 /** The network's progress. Up to what is finalized no block is given up any more. */
 export async function reachedBy(
   request: Request,
-  commitment: 'confirmed' | 'finalized' = 'finalized',
+  commitment: 'processed' | 'confirmed' | 'finalized' = 'finalized',
 ): Promise<{ height: bigint; slot: bigint }> {
   const { blockHeight, absoluteSlot } = toFields(await request('getEpochInfo', [{ commitment }]))
   const [height, slot] = [toAmount(blockHeight), toAmount(absoluteSlot)]

@@ -1,6 +1,7 @@
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { type SolanaChain, startSolanaChain } from '@foyer/harness/solana'
 import { type Network, walletNetwork } from '@foyer/modal-core'
+import type { BaseError } from '@foyer/modal-core/page'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { askWallet } from '../../connections/askWallet.ts'
 import { createSolanaSender, FEE, RECEIVER, SOL } from '../../test/createSolanaSender.ts'
@@ -188,6 +189,22 @@ test('nothing is sent where the wallet answers after the last block', async () =
   await expect(sent).rejects.toMatchObject({ problem: { code: 'sendExpired' } })
   expect(sentTimes()).toBe(0)
   expect(left()).toBe(2n * SOL)
+})
+
+test.each([
+  ['a failure is told of as too late', 151n, { disconnected: true }, 'TransferError', 'sendExpired'],
+  ['its user’s refusal stays one', 151n, { reject: true }, 'UserRejectedError', undefined],
+  ['before that, a failure stays one', 0n, { disconnected: true }, 'ProviderRpcError', undefined],
+])('a wallet that answers after the last block: %s', async (_, blocks, switches, name, code) => {
+  const { prepare, wallet, sentTimes, asked } = await setup()
+  const { send } = await prepare()
+  wallet.set({ delay: 60_000 })
+  const sent = send().catch((error: BaseError) => [error.name, error.problem?.code])
+  await vi.waitUntil(() => asked().length === 1)
+  chain.passBlocks(blocks)
+  wallet.set({ delay: 0, ...switches })
+  expect(await sent).toEqual([name, code])
+  expect(sentTimes()).toBe(0)
 })
 
 test('a refusal in the wallet sends nothing', async () => {
