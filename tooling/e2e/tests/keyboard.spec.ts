@@ -46,6 +46,8 @@ test('buys with the keyboard alone, and has the focus named at each step', async
   await page.goto('/')
   await expect(site.buyButton).toBeVisible()
   await press(site.connectButton)
+  // A Tab before would leave the button, to which the focus comes back.
+  await expect(site.modal.dialog).toBeVisible()
   await press(site.modal.wallet('Dev Wallet'))
   await expect(site.accountButton).toBeFocused()
 

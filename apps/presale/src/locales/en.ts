@@ -400,6 +400,7 @@ export const en = {
     token: 'Paid in',
     chart: 'Rewards over time, from {{from}} to {{to}}: {{total}} in all.',
     none: 'Nothing to withdraw yet. You earn when a friend whom you invited buys.',
+    withdrawn: 'You have withdrawn all your rewards. You earn more when a friend whom you invited buys.',
     nothing: 'Nothing can be withdrawn yet: the fees would be more than your earnable rewards.',
     unavailable:
       'The history service, which lists each reward, is not responding. The totals above come from the blockchain itself.',
@@ -453,6 +454,7 @@ export const en = {
     confirm: 'Confirm Withdrawal',
     requested: 'Withdrawal requested',
     requestedText: 'You can close this: the Withdrawal History keeps you informed.',
+    paid: 'Withdrawal paid',
     settle: 'Pay out now',
     settleText:
       'The operator is late. If you pay it out yourself, you pay the network fee, and the gas fee is not taken off.',

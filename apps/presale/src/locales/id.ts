@@ -399,6 +399,8 @@ export const id: Messages = {
     token: 'Dibayar dalam',
     chart: 'Imbalan dari waktu ke waktu, {{from}} hingga {{to}}: total {{total}}.',
     none: 'Belum ada yang bisa ditarik. Anda mendapat imbalan saat teman yang Anda undang membeli.',
+    withdrawn:
+      'Semua imbalan Anda sudah ditarik. Anda mendapat imbalan lagi saat teman yang Anda undang membeli.',
     nothing: 'Belum ada yang bisa ditarik: biayanya lebih besar dari imbalan Anda.',
     unavailable:
       'Imbalan satu per satu dicatat layanan riwayat, yang tidak merespons. Jumlah di atas berasal langsung dari blockchain.',
@@ -452,6 +454,7 @@ export const id: Messages = {
     confirm: 'Konfirmasi Penarikan',
     requested: 'Penarikan diminta',
     requestedText: 'Anda bisa menutup ini: Riwayat Penarikan menampilkan kemajuannya.',
+    paid: 'Penarikan dibayarkan',
     settle: 'Bayarkan sekarang',
     settleText:
       'Operator terlambat. Jika Anda membayarkannya sendiri, Anda membayar biaya jaringan dan biaya gas tidak dipotong.',

@@ -387,6 +387,7 @@ export const vi: Messages = {
     token: 'Nhận bằng',
     chart: 'Phần thưởng theo thời gian, từ {{from}} đến {{to}}: tổng {{total}}.',
     none: 'Chưa có gì để rút. Bạn nhận thưởng khi người bạn mời mua hàng.',
+    withdrawn: 'Bạn đã rút hết phần thưởng. Bạn nhận thêm khi người bạn mời mua hàng.',
     nothing: 'Chưa thể rút: phí sẽ lớn hơn phần thưởng có thể rút của bạn.',
     unavailable:
       'Từng phần thưởng do dịch vụ lịch sử liệt kê, dịch vụ này không trả lời. Các tổng ở trên lấy trực tiếp từ blockchain.',
@@ -440,6 +441,7 @@ export const vi: Messages = {
     confirm: 'Xác nhận rút',
     requested: 'Đã yêu cầu rút',
     requestedText: 'Bạn có thể đóng cửa sổ này: Lịch sử rút sẽ cho biết tiến trình.',
+    paid: 'Đã chi trả khoản rút',
     settle: 'Chi trả ngay',
     settleText: 'Bên vận hành đang chậm chi trả. Nếu tự chi trả, bạn trả phí mạng và không bị trừ phí gas.',
     settleFrom: 'Nếu lâu hơn, bạn có thể tự chi trả từ {{time}}.',

@@ -47,6 +47,11 @@ export class HeadingController {
     if (!this.#hasFocus || isAtHeading) this.focus()
   }
 
+  /** Moves the focus on from the heading to a field that the view has drawn since, as when its tokens have loaded. */
+  moveToField() {
+    if (this.#host.shadowRoot?.activeElement === this.#element) this.#field?.focus({ preventScroll: true })
+  }
+
   focus() {
     const start = this.#field ?? this.#element
     start?.focus({ preventScroll: true })

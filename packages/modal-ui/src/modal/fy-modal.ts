@@ -137,6 +137,7 @@ export class FyModal extends FyElement {
         () => this.#heading.focus(),
       )
       this.#heading.animate(direction)
+      void this.#view.view?.updateComplete.then(() => this.#heading.moveToField())
     }
   }
 

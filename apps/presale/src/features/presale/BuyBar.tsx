@@ -8,21 +8,22 @@ import { useChainTime } from './useChainTime.ts'
 import type { Sale } from './useSale.ts'
 
 /** At the foot of a phone's screen: price, time left and the way to the form, as long as the form is not on the screen. */
-export function BuyBar({ sale: { state, access, view, isPriced } }: { sale: Sale }) {
+export function BuyBar({ sale: { state, access, view, isPriced, otherPrice } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
   const isFormNear = useIsOnScreen('presale')
   const canBuy = state === 'public' || state === 'whitelist'
   if (!canBuy || isFormNear) return null
 
-  const until = { open: view.nextPriceAt, checking: 0n, waiting: view.publicOpenAt }[access]
+  // The time belongs to the price beside it.
+  const isWaiting = access === 'waiting' && otherPrice?.of !== 'opening'
+  const until = isWaiting ? view.publicOpenAt : access === 'checking' ? 0n : view.nextPriceAt
   return createPortal(
     <aside className={styles.bar} aria-label={t('home.title')}>
       <p>
         <b translate="no">{isPriced ? formatUsd(i18n.language, view.price) : '…'}</b>
         {until > 0n && (
           <small>
-            <span>{t(access === 'waiting' ? 'home.opensIn' : 'home.countdown')}</span>{' '}
-            <TimeLeft until={Number(until)} />
+            <span>{t(isWaiting ? 'home.opensIn' : 'home.countdown')}</span> <TimeLeft until={Number(until)} />
           </small>
         )}
       </p>

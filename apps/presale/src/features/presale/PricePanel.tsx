@@ -46,21 +46,24 @@ export function PricePanel({ sale, isStale, savedAt }: PricePanelProps) {
 }
 
 /** The price that the visitor gets, and the one that others get or that comes next. */
-function Prices({ sale: { state, access, view, isPriced, whitelistPrice } }: { sale: Sale }) {
+function Prices({ sale: { state, access, view, isPriced, otherPrice } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
-  if (whitelistPrice !== undefined) {
+  if (otherPrice !== undefined) {
+    const now = t('home.whitelistPrice')
+    const opening = t('home.openingPrice')
+    const isOfWhitelist = otherPrice.of === 'whitelist'
     return (
       <dl className={styles.prices} data-phase={state}>
         <div>
-          <dt>{access === 'checking' ? t('home.price') : t('home.openingPrice')}</dt>
+          <dt>{access === 'checking' ? t('home.price') : isOfWhitelist ? opening : now}</dt>
           <dd className={styles.current}>
             {isPriced ? <PricePerYes amount={formatUsd(i18n.language, view.price)} /> : '…'}
           </dd>
         </div>
         <div>
-          <dt>{t('home.whitelistPrice')}</dt>
+          <dt>{isOfWhitelist ? now : opening}</dt>
           <dd className={styles.next} translate="no">
-            {formatUsd(i18n.language, whitelistPrice)}
+            {otherPrice.price === undefined ? '…' : formatUsd(i18n.language, otherPrice.price)}
           </dd>
         </div>
       </dl>

@@ -125,18 +125,31 @@ test('says that the sale is paused when it was paused after the page was read', 
     .toMatchTextContent(/^The sale is paused/)
 })
 
-test.each([
-  ['a visitor', { visitor: true }],
-  ['an account that is not on the whitelist', { visitor: false }],
-])('shows %s the price, the time and the date of the opening before it', async (_, who) => {
-  await setup({ ...who, view: beforeOpening })
+test('shows an account that is not on the whitelist the price, the time and the date of the opening before it', async () => {
+  await setup({ view: beforeOpening })
   await expect.poll(() => value('Price at the opening')).toBe('$0.18 per YES')
   expect(value('Now, for the whitelist')).toBe('$0.12')
+  await expectOpening()
+  await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*\$180\.00 each/ })).toBeVisible()
+})
+
+test('shows a visitor without a wallet the price of now large and that of the opening small, each with its time', async () => {
+  await page.viewport(360, 400)
+  onTestFinished(() => page.viewport(414, 896))
+  await setup({ visitor: true, view: beforeOpening })
+  await expect.poll(() => value('Price at the opening')).toBe('$0.18')
+  expect(value('Now, for the whitelist')).toBe('$0.12 per YES')
+  await expectOpening()
+  await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*\$120\.00 each/ })).toBeVisible()
+  const bar = page.getByRole('complementary', { name: 'Genesis presale' })
+  await expect.element(bar).toMatchTextContent(/^\$0\.12Price rises in (05:00|04:\d\d)/)
+})
+
+async function expectOpening() {
   await expect.element(page.getByRole('timer', { name: 'Opens in' })).toMatchTextContent(/^(10|09) min/)
   expect(value('Opens to everyone')).toMatch(/^October 7, 2025 at 13:00 UTC Oct 7, 2025, .*, your time$/)
-  await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*\$180\.00 each/ })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Wallet address' })).toBeVisible()
-})
+}
 
 test('gives the example of a reward at the price of the opening before it', async () => {
   await setup({ view: beforeOpening })

@@ -18,12 +18,12 @@ export type Access = 'open' | 'checking' | 'waiting'
 export type Sale = {
   state: SaleState
   access: Access
-  /** At the price that this visitor gets: for one who waits the one at the opening. */
+  /** At the price that this visitor gets: for a wallet that waits the one at the opening, without a wallet the one now. */
   view: HomeView
   /** True if that price is known. Until it is, `view` has the one of the whitelist, which may not be theirs. */
   isPriced: boolean
-  /** The price of buyers on the whitelist meanwhile; absent for everyone who pays it. */
-  whitelistPrice?: bigint
+  /** The price that others pay: now, if they are on the whitelist, or from the opening on. Absent where all pay the same. */
+  otherPrice?: { of: 'whitelist' | 'opening'; price: bigint | undefined }
   /** Reads that price once more; there while it could not be read. */
   retryPrice?: () => void
 }
@@ -32,20 +32,23 @@ export type Sale = {
 export function useSale() {
   const home = useHome()
   const view = home.data ?? home.lastHome?.view
-  const { access, openingPrice, retryPrice } = useAccess(view)
+  const { access, hasWallet, openingPrice, retryPrice } = useAccess(view)
   return {
     ...home,
-    sale: view && { ...present(view, access, openingPrice), ...(retryPrice && { retryPrice }) },
+    sale: view && { ...present(view, access, hasWallet, openingPrice), ...(retryPrice && { retryPrice }) },
   }
 }
 
-function present(view: HomeView, access: Access, openingPrice: bigint | undefined): Sale {
+function present(view: HomeView, access: Access, hasWallet: boolean, openingPrice: bigint | undefined): Sale {
   const state = saleState(view)
   if (access === 'open') return { state, access, view, isPriced: true }
-  const whitelistPrice = view.price
+  // Their wallet may be on the whitelist, and no price but this one can be paid now.
+  if (!hasWallet)
+    return { state, access, view, isPriced: true, otherPrice: { of: 'opening', price: openingPrice } }
+  const otherPrice = { of: 'whitelist', price: view.price } as const
   if (access === 'checking' || openingPrice === undefined)
-    return { state, access, view, isPriced: false, whitelistPrice }
-  return { state, access, view: atPrice(view, openingPrice), isPriced: true, whitelistPrice }
+    return { state, access, view, isPriced: false, otherPrice }
+  return { state, access, view: atPrice(view, openingPrice), isPriced: true, otherPrice }
 }
 
 /** True if the visitor may buy, and the price at the opening for one who has to wait for it. */
@@ -70,6 +73,7 @@ function useAccess(view: HomeView | undefined) {
   const isMissing = access === 'waiting' && schedule.data === undefined && schedule.errorUpdateCount > 0
   return {
     access,
+    hasWallet: address !== undefined,
     openingPrice: schedule.data && priceAt(schedule.data.steps, view?.publicOpenAt ?? 0n),
     retryPrice: isMissing ? retry : undefined,
   }

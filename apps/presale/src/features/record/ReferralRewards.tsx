@@ -20,7 +20,6 @@ export function ReferralRewards({ account }: { account: Address }) {
   const [isOpen, setOpen] = useState(false)
   // A token that is not accepted any more keeps its rewards.
   const shown = tokens?.filter(({ enabled, ...token }) => enabled || hasRewards(token))
-  const isEmpty = view?.tokens.every((token) => token.rewardAvailable === 0n)
   const canWithdraw = view?.tokens.some((token) => token.rewardAvailable >= token.minWithdrawal)
 
   return (
@@ -53,7 +52,7 @@ export function ReferralRewards({ account }: { account: Address }) {
       >
         {t('withdraw.open')}
       </button>
-      {canWithdraw === false && <p>{t(isEmpty ? 'rewards.none' : 'rewards.nothing')}</p>}
+      {view !== undefined && !canWithdraw && <p>{t(whyNothing(view.tokens))}</p>}
       {!isOpen && <TransactionNote transaction={withdrawal} />}
       <RewardList account={account} tokens={tokens ?? []} />
       {isOpen && shown !== undefined && shown.length > 0 && (
@@ -66,6 +65,12 @@ export function ReferralRewards({ account }: { account: Address }) {
       )}
     </section>
   )
+}
+
+/** The text that says why nothing can be withdrawn. */
+function whyNothing(tokens: readonly TokenView[]) {
+  if (!tokens.some(hasRewards)) return 'rewards.none'
+  return tokens.some((token) => token.rewardAvailable > 0n) ? 'rewards.nothing' : 'rewards.withdrawn'
 }
 
 /** Tokens without rewards are not shown; of several without any, the first one stands for all. */

@@ -1,7 +1,7 @@
 import type { FyModal } from '@foyer/modal/element'
 import { FoyerButton, useFoyerState } from '@foyer/modal/react'
 import { modalTheme } from '@foyer/site-kit/styles/modalTheme'
-import { useEffect, useLayoutEffect } from 'react'
+import { type ComponentRef, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import { useBackLayer } from '../../app/useBackLayer.ts'
@@ -20,6 +20,7 @@ export default function WalletButton() {
   const { modal, config } = useRuntime()
   const { locale, theme } = usePreferences()
   const isOpen = useFoyerState(({ router }) => router.open, modal)
+  const button = useRef<ComponentRef<typeof FoyerButton>>(null)
   const note = useLockText()?.isLocked === true ? t('lock.note') : undefined
 
   // Before the button is painted: with another font it would have another width.
@@ -48,9 +49,11 @@ export default function WalletButton() {
     }
   }, [modal, config, note])
 
-  // A tap on what stood in this button's place (EarlyConnect.tsx).
+  // A tap on what stood in this button's place (EarlyConnect.tsx), and had the focus, which comes back when the modal closes.
   useEffect(() => {
-    if (takeConnectAsked()) void modal.open()
+    if (!takeConnectAsked()) return
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    void modal.open()
   }, [modal])
 
   // While its code loads there is no element yet.
@@ -62,7 +65,7 @@ export default function WalletButton() {
 
   return (
     <>
-      <FoyerButton modal={modal} />
+      <FoyerButton ref={button} modal={modal} />
       <ModalFailure modal={modal} />
     </>
   )

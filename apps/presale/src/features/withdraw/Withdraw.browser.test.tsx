@@ -94,6 +94,12 @@ test('says that there is nothing to withdraw yet when nothing was earned', async
   await expect.element(page.getByText(/^Nothing to withdraw yet/)).toBeVisible()
 })
 
+test('says that all is withdrawn when what was earned is paid or on its way', async () => {
+  await setup({ token: { rewardAvailable: 0n, rewardPending: 0n } })
+  await expect.element(page.getByText(/^You have withdrawn all your rewards/)).toBeVisible()
+  await expect.element(page.getByText(/^Nothing to withdraw yet/)).not.toBeInTheDocument()
+})
+
 test('warns when the fees take more than a tenth of the amount', async () => {
   await setup()
   await open().click()
@@ -221,6 +227,8 @@ test('shows Processing, then Success, when Confirm Withdrawal is clicked', async
   indexer.lists = { withdrawals: [indexedWithdrawal(7, 1_759_845_600)] }
   indexer.blockNumber = 101
   await expect.element(dialog().getByText('Success')).toBeVisible()
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('Withdrawal paid')
+  await expect.element(dialog().getByText(/^You can close this/)).not.toBeInTheDocument()
 })
 
 test('shows "You have canceled the transaction" and lets the user retry when the user rejects it in the wallet', async () => {

@@ -8,24 +8,25 @@ import { WithdrawalStatus } from './WithdrawalStatus.tsx'
 
 export type WithdrawOutcomeProps = { account: Address; id: number; onClose: () => void }
 
-/** A withdrawal that was requested just now, until it is paid. */
+/** A withdrawal that was requested just now, and its payment. */
 export function WithdrawOutcome({ account, id, onClose }: WithdrawOutcomeProps) {
   const { t } = useTranslation()
   const pages = useRecords(withdrawalsSource(useRuntime(), account), {
     isOpen: ({ status }) => status === 'processing',
   })
   const row = pages.data?.pages.flatMap(({ rows }) => rows).find((one) => one.id === id)
+  const isPaid = row?.status === 'success'
 
   return (
     <div className={styles.form}>
       <p role="status">
-        <b>{t('withdraw.requested')}</b>
+        <b>{t(isPaid ? 'withdraw.paid' : 'withdraw.requested')}</b>
       </p>
       <p>
         {t('record.status')}{' '}
         {row === undefined ? <span>{t('record.processing')}</span> : <WithdrawalStatus withdrawal={row} />}
       </p>
-      <p className={styles.hint}>{t('withdraw.requestedText')}</p>
+      {!isPaid && <p className={styles.hint}>{t('withdraw.requestedText')}</p>}
       <button type="button" className="button primary" onClick={onClose}>
         {t('app.close')}
       </button>

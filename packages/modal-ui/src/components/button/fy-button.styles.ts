@@ -3,6 +3,7 @@
  *
  * - `vertical-align`: buttons with and without a picture have their text at different heights.
  * - `background-image`: where there is no hue it is invalid, which leaves the neutral colour.
+ * - `.wait`: a short address is between 10.9 and 11.9 times as wide as its zero, in every font.
  * - Forced colours are the visitor's own: there is no ground to tell a button by.
  */
 export const styles = /* css */ `
@@ -67,7 +68,7 @@ export const styles = /* css */ `
     margin-inline: 6px;
   }
   .wait .text {
-    min-inline-size: 6.5em;
+    min-inline-size: 11.2ch;
   }
   :host(:is([account=avatar], [network=icon])) .account .text,
   :host(:is([account=name], [network=name])) .account .picture {

@@ -26,7 +26,7 @@ const OPTIONS = {
 }
 
 /** The server's answers, by path. */
-let answers: Record<string, () => Response>
+let answers: Record<string, () => Response | Promise<Response>>
 beforeEach(() => {
   answers = {
     '/v1/onramp/options': () => Response.json(OPTIONS),
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(String(input))
     if (url.origin !== SERVER) return fetch(input, init)
-    return answers[url.pathname]?.() ?? new Response('', { status: 404 })
+    return (await answers[url.pathname]?.()) ?? new Response('', { status: 404 })
   })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -58,6 +58,18 @@ async function openBuying() {
 }
 
 const link = () => page.getByRole('link', { name: 'Continue at MoonPay' })
+
+test('begins in its field, also where what can be bought comes later', async () => {
+  const loaded = Promise.withResolvers<Response>()
+  answers['/v1/onramp/options'] = () => loaded.promise
+  const { adapter, modal } = mountModal({ features: [onRamp({ endpoint: SERVER, projectId: 'test' })] })
+  adapter.report(connected())
+  await open(modal)
+  await button('Buy').click()
+  await expectFocus(page.getByRole('heading', { name: 'Buy' }))
+  loaded.resolve(Response.json(OPTIONS))
+  await expectFocus(field('You pay'))
+})
 
 test('leads to a provider by a real link, after the account that receives has been shown', async () => {
   await openBuying()
