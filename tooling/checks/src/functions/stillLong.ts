@@ -7,7 +7,6 @@ export const STILL_LONG: readonly string[] = [
   'apps/presale/src/features/buy/BuyPanel.tsx BuyPanel',
   'apps/wallet-frame/src/handlers/createHandlers.ts createHandlers',
   'apps/wallet-frame/src/home/createDeletion.ts createDeletion',
-  'apps/wallet-frame/src/home/createHome.ts createHome',
   'apps/wallet-frame/src/home/createPasskeys.ts createPasskeys',
   'apps/wallet-frame/src/keys/createKeys.ts createKeys',
   'apps/wallet-frame/src/login/createLogin.ts createLogin',
