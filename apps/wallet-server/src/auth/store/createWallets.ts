@@ -38,7 +38,7 @@ async function sealShare(sealer: Sealer, owner: ShareOwner, share: Uint8Array) {
   }
 }
 
-/** The keys that have sealed shares: a check that each is there, and the move to the newest. */
+/** The keys that have sealed shares. */
 function createShareKeys({ db, sealer }: { db: AuthDrizzle; sealer: Sealer }) {
   return {
     /** Opens a share of each key that has sealed some. */
