@@ -96,17 +96,7 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
           <span>{formatDelay(notice)}</span> of notice: steps up to{' '}
           <time dateTime={formatTime(lockedUntil)}>{`${toTyped(lockedUntil)} UTC`}</time> are fixed.
         </p>
-        <ol aria-label="Fixed steps">
-          {locked.map((step) => {
-            const { at, price } = toDraft(step, 0)
-            return (
-              <li key={at}>
-                <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time>{' '}
-                <span translate="no">{price}</span> USD <span className="note">fixed</span>
-              </li>
-            )
-          })}
-        </ol>
+        <FixedSteps steps={locked} />
         {kept !== undefined && !isUnchanged && (
           <p role="status">Your changes from before are here. They are not proposed yet.</p>
         )}
@@ -131,16 +121,11 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
             />
           ))}
           {jumps.length > 0 && (
-            <label className="row">
-              <input
-                type="checkbox"
-                checked={!isJumpOpen}
-                onChange={({ target }) => confirmJumps(target.checked ? jumps.join() : '')}
-              />
-              <span className="bad">
-                This jump is meant: <span>{jumps.join(', ')}</span> the step before.
-              </span>
-            </label>
+            <JumpQuestion
+              jumps={jumps}
+              isMeant={!isJumpOpen}
+              onAnswer={(isMeant) => confirmJumps(isMeant ? jumps.join() : '')}
+            />
           )}
           <div className="row">
             <button
@@ -173,6 +158,41 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
       {panel}
       {plan?.status === 'ok' && <Preview steps={[...plan.value.kept, ...plan.value.added]} sale={sale} />}
     </>
+  )
+}
+
+/** The steps that can no longer be changed. */
+function FixedSteps({ steps }: Pick<Sale, 'steps'>) {
+  return (
+    <ol aria-label="Fixed steps">
+      {steps.map((step) => {
+        const { at, price } = toDraft(step, 0)
+        return (
+          <li key={at}>
+            <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time>{' '}
+            <span translate="no">{price}</span> USD <span className="note">fixed</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type JumpQuestionProps = {
+  jumps: readonly string[]
+  isMeant: boolean
+  onAnswer: (isMeant: boolean) => void
+}
+
+/** Asks about steps whose price is far from that of the step before. */
+function JumpQuestion({ jumps, isMeant, onAnswer }: JumpQuestionProps) {
+  return (
+    <label className="row">
+      <input type="checkbox" checked={isMeant} onChange={({ target }) => onAnswer(target.checked)} />
+      <span className="bad">
+        This jump is meant: <span>{jumps.join(', ')}</span> the step before.
+      </span>
+    </label>
   )
 }
 
