@@ -5,7 +5,6 @@ import {
   isSameSteps,
   MAX_STEPS,
   planSteps,
-  type StepsPlan,
 } from '@foyer/presale-operator'
 import { createSafeStorage } from '@foyer/site-kit/storage'
 import { useEffect, useRef, useState } from 'react'
@@ -45,19 +44,7 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
   const [addedId, setAddedId] = useState<number>()
   const addButton = useRef<HTMLButtonElement>(null)
   const draft = parseDraft(rows)
-  const plan =
-    draft.status === 'valid'
-      ? attempt(() =>
-          planSteps({
-            current: steps,
-            future: draft.steps,
-            changeAt: now + delay,
-            notice,
-            // A jump is asked about below.
-            allowJump: true,
-          }),
-        )
-      : undefined
+  const plan = planDraft(draft, sale, delay)
   const locked = steps.filter(({ startsAt }) => startsAt <= lockedUntil)
   const jumps = plan?.status === 'ok' ? findJumps([...plan.value.kept, ...plan.value.added]) : []
   const isUnreadable = plan?.status === 'ok' && !areReadable(plan.value.added, sale.view.items)
@@ -83,10 +70,6 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
     addButton.current?.focus()
   }
 
-  function propose(future: StepsPlan) {
-    open(changeSteps(config.deployment.contracts, future.added, future))
-  }
-
   return (
     <>
       <section className="panel stack" aria-labelledby="steps-title">
@@ -105,7 +88,8 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
           aria-labelledby="steps-title"
           onSubmit={(event) => {
             event.preventDefault()
-            if (plan?.status === 'ok') propose(plan.value)
+            if (plan?.status === 'ok')
+              open(changeSteps(config.deployment.contracts, plan.value.added, plan.value))
           }}
         >
           {rows.map((row, index) => (
@@ -193,6 +177,21 @@ function JumpQuestion({ jumps, isMeant, onAnswer }: JumpQuestionProps) {
         This jump is meant: <span>{jumps.join(', ')}</span> the step before.
       </span>
     </label>
+  )
+}
+
+/** The steps as the contract would have them. Undefined while the draft has problems of its own. */
+function planDraft(draft: ReturnType<typeof parseDraft>, { steps, notice, now }: Sale, delay: number) {
+  if (draft.status !== 'valid') return undefined
+  return attempt(() =>
+    planSteps({
+      current: steps,
+      future: draft.steps,
+      changeAt: now + delay,
+      notice,
+      // The page asks about a jump.
+      allowJump: true,
+    }),
   )
 }
 
