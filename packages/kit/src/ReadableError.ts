@@ -1,7 +1,7 @@
 export type ReadableErrorOptions = ErrorOptions & {
   /** Lines of context: what was read, what was expected, the end of a log. */
   details?: readonly string[]
-  /** What to do, as an imperative. */
+  /** The remedy, as an imperative. */
   remedy?: string
   /** Page and anchor in the repository to read on at. */
   docs?: string

@@ -15,7 +15,7 @@ export type CreateActionsParameters = {
   onEnded: (error: HomeError) => void
 }
 
-/** What is done to the account that is shown. */
+/** Actions of the account that is shown, each of which ends with the state that auth has. */
 export function createActions(parameters: CreateActionsParameters) {
   const { auth, login, account, update, showDeletion, onEnded } = parameters
 

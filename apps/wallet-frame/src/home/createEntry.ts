@@ -25,8 +25,6 @@ export type CreateEntryParameters = Pick<Account, 'vault' | 'login'> & {
   enter: () => Promise<void>
 }
 
-export type Entry = ReturnType<typeof createEntry>
-
 /** The login of the user's page: each way in, and the step that is shown. */
 export function createEntry(parameters: CreateEntryParameters) {
   const { vault, login, signer, ceremony, origin, read, write, enter } = parameters

@@ -187,18 +187,7 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   replaceLightDark(host.style)
   showRows()
 
-  let isPressedOutside = false
-  dialog.onpointerdown = ({ target }) => {
-    isPressedOutside = target === dialog
-  }
-  dialog.onclick = ({ target }) => {
-    if (isPressedOutside && target === dialog) close(modal)
-  }
-  dialog.oncancel = (event) => {
-    event.preventDefault()
-    close(modal)
-  }
-
+  closeByHand(dialog, () => close(modal))
   document.body.append(host)
   dialog.showModal()
   title.focus({ preventScroll: true })
@@ -246,20 +235,18 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
       title.focus({ preventScroll: true })
       retry()
     }
-    const text = isRemoved
-      ? strings.pageUpdated
-      : reason === 'error'
-        ? strings.partFailed
-        : navigator.onLine
-          ? strings.loadFailed
-          : strings.relayOffline
     const button = make('button', {
       type: 'button',
       textContent: isRemoved ? strings.reload : strings.tryAgain,
       onclick: isRemoved ? () => location.reload() : again,
     })
     content.replaceChildren(
-      make('div', { className: 'failed' }, make('p', { role: 'alert', textContent: text }), button),
+      make(
+        'div',
+        { className: 'failed' },
+        make('p', { role: 'alert', textContent: failureText(strings, reason) }),
+        button,
+      ),
     )
   }
 
@@ -282,6 +269,27 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   }
   standing.set(modal, one)
   return one
+}
+
+/** Escape, the back of a phone, and a press beside the dialog that does not begin inside. */
+function closeByHand(dialog: HTMLDialogElement, close: () => void) {
+  let isPressedOutside = false
+  dialog.onpointerdown = ({ target }) => {
+    isPressedOutside = target === dialog
+  }
+  dialog.onclick = ({ target }) => {
+    if (isPressedOutside && target === dialog) close()
+  }
+  dialog.oncancel = (event) => {
+    event.preventDefault()
+    close()
+  }
+}
+
+function failureText(strings: Strings, reason: LoadFailure) {
+  if (reason === 'removed') return strings.pageUpdated
+  if (reason === 'error') return strings.partFailed
+  return navigator.onLine ? strings.loadFailed : strings.relayOffline
 }
 
 /** The groups of Connect, as high as they will be: what is installed, what is popular, and All wallets. */
