@@ -29,6 +29,8 @@ type Standing = {
   fail: (reason: LoadFailure) => Promise<void>
 }
 
+type View = Modal['router']['state']['route']['view']
+
 type RestParameters = {
   modal: Modal
   /** The action. What of core is imported here, a bundler would take out of a page's first file. */
@@ -153,16 +155,12 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   const strings: Strings = { ...loaded, ...overridesOf({ strings: options.strings, locale: loaded.$code }) }
   const { view } = state.route
   const isConnect = view === 'Connect'
-  const titles: Partial<Record<typeof view, string>> = {
-    Connect: strings.connectTitle,
-    Account: strings.accountTitle,
-  }
 
   const title = make('h2', {
     id: 'title',
     part: 'title',
     tabIndex: -1,
-    textContent: titles[view] ?? strings.loading,
+    textContent: titleOf(view, strings),
   })
   const closing = make(
     'button',
@@ -269,6 +267,14 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   }
   standing.set(modal, one)
   return one
+}
+
+function titleOf(view: View, strings: Strings) {
+  const titles: Partial<Record<View, string>> = {
+    Connect: strings.connectTitle,
+    Account: strings.accountTitle,
+  }
+  return titles[view] ?? strings.loading
 }
 
 /** Escape, the back of a phone, and a press beside the dialog that does not begin inside. */
