@@ -1,5 +1,6 @@
 import { createCache } from './cache.ts'
-import type { Project, Store } from './store/createStore.ts'
+import type { Project } from './store/createProjectStore.ts'
+import type { Store } from './store/createStore.ts'
 
 /** Milliseconds that a change by the command line may take to reach a running gateway. */
 const FRESH_MS = 5_000

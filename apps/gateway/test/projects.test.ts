@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createStore, type NewEvent, type Store } from '../src/store/createStore.ts'
+import type { NewEvent } from '../src/store/createEventStore.ts'
+import { createStore, type Store } from '../src/store/createStore.ts'
 import { ORIGIN, openTestDatabase, PROJECT_ID, prepareGateway, type TestDatabase } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { OTHER, startTestChain, type TestChain } from './startTestChain.ts'

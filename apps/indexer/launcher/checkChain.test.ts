@@ -50,7 +50,7 @@ test('throws with exit code 75, without printing the key, when the endpoint does
   const error = await check()
   expect(error).toMatchObject({ exitCode: 75 })
   expect(String(error)).toMatch(
-    /127\.0\.0\.1:\d+ does not answer \(UND_ERR_SOCKET\)\. Check it, then start again\.$/,
+    /127\.0\.0\.1:\d+ does not answer \(other side closed \(UND_ERR_SOCKET\)\)\. Check it, then start again\.$/,
   )
   expect(String(error)).not.toContain('secret-key')
 })

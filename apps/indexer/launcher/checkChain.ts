@@ -1,6 +1,5 @@
-import { OperatorError } from '@foyer/server-kit/program'
+import { describeCauses, OperatorError } from '@foyer/server-kit/program'
 import { createPublicClient, http } from 'viem'
-import { describeCauses } from './describeCauses.ts'
 import type { IndexerSettings } from './readEnv.ts'
 
 type CheckChainParameters = Pick<IndexerSettings, 'deployment' | 'deploymentFile' | 'rpcUrls'>

@@ -1,6 +1,6 @@
 import type { Agreement } from '../src/home/createAgreement.ts'
-import type { HomeState, LoggedIn, LoggedOut } from '../src/home/createHome.ts'
 import type { PasskeyState } from '../src/home/createPasskeys.ts'
+import type { HomeState, LoggedIn, LoggedOut } from '../src/home/homeState.ts'
 
 /** A screen of the user's page. */
 export type HomeScene = {

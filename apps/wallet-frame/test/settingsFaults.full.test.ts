@@ -6,7 +6,7 @@ import { createTestAuthenticator } from '@foyer/wallet-server/test/authenticator
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LoggedIn } from '../src/home/createHome.ts'
+import type { LoggedIn } from '../src/home/homeState.ts'
 import { createBrowser } from './createBrowser.ts'
 import { createMailbox } from './mailbox.ts'
 import { findWallet, logInAtHome, passkeysOf, protect, SWITCH_LOSSES } from './passkeySteps.ts'

@@ -1,25 +1,22 @@
-export type OperatorErrorParameters = {
-  /** The remedy, as an imperative sentence. */
+import { ReadableError, type ReadableErrorOptions } from '@foyer/kit'
+
+export type SaleErrorOptions = ReadableErrorOptions & {
   remedy: string
   /** Heading of docs/operator.md where the subject is explained, as its anchor. */
   docs: string
-  /** Context, one line each: values that were expected and found, file positions. */
-  details?: readonly string[]
-  cause?: unknown
 }
 
-/** An error written for the person who operates the sale: what happened, what to do, where to read on. */
-export class OperatorError extends Error {
-  override name = 'OperatorError'
+/** An error written for the person who operates the sale. Its message has all lines, for terminals and logs. */
+export class SaleError extends ReadableError {
+  override name = 'SaleError'
   readonly shortMessage: string
-  readonly details: readonly string[]
-  readonly remedy: string
+  declare readonly remedy: string
 
-  constructor(shortMessage: string, { remedy, docs, details = [], cause }: OperatorErrorParameters) {
+  constructor(shortMessage: string, { docs: anchor, ...options }: SaleErrorOptions) {
+    const { details = [], remedy } = options
+    const docs = `docs/operator.md#${anchor}`
     const lines = [shortMessage, ...details.map((line) => `  ${line}`)]
-    super([...lines, `To do: ${remedy}`, `Docs: docs/operator.md#${docs}`].join('\n'), { cause })
+    super([...lines, `To do: ${remedy}`, `Docs: ${docs}`].join('\n'), { ...options, docs })
     this.shortMessage = shortMessage
-    this.details = details
-    this.remedy = remedy
   }
 }

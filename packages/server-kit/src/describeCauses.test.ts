@@ -19,3 +19,18 @@ test('names the host that has no address', () => {
 test('shows no URL', () => {
   expect(describeCauses(new Error('No answer of https://rpc.example/v1/key'))).toBe('No answer of …')
 })
+
+test('names the status of an answer', () => {
+  const error = Object.assign(new Error('HTTP request failed.\n\nURL: https://rpc.example/v1/key'), {
+    status: 502,
+  })
+  expect(describeCauses(error)).toBe('status 502')
+})
+
+test('shows the short message of an error that has one', () => {
+  const shortMessage = 'The request took too long to respond.'
+  const error = Object.assign(new Error(`${shortMessage}\n\nURL: https://rpc.example/v1/key`), {
+    shortMessage,
+  })
+  expect(describeCauses(error)).toBe(shortMessage)
+})

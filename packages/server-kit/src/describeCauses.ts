@@ -1,4 +1,4 @@
-import { causesOf } from './database/failure.ts'
+import { causesOf } from './causesOf.ts'
 
 const MAX_LENGTH = 200
 
@@ -12,15 +12,25 @@ export function describeCauses(error: unknown): string {
 }
 
 function describeEnd(error: Error): string {
-  const { code, address, port, hostname } = error as Partial<NetworkError>
+  const { code, address, port, hostname, status, shortMessage } = error as Partial<RequestFailure>
   if (code !== undefined && address !== undefined)
     return `${port === undefined ? address : joinAddress(address, port)} ${code}`
   if (code !== undefined && hostname !== undefined) return `${hostname} ${code}`
-  const text = withoutUrls(error.message)
+  if (status !== undefined) return `status ${status}`
+  const text = withoutUrls(shortMessage ?? error.message)
   return typeof code === 'string' && !text.includes(code) ? `${text} (${code})` : text
 }
 
-type NetworkError = { code: string; address: string; port: number; hostname: string }
+type RequestFailure = {
+  code: string
+  address: string
+  port: number
+  hostname: string
+  /** Of an HTTP answer. */
+  status: number
+  /** The first line of viem's errors, whose messages go on with the request. */
+  shortMessage: string
+}
 
 /** An address with its port, as both are written for IPv4 and IPv6. */
 export const joinAddress = (address: string, port: number) =>

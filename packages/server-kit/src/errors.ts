@@ -1,3 +1,4 @@
+import { ReadableError } from '@foyer/kit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 export type Reason = { name: string; description: string }
@@ -43,7 +44,7 @@ export const tooManyRequests = (retryAfter: number) =>
   })
 
 /** A reason not to start or to carry out a command, in words for the operator: what happened and what to do. */
-export class OperatorError extends Error {
+export class OperatorError extends ReadableError {
   override name = 'OperatorError'
   /** 75 (EX_TEMPFAIL) when another try may succeed, else 1. */
   readonly exitCode: 1 | 75

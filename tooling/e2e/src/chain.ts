@@ -9,6 +9,7 @@ import {
   http,
   type LocalAccount,
   maxUint256,
+  type PublicClient,
   parseEther,
   parseUnits,
   stringToHex,
@@ -31,11 +32,7 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
   const client = createPublicClient({ chain, transport, pollingInterval: 100 })
   const node = createTestClient({ chain, transport, mode: 'anvil' })
 
-  function token(symbol: string) {
-    const found = tokens.find((one) => one.symbol === symbol)
-    if (found === undefined) throw new Error(`The site accepts no ${symbol}.`)
-    return found
-  }
+  const { token, ...reads } = createReads(client, config)
 
   const walletOf = (account: LocalAccount) => createWalletClient({ account, chain, transport })
 
@@ -49,6 +46,8 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
   }
 
   return {
+    ...reads,
+
     /** Gives an account gas and 10,000 of each payment token. */
     async fund(account: LocalAccount) {
       await node.setBalance({ address: account.address, value: parseEther('10') })
@@ -74,17 +73,6 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
       await client.waitForTransactionReceipt({ hash })
     },
 
-    /** The invitation code of a bound account. */
-    async codeOf(address: Address) {
-      const { code } = await client.readContract({
-        address: contracts.referral,
-        abi: referralAbi,
-        functionName: 'profileOf',
-        args: [address],
-      })
-      return hexToString(code)
-    },
-
     /** Buys without the site, past its public opening. The account needs an allowance. Resolves with the transaction's hash. */
     async buy(account: LocalAccount, itemId: number, quantity: number, symbol: string) {
       const hash = await walletOf(account).writeContract({
@@ -106,6 +94,36 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
         args: [contracts.presale, amount],
       })
       await client.waitForTransactionReceipt({ hash })
+    },
+
+    /** Moves the chain's clock on and mines a block at that time. */
+    async advanceTo(time: Date) {
+      await node.setNextBlockTimestamp({ timestamp: BigInt(time.getTime() / 1000) })
+      await node.mine({ blocks: 1 })
+    },
+  }
+}
+
+/** Reads of the contracts, past the site. */
+function createReads(client: PublicClient, { contracts, tokens }: Stack['config']) {
+  function token(symbol: string) {
+    const found = tokens.find((one) => one.symbol === symbol)
+    if (found === undefined) throw new Error(`The site accepts no ${symbol}.`)
+    return found
+  }
+
+  return {
+    token,
+
+    /** The invitation code of a bound account. */
+    async codeOf(address: Address) {
+      const { code } = await client.readContract({
+        address: contracts.referral,
+        abi: referralAbi,
+        functionName: 'profileOf',
+        args: [address],
+      })
+      return hexToString(code)
     },
 
     /** The zero address when the account has bound no code. */
@@ -167,12 +185,6 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
         args: [itemId, quantity, token(symbol).address],
       })
       return cost
-    },
-
-    /** Moves the chain's clock on and mines a block at that time. */
-    async advanceTo(time: Date) {
-      await node.setNextBlockTimestamp({ timestamp: BigInt(time.getTime() / 1000) })
-      await node.mine({ blocks: 1 })
     },
   }
 }

@@ -17,7 +17,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Chains } from '../chain/createChains.ts'
 import { leadsToOwner } from '../names/coinType.ts'
 import type { Zone } from '../names/createZone.ts'
-import type { NameRow } from '../store/createStore.ts'
+import type { NameRow } from '../store/createNameStore.ts'
 
 /** Seconds for which a signed answer is valid. */
 const VALID_S = 300n

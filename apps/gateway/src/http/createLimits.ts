@@ -1,6 +1,6 @@
 import { createClientAddress, type Rate, type Rates, tooManyRequests } from '@foyer/server-kit'
 import type { Limits } from '../config.ts'
-import type { Project } from '../store/createStore.ts'
+import type { Project } from '../store/createProjectStore.ts'
 import type { GatewayLog, RequestContext } from './types.ts'
 
 const MINUTE_S = 60

@@ -1,7 +1,7 @@
 import { HttpError, unavailable } from '@foyer/server-kit'
 import { createMiddleware } from 'hono/factory'
 import type { Projects } from '../projects.ts'
-import type { Project } from '../store/createStore.ts'
+import type { Project } from '../store/createProjectStore.ts'
 import type { RequestLimits } from './createLimits.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
 import type { ProjectEnv, RequestContext } from './types.ts'

@@ -2,7 +2,7 @@ import type { Log, LogFields, ServerVariables } from '@foyer/server-kit'
 import { createRoutes, type OpenApiApp } from '@foyer/server-kit/openapi'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Project } from '../store/createStore.ts'
+import type { Project } from '../store/createProjectStore.ts'
 import type { LimitGroup } from './createLimits.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: ServerVariables }

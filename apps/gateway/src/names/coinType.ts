@@ -1,4 +1,4 @@
-import type { NameRow } from '../store/createStore.ts'
+import type { NameRow } from '../store/createNameStore.ts'
 
 /** Ethereum's number since before there were other EVM chains (SLIP-44). */
 const ETHEREUM = 60

@@ -1,5 +1,5 @@
 import type { Chains } from '../chain/createChains.ts'
-import type { NameRow } from '../store/createStore.ts'
+import type { NameRow } from '../store/createNameStore.ts'
 import { leadsToOwner, lookupCoinType } from './coinType.ts'
 
 /** A name as clients read it. */

@@ -1,7 +1,9 @@
 import { invalidRequest, readJson, unavailable } from '@foyer/server-kit'
 import * as z from 'zod'
 import { type App, createRoute } from '../http/types.ts'
-import type { NewEvent, Project, Store } from '../store/createStore.ts'
+import type { NewEvent } from '../store/createEventStore.ts'
+import type { Project } from '../store/createProjectStore.ts'
+import type { Store } from '../store/createStore.ts'
 import { answers, projectQuery } from './describe.ts'
 
 const MAX_BATCH_BYTES = 64 * 1024

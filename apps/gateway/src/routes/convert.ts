@@ -202,18 +202,7 @@ export function addConvertRoutes(app: App, { chains, swaps, prices, iconUrls }: 
   app.openapi(tokensRoute, (c) => {
     const chain = findChain(chains, c.req.valid('query').chainId)
     providerOf(chain)
-    const { id } = c.get('project')
-    const { nativeCurrency } = chain.config
-    const tokens = [{ ...nativeCurrency, address: NATIVE_ADDRESS }, ...chain.tokens].map(
-      ({ name, symbol, decimals, address }) => ({
-        name,
-        symbol,
-        decimals,
-        address: toCaip10(chain.id, address),
-        logoUri: iconUrls.token(symbol, id),
-        eip2612: false,
-      }),
-    )
+    const tokens = listTokens(chain, (symbol) => iconUrls.token(symbol, c.get('project').id))
     c.header('cache-control', TOKENS_CACHING)
     return c.json({ tokens }, 200)
   })
@@ -283,32 +272,70 @@ export function addConvertRoutes(app: App, { chains, swaps, prices, iconUrls }: 
       )
     const { amount, userAddress, from, to, eip155, minAmount, disableEstimate } = body.data
     const { chain, swap } = find(from, to, userAddress)
-    const query = { from: from.address, to: to.address, amount }
-    const owner = userAddress.address
-    const [{ amountOut, path, isFailing }, { timestamp }, { standard }] = await fromUpstreams(() =>
-      Promise.all([tryOut({ chain, swap }, query, owner), chain.client.getBlock(), readGasPrices(chain)]),
+    const tx = await buildSwap(
+      { chain, swap },
+      { from: from.address, to: to.address, amount },
+      userAddress.address,
+      {
+        minOutOf: (amountOut) => minAmount ?? withSlippage(amountOut, eip155.slippage),
+        estimates: !disableEstimate,
+      },
     )
-    const minOut = minAmount ?? withSlippage(amountOut, eip155.slippage)
-    if (amountOut < minOut) throw priceMoved()
-    // Before anything is allowed: an allowance for a swap that fails would be paid for in vain.
-    if (isFailing) throw wouldRevert()
-    const deadline = timestamp + DEADLINE_S
-    const { to: contract, data, value, gas } = swap.build({ ...query, owner, path, minOut, deadline })
-    const call = { account: owner, to: contract, data, value }
-    const estimated = disableEstimate ? gas : await fromUpstreams(() => estimateGas(chain, call))
-    if (estimated === undefined) throw wouldRevert()
-    const tx = {
-      from: toCaip10(chain.id, owner),
-      to: toCaip10(chain.id, contract),
-      data,
-      amount: String(amount),
-      eip155: { gas: String(estimated), gasPrice: standard },
-    }
     return c.json({ tx }, 200)
   })
 }
 
 type Place = { chain: Chain; swap: SwapProvider }
+
+/** The tokens of a chain that can be swapped, its own currency first. */
+function listTokens(chain: Chain, iconUrl: (symbol: string) => string) {
+  const { nativeCurrency } = chain.config
+  return [{ ...nativeCurrency, address: NATIVE_ADDRESS }, ...chain.tokens].map(
+    ({ name, symbol, decimals, address }) => ({
+      name,
+      symbol,
+      decimals,
+      address: toCaip10(chain.id, address),
+      logoUri: iconUrl(symbol),
+      eip2612: false,
+    }),
+  )
+}
+
+type BuildOptions = {
+  /** The least amount that may arrive, of the amount that would now. */
+  minOutOf: (amountOut: bigint) => bigint
+  /** False: the gas is not estimated. */
+  estimates: boolean
+}
+
+/** The transaction that swaps, as long as it would go well now. */
+async function buildSwap(
+  { chain, swap }: Place,
+  query: SwapQuery,
+  owner: Address,
+  { minOutOf, estimates }: BuildOptions,
+) {
+  const [{ amountOut, path, isFailing }, { timestamp }, { standard }] = await fromUpstreams(() =>
+    Promise.all([tryOut({ chain, swap }, query, owner), chain.client.getBlock(), readGasPrices(chain)]),
+  )
+  const minOut = minOutOf(amountOut)
+  if (amountOut < minOut) throw priceMoved()
+  // Before anything is allowed: an allowance for a swap that fails would be paid for in vain.
+  if (isFailing) throw wouldRevert()
+  const deadline = timestamp + DEADLINE_S
+  const { to: contract, data, value, gas } = swap.build({ ...query, owner, path, minOut, deadline })
+  const call = { account: owner, to: contract, data, value }
+  const estimated = estimates ? await fromUpstreams(() => estimateGas(chain, call)) : gas
+  if (estimated === undefined) throw wouldRevert()
+  return {
+    from: toCaip10(chain.id, owner),
+    to: toCaip10(chain.id, contract),
+    data,
+    amount: String(query.amount),
+    eip155: { gas: String(estimated), gasPrice: standard },
+  }
+}
 
 /** The best way, and what it gives this account now, which is less than its pools say where a token keeps a part. */
 async function tryOut({ chain, swap }: Place, query: SwapQuery, owner: Address) {

@@ -6,7 +6,7 @@ import {
   entryPoint09Address,
 } from 'viem/account-abstraction'
 import { receiverOf } from '../receiverOf.ts'
-import type { ScannedBlock, TransactionRow, TransferRow } from '../store/createStore.ts'
+import type { ScannedBlock, TransactionRow, TransferRow } from '../store/createBlockStore.ts'
 import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './readBlock.ts'
 
 /** keccak256 of the events' signatures. ERC-20 and ERC-721 share one; the latter has the id as a fourth topic. */

@@ -1,5 +1,6 @@
-import { type AnyPgColumn, and, asc, desc, eq, gt, isNull, lt, or, type ReadonlyDrizzle, sql } from 'ponder'
+import { type AnyPgColumn, and, asc, desc, eq, gt, isNull, lt, or, type ReadonlyDrizzle } from 'ponder'
 import type * as schema from '../../ponder.schema.ts'
+import { createSums } from './createSums.ts'
 import { headQuery } from './head.ts'
 import type { PageRequest } from './request.ts'
 
@@ -107,42 +108,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       return row !== undefined
     },
 
-    /** The number of wallets that have bought. */
-    async buyers() {
-      const [row] = await db
-        .select({ count: sql`count(distinct ${purchase.buyer})`.mapWith(Number) })
-        .from(purchase)
-      return row?.count ?? 0
-    },
-
-    /** Rewards of all users, for each token. */
-    rewardTotals: async () =>
-      db
-        .select({
-          token: rewardBalance.token,
-          earned: sql`sum(${rewardBalance.earned})`.mapWith(BigInt),
-          pending: sql`sum(${rewardBalance.pending})`.mapWith(BigInt),
-          claimed: sql`sum(${rewardBalance.claimed})`.mapWith(BigInt),
-        })
-        .from(rewardBalance)
-        .groupBy(rewardBalance.token)
-        .orderBy(rewardBalance.token),
-
-    /** Sums over all days; their number is days × items × tokens, whatever the number of purchases. */
-    totals: async () =>
-      db
-        .select({
-          itemId: dailyTotal.itemId,
-          payToken: dailyTotal.payToken,
-          purchases: sql`sum(${dailyTotal.purchases})`.mapWith(Number),
-          quantity: sql`sum(${dailyTotal.quantity})`.mapWith(BigInt),
-          cost: sql`sum(${dailyTotal.cost})`.mapWith(BigInt),
-          yesAmount: sql`sum(${dailyTotal.yesAmount})`.mapWith(BigInt),
-          reward: sql`sum(${dailyTotal.reward})`.mapWith(BigInt),
-        })
-        .from(dailyTotal)
-        .groupBy(dailyTotal.itemId, dailyTotal.payToken)
-        .orderBy(dailyTotal.itemId, dailyTotal.payToken),
+    ...createSums({ db, tables }),
   }
 }
 

@@ -1,9 +1,9 @@
-import { OperatorError, planSteps } from '@foyer/presale-operator'
+import { planSteps, SaleError } from '@foyer/presale-operator'
 import { expect, test } from 'vitest'
 import { describeError } from './describeError.ts'
 
 const remedyOf = (remedy: string) =>
-  describeError(new OperatorError('It failed.', { remedy, docs: 'sending-a-transaction' })).remedy
+  describeError(new SaleError('It failed.', { remedy, docs: 'sending-a-transaction' })).remedy
 
 test('advises in words of the console, which has buttons and no flags', () => {
   expect(remedyOf('wait, or pass another endpoint with --rpc, and run the command again')).toBe(

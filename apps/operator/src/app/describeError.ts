@@ -1,5 +1,5 @@
 import { causesOf, isTransient } from '@foyer/chain-kit'
-import { explainRevert, OperatorError } from '@foyer/presale-operator'
+import { explainRevert, SaleError } from '@foyer/presale-operator'
 import { SiteError } from '@foyer/site-kit/errors'
 import { BaseError, UserRejectedRequestError } from 'viem'
 
@@ -17,7 +17,7 @@ const EXPIRED = 8000
 
 /** Anything thrown, as what happened, context, and what to do. */
 export function describeError(error: unknown): Described {
-  if (error instanceof OperatorError)
+  if (error instanceof SaleError)
     return { message: error.shortMessage, details: error.details, remedy: inConsole(error.remedy) }
   if (error instanceof SiteError)
     return { message: error.message, details: error.details, remedy: error.remedy }

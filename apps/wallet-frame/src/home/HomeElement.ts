@@ -1,7 +1,8 @@
 import { base, codeCells, controls } from '@foyer/modal-ui/styles'
 import { css, html, LitElement, nothing, type PropertyValues, unsafeCSS } from 'lit'
 import type { Agreement } from './createAgreement.ts'
-import type { Home, HomeState } from './createHome.ts'
+import type { Home } from './createHome.ts'
+import type { HomeState } from './homeState.ts'
 import type { HomeTexts } from './locales/en.ts'
 import type { HomeError } from './toHomeError.ts'
 

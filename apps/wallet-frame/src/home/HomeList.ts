@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
-import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
+import type { LoggedIn } from './homeState.ts'
 
 type Removal = {
   /** Of the button, for who does not see the entry around it. */

@@ -51,6 +51,17 @@ type Me = Awaited<ReturnType<Auth['me']>>
 /** Tries at a server whose answer was lost. */
 const TRIES = 3
 
+/** Runs it again where its answer was lost. */
+async function again(run: () => Promise<unknown>) {
+  for (let left = TRIES - 1; ; left--)
+    try {
+      await run()
+      return
+    } catch (error) {
+      if (left === 0 || !(error instanceof UnreachableError)) throw error
+    }
+}
+
 /**
  * Deletes the wallet. The vault marks its share first, without effect; then auth marks the user, from where on the time
  * runs; then the vault is told that it counts. Stopped after the first step, nothing is deleted. Stopped after the second,
@@ -77,16 +88,6 @@ export function createDeletion(parameters: CreateDeletionParameters) {
   function show(values: Partial<DeletionStep>) {
     const { deletion } = read()
     if (deletion) write({ deletion: { ...deletion, isBusy: false, error: undefined, ...values } })
-  }
-
-  async function again(run: () => Promise<unknown>) {
-    for (let left = TRIES - 1; ; left--)
-      try {
-        await run()
-        return
-      } catch (error) {
-        if (left === 0 || !(error instanceof UnreachableError)) throw error
-      }
   }
 
   /** The vault's own proof: that of a login at a provider or of a new device, else a link. */

@@ -1,8 +1,8 @@
 import { hueOf } from '@foyer/modal-ui/styles'
 import { css, html, nothing } from 'lit'
 import type { Balance } from './createBalances.ts'
-import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
+import type { LoggedIn } from './homeState.ts'
 
 /** The account: its colours, its addresses, each with a button that copies it, and what it has on each chain. */
 export class FyHomeAccount extends HomeElement<LoggedIn> {

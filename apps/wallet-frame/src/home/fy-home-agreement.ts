@@ -1,8 +1,8 @@
 import { css, html, nothing } from 'lit'
 import { hasPasskeys } from '../passkey/createCeremony.ts'
 import type { Agreement } from './createAgreement.ts'
-import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
+import type { LoggedIn } from './homeState.ts'
 
 /** The passkey that something on the page needs, below what needs it. */
 export class FyHomeAgreement extends HomeElement<LoggedIn> {

@@ -1,6 +1,6 @@
 import { css, html } from 'lit'
 import type { Balance } from './createBalances.ts'
-import type { LoggedIn } from './createHome.ts'
+import type { LoggedIn } from './homeState.ts'
 import './fy-home-agreement.ts'
 import { HomeElement } from './HomeElement.ts'
 

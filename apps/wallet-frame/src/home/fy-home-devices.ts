@@ -1,6 +1,6 @@
 import { html } from 'lit'
-import type { HomeDevice } from './createHome.ts'
 import { HomeList } from './HomeList.ts'
+import type { HomeDevice } from './homeState.ts'
 
 /** The devices that can use the wallet, each with a way to take it from there. */
 export class FyHomeDevices extends HomeList {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit'
 import type { EmailChange } from './createEmailChange.ts'
-import type { LoggedIn } from './createHome.ts'
+import type { LoggedIn } from './homeState.ts'
 import './fy-home-agreement.ts'
 import { HomeElement } from './HomeElement.ts'
 

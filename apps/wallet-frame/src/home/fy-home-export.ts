@@ -1,6 +1,6 @@
 import { css, html, nothing } from 'lit'
 import type { RevealedKey } from '../signer/reveal.ts'
-import type { LoggedIn } from './createHome.ts'
+import type { LoggedIn } from './homeState.ts'
 import './fy-home-agreement.ts'
 import { HomeElement } from './HomeElement.ts'
 

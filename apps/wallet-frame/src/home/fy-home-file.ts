@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit'
-import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
+import type { LoggedIn } from './homeState.ts'
 import { canShare, shareFile } from './shareFile.ts'
 
 /** A file that was made in the page, as text. */

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
-import type { HomeState } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
+import type { HomeState } from './homeState.ts'
 import { toHomeError } from './toHomeError.ts'
 
 /** The page of a mail's link, which keeps a wallet that is about to be deleted. Opening it changes nothing; only a click does. */

@@ -1,6 +1,6 @@
 import { modalTokens, tokens } from '@foyer/modal-ui/styles'
 import { css, html, nothing, unsafeCSS } from 'lit'
-import type { HomeState, LoggedIn, LoggedOut } from './createHome.ts'
+import type { HomeState, LoggedIn, LoggedOut } from './homeState.ts'
 import './fy-home-account.ts'
 import './fy-home-backup.ts'
 import './fy-home-deletion.ts'

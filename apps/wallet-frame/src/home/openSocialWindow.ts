@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SocialWindow } from './createHome.ts'
+import type { SocialWindow } from './createEntry.ts'
 
 /** In milliseconds. */
 const POLL = 1_000

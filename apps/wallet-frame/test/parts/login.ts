@@ -13,7 +13,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { restore } from '../../server/restore.ts'
 import { restoreWallet } from '../../src/backup/restoreWallet.ts'
-import type { LoggedIn } from '../../src/home/createHome.ts'
+import type { LoggedIn } from '../../src/home/homeState.ts'
 import { createBrowser, type Tab, type TestBrowser } from '../createBrowser.ts'
 import { createMailbox, type Mailbox } from '../mailbox.ts'
 import {

@@ -92,40 +92,7 @@ export function createLimits(
   db: Database['drizzle'],
   { pepper, mailLimits, projects, metrics }: CreateLimitsParameters,
 ) {
-  const toKey = (name: LimitName, key: string) => hmac(pepper, `limit:${name}`, key)
-
-  /** Counts in a window that begins with the first request. */
-  async function count(name: LimitName, key: string, seconds: number, by = 1) {
-    const now = new Date()
-    const end = new Date(now.getTime() + seconds * 1_000)
-    const isOver = sql`${limits.expiresAt} <= ${sql.param(now, limits.expiresAt)}`
-    const [row] = await db
-      .insert(limits)
-      .values({ key: toKey(name, key), count: by, expiresAt: end })
-      .onConflictDoUpdate({
-        target: limits.key,
-        set: {
-          count: sql`CASE WHEN ${isOver} THEN ${by}::int ELSE ${limits.count} + ${by}::int END`,
-          expiresAt: sql`CASE WHEN ${isOver} THEN ${sql.param(end, limits.expiresAt)} ELSE ${limits.expiresAt} END`,
-        },
-      })
-      .returning()
-    const { count: points, expiresAt } = row ?? { count: 1, expiresAt: end }
-    return { points, retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)) }
-  }
-
-  /** Counts, and says whether it is too much. */
-  async function isAbove(most: number, name: LimitName, key: string, seconds: number) {
-    const { points, retryAfter } = await count(name, key, seconds)
-    if (points > most) metrics?.countLimit(name)
-    return points > most ? { retryAfter } : undefined
-  }
-
-  async function refuseAbove(...parameters: Parameters<typeof isAbove>) {
-    const above = await isAbove(...parameters)
-    if (above) throw tooManyRequests(above.retryAfter)
-  }
-
+  const { toKey, count, isAbove, refuseAbove } = createCounts(db, { pepper, metrics })
   const mostOf = (projectId: string) => projects.mailsPerHour(projectId) ?? mailLimits.projectPerHour
 
   /**
@@ -212,4 +179,45 @@ export function createLimits(
     /** Counts identity tokens that a device asks for. */
     countIdentity: (deviceId: string) => refuseAbove(IDENTITIES, 'identity', deviceId, HOUR),
   }
+}
+
+/** Counts in windows of time, each of which begins with its first request. */
+function createCounts(
+  db: Database['drizzle'],
+  { pepper, metrics }: Pick<CreateLimitsParameters, 'pepper' | 'metrics'>,
+) {
+  const toKey = (name: LimitName, key: string) => hmac(pepper, `limit:${name}`, key)
+
+  async function count(name: LimitName, key: string, seconds: number, by = 1) {
+    const now = new Date()
+    const end = new Date(now.getTime() + seconds * 1_000)
+    const isOver = sql`${limits.expiresAt} <= ${sql.param(now, limits.expiresAt)}`
+    const [row] = await db
+      .insert(limits)
+      .values({ key: toKey(name, key), count: by, expiresAt: end })
+      .onConflictDoUpdate({
+        target: limits.key,
+        set: {
+          count: sql`CASE WHEN ${isOver} THEN ${by}::int ELSE ${limits.count} + ${by}::int END`,
+          expiresAt: sql`CASE WHEN ${isOver} THEN ${sql.param(end, limits.expiresAt)} ELSE ${limits.expiresAt} END`,
+        },
+      })
+      .returning()
+    const { count: points, expiresAt } = row ?? { count: 1, expiresAt: end }
+    return { points, retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)) }
+  }
+
+  /** Counts, and says whether it is too much. */
+  async function isAbove(most: number, name: LimitName, key: string, seconds: number) {
+    const { points, retryAfter } = await count(name, key, seconds)
+    if (points > most) metrics?.countLimit(name)
+    return points > most ? { retryAfter } : undefined
+  }
+
+  async function refuseAbove(...parameters: Parameters<typeof isAbove>) {
+    const above = await isAbove(...parameters)
+    if (above) throw tooManyRequests(above.retryAfter)
+  }
+
+  return { toKey, count, isAbove, refuseAbove }
 }

@@ -104,14 +104,7 @@ export function createInjectedAdapter<namespace extends Namespace>({
   }
 
   function publish() {
-    host?.setConnectors([
-      ...listed.map(({ id, name, explorerId }) => {
-        return { id, name, explorerId, type: 'ANNOUNCED' as const, installed: true }
-      }),
-      ...[...sources.values()].map(({ id, name, icon, type, methods }) => {
-        return { id, name, icon, type, methods, installed: false }
-      }),
-    ])
+    host?.setConnectors([...listed.map(ofPage), ...[...sources.values()].map(ofSource)])
     void loading?.then(({ checkWallets }) => checkWallets())
     // Without its chunk the wallet stays disconnected; a click tries again.
     if (stored().length > 0)
@@ -182,3 +175,22 @@ export function createInjectedAdapter<namespace extends Namespace>({
     signMessage: async (parameters) => (await load()).signText(parameters),
   }
 }
+
+/** A wallet of the page as a connector. */
+const ofPage = ({ id, name, explorerId }: InjectedWallet) => ({
+  id,
+  name,
+  explorerId,
+  type: 'ANNOUNCED' as const,
+  installed: true,
+})
+
+/** A wallet of a feature as a connector. */
+const ofSource = ({ id, name, icon, type, methods }: ProviderSource) => ({
+  id,
+  name,
+  icon,
+  type,
+  methods,
+  installed: false,
+})

@@ -1,4 +1,4 @@
-import type { FeatureModal, Modal, ModalEvents, Network, RecentTransaction } from '@foyer/modal-core'
+import type { FeatureModal, ModalEvents, Network, RecentTransaction } from '@foyer/modal-core'
 import { cleanText, reportLoadError, watchOtherTabs } from '@foyer/modal-core/page'
 
 /** The most that are kept of an account, and of all. */
@@ -73,7 +73,7 @@ export function recordTransactions(modal: FeatureModal) {
       isLoaded = true
       import('@foyer/modal-ui/transactions').catch((cause) => {
         isLoaded = false
-        void reportLoadError(modal as Modal, cause)
+        void reportLoadError(modal, cause)
       })
     }),
   ]

@@ -2,7 +2,7 @@ import { accessManagerAbi, type Deployment } from '@foyer/presale-contracts'
 import type { Address } from 'viem'
 import { type Call, createCall } from '../chain/call.ts'
 import type { ChainClient } from '../chain/openChain.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { readSchedule } from './readSchedule.ts'
 import { refuseLockout } from './refuseLockout.ts'
 
@@ -19,7 +19,7 @@ export type PlannedCall =
 export type PlanCallParameters = { client: ChainClient; deployment: Deployment; caller: Address; call: Call }
 
 /** The account has no role that may make the call. */
-export class NoRoleError extends OperatorError {
+export class NoRoleError extends SaleError {
   override name = 'NoRoleError'
 }
 

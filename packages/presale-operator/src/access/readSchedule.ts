@@ -2,7 +2,7 @@ import { accessManagerAbi, type Deployment } from '@foyer/presale-contracts'
 import { type Address, encodeAbiParameters, type Hex, keccak256 } from 'viem'
 import { explainRevert } from '../chain/explainRevert.ts'
 import type { ChainClient } from '../chain/openChain.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 /** A call that an account has to schedule before it may execute it. */
 export type DelayedCall = { caller: Address; target: Address; data: Hex }
@@ -13,7 +13,7 @@ const LATEST_SCHEDULE = 2 ** 48 - 1
 const OVERFLOW = 'Panic(17)'
 
 /** The AccessManager has no schedule for a call, whatever another source says. */
-export class UnknownOperationError extends OperatorError {
+export class UnknownOperationError extends SaleError {
   override name = 'UnknownOperationError'
   constructor(details: readonly string[]) {
     super('The chain does not know this operation.', {

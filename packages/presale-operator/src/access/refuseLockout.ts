@@ -1,10 +1,10 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Call } from '../chain/call.ts'
 import { ROLES } from '../deploy/roleMap.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 /** An admin would take its own role away. */
-export class LockoutError extends OperatorError {
+export class LockoutError extends SaleError {
   override name = 'LockoutError'
 }
 

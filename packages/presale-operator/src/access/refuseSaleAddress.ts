@@ -1,11 +1,11 @@
 import type { Deployment } from '@foyer/presale-contracts'
 import { type Address, isAddressEqual } from 'viem'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 /**
  * Refuses a contract or a payment token of the sale where an account is expected: what is sent there is lost.
  *
- * @throws {OperatorError}
+ * @throws {SaleError}
  */
 export function refuseSaleAddress({ contracts, tokens }: Deployment, account: Address): void {
   const places: [name: string, address: Address][] = [
@@ -17,7 +17,7 @@ export function refuseSaleAddress({ contracts, tokens }: Deployment, account: Ad
   ]
   const found = places.find(([, address]) => isAddressEqual(address, account))
   if (found === undefined) return
-  throw new OperatorError(`${account} is ${found[0]} of the sale.`, {
+  throw new SaleError(`${account} is ${found[0]} of the sale.`, {
     remedy: 'name an account that somebody controls: what is sent to this address cannot be got back',
     docs: 'sending-a-transaction',
   })

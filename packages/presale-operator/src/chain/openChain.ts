@@ -1,7 +1,7 @@
 import { isLoopbackHost, parseUrl } from '@foyer/kit'
 import { type Chain, createPublicClient, http, type PublicClient, type Transport } from 'viem'
 import { bsc, bscTestnet } from 'viem/chains'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 export type OpenChainParameters = {
   rpcUrl: string
@@ -14,7 +14,7 @@ export type OpenChainParameters = {
 export type ChainClient = PublicClient<Transport, Chain>
 
 /** The endpoint cannot be reached, or is on another chain than it should be. */
-export class ChainError extends OperatorError {
+export class ChainError extends SaleError {
   override name = 'ChainError'
 }
 

@@ -2,7 +2,7 @@ import { causesOf } from '@foyer/chain-kit'
 import { type AbiEvent, type Address, BlockNotFoundError, type GetLogsReturnType, type Hex } from 'viem'
 import { createNodeReaders, type NodeReader } from './createNodeReaders.ts'
 import { type ChainClient, ChainError } from './openChain.ts'
-import { isLimited, isOutage } from './toOperatorError.ts'
+import { isLimited, isOutage } from './toSaleError.ts'
 
 /** Public endpoints allow some thousand blocks a request. */
 const CHUNK = 5_000n

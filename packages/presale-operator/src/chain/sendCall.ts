@@ -7,13 +7,13 @@ import {
   type Hex,
   type TransactionReceipt,
 } from 'viem'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import type { Call } from './call.ts'
 import { explainRevert } from './explainRevert.ts'
 import { assertChain, type ChainClient } from './openChain.ts'
 
 /** A contract refused a call, before or after it was sent. */
-export class CallError extends OperatorError {
+export class CallError extends SaleError {
   override name = 'CallError'
 }
 

@@ -1,5 +1,5 @@
 import { parseUrl } from '@foyer/kit'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import type { Bucket } from '../whitelist/uploadShards.ts'
 import type { Environment } from './session.ts'
 
@@ -7,7 +7,7 @@ import type { Environment } from './session.ts'
  * A bucket as `s3://name/folder` names it, with the endpoint and the keys of the environment.
  *
  * @returns undefined for a folder of this machine
- * @throws {OperatorError} the name or the endpoint is none, or a key is missing
+ * @throws {SaleError} the name or the endpoint is none, or a key is missing
  */
 export function bucketOf(to: string, env: Environment): Bucket | undefined {
   if (!/^s3:/i.test(to)) return undefined
@@ -34,5 +34,5 @@ export function bucketOf(to: string, env: Environment): Bucket | undefined {
 }
 
 function refusal(message: string, remedy: string) {
-  return new OperatorError(message, { remedy, docs: 'publish-the-shards' })
+  return new SaleError(message, { remedy, docs: 'publish-the-shards' })
 }

@@ -1,21 +1,21 @@
 import type { CommanderError } from 'commander'
 import { BaseError } from 'viem'
-import { toOperatorError } from '../chain/toOperatorError.ts'
-import { OperatorError } from '../errors.ts'
+import { toSaleError } from '../chain/toSaleError.ts'
+import { SaleError } from '../errors.ts'
 import { toFileError } from '../files/toFileError.ts'
 
 /** The message of an error for people. A library's own message is cut to its first line: the rest is its internals. */
 export function messageOf(thrown: unknown): string {
-  const error = toFileError(thrown) ?? toOperatorError(thrown)
-  if (error instanceof OperatorError) return error.message
+  const error = toFileError(thrown) ?? toSaleError(thrown)
+  if (error instanceof SaleError) return error.message
   if (error instanceof BaseError) return error.shortMessage
   return error instanceof Error ? error.message : String(error)
 }
 
 /** The same for a program. */
 export function errorToJson(thrown: unknown) {
-  const error = toFileError(thrown) ?? toOperatorError(thrown)
-  if (!(error instanceof OperatorError)) return { error: { name: nameOf(error), message: messageOf(error) } }
+  const error = toFileError(thrown) ?? toSaleError(thrown)
+  if (!(error instanceof SaleError)) return { error: { name: nameOf(error), message: messageOf(error) } }
   const { name, shortMessage, details, remedy } = error
   return { error: { name, message: shortMessage, details, remedy } }
 }

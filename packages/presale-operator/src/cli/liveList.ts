@@ -1,7 +1,7 @@
 import { presaleAbi } from '@foyer/presale-contracts'
 import { zeroHash } from 'viem'
 import type { NetworkConfig } from '../config/schema.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { addressesOf, type LiveList } from '../whitelist/compareLists.ts'
 import { openShardSource } from '../whitelist/openShardSource.ts'
 import { readWhitelist } from '../whitelist/readWhitelist.ts'
@@ -17,12 +17,12 @@ export function readLiveRoot({ client, deployment }: Pick<Sale, 'client' | 'depl
 /**
  * A folder or URL of shards: the one of the options, or else the base URL of the configuration.
  *
- * @throws {OperatorError} that URL is relative to a web site
+ * @throws {SaleError} that URL is relative to a web site
  */
 export function shardPlaceOf({ whitelist: { baseUrl } }: NetworkConfig, { shards }: ShardsOption): string {
   if (shards !== undefined) return shards
   if (isAbsolute(baseUrl)) return baseUrl
-  throw new OperatorError(`The base URL ${baseUrl} of the whitelist is relative to a web site.`, {
+  throw new SaleError(`The base URL ${baseUrl} of the whitelist is relative to a web site.`, {
     remedy: 'name the folder or the full URL of the shards with --shards',
     docs: 'the-whitelist',
   })

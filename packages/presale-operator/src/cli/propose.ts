@@ -2,7 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { type PlannedCall, planCall } from '../access/planCall.ts'
 import { refusalOfExecution } from '../access/refusalOfExecution.ts'
 import { sendCall, simulateCall } from '../chain/sendCall.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { safeBatch } from '../proposals/safeBatch.ts'
@@ -18,7 +18,7 @@ export type ProposeOptions = { send?: boolean; safeFile?: string; yes?: boolean 
  * Plans a call and simulates it; sends it only with `send`. Without it the report has the calldata and a file for the
  * Safe's Transaction Builder.
  *
- * @throws {OperatorError} the contracts would refuse the call
+ * @throws {SaleError} the contracts would refuse the call
  */
 export async function propose(
   session: Session,
@@ -61,22 +61,22 @@ export async function propose(
   return plannedReport({ proposal, caller, planned, refusal, safe, safeFile: options.safeFile })
 }
 
-/** @throws {OperatorError} it would be sent, or handed to a Safe, and nobody has agreed to what it takes away */
+/** @throws {SaleError} it would be sent, or handed to a Safe, and nobody has agreed to what it takes away */
 function assertConfirmed(proposal: Proposal, options: ProposeOptions) {
   const { title, confirmation, addresses, lines = [], warnings = [] } = proposal
   const isActing = options.send === true || options.safeFile !== undefined
   if (confirmation === undefined || options.yes === true || !isActing) return
-  throw new OperatorError(`${title}: this needs a confirmation; nothing was sent.`, {
+  throw new SaleError(`${title}: this needs a confirmation; nothing was sent.`, {
     details: [...lines, ...(addresses === undefined ? [] : [countChange(addresses)]), ...warnings],
     remedy: `run it without --send to see the addresses, then add --yes to confirm: ${confirmation}`,
     docs: 'the-whitelist',
   })
 }
 
-/** @throws {OperatorError} the account that signs is not the one that can make the call */
+/** @throws {SaleError} the account that signs is not the one that can make the call */
 function assertCaller(signer: Address, caller: Address) {
   if (isAddressEqual(signer, caller)) return
-  throw new OperatorError('Another account has to sign this.', {
+  throw new SaleError('Another account has to sign this.', {
     details: [`expected ${caller}`, `the key is that of ${signer}`],
     remedy: 'set PRESALE_PRIVATE_KEY to its key, or leave out --send and take the file to its Safe',
     docs: 'scheduled-calls',

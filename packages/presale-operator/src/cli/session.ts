@@ -10,7 +10,7 @@ import { loadConfig } from '../config/loadConfig.ts'
 import type { NetworkConfig, RoleKey } from '../config/schema.ts'
 import { readDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount, FUNDED_ACCOUNTS } from '../devnet/accounts.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { deploymentPath, STACK_FILE } from './paths.ts'
 
 /** Options that every command takes. */
@@ -40,14 +40,14 @@ export function createSession(options: GlobalOptions, env: Environment) {
     /**
      * The account that signs: of the key in PRESALE_PRIVATE_KEY; on a development chain, that of the role or address.
      *
-     * @throws {OperatorError} there is no key, or it is not one
+     * @throws {SaleError} there is no key, or it is not one
      */
     async signer(holder: RoleKey | 'deployer' | Address): Promise<LocalAccount> {
       const key = readKey(env)
       const { development, roles } = await config()
       if (key !== undefined) return accountOf(key)
       if (development) return developmentAccount(addressOf(holder, roles))
-      throw new OperatorError('There is no key to sign with.', {
+      throw new SaleError('There is no key to sign with.', {
         remedy: 'set PRESALE_PRIVATE_KEY, or leave out --send and take the transaction to the Safe',
         docs: 'sending-a-transaction',
       })
@@ -62,7 +62,7 @@ function readKey(env: Environment): string | undefined {
     return readVariable(env, 'PRESALE_PRIVATE_KEY')
   } catch (cause) {
     if (!(cause instanceof VariableError)) throw cause
-    throw new OperatorError(cause.message, {
+    throw new SaleError(cause.message, {
       remedy: 'name one file with the key, which this user may read',
       docs: 'sending-a-transaction',
       cause,
@@ -85,7 +85,7 @@ export type Sale = { config: NetworkConfig; client: ChainClient; deployment: Dep
 async function connect(config: NetworkConfig, option: string | undefined) {
   const rpcUrl = option ?? (config.development ? await developmentRpc() : undefined)
   if (rpcUrl === undefined || !/^https?:$/.test(parseUrl(rpcUrl)?.protocol ?? ''))
-    throw new OperatorError(
+    throw new SaleError(
       rpcUrl === undefined ? 'There is no RPC endpoint to use.' : 'The RPC endpoint is not a URL.',
       {
         remedy: 'pass --rpc https://… or set PRESALE_RPC_URL',
@@ -93,7 +93,7 @@ async function connect(config: NetworkConfig, option: string | undefined) {
       },
     )
   if (config.development && !isLoopback(rpcUrl))
-    throw new OperatorError(`${config.network} is for development and the endpoint is not on this machine.`, {
+    throw new SaleError(`${config.network} is for development and the endpoint is not on this machine.`, {
       remedy: 'pass --network with the network that the endpoint serves',
       docs: 'the-development-chain',
     })
@@ -111,7 +111,7 @@ function accountOf(key: string) {
   const hex = /^(0x)?([0-9a-fA-F]{64})$/.exec(key.trim())?.[2]
   if (hex !== undefined) return privateKeyToAccount(`0x${hex}`)
   // The value itself never reaches a message: it may be most of a key.
-  throw new OperatorError('PRESALE_PRIVATE_KEY is not a private key.', {
+  throw new SaleError('PRESALE_PRIVATE_KEY is not a private key.', {
     remedy: 'set it to 64 hexadecimal digits',
     docs: 'sending-a-transaction',
   })
@@ -127,7 +127,7 @@ function developmentAccount(address: string | undefined) {
     const account = devnetAccount(index)
     if (address === undefined || account.address === address) return account
   }
-  throw new OperatorError(`${address} is not an account of the development mnemonic.`, {
+  throw new SaleError(`${address} is not an account of the development mnemonic.`, {
     remedy: 'set PRESALE_PRIVATE_KEY to its key',
     docs: 'sending-a-transaction',
   })

@@ -1,7 +1,7 @@
 import { readSymbol } from '@foyer/chain-kit'
 import { type Address, erc20Abi } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
-import { isOutage } from '../chain/toOperatorError.ts'
+import { isOutage } from '../chain/toSaleError.ts'
 import { probeApproval } from './probeApproval.ts'
 import { probeTransfer } from './probeTransfer.ts'
 import type { NetworkConfig } from './schema.ts'

@@ -1,13 +1,13 @@
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { networkConfigSchema } from './schema.ts'
 
 /** A configuration file is far below this; a larger one is a mistake. */
 const MAX_BYTES = 256 * 1024
 
 /** `config/<network>.yaml` cannot be read or breaks a rule; every problem is listed as `file:line`. */
-export class ConfigError extends OperatorError {
+export class ConfigError extends SaleError {
   override name = 'ConfigError'
   constructor(shortMessage: string, options: { details?: string[]; remedy: string; cause?: unknown }) {
     super(shortMessage, { ...options, docs: 'configuration' })

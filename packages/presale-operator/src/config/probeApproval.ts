@@ -8,7 +8,7 @@ import {
   numberToHex,
 } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
-import { isOutage } from '../chain/toOperatorError.ts'
+import { isOutage } from '../chain/toSaleError.ts'
 import { MAPPING_SLOTS, mappingKey, PROBE, RECIPIENT } from './probeTransfer.ts'
 
 /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { MultiProcessMutex } from '@nomicfoundation/hardhat-utils/synchronization'
 import type { Artifact, ArtifactResolver, BuildInfo } from '@nomicfoundation/ignition-core'
 import { execa } from 'execa'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 /** Folder of the Hardhat project with the contracts. */
 export const CONTRACTS_PROJECT = dirname(
@@ -20,7 +20,7 @@ const LOCK_TIMEOUT = 300_000
 const FOLDERS = ['contracts', 'contracts/mocks', 'contracts/tools', '@openzeppelin/contracts/access/manager']
 
 /** The contracts do not compile, or the compiler could not be run. */
-export class CompileError extends OperatorError {
+export class CompileError extends SaleError {
   override name = 'CompileError'
 }
 

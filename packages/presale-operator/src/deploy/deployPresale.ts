@@ -2,9 +2,9 @@ import type { Deployment } from '@foyer/presale-contracts'
 import { type DeploymentResult, deploy, listTransactions } from '@nomicfoundation/ignition-core'
 import { getAddress, type Hex, type LocalAccount } from 'viem'
 import { type ChainClient, isLoopback } from '../chain/openChain.ts'
-import { isOutage, toOperatorError } from '../chain/toOperatorError.ts'
+import { isOutage, toSaleError } from '../chain/toSaleError.ts'
 import type { NetworkConfig } from '../config/schema.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { artifactResolver } from './artifacts.ts'
 import { assembleDeployment } from './assembleDeployment.ts'
 import { awaitSentTransactions } from './awaitSentTransactions.ts'
@@ -31,7 +31,7 @@ export type DeployPresaleParameters = {
 }
 
 /** The deployment stopped before its end. */
-export class DeploymentError extends OperatorError {
+export class DeploymentError extends SaleError {
   override name = 'DeploymentError'
 }
 
@@ -79,7 +79,7 @@ export async function deployPresale({
       if (await recoverLostTransaction({ client, provider, journalDir, error })) return run()
       if (await confirmSentTransactions({ client, journalDir, error, confirmations })) return run()
       if (!isAwaited(error) && (await awaitSentTransactions({ client, journalDir, error }))) return run()
-      throw isOutage(error) ? toOperatorError(error) : stopped([messageOf(error)], error)
+      throw isOutage(error) ? toSaleError(error) : stopped([messageOf(error)], error)
     })
   const result = await run()
   if (!('contracts' in result)) throw stopped(detailsOf(result))

@@ -4,19 +4,19 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 /**
  * Runs one deployment at a time on a journal: two would write into each other's, and either could wipe a step that the
  * other one has under way. The journal is held by a listening socket, which the system closes however the process ends:
  * a file with a process id would outlive a kill, and the id may belong to another process by then.
  *
- * @throws {OperatorError} another process deploys with this journal
+ * @throws {SaleError} another process deploys with this journal
  */
 export async function holdJournal<T>(journalDir: string, run: () => Promise<T>): Promise<T> {
   const server = await listen(socketOf(journalDir))
   if (server === undefined)
-    throw new OperatorError('Another run of this deployment is under way on this machine.', {
+    throw new SaleError('Another run of this deployment is under way on this machine.', {
       details: [`journal ${journalDir}`],
       remedy: 'wait until it has ended, or end it; then run the command again: it resumes from the journal',
       docs: 'deploy',

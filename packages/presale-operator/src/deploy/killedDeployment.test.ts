@@ -8,7 +8,7 @@ import { IS_FULL } from '@foyer/harness/full'
 import { type Hex, keccak256, parseTransaction } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { ChainError, openChain } from '../chain/openChain.ts'
-import { toOperatorError } from '../chain/toOperatorError.ts'
+import { toSaleError } from '../chain/toSaleError.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import type { NetworkConfig } from '../config/schema.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
@@ -99,7 +99,7 @@ async function deployWithKills({
         return { kills, transactions, wrongs: checks.filter(({ status }) => status === 'wrong') }
       }
       const last = lines[cut] ?? ''
-      expect(toOperatorError(ended)).toBeInstanceOf(ChainError)
+      expect(toSaleError(ended)).toBeInstanceOf(ChainError)
       seen.add(keyOf(last))
       known = cut + 1
       await writeFile(

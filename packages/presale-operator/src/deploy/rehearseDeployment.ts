@@ -13,7 +13,7 @@ import {
 import { explainRevert, revertData } from '../chain/explainRevert.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import { PROBE } from '../config/probeTransfer.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import type { DeploymentStep } from './planDeployment.ts'
 
 const abi = parseAbi([
@@ -26,7 +26,7 @@ const abi = parseAbi([
 const GAS = { transaction: 21_000n, creation: 32_000n, zero: 4n, other: 16n }
 
 /** A step of a deployment would fail. */
-export class RehearsalError extends OperatorError {
+export class RehearsalError extends SaleError {
   override name = 'RehearsalError'
 }
 

@@ -6,7 +6,7 @@ import type { Hex } from 'viem'
 import { isLoopback, openChain } from '../chain/openChain.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { ensureArtifacts, loadArtifact } from '../deploy/artifacts.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { buildWhitelist } from '../whitelist/buildWhitelist.ts'
 import { writeShards } from '../whitelist/writeShards.ts'
 import { DEVNET_ROLES, devnetAccount, WHITELISTED } from './accounts.ts'
@@ -27,14 +27,14 @@ export type DeployDevnetParameters = {
 }
 
 /** The development chain is not what the deployment needs. */
-export class DevnetError extends OperatorError {
+export class DevnetError extends SaleError {
   override name = 'DevnetError'
 }
 
 /**
  * Compiles if need be, deploys the real contracts with mock payment tokens, seeds them, and sets the scenario.
  *
- * @throws {OperatorError} with one sentence that says what to do
+ * @throws {SaleError} with one sentence that says what to do
  */
 export async function deployDevnet(parameters: DeployDevnetParameters): Promise<Deployment> {
   const { rpcUrl, scenario, onProgress = () => {}, whitelistDir } = parameters

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Deployment, rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Account, type Address, parseEther } from 'viem'
 import { assertChain, type ChainClient } from '../chain/openChain.ts'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import type { VaultReader } from '../vault/createVaultReader.ts'
 import type { OpenWithdrawal } from '../vault/vaultLedger.ts'
 import { createNonceWatch } from './createNonceWatch.ts'
@@ -87,7 +87,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
   const nonceWatch = createNonceWatch(client, keeper.address)
   let wasLow = false
 
-  /** @throws {OperatorError} the account is not the one that the vault lets settle at once */
+  /** @throws {SaleError} the account is not the one that the vault lets settle at once */
   async function assertKeeper() {
     const expected = await client.readContract({
       address: deployment.contracts.rewardVault,
@@ -95,7 +95,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
       functionName: 'keeper',
     })
     if (expected === keeper.address) return
-    throw new OperatorError('This account is not the keeper of the vault.', {
+    throw new SaleError('This account is not the keeper of the vault.', {
       details: [`the vault expects ${expected}`, `the key is that of ${keeper.address}`],
       remedy: 'set PRESALE_PRIVATE_KEY to the key of the keeper',
       docs: 'the-keeper',

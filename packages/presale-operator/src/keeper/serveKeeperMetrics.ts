@@ -1,7 +1,7 @@
 import { createRegistry, serveMetrics } from '@foyer/server-kit/metrics'
 import { formatEther } from 'viem'
 import manifest from '../../package.json' with { type: 'json' }
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import type { KeeperEvent, KeeperLook } from './createKeeper.ts'
 
 export type ServeKeeperMetricsParameters = { host: string; port: number }
@@ -9,7 +9,7 @@ export type ServeKeeperMetricsParameters = { host: string; port: number }
 /**
  * Counts what the keeper does, and serves it.
  *
- * @throws {OperatorError} the port cannot be listened on
+ * @throws {SaleError} the port cannot be listened on
  */
 export async function serveKeeperMetrics(place: ServeKeeperMetricsParameters) {
   const { count, gauge, render } = createRegistry({ program: 'keeper', version: manifest.version })
@@ -22,7 +22,7 @@ export async function serveKeeperMetrics(place: ServeKeeperMetricsParameters) {
   const paid = count('paid_withdrawals', 'Withdrawals that this process has paid.')
   const events = count('events', 'What the keeper tells about, by its kind.', ['event'])
   const server = await serveMetrics({ ...place, render, portVariable: '--metrics-port' }).catch((cause) => {
-    throw new OperatorError(`Metrics cannot be served on ${place.host}:${place.port}.`, {
+    throw new SaleError(`Metrics cannot be served on ${place.host}:${place.port}.`, {
       remedy: 'choose a free port, or stop the program that has it',
       docs: 'the-keeper',
       cause,

@@ -3,7 +3,7 @@ import { type Deployment, presaleAbi, rewardVaultAbi } from '@foyer/presale-cont
 import { type Address, erc20Abi, formatUnits } from 'viem'
 import { printable } from '../access/printable.ts'
 import type { ChainClient } from '../chain/openChain.ts'
-import { isOutage } from '../chain/toOperatorError.ts'
+import { isOutage } from '../chain/toSaleError.ts'
 import { expectedLiability, type VaultLedger } from '../vault/vaultLedger.ts'
 import { type Finding, finding } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 /** A price and the time from which it holds, as the contract has them. */
 export type Step = { startsAt: number; price: bigint }
@@ -30,7 +30,7 @@ const PRICE_UNIT = 10n ** 12n
 /**
  * Plans a change of the price steps by the contract's own rules, and refuses prices that are probably mistakes.
  *
- * @throws {OperatorError} the contract would refuse the steps when their time has come, or a price cannot be meant
+ * @throws {SaleError} the contract would refuse the steps when their time has come, or a price cannot be meant
  */
 export function planSteps(parameters: PlanStepsParameters): StepsPlan {
   const { current, future, changeAt, notice, allowJump = false } = parameters
@@ -57,7 +57,7 @@ export function planSteps(parameters: PlanStepsParameters): StepsPlan {
   if (kept.length + future.length > MAX_STEPS)
     problems.push(`${kept.length + future.length} steps are more than the ${MAX_STEPS} allowed`)
   if (problems.length === 0) return { kept, removed, added: [...future] }
-  throw new OperatorError('These price steps cannot be set.', {
+  throw new SaleError('These price steps cannot be set.', {
     details: problems,
     remedy: `give later times and rising prices${allowJump ? '' : ', or --allow-jump if a jump is meant'}; steps that start soon are promised to buyers and stay`,
     docs: 'raise-the-price',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseJson } from '@foyer/kit'
 import type { Deployment } from '@foyer/presale-contracts'
 import * as z from 'zod'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import { vaultLedgerSchema } from './vaultLedger.ts'
 
@@ -26,7 +26,7 @@ export type Checkpoint = z.output<typeof checkpointSchema>
 /**
  * Reads a checkpoint; `undefined` when there is none yet, or one of an earlier version.
  *
- * @throws {OperatorError} the file is damaged or belongs to another vault
+ * @throws {SaleError} the file is damaged or belongs to another vault
  */
 export async function readCheckpoint(path: string, deployment: Deployment): Promise<Checkpoint | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -49,7 +49,7 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
 }
 
 function unusable(path: string, problem: string, cause?: unknown) {
-  return new OperatorError(`The state file ${path} ${problem}.`, {
+  return new SaleError(`The state file ${path} ${problem}.`, {
     remedy: 'delete it: it only saves time and is rebuilt from the chain',
     docs: 'the-keeper',
     cause,

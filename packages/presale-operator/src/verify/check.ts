@@ -1,4 +1,4 @@
-import { isOutage } from '../chain/toOperatorError.ts'
+import { isOutage } from '../chain/toSaleError.ts'
 
 /** One comparison of a deployment with its configuration. */
 export type Check = {

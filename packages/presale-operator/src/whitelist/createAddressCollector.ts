@@ -1,6 +1,6 @@
 import type { Options } from 'csv-parse'
 import type { Address } from 'viem'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { createAddressCheck, isHeading, isSeparatorHint, toCells } from './addressCheck.ts'
 
 /** About 1.4 million addresses. */
@@ -32,7 +32,7 @@ export type AddressList = {
 }
 
 /** The list cannot be used; `details` has a line per problem, as `file:line`. */
-export class AddressListError extends OperatorError {
+export class AddressListError extends SaleError {
   override name = 'AddressListError'
 }
 

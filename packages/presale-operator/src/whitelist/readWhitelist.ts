@@ -1,6 +1,6 @@
 import { shardIndexSchema, shardNames, shardSchema } from '@foyer/presale-contracts/whitelist'
 import { type Address, type Hex, zeroHash } from 'viem'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { buildWhitelist, type Whitelist } from './buildWhitelist.ts'
 import type { ReadShard } from './shardSource.ts'
 
@@ -15,7 +15,7 @@ const FIRST = '00'
  * itself cannot show that, for an empty shard of other digits would fit in its place.
  *
  * @param onProgress is told how much is read, 0 to 1
- * @throws {OperatorError} a shard is missing, malformed, or from another list
+ * @throws {SaleError} a shard is missing, malformed, or from another list
  */
 export async function readWhitelist(
   readShard: ReadShard,
@@ -61,7 +61,7 @@ export async function readWhitelist(
 }
 
 function damaged(detail: string) {
-  return new OperatorError('The shards are not those of the whitelist root.', {
+  return new SaleError('The shards are not those of the whitelist root.', {
     details: [detail],
     remedy: 'build the whitelist again from its CSV file and publish it',
     docs: 'the-whitelist',

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 
 /** A shard has some 50 kB, unless many of its addresses begin alike or an earlier release has made it. */
 const MAX_SHARD_BYTES = 4 * 2 ** 20
@@ -9,7 +9,7 @@ const TIMEOUT = 20_000
 export type ReadShard = (root: Hex, name: string) => Promise<unknown>
 
 /** A shard cannot be read where the shards should be. */
-export class ShardSourceError extends OperatorError {
+export class ShardSourceError extends SaleError {
   override name = 'ShardSourceError'
   constructor(place: string, problem: string, cause?: unknown) {
     super(`The shard ${place} ${problem}.`, {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { filesOf, type Whitelist } from './buildWhitelist.ts'
 
 /** Uploads at a time. */
@@ -29,7 +29,7 @@ export type Bucket = {
  * Puts `<prefix>/<root>/<name>.json` into a bucket for all shards. Shards of other roots stay, for the old root is in
  * force until the switch.
  *
- * @throws {OperatorError} the service cannot be reached or refuses a file
+ * @throws {SaleError} the service cannot be reached or refuses a file
  */
 export async function uploadShards(place: Bucket, whitelist: Whitelist): Promise<void> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, sessionToken } = place
@@ -87,5 +87,5 @@ async function refusalOf(url: string, response: Response) {
 }
 
 function uploadError(url: string, problem: string, remedy: string, cause?: unknown) {
-  return new OperatorError(`The upload of ${url} ${problem}.`, { remedy, docs: 'publish-the-shards', cause })
+  return new SaleError(`The upload of ${url} ${problem}.`, { remedy, docs: 'publish-the-shards', cause })
 }

@@ -1,7 +1,8 @@
 import { Client, type ClientConfig, type DatabaseError } from 'pg'
+import { causesOf } from '../causesOf.ts'
 import { describeCauses, joinAddress } from '../describeCauses.ts'
 import { OperatorError } from '../errors.ts'
-import { causesOf, codeOfFailure } from './failure.ts'
+import { codeOfFailure } from './failure.ts'
 
 export type DatabaseFailure = {
   /** Sentences that say the problem and its solution. */

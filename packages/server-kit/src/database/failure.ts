@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { causesOf } from '../causesOf.ts'
 
 /** The database gave no connection. */
 export class NoConnectionError extends Error {
@@ -41,11 +42,4 @@ export function isDatabaseAway(error: unknown): boolean {
   // Codes of another form, such as ECONNREFUSED, are those of the network.
   if (code !== undefined) return SQLSTATE.test(code) ? AWAY.test(code) : true
   return rest.some(({ message }) => LOST.test(message))
-}
-
-/** An error, its causes, and the members of those that stand for several. */
-export function causesOf(error: unknown): Error[] {
-  if (!(error instanceof Error)) return []
-  const members = error instanceof AggregateError ? error.errors : []
-  return [error, ...members.flatMap(causesOf), ...causesOf(error.cause)]
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { causesOf, NoConnectionError } from './failure.ts'
+import { causesOf } from '../causesOf.ts'
+import { NoConnectionError } from './failure.ts'
 
 /**
  * Runs `task` on a connection of the pool. The connection is used again only if its last statement was answered and no

@@ -39,16 +39,6 @@ export function createStandardWallet(core: BitcoinTestCore, { name, icon, provid
     for (const listener of [...listeners]) listener({ accounts: accounts() })
   })
 
-  function sign(feature: string, isFinal: boolean) {
-    return async ({ psbt, inputsToSign }: SignInput) => {
-      core.note(feature, { inputsToSign })
-      const listed = inputsToSign.flatMap(({ account, signingIndexes }) =>
-        signingIndexes.map((index) => ({ index, address: account.address })),
-      )
-      return core.signPsbt(feature, psbt, listed, isFinal)
-    }
-  }
-
   const all: Record<string, object> = {
     'bitcoin:connect': {
       version: '1.0.0',
@@ -84,6 +74,51 @@ export function createStandardWallet(core: BitcoinTestCore, { name, icon, provid
         return () => void listeners.delete(listener)
       },
     },
+    ...createSigningFeatures(core),
+    'sats-connect:': { provider },
+  }
+  const features = () => Object.fromEntries(Object.entries(all).filter(([feature]) => core.has(feature)))
+
+  function read<value>(property: BitcoinSwitches['throwInGetters'][number], value: () => value): value {
+    if (switches.current.throwInGetters.includes(property)) throw new Error(`${property} is not there`)
+    return value()
+  }
+
+  return {
+    get version() {
+      return read('version', () => '1.0.0' as const)
+    },
+    get name() {
+      return read('name', () => name)
+    },
+    get icon() {
+      return read('icon', () => icon)
+    },
+    get chains() {
+      return read('chains', () => ['bitcoin:mainnet', 'bitcoin:testnet'])
+    },
+    get features() {
+      return read('features', features)
+    },
+    get accounts() {
+      return read('accounts', accounts)
+    },
+  }
+}
+
+/** The features that ask the user for a signature. */
+function createSigningFeatures(core: BitcoinTestCore): Record<string, object> {
+  function sign(feature: string, isFinal: boolean) {
+    return async ({ psbt, inputsToSign }: SignInput) => {
+      core.note(feature, { inputsToSign })
+      const listed = inputsToSign.flatMap(({ account, signingIndexes }) =>
+        signingIndexes.map((index) => ({ index, address: account.address })),
+      )
+      return core.signPsbt(feature, psbt, listed, isFinal)
+    }
+  }
+
+  return {
     'bitcoin:signMessage': {
       version: '1.0.0',
       async signMessage(...inputs: { account: Account; message: Uint8Array }[]) {
@@ -112,34 +147,6 @@ export function createStandardWallet(core: BitcoinTestCore, { name, icon, provid
         const signOne = sign('bitcoin:signAndSendTransaction', true)
         return Promise.all(inputs.map(async (input) => ({ txId: core.extractId(await signOne(input)) })))
       },
-    },
-    'sats-connect:': { provider },
-  }
-  const features = () => Object.fromEntries(Object.entries(all).filter(([feature]) => core.has(feature)))
-
-  function read<value>(property: BitcoinSwitches['throwInGetters'][number], value: () => value): value {
-    if (switches.current.throwInGetters.includes(property)) throw new Error(`${property} is not there`)
-    return value()
-  }
-
-  return {
-    get version() {
-      return read('version', () => '1.0.0' as const)
-    },
-    get name() {
-      return read('name', () => name)
-    },
-    get icon() {
-      return read('icon', () => icon)
-    },
-    get chains() {
-      return read('chains', () => ['bitcoin:mainnet', 'bitcoin:testnet'])
-    },
-    get features() {
-      return read('features', features)
-    },
-    get accounts() {
-      return read('accounts', accounts)
     },
   }
 }

@@ -14,11 +14,45 @@ const CODES: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002, 42
 /** The provider of the WBIPs, which sats-connect speaks to: one `request`, whose answers have the envelope of JSON-RPC. */
 export function createWbipProvider(core: BitcoinTestCore) {
   const listeners = new Set<{ eventName: string; cb: Listener }>()
-  const { switches } = core
+  const { addressesFor, networks } = describeAccount(core)
+  const methods = createMethods(core)
 
+  core.subscribe(() => {
+    const isThere = core.visible().length > 0
+    const addresses = addressesFor(undefined)
+    const event = isThere ? { type: 'networkChange', ...networks(), addresses } : { type: 'disconnect' }
+    for (const { eventName, cb } of [...listeners]) {
+      if (eventName === event.type) cb(event)
+      else if (isThere && eventName === 'accountChange') cb({ type: 'accountChange', addresses })
+    }
+  })
+
+  return {
+    async request(method: string, params: unknown) {
+      const id = String(core.asked.length)
+      try {
+        core.note(method, params)
+        const run = methods[method]
+        if (run === undefined) throw new ProviderRpcError(-32601, `There is no ${method}.`)
+        return { jsonrpc: '2.0', id, result: await run(Object(params)) }
+      } catch (error) {
+        const { code = -32603, message } = error as ProviderRpcError
+        return { jsonrpc: '2.0', id, error: { code: CODES[code] ?? code, message } }
+      }
+    },
+    addListener(first: string | { eventName: string; cb: Listener }, second?: Listener) {
+      const listener = typeof first === 'string' ? { eventName: first, cb: second as Listener } : first
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The account as this dialect describes it. */
+function describeAccount(core: BitcoinTestCore) {
   const toAddress = ({ address, publicKey, purpose, type }: Held) => ({
     address,
-    publicKey: switches.current.textAsKey ? toHex(new TextEncoder().encode(address)) : publicKey,
+    publicKey: core.switches.current.textAsKey ? toHex(new TextEncoder().encode(address)) : publicKey,
     purpose,
     addressType: type,
     walletType: 'software',
@@ -37,6 +71,12 @@ export function createWbipProvider(core: BitcoinTestCore) {
     stacks: { name: 'mainnet' },
     spark: { name: 'mainnet' },
   })
+
+  return { addressesFor, networks }
+}
+
+function createMethods(core: BitcoinTestCore) {
+  const { addressesFor, networks } = describeAccount(core)
   const account = (wanted: unknown) => ({
     id: 'account',
     addresses: addressesFor(wanted),
@@ -110,34 +150,5 @@ export function createWbipProvider(core: BitcoinTestCore) {
       }
     },
   }
-
-  core.subscribe(() => {
-    const isThere = core.visible().length > 0
-    const addresses = addressesFor(undefined)
-    const event = isThere ? { type: 'networkChange', ...networks(), addresses } : { type: 'disconnect' }
-    for (const { eventName, cb } of [...listeners]) {
-      if (eventName === event.type) cb(event)
-      else if (isThere && eventName === 'accountChange') cb({ type: 'accountChange', addresses })
-    }
-  })
-
-  return {
-    async request(method: string, params: unknown) {
-      const id = String(core.asked.length)
-      try {
-        core.note(method, params)
-        const run = methods[method]
-        if (run === undefined) throw new ProviderRpcError(-32601, `There is no ${method}.`)
-        return { jsonrpc: '2.0', id, result: await run(Object(params)) }
-      } catch (error) {
-        const { code = -32603, message } = error as ProviderRpcError
-        return { jsonrpc: '2.0', id, error: { code: CODES[code] ?? code, message } }
-      }
-    },
-    addListener(first: string | { eventName: string; cb: Listener }, second?: Listener) {
-      const listener = typeof first === 'string' ? { eventName: first, cb: second as Listener } : first
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  return methods
 }

@@ -1,15 +1,6 @@
-export type ProcessErrorOptions = ErrorOptions & {
-  /** Lines shown below the sentence, such as the end of a log. */
-  details?: string[]
-}
+import { ReadableError } from '@foyer/kit'
 
-/** A process was not started, or ended without being asked to. */
-export class ProcessError extends Error {
+/** A process was not started, or ended without being asked to. Its details are the end of its log. */
+export class ProcessError extends ReadableError {
   override name = 'ProcessError'
-  readonly details: string[]
-
-  constructor(sentence: string, { details = [], ...options }: ProcessErrorOptions = {}) {
-    super(sentence, options)
-    this.details = details
-  }
 }

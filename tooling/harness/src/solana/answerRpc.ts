@@ -67,26 +67,30 @@ export class SolanaRpcError extends Error {
   }
 }
 
-/** The methods of a node that runs this chain. Every transaction is final at once. */
-export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: string }) {
-  const inContext = (value: unknown) => ({
-    context: { apiVersion: '2.0.0', slot: Number(svm.getClock().slot) },
-    value,
-  })
+function decode([bytes, options]: [string, ...{ encoding: 'base58' | 'base64' }[]]) {
+  const read = options?.encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()
+  return getTransactionDecoder().decode(read.encode(bytes))
+}
 
-  function decode([bytes, options]: [string, ...{ encoding: 'base58' | 'base64' }[]]) {
-    const read = options?.encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()
-    return getTransactionDecoder().decode(read.encode(bytes))
+function toError(failure: FailedTransactionMetadata) {
+  const err = failure.err()
+  const data = { err: typeof err === 'number' ? err : String(err), logs: failure.meta().logs() }
+  return err === SIGNATURE_FAILURE
+    ? new SolanaRpcError(-32003, 'Transaction signature verification failure', data)
+    : new SolanaRpcError(-32002, `Transaction simulation failed: ${JSON.stringify(data.err)}`, data)
+}
+
+/** A method with the parameters that it takes. */
+const method = <schema extends z.ZodType>(schema: schema, run: (params: z.output<schema>) => unknown) => {
+  return (params: unknown) => {
+    const read = schema.safeParse(params ?? [])
+    if (!read.success) throw new SolanaRpcError(-32602, z.prettifyError(read.error))
+    return run(read.data)
   }
+}
 
-  function toError(failure: FailedTransactionMetadata) {
-    const err = failure.err()
-    const data = { err: typeof err === 'number' ? err : String(err), logs: failure.meta().logs() }
-    return err === SIGNATURE_FAILURE
-      ? new SolanaRpcError(-32003, 'Transaction signature verification failure', data)
-      : new SolanaRpcError(-32002, `Transaction simulation failed: ${JSON.stringify(data.err)}`, data)
-  }
-
+/** Reads accounts as nodes show them. */
+function createAccountReader(svm: LiteSVM) {
   function findAccount(at: Address, options?: unknown) {
     const account = svm.getAccount(at)
     if (!account.exists) return null
@@ -154,6 +158,18 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     return account.programAddress
   }
 
+  return { findAccount, readAccount, listTokenAccounts }
+}
+
+/** The methods of a node that runs this chain. Every transaction is final at once. */
+export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: string }) {
+  const inContext = (value: unknown) => ({
+    context: { apiVersion: '2.0.0', slot: Number(svm.getClock().slot) },
+    value,
+  })
+
+  const { findAccount, readAccount, listTokenAccounts } = createAccountReader(svm)
+
   function send(parameters: z.infer<typeof encoded>) {
     const transaction = decode(parameters)
     const answer = svm.sendTransaction(transaction)
@@ -203,13 +219,6 @@ export function createMethods(svm: LiteSVM, { genesisHash }: { genesisHash: stri
     return getBase58Decoder().decode(answer.signature())
   }
 
-  const method = <schema extends z.ZodType>(schema: schema, run: (params: z.output<schema>) => unknown) => {
-    return (params: unknown) => {
-      const read = schema.safeParse(params ?? [])
-      if (!read.success) throw new SolanaRpcError(-32602, z.prettifyError(read.error))
-      return run(read.data)
-    }
-  }
   const one = z.tuple([address], z.unknown())
 
   return {

@@ -23,6 +23,8 @@ const OVERHEAD = 100_000n
 
 const hashSchema = z.tuple([z.string().regex(/^0x[\da-f]{64}$/i)], z.unknown())
 
+type Reader = ReturnType<typeof createChain>['reader']
+
 type Sent = { raw: unknown; transactionHash: Hex }
 
 /**
@@ -100,36 +102,6 @@ export function createBundler(parameters: CreateChainParameters) {
     return { hash, found, receipt: found && (await findReceipt(found.transactionHash)) }
   }
 
-  async function describeReceipt(params: unknown) {
-    const { hash, receipt } = await find(params)
-    if (receipt === undefined) return null
-    const events = await reader.getContractEvents({
-      abi: entryPoint08Abi,
-      address: entryPoint08Address,
-      eventName: 'UserOperationEvent',
-      args: { userOpHash: hash },
-      fromBlock: receipt.blockNumber,
-      toBlock: receipt.blockNumber,
-    })
-    const [event] = events
-    if (event === undefined) return null
-    const { sender, paymaster, nonce, success, actualGasCost, actualGasUsed } = event.args
-    return {
-      userOpHash: hash,
-      entryPoint: entryPoint08Address,
-      sender,
-      paymaster,
-      success,
-      nonce: numberToHex(nonce ?? 0n),
-      actualGasCost: numberToHex(actualGasCost ?? 0n),
-      actualGasUsed: numberToHex(actualGasUsed ?? 0n),
-      receipt: await reader.request({
-        method: 'eth_getTransactionReceipt',
-        params: [receipt.transactionHash],
-      }),
-    }
-  }
-
   const methods: Record<string, (params: unknown) => unknown> = {
     eth_chainId: () => numberToHex(chainId),
     eth_supportedEntryPoints: () => [entryPoint08Address],
@@ -152,7 +124,10 @@ export function createBundler(parameters: CreateChainParameters) {
       }
     },
 
-    eth_getUserOperationReceipt: describeReceipt,
+    async eth_getUserOperationReceipt(params) {
+      const { hash, receipt } = await find(params)
+      return receipt === undefined ? null : describeReceipt(reader, hash, receipt)
+    },
   }
 
   return {
@@ -166,6 +141,34 @@ export function createBundler(parameters: CreateChainParameters) {
 }
 
 export type Bundler = ReturnType<typeof createBundler>
+
+/** The receipt of an operation, in the one of its transaction. Null where that has none. */
+async function describeReceipt(reader: Reader, hash: Hex, receipt: TransactionReceipt) {
+  const [event] = await reader.getContractEvents({
+    abi: entryPoint08Abi,
+    address: entryPoint08Address,
+    eventName: 'UserOperationEvent',
+    args: { userOpHash: hash },
+    fromBlock: receipt.blockNumber,
+    toBlock: receipt.blockNumber,
+  })
+  if (event === undefined) return null
+  const { sender, paymaster, nonce, success, actualGasCost, actualGasUsed } = event.args
+  return {
+    userOpHash: hash,
+    entryPoint: entryPoint08Address,
+    sender,
+    paymaster,
+    success,
+    nonce: numberToHex(nonce ?? 0n),
+    actualGasCost: numberToHex(actualGasCost ?? 0n),
+    actualGasUsed: numberToHex(actualGasUsed ?? 0n),
+    receipt: await reader.request({
+      method: 'eth_getTransactionReceipt',
+      params: [receipt.transactionHash],
+    }),
+  }
+}
 
 const gasOf = (operation: Operation) =>
   operation.callGasLimit +

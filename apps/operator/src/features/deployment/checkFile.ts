@@ -1,4 +1,4 @@
-import { OperatorError } from '@foyer/presale-operator'
+import { SaleError } from '@foyer/presale-operator'
 import {
   assertConfigSize,
   checkBeforeDeployment,
@@ -12,7 +12,7 @@ import type { Stack } from '../../app/boot.ts'
 /** The text of a configuration file. */
 export type ConfigFile = { name: string; text: string }
 
-/** Reads a file that somebody chose. @throws {OperatorError} it is too large for a configuration */
+/** Reads a file that somebody chose. @throws {SaleError} it is too large for a configuration */
 export async function readFile(file: File): Promise<ConfigFile> {
   assertConfigSize(file.size, file.name)
   return { name: file.name, text: await file.text() }
@@ -29,14 +29,14 @@ export type CheckFileParameters = { file: ConfigFile; deployer: Address; isBegun
  * The checks of the command line, in its order: the file, what in it cannot be meant, and what the chain says.
  *
  * @param parameters.isBegun whether the presale may be on the chain already: its dates may then have passed
- * @throws {OperatorError}
+ * @throws {SaleError}
  */
 export async function checkFile({ client }: Stack, parameters: CheckFileParameters): Promise<NetworkConfig> {
   const { file, deployer, isBegun } = parameters
   const config = readNetwork(file)
   const { network, chainId } = config
   if (chainId !== client.chain.id)
-    throw new OperatorError(`${file.name} is for another chain.`, {
+    throw new SaleError(`${file.name} is for another chain.`, {
       details: [`chainId in the file ${chainId}`, `chain id of the endpoint ${client.chain.id}`],
       remedy: 'choose the file of this chain, or name an endpoint of the other one in /config.json',
       docs: 'deploy',
@@ -50,7 +50,7 @@ export async function checkFile({ client }: Stack, parameters: CheckFileParamete
   refuse(await checkOnChain(client, config), `The configuration of ${network} does not fit its chain.`)
   const code = await client.getCode({ address: deployer })
   if (code !== undefined && !code.startsWith('0xef0100'))
-    throw new OperatorError('The connected wallet is a contract.', {
+    throw new SaleError('The connected wallet is a contract.', {
       details: [`account ${deployer}`],
       remedy: 'connect an ordinary account with some BNB: it has no power once the deployment is done',
       docs: 'deploy',
@@ -60,7 +60,7 @@ export async function checkFile({ client }: Stack, parameters: CheckFileParamete
 
 function refuse(problems: readonly string[], message: string) {
   if (problems.length === 0) return
-  throw new OperatorError(message, {
+  throw new SaleError(message, {
     details: problems,
     remedy: 'correct the values above, then choose the file again',
     docs: 'configuration',

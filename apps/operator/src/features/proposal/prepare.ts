@@ -32,7 +32,7 @@ type PrepareParameters = { proposal: Proposal; account: Address | undefined }
  * Finds out who has to send what: the connected account if it may, else the holder of the role in the configuration.
  * Simulates the transaction to send.
  *
- * @throws {OperatorError} the contracts would refuse it, with their reason
+ * @throws {SaleError} the contracts would refuse it, with their reason
  */
 export async function prepare(runtime: Sale, { proposal, account }: PrepareParameters): Promise<Prepared> {
   const holder = proposal.caller ?? holderOf(runtime, proposal)
@@ -53,7 +53,7 @@ export async function prepare(runtime: Sale, { proposal, account }: PrepareParam
  * Makes sure that the contracts accept a call now. What executes a scheduled call needs its schedule on the chain: an
  * account without a delay could otherwise be made to call anything through the AccessManager.
  *
- * @throws {OperatorError}
+ * @throws {SaleError}
  */
 export async function checkCall({ client, config }: Sale, caller: Address, call: Call) {
   const { deployment } = config

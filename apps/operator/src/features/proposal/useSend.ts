@@ -1,6 +1,6 @@
 import { switchChain } from '@foyer/modal/wagmi'
 import { accessManagerAbi } from '@foyer/presale-contracts'
-import { OperatorError, type Proposal } from '@foyer/presale-operator'
+import { type Proposal, SaleError } from '@foyer/presale-operator'
 import { callSteps, hasReverted, useTransaction } from '@foyer/site-kit/transaction'
 import { getConnection, sendTransaction } from '@wagmi/core'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const DONE = {
 /** The fate of a transaction that proves nothing. */
 export const FAILURES = {
   reverted: describeError(
-    new OperatorError('The transaction was mined but reverted.', {
+    new SaleError('The transaction was mined but reverted.', {
       remedy: 'the state changed between simulation and mining: look at it, and try again',
       docs: 'errors-of-the-contracts',
     }),

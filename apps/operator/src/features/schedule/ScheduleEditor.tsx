@@ -5,7 +5,6 @@ import {
   isSameSteps,
   MAX_STEPS,
   planSteps,
-  type StepsPlan,
 } from '@foyer/presale-operator'
 import { createSafeStorage } from '@foyer/site-kit/storage'
 import { useEffect, useRef, useState } from 'react'
@@ -45,19 +44,7 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
   const [addedId, setAddedId] = useState<number>()
   const addButton = useRef<HTMLButtonElement>(null)
   const draft = parseDraft(rows)
-  const plan =
-    draft.status === 'valid'
-      ? attempt(() =>
-          planSteps({
-            current: steps,
-            future: draft.steps,
-            changeAt: now + delay,
-            notice,
-            // A jump is asked about below.
-            allowJump: true,
-          }),
-        )
-      : undefined
+  const plan = planDraft(draft, sale, delay)
   const locked = steps.filter(({ startsAt }) => startsAt <= lockedUntil)
   const jumps = plan?.status === 'ok' ? findJumps([...plan.value.kept, ...plan.value.added]) : []
   const isUnreadable = plan?.status === 'ok' && !areReadable(plan.value.added, sale.view.items)
@@ -83,10 +70,6 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
     addButton.current?.focus()
   }
 
-  function propose(future: StepsPlan) {
-    open(changeSteps(config.deployment.contracts, future.added, future))
-  }
-
   return (
     <>
       <section className="panel stack" aria-labelledby="steps-title">
@@ -96,17 +79,7 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
           <span>{formatDelay(notice)}</span> of notice: steps up to{' '}
           <time dateTime={formatTime(lockedUntil)}>{`${toTyped(lockedUntil)} UTC`}</time> are fixed.
         </p>
-        <ol aria-label="Fixed steps">
-          {locked.map((step) => {
-            const { at, price } = toDraft(step, 0)
-            return (
-              <li key={at}>
-                <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time>{' '}
-                <span translate="no">{price}</span> USD <span className="note">fixed</span>
-              </li>
-            )
-          })}
-        </ol>
+        <FixedSteps steps={locked} />
         {kept !== undefined && !isUnchanged && (
           <p role="status">Your changes from before are here. They are not proposed yet.</p>
         )}
@@ -115,7 +88,8 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
           aria-labelledby="steps-title"
           onSubmit={(event) => {
             event.preventDefault()
-            if (plan?.status === 'ok') propose(plan.value)
+            if (plan?.status === 'ok')
+              open(changeSteps(config.deployment.contracts, plan.value.added, plan.value))
           }}
         >
           {rows.map((row, index) => (
@@ -131,16 +105,11 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
             />
           ))}
           {jumps.length > 0 && (
-            <label className="row">
-              <input
-                type="checkbox"
-                checked={!isJumpOpen}
-                onChange={({ target }) => confirmJumps(target.checked ? jumps.join() : '')}
-              />
-              <span className="bad">
-                This jump is meant: <span>{jumps.join(', ')}</span> the step before.
-              </span>
-            </label>
+            <JumpQuestion
+              jumps={jumps}
+              isMeant={!isJumpOpen}
+              onAnswer={(isMeant) => confirmJumps(isMeant ? jumps.join() : '')}
+            />
           )}
           <div className="row">
             <button
@@ -173,6 +142,56 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
       {panel}
       {plan?.status === 'ok' && <Preview steps={[...plan.value.kept, ...plan.value.added]} sale={sale} />}
     </>
+  )
+}
+
+/** The steps that can no longer be changed. */
+function FixedSteps({ steps }: Pick<Sale, 'steps'>) {
+  return (
+    <ol aria-label="Fixed steps">
+      {steps.map((step) => {
+        const { at, price } = toDraft(step, 0)
+        return (
+          <li key={at}>
+            <time dateTime={formatTime(step.startsAt)}>{`${at} UTC`}</time>{' '}
+            <span translate="no">{price}</span> USD <span className="note">fixed</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type JumpQuestionProps = {
+  jumps: readonly string[]
+  isMeant: boolean
+  onAnswer: (isMeant: boolean) => void
+}
+
+/** Asks about steps whose price is far from that of the step before. */
+function JumpQuestion({ jumps, isMeant, onAnswer }: JumpQuestionProps) {
+  return (
+    <label className="row">
+      <input type="checkbox" checked={isMeant} onChange={({ target }) => onAnswer(target.checked)} />
+      <span className="bad">
+        This jump is meant: <span>{jumps.join(', ')}</span> the step before.
+      </span>
+    </label>
+  )
+}
+
+/** The steps as the contract would have them. Undefined while the draft has problems of its own. */
+function planDraft(draft: ReturnType<typeof parseDraft>, { steps, notice, now }: Sale, delay: number) {
+  if (draft.status !== 'valid') return undefined
+  return attempt(() =>
+    planSteps({
+      current: steps,
+      future: draft.steps,
+      changeAt: now + delay,
+      notice,
+      // The page asks about a jump.
+      allowJump: true,
+    }),
   )
 }
 

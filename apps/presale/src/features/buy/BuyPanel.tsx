@@ -7,6 +7,7 @@ import { Allowances } from '../allowance/Allowances.tsx'
 import { useInvitation } from '../invite/useInvitation.ts'
 import { ShortAccount } from '../names/ShortAccount.tsx'
 import { isSoldOut } from '../presale/saleState.ts'
+import { BuyButton } from './BuyButton.tsx'
 import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
 import { OrderFields } from './OrderFields.tsx'
@@ -120,39 +121,15 @@ export function BuyPanel(props: BuyPanelProps) {
         isKept={isKept}
         onGiveUp={giveUp}
       />
-      {!isClosed && button()}
+      {!isClosed && (
+        <BuyButton
+          isConfirmed={state.status === 'confirmed'}
+          isPaused={view.paused}
+          isBusy={busy}
+          isDisabled={!isReady || (account !== undefined && (offer === undefined || !isPriced))}
+          reset={reset}
+        />
+      )}
     </form>
   )
-
-  function button() {
-    if (state.status === 'confirmed') {
-      return (
-        <button
-          key="again"
-          type="button"
-          className="button primary wide"
-          onClick={({ currentTarget }) => {
-            // Before the button goes, with the focus that it has.
-            currentTarget.form?.querySelector('input')?.focus()
-            reset()
-          }}
-        >
-          {t('buy.again')}
-        </button>
-      )
-    }
-    if (view.paused && !busy) return <p className={styles.paused}>{t('why.paused')}</p>
-    // Keys: one reused element would turn into the submit button during the click that brings it back, and buy.
-    return (
-      <button
-        key="buy"
-        type="submit"
-        className="button primary wide"
-        aria-busy={busy}
-        disabled={busy || !isReady || (account !== undefined && (offer === undefined || !isPriced))}
-      >
-        {busy ? t('buy.purchasing') : t('buy.buyNow')}
-      </button>
-    )
-  }
 }

@@ -33,15 +33,7 @@ export type Changed = 'taken' | { email: string }
 
 /** Changes of e-mail addresses, and the addresses that were replaced. */
 export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Sealer }) {
-  const contextOf = (userId: string) => ({ table: 'email_updates', rowId: userId, userId })
-  const contextOfFormer = ({ id, userId }: { id: string; userId: string }) => ({
-    table: 'former_emails',
-    rowId: id,
-    userId,
-  })
-  const encode = (text: string) => new TextEncoder().encode(text)
-  const open = async (sealed: string, context: Parameters<Sealer['open']>[1]) =>
-    new TextDecoder().decode(await emails.open(sealed, context))
+  const { contextOf, contextOfFormer, encode, open } = createSealedEmails(emails)
   const isOf = ({ userId, jkt }: Pick<EmailUpdate, 'userId' | 'jkt'>) =>
     and(eq(emailUpdates.userId, userId), eq(emailUpdates.jkt, jkt))
 
@@ -133,6 +125,44 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
         return { email }
       }),
 
+    ...createUndo({ db, emails }),
+
+    ...createEmailKeys({ db, emails }),
+
+    /** Changes that were not finished, and addresses that can no longer be put back. */
+    async deleteExpired(now: Date) {
+      await db.delete(emailUpdates).where(lt(emailUpdates.expiresAt, now))
+      await db
+        .update(formerEmails)
+        .set({ tokenHash: null, email: null })
+        .where(
+          and(
+            lt(formerEmails.undoUntil, now),
+            or(isNotNull(formerEmails.tokenHash), isNotNull(formerEmails.email)),
+          ),
+        )
+    },
+  }
+}
+
+/** Addresses as they are kept, each sealed for its row. */
+function createSealedEmails(emails: Sealer) {
+  const contextOf = (userId: string) => ({ table: 'email_updates', rowId: userId, userId })
+  const contextOfFormer = ({ id, userId }: { id: string; userId: string }) => ({
+    table: 'former_emails',
+    rowId: id,
+    userId,
+  })
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const open = async (sealed: string, context: Parameters<Sealer['open']>[1]) =>
+    new TextDecoder().decode(await emails.open(sealed, context))
+
+  return { contextOf, contextOfFormer, encode, open }
+}
+
+function createUndo({ db, emails }: { db: AuthDrizzle; emails: Sealer }) {
+  const { contextOfFormer, encode, open } = createSealedEmails(emails)
+  return {
     /**
      * Puts an address back and ends every session of its user: an attacker who has replaced it may hold one. Undefined when the
      * link has expired or was used.
@@ -170,7 +200,12 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
         await tx.delete(emailUpdates).where(eq(emailUpdates.userId, userId))
         return { userId }
       }),
+  }
+}
 
+function createEmailKeys({ db, emails }: { db: AuthDrizzle; emails: Sealer }) {
+  const { contextOf, contextOfFormer } = createSealedEmails(emails)
+  return {
     /** Reseals e-mail addresses that an older key has sealed. */
     rotateEmails: async () => [
       await rotateSealed({
@@ -196,20 +231,6 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
             .where(and(eq(formerEmails.id, id), eq(formerEmails.email, sealed))),
       }),
     ],
-
-    /** Changes that were not finished, and addresses that can no longer be put back. */
-    async deleteExpired(now: Date) {
-      await db.delete(emailUpdates).where(lt(emailUpdates.expiresAt, now))
-      await db
-        .update(formerEmails)
-        .set({ tokenHash: null, email: null })
-        .where(
-          and(
-            lt(formerEmails.undoUntil, now),
-            or(isNotNull(formerEmails.tokenHash), isNotNull(formerEmails.email)),
-          ),
-        )
-    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { checkSealed } from '../../shared/checkSealed.ts'
-import { DELETED_AT_ONCE } from '../../shared/deleteOldAudit.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
-import { devices, sessions, shares, users } from '../schema.ts'
+import { devices, shares, users } from '../schema.ts'
 import type { AuthDrizzle } from '../types.ts'
+import { createDevices } from './createDevices.ts'
 
 export type UsersParameters = { db: AuthDrizzle; emails: Sealer }
 
@@ -51,11 +51,6 @@ export function createUsers({ db, emails }: UsersParameters) {
 
   const open = async (id: string, sealed: string) =>
     new TextDecoder().decode(await emails.open(sealed, contextOfUser(id)))
-
-  const readSealed = async () =>
-    (await db.select({ id: users.id, sealed: users.email }).from(users)).flatMap(({ id, sealed }) =>
-      sealed === null ? [] : [{ id, sealed }],
-    )
 
   async function logIn({ subject, email, jkt, browser, projectId, origin }: Login) {
     const userId = await findOrAddUser(subject, email)
@@ -107,15 +102,6 @@ export function createUsers({ db, emails }: UsersParameters) {
       return user.email === null ? undefined : open(userId, user.email)
     },
 
-    /** Opens an e-mail address of each key that has sealed some. */
-    checkEmails: async () =>
-      checkSealed({
-        table: 'users',
-        rows: await readSealed(),
-        sealer: emails,
-        toContext: ({ id }) => contextOfUser(id),
-      }),
-
     /** Counts those of the last users with an e-mail address who have it as their subject. Others log in at a provider. */
     async countBySubject(toSubject: (email: string) => string): Promise<{ seen: number; matching: number }> {
       const rows = await db
@@ -133,6 +119,29 @@ export function createUsers({ db, emails }: UsersParameters) {
       }
     },
 
+    ...createEmailKeys({ db, emails }),
+
+    ...createDevices(db),
+  }
+}
+
+/** The keys that have sealed e-mail addresses. */
+function createEmailKeys({ db, emails }: UsersParameters) {
+  const readSealed = async () =>
+    (await db.select({ id: users.id, sealed: users.email }).from(users)).flatMap(({ id, sealed }) =>
+      sealed === null ? [] : [{ id, sealed }],
+    )
+
+  return {
+    /** Opens an e-mail address of each key that has sealed some. */
+    checkEmails: async () =>
+      checkSealed({
+        table: 'users',
+        rows: await readSealed(),
+        sealer: emails,
+        toContext: ({ id }) => contextOfUser(id),
+      }),
+
     /** Reseals e-mail addresses that an older key has sealed. */
     rotateEmails: async () =>
       rotateSealed({
@@ -144,52 +153,6 @@ export function createUsers({ db, emails }: UsersParameters) {
             .update(users)
             .set({ email })
             .where(and(eq(users.id, id), eq(users.email, sealed))),
-      }),
-
-    listDevices: (userId: string) =>
-      db
-        .select()
-        .from(devices)
-        .where(and(eq(devices.userId, userId), isNull(devices.revokedAt)))
-        .orderBy(devices.createdAt),
-
-    async findDevice(id: string) {
-      const [device] = await db.select().from(devices).where(eq(devices.id, id))
-      return device
-    },
-
-    /** Deletes devices that were revoked or last used before `time` and have no share: they open no wallet. */
-    async deleteOldDevices(time: Date): Promise<void> {
-      const old = db
-        .select({ id: devices.id })
-        .from(devices)
-        .where(
-          and(
-            lt(
-              sql`greatest(${devices.lastLoginAt}, ${devices.revokedAt})`,
-              sql.param(time, devices.lastLoginAt),
-            ),
-            notExists(db.select({ id: shares.id }).from(shares).where(eq(shares.deviceId, devices.id))),
-          ),
-        )
-        .limit(DELETED_AT_ONCE)
-      for (let count = DELETED_AT_ONCE; count === DELETED_AT_ONCE; )
-        count = (await db.delete(devices).where(inArray(devices.id, old)).returning({ id: devices.id }))
-          .length
-    },
-
-    /** Deletes the device's share and sessions. False when the user has no such device. */
-    revokeDevice: (userId: string, deviceId: string): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        const [revoked] = await tx
-          .update(devices)
-          .set({ revokedAt: new Date() })
-          .where(and(eq(devices.id, deviceId), eq(devices.userId, userId), isNull(devices.revokedAt)))
-          .returning({ id: devices.id })
-        if (!revoked) return false
-        await tx.delete(shares).where(eq(shares.deviceId, deviceId))
-        await tx.delete(sessions).where(eq(sessions.deviceId, deviceId))
-        return true
       }),
   }
 }

@@ -19,25 +19,55 @@ export type NewWallet = {
 type ShareOwner = { userId: string; walletId: string; deviceId: string | null }
 type Transaction = Parameters<Parameters<AuthDrizzle['transaction']>[0]>[0]
 
+const contextOf = ({ id, userId, walletId, deviceId }: ShareOwner & { id: string }) => ({
+  table: 'shares',
+  rowId: id,
+  userId,
+  walletId,
+  deviceId: deviceId ?? '',
+})
+
+/** The row of a share. */
+async function sealShare(sealer: Sealer, owner: ShareOwner, share: Uint8Array) {
+  const id = randomUUID()
+  return {
+    id,
+    ...owner,
+    sealed: await sealer.seal(share, contextOf({ id, ...owner })),
+    createdAt: new Date(),
+  }
+}
+
+/** The keys that have sealed shares. */
+function createShareKeys({ db, sealer }: { db: AuthDrizzle; sealer: Sealer }) {
+  return {
+    /** Opens a share of each key that has sealed some. */
+    checkShares: async () =>
+      checkSealed({
+        table: 'shares',
+        rows: await db.select().from(shares),
+        sealer,
+        toContext: contextOf,
+      }),
+
+    /** Reseals shares that an older key has sealed. */
+    rotateShares: async () =>
+      rotateSealed({
+        rows: await db.select().from(shares),
+        sealer,
+        toContext: contextOf,
+        replace: ({ id, sealed: old }, sealed) =>
+          db
+            .update(shares)
+            .set({ sealed })
+            .where(and(eq(shares.id, id), eq(shares.sealed, old))),
+      }),
+  }
+}
+
 /** Wallets and auth's share of each pair. */
 export function createWallets({ db, sealer }: { db: AuthDrizzle; sealer: Sealer }) {
-  const contextOf = ({ id, userId, walletId, deviceId }: ShareOwner & { id: string }) => ({
-    table: 'shares',
-    rowId: id,
-    userId,
-    walletId,
-    deviceId: deviceId ?? '',
-  })
-
-  async function toRow(owner: ShareOwner, share: Uint8Array) {
-    const id = randomUUID()
-    return {
-      id,
-      ...owner,
-      sealed: await sealer.seal(share, contextOf({ id, ...owner })),
-      createdAt: new Date(),
-    }
-  }
+  const toRow = (owner: ShareOwner, share: Uint8Array) => sealShare(sealer, owner, share)
 
   /** Everything that decides which wallet is a user's runs one at a time. */
   const withUser = <T>(userId: string, run: (tx: Transaction) => Promise<T>) =>
@@ -142,27 +172,7 @@ export function createWallets({ db, sealer }: { db: AuthDrizzle; sealer: Sealer 
       })
     },
 
-    /** Opens a share of each key that has sealed some. */
-    checkShares: async () =>
-      checkSealed({
-        table: 'shares',
-        rows: await db.select().from(shares),
-        sealer,
-        toContext: contextOf,
-      }),
-
-    /** Reseals shares that an older key has sealed. */
-    rotateShares: async () =>
-      rotateSealed({
-        rows: await db.select().from(shares),
-        sealer,
-        toContext: contextOf,
-        replace: ({ id, sealed: old }, sealed) =>
-          db
-            .update(shares)
-            .set({ sealed })
-            .where(and(eq(shares.id, id), eq(shares.sealed, old))),
-      }),
+    ...createShareKeys({ db, sealer }),
   }
 }
 

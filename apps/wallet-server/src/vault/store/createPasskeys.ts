@@ -1,16 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { checkSealed } from '../../shared/checkSealed.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { challenges, grants, passkeys, recoveries } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
+import { createChallenges } from './createChallenges.ts'
 import type { Recovery } from './createRecoveries.ts'
 
-const CHALLENGE_MS = 5 * 60_000
-
 export type Passkey = typeof passkeys.$inferSelect
-export type ChallengeKind = (typeof challenges.$inferSelect)['kind']
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & {
   recovery: Pick<Recovery, 'id' | 'walletId'>
   /** R, encrypted with what only the passkey gives. */
@@ -26,39 +24,19 @@ async function lockRecovery(tx: Pick<VaultDrizzle, 'select'>, id: string) {
   return recovery
 }
 
+const contextOf = ({ id, recoveryId }: Pick<Passkey, 'id' | 'recoveryId'>) => ({
+  table: 'passkeys',
+  rowId: id,
+  userId: recoveryId,
+})
+
 /** Passkeys of wallets, and the challenges that they answer. */
 export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Sealer }) {
-  const contextOf = ({ id, recoveryId }: Pick<Passkey, 'id' | 'recoveryId'>) => ({
-    table: 'passkeys',
-    rowId: id,
-    userId: recoveryId,
-  })
   const ofRecovery = (recoveryId: string) => eq(passkeys.recoveryId, recoveryId)
   const isPasskey = (recoveryId: string, id: string) => and(ofRecovery(recoveryId), eq(passkeys.id, id))
 
   return {
-    async createChallenge(approvalId: string, kind: ChallengeKind): Promise<string> {
-      const challenge = randomBytes(32).toString('base64url')
-      const expiresAt = new Date(Date.now() + CHALLENGE_MS)
-      await db.insert(challenges).values({ challenge, approvalId, kind, expiresAt })
-      return challenge
-    },
-
-    /** Uses a challenge up, whatever comes of it. False when it is none of this approval for this. */
-    async useChallenge(challenge: string, approvalId: string, kind: ChallengeKind): Promise<boolean> {
-      const used = await db
-        .delete(challenges)
-        .where(
-          and(
-            eq(challenges.challenge, challenge),
-            eq(challenges.approvalId, approvalId),
-            eq(challenges.kind, kind),
-            gt(challenges.expiresAt, new Date()),
-          ),
-        )
-        .returning()
-      return used.length > 0
-    },
+    ...createChallenges(db),
 
     list: (recoveryId: string) =>
       db.select().from(passkeys).where(ofRecovery(recoveryId)).orderBy(desc(passkeys.createdAt)),
@@ -143,6 +121,20 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
         return 'removed'
       }),
 
+    ...createShareKeys({ db, sealer }),
+
+    /** Challenges, and passkeys whose trial was not gone through with. */
+    deleteExpired: async (now: Date) => {
+      await db.delete(challenges).where(lt(challenges.expiresAt, now))
+      const aDayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
+      await db.delete(passkeys).where(and(isNull(passkeys.confirmedAt), lt(passkeys.createdAt, aDayAgo)))
+    },
+  }
+}
+
+/** The keys that have sealed shares. */
+function createShareKeys({ db, sealer }: { db: VaultDrizzle; sealer: Sealer }) {
+  return {
     /** Opens a share of each key that has sealed some. */
     checkShares: async () =>
       checkSealed({
@@ -164,13 +156,6 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
             .set({ sealed })
             .where(and(eq(passkeys.id, id), eq(passkeys.sealed, old))),
       }),
-
-    /** Challenges, and passkeys whose trial was not gone through with. */
-    deleteExpired: async (now: Date) => {
-      await db.delete(challenges).where(lt(challenges.expiresAt, now))
-      const aDayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
-      await db.delete(passkeys).where(and(isNull(passkeys.confirmedAt), lt(passkeys.createdAt, aDayAgo)))
-    },
   }
 }
 

@@ -4,8 +4,8 @@ import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { type Address, erc20Abi, formatUnits, isAddressEqual, parseUnits } from 'viem'
 import { printable } from '../../access/printable.ts'
 import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
-import { isOutage } from '../../chain/toOperatorError.ts'
-import { OperatorError } from '../../errors.ts'
+import { isOutage } from '../../chain/toSaleError.ts'
+import { SaleError } from '../../errors.ts'
 import {
   freezeMetadata,
   MINTING_CONTRACTS,
@@ -56,7 +56,7 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
     const amount = parseAmount(text, found.decimals)
     const available = `${formatUnits(surplus, found.decimals)} ${found.symbol}`
     if (amount > surplus)
-      throw new OperatorError(`The vault holds only ${available} that it owes to nobody.`, {
+      throw new SaleError(`The vault holds only ${available} that it owes to nobody.`, {
         remedy: 'rescue at most that',
         docs: 'rare-changes',
       })
@@ -109,23 +109,23 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
   )
 }
 
-/** @throws {OperatorError} the minter is sealed */
+/** @throws {SaleError} the minter is sealed */
 async function assertMinterOpen({ client, deployment }: Sale, contract: MintingContract) {
   const address = addressOf(deployment, contract)
   if (!(await client.readContract({ address, abi: yesTokenAbi, functionName: 'minterSealed' }))) return
-  throw new OperatorError(`The minter of ${contract === 'nft' ? 'the items' : 'YES'} is sealed.`, {
+  throw new SaleError(`The minter of ${contract === 'nft' ? 'the items' : 'YES'} is sealed.`, {
     remedy: 'deploy other tokens for another sale: nothing can replace this minter',
     docs: 'rare-changes',
   })
 }
 
-/** @throws {OperatorError} another contract than the presale would be the minter for ever */
+/** @throws {SaleError} another contract than the presale would be the minter for ever */
 async function assertPresaleMints({ client, deployment }: Sale, contract: MintingContract) {
   const { presale } = deployment.contracts
   const address = addressOf(deployment, contract)
   const minter = await client.readContract({ address, abi: yesTokenAbi, functionName: 'minter' })
   if (isAddressEqual(minter, presale)) return
-  throw new OperatorError(`The minter of ${contract === 'nft' ? 'the items' : 'YES'} is not the presale.`, {
+  throw new SaleError(`The minter of ${contract === 'nft' ? 'the items' : 'YES'} is not the presale.`, {
     details: [`minter  ${minter}`, `presale ${presale}`],
     remedy: 'set the presale as the minter first: once sealed, nothing can replace this one',
     docs: 'rare-changes',
@@ -162,7 +162,7 @@ function parseAmount(text: string, decimals: number): bigint {
   const [, fraction = ''] = text.split('.')
   if (/^\d{1,30}(\.\d+)?$/.test(text) && fraction.length <= decimals && /[1-9]/.test(text))
     return parseUnits(text, decimals)
-  throw new OperatorError(`"${text}" is not an amount of this token.`, {
+  throw new SaleError(`"${text}" is not an amount of this token.`, {
     remedy: `pass a decimal number above zero with at most ${decimals} decimals, as in 12.5`,
     docs: 'rare-changes',
   })

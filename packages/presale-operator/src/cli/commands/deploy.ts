@@ -8,7 +8,7 @@ import { holdJournal } from '../../deploy/holdJournal.ts'
 import { setJournalAside } from '../../deploy/setJournalAside.ts'
 import { deployDevnet } from '../../devnet/deployDevnet.ts'
 import { SCENARIOS, type Scenario } from '../../devnet/scenarios.ts'
-import { OperatorError } from '../../errors.ts'
+import { SaleError } from '../../errors.ts'
 import { verifyDeployment } from '../../verify/verifyDeployment.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { deploymentPath, journalPath, WHITELIST_FOLDER } from '../paths.ts'
@@ -45,7 +45,7 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
       return finish(session, options, deployment)
     }
     if (options.scenario !== undefined)
-      throw new OperatorError(`--scenario is for development chains, and ${config.network} is none.`, {
+      throw new SaleError(`--scenario is for development chains, and ${config.network} is none.`, {
         remedy: 'leave it out, or pass --network devnet',
         docs: 'the-development-chain',
       })

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { utcTime } from '../../config/schema.ts'
 import { createDevnetClient } from '../../devnet/createDevnetClient.ts'
-import { OperatorError } from '../../errors.ts'
+import { SaleError } from '../../errors.ts'
 import { formatTime } from '../../schedule/planSteps.ts'
 import type { CommandKit } from '../commandKit.ts'
 
@@ -15,7 +15,7 @@ export function addDevnetCommands(program: Command, { action }: CommandKit) {
   action<object, [number]>(advance, async (session, _options, time) => {
     const { development, network } = await session.config()
     if (!development)
-      throw new OperatorError(`${network} is not a development network.`, {
+      throw new SaleError(`${network} is not a development network.`, {
         remedy: 'pass --network devnet',
         docs: 'the-development-chain',
       })

@@ -1,6 +1,6 @@
 import { rewardVaultAbi } from '@foyer/presale-contracts'
 import type { Command } from 'commander'
-import { OperatorError } from '../../errors.ts'
+import { SaleError } from '../../errors.ts'
 import { collectFees } from '../../proposals/saleProposals.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { addProposeOptions } from '../options.ts'
@@ -18,7 +18,7 @@ export function addFeesCommands(program: Command, { action }: CommandKit) {
     const { rewardVault } = deployment.contracts
     const token = deployment.tokens.find((candidate) => candidate.symbol === symbol)
     if (token === undefined)
-      throw new OperatorError(`The sale has no token ${symbol}.`, {
+      throw new SaleError(`The sale has no token ${symbol}.`, {
         remedy: `use one of ${deployment.tokens.map((candidate) => candidate.symbol).join(', ')}`,
         docs: 'fees',
       })

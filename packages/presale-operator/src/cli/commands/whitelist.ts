@@ -3,7 +3,7 @@ import { presaleAbi } from '@foyer/presale-contracts'
 import { readProof } from '@foyer/presale-contracts/whitelist'
 import type { Command } from 'commander'
 import type { Address, Hex } from 'viem'
-import { OperatorError } from '../../errors.ts'
+import { SaleError } from '../../errors.ts'
 import { setWhitelist } from '../../proposals/saleProposals.ts'
 import { buildWhitelist } from '../../whitelist/buildWhitelist.ts'
 import {
@@ -177,11 +177,11 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
   })
 }
 
-/** @throws {OperatorError} what was uploaded is not what buyers read */
+/** @throws {SaleError} what was uploaded is not what buyers read */
 async function readPublished(place: string, root: Hex) {
   await readWhitelist(openShardSource(place), root).catch((cause: unknown) => {
-    throw new OperatorError('The shards are in the bucket, but cannot be read where buyers read them.', {
-      details: cause instanceof OperatorError ? [cause.shortMessage, ...cause.details] : [],
+    throw new SaleError('The shards are in the bucket, but cannot be read where buyers read them.', {
+      details: cause instanceof SaleError ? [cause.shortMessage, ...cause.details] : [],
       remedy: `serve the bucket at ${place}, or correct whitelist.baseUrl, then run it again`,
       docs: 'publish-the-shards',
       cause,
@@ -189,7 +189,7 @@ async function readPublished(place: string, root: Hex) {
   })
 }
 
-/** @throws {OperatorError} the list in force cannot be read, so that nothing can be added to it */
+/** @throws {SaleError} the list in force cannot be read, so that nothing can be added to it */
 async function addToLive(sale: Sale, options: ShardsOption, file: readonly Address[]) {
   const root = await readLiveRoot(sale)
   const place = openShardSource(shardPlaceOf(sale.config, options))

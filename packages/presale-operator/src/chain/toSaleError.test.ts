@@ -1,6 +1,6 @@
 import { BaseError, HttpRequestError, InsufficientFundsError, RpcRequestError } from 'viem'
 import { expect, test } from 'vitest'
-import { toOperatorError } from './toOperatorError.ts'
+import { toSaleError } from './toSaleError.ts'
 
 const url = 'http://127.0.0.1:1'
 const answered = (code: number, message: string) =>
@@ -13,7 +13,7 @@ test.each([
   ['lacks the block', answered(-32001, 'Resource not found')],
   ['is asked too much', answered(-32005, 'limit exceeded')],
 ])('advises to run the command again when the endpoint %s', (_, error) => {
-  expect(toOperatorError(error)).toMatchObject({
+  expect(toSaleError(error)).toMatchObject({
     name: 'ChainError',
     remedy: expect.stringMatching(/run the command again/),
     cause: error,
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('asks for BNB when the account cannot pay for gas', () => {
-  expect(toOperatorError(new InsufficientFundsError())).toMatchObject({
+  expect(toSaleError(new InsufficientFundsError())).toMatchObject({
     remedy: expect.stringMatching(/^send it some BNB/),
   })
 })
@@ -29,6 +29,6 @@ test('asks for BNB when the account cannot pay for gas', () => {
 test.each([new Error('A bug'), answered(-32000, 'execution reverted'), answered(-32602, 'invalid params')])(
   'leaves any other error as it is: %s',
   (error) => {
-    expect(toOperatorError(error)).toBe(error)
+    expect(toSaleError(error)).toBe(error)
   },
 )

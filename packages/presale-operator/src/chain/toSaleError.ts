@@ -1,10 +1,10 @@
 import { readNodeError } from '@foyer/chain-kit'
 import { BaseError, InsufficientFundsError } from 'viem'
-import { OperatorError } from '../errors.ts'
+import { SaleError } from '../errors.ts'
 import { ChainError } from './openChain.ts'
 
 /** Turns the failures that an endpoint or an empty account cause into errors for the operator; others stay. */
-export function toOperatorError(error: unknown): unknown {
+export function toSaleError(error: unknown): unknown {
   if (!(error instanceof BaseError)) return error
   if (isOutage(error) || isLimited(error))
     return new ChainError('The RPC endpoint stopped answering.', {
@@ -15,7 +15,7 @@ export function toOperatorError(error: unknown): unknown {
       cause: error,
     })
   if (error.walk((cause) => cause instanceof InsufficientFundsError) !== null)
-    return new OperatorError('The account does not have enough BNB to pay for gas.', {
+    return new SaleError('The account does not have enough BNB to pay for gas.', {
       remedy: 'send it some BNB and run the command again',
       docs: 'when-something-fails',
       cause: error,
