@@ -6,7 +6,7 @@ import {
   passkeyNeeded,
   SESSION_ENDED,
 } from '@foyer/embedded-wallet-frame/protocol'
-import { type Consent, consentText } from '@foyer/wallet-server/api'
+import { type Consent, consentText } from '@foyer/wallet-api'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { isRefusal, RefusedError, UnreachableError } from '../api/errors.ts'
