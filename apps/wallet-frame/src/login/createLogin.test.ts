@@ -66,7 +66,9 @@ test('a code that was mailed logs in whom it was mailed to, also when another ad
   expect(await login.connectEmail('bob@example.org', ORIGIN)).toEqual({ action: 'VERIFY_DEVICE' })
   await login.connectOtp('123456')
   expect(verifyEmail).toHaveBeenCalledExactlyOnceWith('1 for ada@example.org', '123456')
-  expect(sessions).toEqual([expect.objectContaining({ account: 'ada@example.org', email: 'ada@example.org' })])
+  expect(sessions).toEqual([
+    expect.objectContaining({ account: 'ada@example.org', email: 'ada@example.org' }),
+  ])
 })
 
 test('a login stays fresh while another address is asked for, and ends with a reset', async () => {

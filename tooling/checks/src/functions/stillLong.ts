@@ -10,7 +10,6 @@ export const STILL_LONG: readonly string[] = [
   'apps/wallet-frame/src/home/createHome.ts createHome',
   'apps/wallet-frame/src/home/createPasskeys.ts createPasskeys',
   'apps/wallet-frame/src/keys/createKeys.ts createKeys',
-  'apps/wallet-frame/src/login/createLogin.ts createLogin',
   'apps/wallet-server/src/auth/createAuth.ts createAuth',
   'apps/wallet-server/src/auth/store/createEmailUpdates.ts createEmailUpdates',
   'apps/wallet-server/src/auth/store/createUsers.ts createUsers',
