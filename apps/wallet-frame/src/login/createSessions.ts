@@ -1,11 +1,11 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { deletionPending, passkeyNeeded, SESSION_ENDED } from '@foyer/embedded-wallet-frame/protocol'
 import type { Auth } from '../api/createAuth.ts'
-import { isRefusal, RefusedError, UnreachableError } from '../api/errors.ts'
+import { RefusedError, UnreachableError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Keys, VaultAnswer } from '../keys/createKeys.ts'
-import { DeletionPendingError, PasskeyNeededError, WalletError } from '../keys/errors.ts'
-import { SignerError } from '../signer/errors.ts'
+import { DeletionPendingError, PasskeyNeededError } from '../keys/errors.ts'
+import { createEnding } from './createEnding.ts'
 import type { createLinks } from './createLinks.ts'
 
 /** Time that after the code a sign-in message is signed without a screen. In milliseconds. */
@@ -32,33 +32,7 @@ export function createSessions({ auth, device, keys, links, siteUrl, isOwnPage }
   let approved: { account: string; id: string; at: number } | undefined
   /** The user whom the page shows. Another tab may have logged in another one since. */
   let shownId: string | undefined
-  /** Addresses whose D does not fit what the servers say: they take the way of a new device. */
-  const distrusted = new Set<string>()
-
-  /** Ends the session here where the server has ended it. */
-  async function ending<T>(session: Session, run: () => Promise<T>): Promise<T> {
-    try {
-      return await run()
-    } catch (error) {
-      if (isRefusal(error, ['session', 'revoked'])) {
-        // If another tab has logged in since, its session stands.
-        if ((await device.readSession())?.token === session.token) {
-          await device.removeSession()
-          if (isRefusal(error, ['revoked'])) await device.removeShare(session.account)
-        }
-        await keys.lock()
-      }
-      const isUseless = error instanceof WalletError && error.reason === 'noShare'
-      if (isUseless && !distrusted.has(session.account)) await device.removeShare(session.account)
-      const isUnfit = error instanceof SignerError && error.reason === 'mismatch'
-      if (isUnfit || error instanceof WalletError) distrusted.add(session.account)
-      const isDisagreement = error instanceof WalletError && error.reason === 'disagree'
-      // Neither server can find this by itself. Whether its operator can be told changes nothing here.
-      if (isUnfit || isDisagreement)
-        void auth.report(session.token, isUnfit ? 'mismatch' : 'disagree').catch(() => {})
-      throw error
-    }
-  }
+  const { ending, isTrusted, trust } = createEnding({ auth, device, keys })
 
   function approve(account: string, id: string): void {
     approved = { account, id, at: Date.now() }
@@ -68,14 +42,14 @@ export function createSessions({ auth, device, keys, links, siteUrl, isOwnPage }
     const { account: address } = session
     const approvalId = links.grantOf(address)
     const share = await ending(session, () =>
-      keys.open(session, { approvalId, isTrusted: !distrusted.has(address), held }),
+      keys.open(session, { approvalId, isTrusted: isTrusted(address), held }),
     ).catch((cause: unknown) => {
       if (cause instanceof PasskeyNeededError) throw new ReplyError(passkeyNeeded(siteUrl), { cause })
       if (cause instanceof DeletionPendingError)
         throw new ReplyError(deletionPending(siteUrl, cause.purgeAt), { cause })
       throw cause
     })
-    distrusted.delete(address)
+    trust(address)
     if (isOwnPage) shownId = session.userId
     if (approvalId !== undefined) approve(address, approvalId)
     await links.spend(address)
@@ -93,7 +67,7 @@ export function createSessions({ auth, device, keys, links, siteUrl, isOwnPage }
     approve,
     open,
     read,
-    isTrusted: (account: string): boolean => !distrusted.has(account),
+    isTrusted,
 
     /** @throws {ReplyError} nobody is logged in, or not any more */
     async require(): Promise<Session> {

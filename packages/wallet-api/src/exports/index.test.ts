@@ -25,6 +25,7 @@ test('exports', () => {
       "farcasterNonce",
       "farcasterStartAnswer",
       "farcasterVerifyAnswer",
+      "findLocale",
       "identityAnswer",
       "isConsentText",
       "isExactOrigin",

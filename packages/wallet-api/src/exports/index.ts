@@ -32,6 +32,7 @@ export {
 } from '../api/answers.ts'
 export { type Consent, consentText, isConsentText } from '../api/consentText.ts'
 export { farcasterNonce } from '../api/farcasterNonce.ts'
+export { findLocale } from '../api/findLocale.ts'
 export { isKeepLink, keepTokensOfLink } from '../api/linkTokens.js'
 export { LOCALES, type Locale } from '../api/locales.ts'
 export {
