@@ -35,7 +35,7 @@ export default defineConfig({
           groups: [
             {
               name: 'answers',
-              test: /\/zod\/|wallet-server\/src\/api\/|kit\/src\/parseUrl/,
+              test: /\/zod\/|wallet-api\/src\/api\/|kit\/src\/parseUrl/,
               priority: 2,
             },
             // Approvals alone hash typed data on this side: they are loaded later, and with them a part of viem. So is what

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { idleSeconds, portSetting, readSettings } from '@foyer/server-kit'
-import { isExactOrigin } from '@foyer/wallet-server/api'
+import { isExactOrigin } from '@foyer/wallet-api'
 import * as z from 'zod'
 
 /** Settings of the site, from the environment. */

@@ -1,7 +1,7 @@
 import { createServerApp, HttpError, type Log, type ServerApp, type ServerVariables } from '@foyer/server-kit'
-import type { Theme } from '@foyer/wallet-server/api'
-import type { Projects } from '@foyer/wallet-server/projects'
-import { chooseLocale, renderTheme } from '@foyer/wallet-server/wording'
+import type { Theme } from '@foyer/wallet-api'
+import { chooseLocale, renderTheme } from '@foyer/wallet-api/pages'
+import type { Projects } from '@foyer/wallet-api/projects'
 import { type Assets, WORKER_FOLDER } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import {

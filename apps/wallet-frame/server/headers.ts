@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import { OLD_BROWSER_SCRIPT } from './renderOldBrowser.ts'
 
 export type SdkHeadersParameters = {

@@ -1,5 +1,5 @@
-import type { Locale } from '@foyer/wallet-server/api'
-import { describeSafety, escapeHtml, type Operators, TEXTS } from '@foyer/wallet-server/wording'
+import type { Locale } from '@foyer/wallet-api'
+import { describeSafety, escapeHtml, type Operators, TEXTS } from '@foyer/wallet-api/pages'
 import type { Assets, Entry } from './assets.ts'
 import { renderOldBrowser } from './renderOldBrowser.ts'
 import { renderData, toAttributes } from './renderSdk.ts'

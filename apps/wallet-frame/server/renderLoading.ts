@@ -1,11 +1,11 @@
-import type { Locale } from '@foyer/wallet-server/api'
+import type { Locale } from '@foyer/wallet-api'
 import {
   describeSafety,
   escapeHtml as e,
   type Operators,
   renderDecision,
   TEXTS,
-} from '@foyer/wallet-server/wording'
+} from '@foyer/wallet-api/pages'
 import type { Entry } from './assets.ts'
 import { renderOldBrowser } from './renderOldBrowser.ts'
 import { renderData, toAttributes } from './renderSdk.ts'

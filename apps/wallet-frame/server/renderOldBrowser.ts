@@ -1,5 +1,5 @@
-import type { Locale } from '@foyer/wallet-server/api'
-import { escapeHtml, TEXTS } from '@foyer/wallet-server/wording'
+import type { Locale } from '@foyer/wallet-api'
+import { escapeHtml, TEXTS } from '@foyer/wallet-api/pages'
 
 /**
  * Shows the notice where the browser does not know what all know that the site is built for (tooling/tsconfig/floor.ts).

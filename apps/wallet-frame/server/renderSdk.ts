@@ -1,4 +1,4 @@
-import type { Locale } from '@foyer/wallet-server/api'
+import type { Locale } from '@foyer/wallet-api'
 import type { PageData } from '../src/readPage.ts'
 import type { Assets, Entry, Reference } from './assets.ts'
 import { renderOldBrowser } from './renderOldBrowser.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createLog, type LogFields, OperatorError, startServer } from '@foyer/server-kit'
-import { createProjects, LOG_FIELDS, loadProjects } from '@foyer/wallet-server/projects'
+import { createProjects, LOG_FIELDS, loadProjects } from '@foyer/wallet-api/projects'
 import { loadAssets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import { createSite } from './createSite.ts'

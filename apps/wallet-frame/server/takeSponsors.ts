@@ -1,4 +1,4 @@
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 
 /** A project's chains without its budgets, which are nobody's business, and the contract that pays on each. */
 export function takeSponsors({ chains }: Pick<Project, 'chains'>) {

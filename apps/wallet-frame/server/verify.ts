@@ -1,5 +1,5 @@
-import { LOCALES, type Locale, type Project, type Theme } from '@foyer/wallet-server/api'
-import { chainsOf, hasSolana } from '@foyer/wallet-server/projects'
+import { LOCALES, type Locale, type Project, type Theme } from '@foyer/wallet-api'
+import { chainsOf, hasSolana } from '@foyer/wallet-api/projects'
 import { type Assets, typeOf } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import { createSite } from './createSite.ts'

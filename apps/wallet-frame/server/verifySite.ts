@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { OperatorError } from '@foyer/server-kit'
-import { createProjects, loadProjects } from '@foyer/wallet-server/projects'
+import { createProjects, loadProjects } from '@foyer/wallet-api/projects'
 import type { SiteSettings } from './config.ts'
 import { MANIFEST_FILE, readManifest } from './manifest.ts'
 import { BUILT } from './startWalletFrame.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import * as z from 'zod/mini'
 
 const texts = z.optional(z.record(z.string(), z.string()))

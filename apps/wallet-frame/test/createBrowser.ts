@@ -7,7 +7,7 @@ import {
   type RequestName,
   toRequest,
 } from '@foyer/embedded-wallet-frame/protocol'
-import { SITE_PROJECT } from '@foyer/wallet-server/api'
+import { SITE_PROJECT } from '@foyer/wallet-api'
 import type { TestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import { DAPP_ORIGIN, PROJECT_ID, type TestServers } from '@foyer/wallet-server/test/servers'
 import * as z from 'zod/mini'

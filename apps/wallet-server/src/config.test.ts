@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { OperatorError } from '@foyer/server-kit'
+import { loadProjects } from '@foyer/wallet-api/projects'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { loadProjects } from './loadProjects.ts'
 import { createIdentityKeyLine, createKey, createKeyLine } from './shared/keys.ts'
 
 const ENV = {

@@ -15,9 +15,9 @@ import {
   tracingSettings,
   VariableError,
 } from '@foyer/server-kit'
+import { isExactOrigin } from '@foyer/wallet-api'
 import type { Hex } from 'viem'
 import * as z from 'zod'
-import { isExactOrigin } from './api/projectFile.ts'
 import { MAIL_LIMITS, type MailLimits } from './shared/createLimits.ts'
 import { type KeyRing, parseIdentityKeys, parseKey, parseKeyRing, parsePrivateKey } from './shared/keys.ts'
 import { readSocialSettings, type SocialSettings } from './shared/social/socialSettings.ts'

@@ -10,18 +10,16 @@ import {
   openTracing,
   startServer,
 } from '@foyer/server-kit'
+import type { ProjectFile } from '@foyer/wallet-api'
+import { createProjects, LOG_FIELDS, loadProjects } from '@foyer/wallet-api/projects'
 import { privateKeyToAccount } from 'viem/accounts'
 import manifest from '../package.json' with { type: 'json' }
-import type { ProjectFile } from './api/projectFile.ts'
 import { createAuth } from './auth/createAuth.ts'
 import type { RoleSettings, WalletServerSettings } from './config.ts'
-import { loadProjects } from './loadProjects.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { hmac } from './shared/bytes.ts'
 import { type CreateMailerParameters, createMailer } from './shared/createMailer.ts'
-import { LOG_FIELDS } from './shared/logFields.ts'
 import type { Metrics } from './shared/metrics/types.ts'
-import { createProjects } from './shared/projects.ts'
 import type { ServerParameters } from './shared/serverParameters.ts'
 import type { App, ServedApp } from './shared/types.ts'
 import { createSolo } from './solo/createSolo.ts'

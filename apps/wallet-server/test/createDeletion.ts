@@ -1,5 +1,5 @@
+import { deletionAnswer, deletionStartAnswer, keepAnswer } from '@foyer/wallet-api'
 import * as z from 'zod/mini'
-import { deletionAnswer, deletionStartAnswer, keepAnswer } from '../src/exports/api.ts'
 import type { TestClient } from './createTestClient.ts'
 import type { MailSink } from './startMailSink.ts'
 

@@ -1,5 +1,5 @@
+import { emailSecondaryAnswer, emailUpdateAnswer } from '@foyer/wallet-api'
 import * as z from 'zod/mini'
-import { emailSecondaryAnswer, emailUpdateAnswer } from '../src/exports/api.ts'
 import type { TestClient } from './createTestClient.ts'
 import type { MailSink } from './startMailSink.ts'
 

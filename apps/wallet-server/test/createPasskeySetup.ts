@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
-import type * as z from 'zod/mini'
 import {
   type Consent,
   doneAnswer,
@@ -9,7 +7,9 @@ import {
   passkeyRegisterAnswer,
   passkeysAnswer,
   SITE_PROJECT,
-} from '../src/exports/api.ts'
+} from '@foyer/wallet-api'
+import { exportJWK, generateKeyPair } from 'jose'
+import type * as z from 'zod/mini'
 import {
   type AnswerChanges,
   createTestAuthenticator,

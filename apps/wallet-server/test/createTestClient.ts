@@ -1,9 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { CompactSign, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
-import { privateKeyToAccount } from 'viem/accounts'
-import * as z from 'zod/mini'
-import { SITE_PROJECT } from '../src/api/siteProject.ts'
-import type { Role } from '../src/config.ts'
 import {
   approvalAnswer,
   approvalStartAnswer,
@@ -15,8 +10,13 @@ import {
   meAnswer,
   releaseAnswer,
   releasedShare,
+  SITE_PROJECT,
   walletAnswer,
-} from '../src/exports/api.ts'
+} from '@foyer/wallet-api'
+import { CompactSign, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { privateKeyToAccount } from 'viem/accounts'
+import * as z from 'zod/mini'
+import type { Role } from '../src/config.ts'
 import type { MailSink } from './startMailSink.ts'
 import { DAPP_ORIGIN, PROJECT_ID, PUBLIC_URLS, SITE_ORIGIN } from './startTestServers.ts'
 

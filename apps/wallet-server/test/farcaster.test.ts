@@ -7,14 +7,14 @@ import {
   USERS,
   type User,
 } from '@foyer/stand-ins/farcaster'
-import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   farcasterApprovalAnswer,
   farcasterNonce,
   farcasterStartAnswer,
   farcasterVerifyAnswer,
-} from '../src/exports/api.ts'
+} from '@foyer/wallet-api'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startWalletServer } from '../src/startWalletServer.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'
 import { passTime } from './passTime.ts'

@@ -1,3 +1,4 @@
+import { identityAnswer } from '@foyer/wallet-api'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -8,7 +9,6 @@ import {
 } from 'jose'
 import { getAddress, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityAnswer } from '../src/exports/api.ts'
 import { createIdentityKeyLine } from '../src/shared/keys.ts'
 import { createTestClient, OWN_PAGE, type TestClient } from './createTestClient.ts'
 import {

@@ -1,10 +1,10 @@
 /** The mails as programs draw them that show HTML. */
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { selectRows } from '@foyer/harness/full'
+import { LOCALES, type Locale } from '@foyer/wallet-api'
 import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { LOCALES, type Locale } from '../src/api/locales.ts'
 import { createMailComposer } from '../src/shared/mails/compose.ts'
 
 let browser: Browser

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { installContracts, startBundler } from '@foyer/stand-ins/bundler'
+import type { SponsorPolicy } from '@foyer/wallet-api'
 import {
   type Address,
   encodeFunctionData,
@@ -23,7 +24,6 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { SponsorPolicy } from '../src/api/sponsorPolicy.ts'
 import { createProgram } from '../src/createProgram.ts'
 import { SIMPLE_7702_ACCOUNT } from '../src/paymaster/contracts.ts'
 import { transactions } from '../src/paymaster/transactions.ts'

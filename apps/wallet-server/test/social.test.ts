@@ -6,16 +6,16 @@ import {
   startIdentityProvider,
   USERS,
 } from '@foyer/stand-ins/identity-provider'
-import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkProviders } from '../src/check/checkProviders.ts'
-import type { Role } from '../src/config.ts'
 import {
   socialApprovalAnswer,
   socialReadAnswer,
   socialRedeemAnswer,
   socialStartAnswer,
-} from '../src/exports/api.ts'
+} from '@foyer/wallet-api'
+import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkProviders } from '../src/check/checkProviders.ts'
+import type { Role } from '../src/config.ts'
 import { PROVIDERS, type ProviderName } from '../src/shared/social/providers.ts'
 import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { emailStartAnswer, emailUpdateAnswer } from '@foyer/wallet-api'
+import { loadProjects } from '@foyer/wallet-api/projects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emailStartAnswer, emailUpdateAnswer } from '../src/exports/api.ts'
-import { loadProjects } from '../src/loadProjects.ts'
 import { createTestClient, OWN_PAGE, type TestClient } from './createTestClient.ts'
 import { runStatement } from './readRows.ts'
 import {

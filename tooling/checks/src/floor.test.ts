@@ -23,6 +23,7 @@ const BROWSER_CODE = [
   'packages/presale-operator/src',
   'packages/site-kit/src',
   'packages/testing/src',
+  'packages/wallet-api/src/api',
 ]
 const IS_SHIPPED = /(?<!\.test|\.stories|\.test-d)\.(tsx?|js)$/
 const IS_FOR_TESTS = /\/(test|testing|playwright)\/|\/(siwe|embedded)\/server\/|floor\.ts$/

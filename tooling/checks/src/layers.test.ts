@@ -17,6 +17,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/chain-kit': [],
   '@foyer/names': [],
   '@foyer/server-kit': ['@foyer/kit'],
+  '@foyer/wallet-api': ['@foyer/kit', '@foyer/server-kit'],
   '@foyer/presale-contracts': [],
   // Of the servers' only what every program needs.
   '@foyer/presale-operator': [
@@ -46,15 +47,15 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/site-kit': ['@foyer/chain-kit', '@foyer/kit'],
   // Of the core only the wallet data, of the modal only what checks a signature.
   '@foyer/gateway': ['@foyer/kit', '@foyer/modal', '@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
-  '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/kit', '@foyer/server-kit'],
-  // Of the wallet servers what they answer and the project file, of the modal what it looks like.
+  '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/kit', '@foyer/server-kit', '@foyer/wallet-api'],
+  // Of the modal what it looks like.
   '@foyer/wallet-frame': [
     '@foyer/chain-kit',
     '@foyer/embedded-wallet-frame',
     '@foyer/kit',
     '@foyer/modal-ui',
     '@foyer/server-kit',
-    '@foyer/wallet-server',
+    '@foyer/wallet-api',
   ],
   '@foyer/playground': [],
   '@foyer/docs': [],

@@ -1,5 +1,5 @@
 import { mockErc20Abi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
-import { projectFileSchema } from '@foyer/wallet-server/api'
+import { projectFileSchema } from '@foyer/wallet-api'
 import { type Abi, parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { createWalletProjects } from './createWalletProjects.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Scenario } from '@foyer/presale-operator/deploy'
-import { isExactOrigin } from '@foyer/wallet-server/api'
+import { isExactOrigin } from '@foyer/wallet-api'
 import { StackError } from './errors.ts'
 
 const SCENARIOS: readonly Scenario[] = ['whitelist', 'public', 'soldout', 'paused']

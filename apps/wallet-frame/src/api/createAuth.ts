@@ -18,7 +18,7 @@ import {
   socialRedeemAnswer,
   socialStartAnswer,
   walletAnswer,
-} from '@foyer/wallet-server/api'
+} from '@foyer/wallet-api'
 import type { EnvelopeKey } from '../signer/createPairs.ts'
 import type { CallServer } from './createServer.ts'
 

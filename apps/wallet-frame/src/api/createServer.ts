@@ -1,4 +1,4 @@
-import { errorAnswer } from '@foyer/wallet-server/api'
+import { errorAnswer } from '@foyer/wallet-api'
 import type * as z from 'zod/mini'
 import type { Prove } from '../device/createProof.ts'
 import { anySignal } from '../floor.ts'

@@ -11,7 +11,7 @@ import {
   releaseAnswer,
   socialApprovalAnswer,
   socialStartAnswer,
-} from '@foyer/wallet-server/api'
+} from '@foyer/wallet-api'
 import type { EnvelopeKey } from '../signer/createPairs.ts'
 import type { FarcasterMessage, MailRequest, SocialRequest } from './createAuth.ts'
 import type { CallServer } from './createServer.ts'

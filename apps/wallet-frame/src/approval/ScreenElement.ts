@@ -1,4 +1,4 @@
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import { LitElement } from 'lit'
 import type { Texts } from '../locales/en.ts'
 import type { Price } from '../rpc/readPrice.ts'

@@ -1,6 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import type { ServeBackupParameters } from '../backup/serveBackup.ts'
 import { loadPart } from '../parts/loadPart.ts'
 import type { RpcRequest } from '../rpc/createPost.ts'

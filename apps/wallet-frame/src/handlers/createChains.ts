@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 
 /** The number of an EVM chain: `56`, `'56'`, `'0x38'` or `'eip155:56'`. */
 function toNumber(id: string | number): number {

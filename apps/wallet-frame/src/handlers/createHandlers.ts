@@ -7,7 +7,7 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { EmailUpdate } from '../login/createEmailUpdate.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/createSessions.ts'
 import { loadPart } from '../parts/loadPart.ts'
 import type { AskPasskeyParameters } from '../passkey/askPasskey.ts'
 import { wipe } from '../signer/shares.ts'

@@ -5,7 +5,7 @@ import {
   type Payload,
   type RpcParams,
 } from '@foyer/embedded-wallet-frame/protocol'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import type { Calls } from '../calls/createCalls.ts'
 import { loadPart } from '../parts/loadPart.ts'
 import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
+import { findLocale } from '@foyer/wallet-api'
 import type { Kept } from '../parts/keptSchema.ts'
-import { findLocale } from './findLocale.ts'
 
 /** The dapp's look and name. None of it is verified. */
 export function createSettings(

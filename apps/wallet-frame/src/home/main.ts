@@ -1,5 +1,5 @@
 import { patch } from '@foyer/kit'
-import { isKeepLink, keepTokensOfLink, SITE_PROJECT } from '@foyer/wallet-server/api'
+import { isKeepLink, keepTokensOfLink, SITE_PROJECT } from '@foyer/wallet-api'
 import { openStorage } from '../device/storage.ts'
 import { createAccount } from '../login/createAccount.ts'
 import { createEmailUpdate } from '../login/createEmailUpdate.ts'

@@ -1,5 +1,5 @@
 import { parseUrl } from '@foyer/kit'
-import { socialReadAnswer } from '@foyer/wallet-server/api'
+import { socialReadAnswer } from '@foyer/wallet-api'
 import * as z from 'zod/mini'
 import type { PopupPage } from './readPopupPage.ts'
 

@@ -1,4 +1,4 @@
-import '@foyer/wallet-server/approve.css'
+import '@foyer/wallet-api/approve.css'
 import { createPopup } from './createPopup.ts'
 import { readPopupPage } from './readPopupPage.ts'
 import { waitForDecision } from './waitForDecision.ts'

@@ -1,4 +1,4 @@
-import { LOCALES } from '@foyer/wallet-server/api'
+import { LOCALES } from '@foyer/wallet-api'
 import { describe, expect, test } from 'vitest'
 import { en as home } from '../home/locales/en.ts'
 import { loadHomeTexts } from '../home/locales/loadHomeTexts.ts'

@@ -1,4 +1,4 @@
-import { SITE_PROJECT } from '@foyer/wallet-server/api'
+import { SITE_PROJECT } from '@foyer/wallet-api'
 import { createAuth } from '../api/createAuth.ts'
 import { createRelay } from '../api/createRelay.ts'
 import { createServer, type Fetch } from '../api/createServer.ts'

@@ -6,7 +6,7 @@ import {
   SOCIAL_UNAVAILABLE,
   STILL_WAITING,
 } from '@foyer/embedded-wallet-frame/protocol'
-import { farcasterNonce } from '@foyer/wallet-server/api'
+import { farcasterNonce } from '@foyer/wallet-api'
 import type { Auth } from '../api/createAuth.ts'
 import { type Relay, RelayError, type SignedByApp } from '../api/createRelay.ts'
 import type { Vault } from '../api/createVault.ts'

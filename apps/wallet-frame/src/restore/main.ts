@@ -1,6 +1,6 @@
+import { findLocale } from '@foyer/wallet-api'
 import { BackupError } from '../backup/backupFile.ts'
 import { restoreWallet } from '../backup/restoreWallet.ts'
-import { findLocale } from '../handlers/findLocale.ts'
 import { RESTORE_TEXTS } from './texts.ts'
 
 /** Everything on the page. It has no server, no framework and no other file. */

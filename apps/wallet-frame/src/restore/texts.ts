@@ -1,4 +1,4 @@
-import type { Locale } from '@foyer/wallet-server/api'
+import type { Locale } from '@foyer/wallet-api'
 
 const en = {
   title: 'Open a backup',

@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import { createEndpoint, isOfChain } from './createEndpoint.ts'
 import type { Fetch, RpcRequest } from './createPost.ts'
 import { PASSED_ON, RpcRefusedError } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { releasedShare } from '@foyer/wallet-server/api'
+import type { releasedShare } from '@foyer/wallet-api'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { base64url, CompactEncrypt, importJWK } from 'jose'

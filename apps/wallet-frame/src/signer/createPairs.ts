@@ -1,4 +1,4 @@
-import { releasedShare } from '@foyer/wallet-server/api'
+import { releasedShare } from '@foyer/wallet-api'
 import { base64url, compactDecrypt } from 'jose'
 import type * as z from 'zod/mini'
 import type { HeldKey } from './createHeldKey.ts'

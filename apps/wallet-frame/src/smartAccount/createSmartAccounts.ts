@@ -1,6 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { AccountType } from '@foyer/embedded-wallet-frame/protocol'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import type { Device } from '../device/createDevice.ts'
 import { createDeferred } from '../floor.ts'
 import { createEndpoint, isOfChain } from '../rpc/createEndpoint.ts'

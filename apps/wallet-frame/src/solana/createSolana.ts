@@ -1,6 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { RpcParams } from '@foyer/embedded-wallet-frame/protocol'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import { base58, base64 } from '@scure/base'
 import type { ApprovalRequest } from '../approval/createApprovals.ts'
 import type { Login } from '../login/createLogin.ts'

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@foyer/wallet-server/api'
+import { LOCALES, type Locale } from '@foyer/wallet-api'
 import { html, nothing } from 'lit'
 import { formatUnits } from '../approval/formatUnits.ts'
 import { code, foreign, notice, row, verbatim } from '../approval/render.ts'

@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 
 /** Networks as people know them, by the first 32 characters of their genesis hash. */
 const NETWORKS: Readonly<Record<string, { name: string; chain: string }>> = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@foyer/wallet-server/api'
+import type { Locale } from '@foyer/wallet-api'
 import type { SolanaWarning } from './describeTransaction.ts'
 
 /** Texts of Solana's screens beside the other texts. */

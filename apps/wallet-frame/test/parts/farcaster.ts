@@ -9,7 +9,7 @@ import {
   USERS,
   type User,
 } from '@foyer/stand-ins/farcaster'
-import { farcasterNonce } from '@foyer/wallet-server/api'
+import { farcasterNonce } from '@foyer/wallet-api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import type { TestServers } from '@foyer/wallet-server/test/servers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

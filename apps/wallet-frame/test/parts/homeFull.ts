@@ -1,5 +1,5 @@
 /** Tests of the user's page that a lower level has, too, and its product of screens and languages. Part of `test:full`. */
-import { LOCALES } from '@foyer/wallet-server/api'
+import { LOCALES } from '@foyer/wallet-api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import type { BrowserContext, Page } from 'playwright'

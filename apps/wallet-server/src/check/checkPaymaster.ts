@@ -1,6 +1,6 @@
+import type { SponsorPolicy } from '@foyer/wallet-api'
 import { formatEther, isAddressEqual } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import type { SponsorPolicy } from '../api/sponsorPolicy.ts'
 import { createPaymasterChain } from '../paymaster/createPaymasterChain.ts'
 import { type Check, type CheckContext, type Finding, ok, skipped, todo } from './types.ts'
 

@@ -1,6 +1,5 @@
 import { OperatorError } from '@foyer/server-kit'
-import { loadProjects } from '../loadProjects.ts'
-import { readOrigins } from '../shared/projects.ts'
+import { loadProjects, readOrigins } from '@foyer/wallet-api/projects'
 import { describeFailure } from './describeFailure.ts'
 import { type Check, ok, todo } from './types.ts'
 

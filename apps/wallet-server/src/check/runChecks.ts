@@ -1,5 +1,5 @@
+import { loadProjects } from '@foyer/wallet-api/projects'
 import type { WalletServerSettings } from '../config.ts'
-import { loadProjects } from '../loadProjects.ts'
 import { checkChains } from './checkChains.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { checkFarcaster } from './checkFarcaster.ts'

@@ -1,5 +1,5 @@
+import type { ProjectFile } from '@foyer/wallet-api'
 import type { WalletServerSettings } from '../config.ts'
-import type { ProjectFile } from '../exports/api.ts'
 
 /** `todo`: the operator has something to do. `skipped`: it was not looked at, and the text says why. */
 export type Finding = { status: 'ok' | 'todo' | 'skipped'; text: string }

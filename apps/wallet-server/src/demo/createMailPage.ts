@@ -1,5 +1,5 @@
+import { escapeHtml as e } from '@foyer/wallet-api/pages'
 import { Hono } from 'hono'
-import { escapeHtml as e } from '../shared/escapeHtml.ts'
 import type { Mail } from '../shared/mails/compose.ts'
 import { requireOwnHost } from './requireOwnHost.ts'
 

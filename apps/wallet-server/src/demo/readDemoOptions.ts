@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { isLoopbackHost, parseUrl } from '@foyer/kit'
 import { OperatorError } from '@foyer/server-kit'
+import { isExactOrigin } from '@foyer/wallet-api'
 import { base, bsc, bscTestnet, mainnet, sepolia } from 'viem/chains'
-import { isExactOrigin } from '../api/projectFile.ts'
 
 /** The options of `wallet-server solo --demo`, as they are typed. */
 export type TypedDemoOptions = {

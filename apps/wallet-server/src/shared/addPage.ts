@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Locale } from '../api/locales.ts'
-import type { Theme } from '../api/theme.ts'
-import { chooseLocale } from './chooseLocale.ts'
-import { renderTheme } from './renderTheme.ts'
+import type { Locale, Theme } from '@foyer/wallet-api'
+import { chooseLocale, renderTheme } from '@foyer/wallet-api/pages'
 import type { App } from './types.ts'
 
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-
-/** The module that takes the token out of a link. */
-export const LINK_TOKENS = join(import.meta.dirname, '../api/linkTokens.js')
 
 const OPEN = { access: 'public', limit: 'requests' } as const
 

@@ -27,10 +27,6 @@ export const tryAgainAfter = (seconds: number) =>
     retryAfter: seconds,
   })
 
-/** An address under .test is asked for where there is no such test account. */
-export const testAccountRefused = (description: string) =>
-  new HttpError(403, 'Test accounts are refused', { reasons: [{ name: 'testAccount', description }] })
-
 /** Another wallet of this user is ahead. */
 export const conflict = (name: string, description: string) =>
   new HttpError(409, 'Conflict', { reasons: [{ name, description }] })

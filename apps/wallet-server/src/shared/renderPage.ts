@@ -1,6 +1,5 @@
-import type { Locale } from '../api/locales.ts'
-import { escapeHtml as e } from './escapeHtml.ts'
-import { TEXTS } from './texts/texts.ts'
+import type { Locale } from '@foyer/wallet-api'
+import { escapeHtml as e, TEXTS } from '@foyer/wallet-api/pages'
 
 export type PageParts = {
   locale: Locale

@@ -1,7 +1,7 @@
 import { invalidRequest, readJson } from '@foyer/server-kit'
+import { LOCALES } from '@foyer/wallet-api'
 import type { Hex } from 'viem'
 import * as z from 'zod'
-import { LOCALES } from '../api/locales.ts'
 import { normalizeEmail } from './subject.ts'
 import type { RequestContext } from './types.ts'
 

@@ -1,6 +1,6 @@
+import type { releasedShare } from '@foyer/wallet-api'
 import { CompactEncrypt, importJWK } from 'jose'
 import type * as z from 'zod/mini'
-import type { releasedShare } from '../api/answers.ts'
 import type { WorkerKey } from './requests.ts'
 
 /** The content of the envelope, for the worker. The wallet's id and address are part of it, so a mix-up shows. */

@@ -3,7 +3,6 @@ export const STILL_LONG: readonly string[] = [
   'apps/wallet-frame/src/handlers/createHandlers.ts createHandlers',
   'apps/wallet-frame/src/home/createPasskeys.ts createPasskeys',
   'apps/wallet-frame/src/keys/createKeys.ts createKeys',
-  'apps/wallet-frame/src/login/createLogin.ts createLogin',
   'apps/wallet-server/src/auth/createAuth.ts createAuth',
   'apps/wallet-server/src/createProgram.ts createProgram',
   'apps/wallet-server/src/shared/social/createSocialLogins.ts createSocialLogins',

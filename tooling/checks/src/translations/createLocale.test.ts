@@ -118,7 +118,7 @@ test('writes the modal’s files, too, in the same step', async () => {
   const { run, read } = await setup()
   await run('pl', '--for', 'modal,wallet')
   expect(await read('packages/modal-ui/src/locales/pl/language.ts')).toContain("code: 'pl'")
-  expect(await read('apps/wallet-server/src/api/locales.ts')).toContain("'ru', 'pl'] as const")
+  expect(await read('packages/wallet-api/src/api/locales.ts')).toContain("'ru', 'pl'] as const")
   expect(await read('apps/presale/src/i18n/locale.ts')).toBe(
     await readFile(join(REPOSITORY, 'apps/presale/src/i18n/locale.ts'), 'utf8'),
   )
@@ -135,7 +135,7 @@ test.each([
 ])('refuses %j and writes nothing', async (words, sentence) => {
   const { copy, run, read } = await setup()
   await expect(run(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
-  for (const path of ['apps/presale/src/i18n/locale.ts', 'apps/wallet-server/src/api/locales.ts'])
+  for (const path of ['apps/presale/src/i18n/locale.ts', 'packages/wallet-api/src/api/locales.ts'])
     expect(await read(path)).toBe(await readFile(join(REPOSITORY, path), 'utf8'))
   await expect(readdir(join(copy, 'packages/modal-ui/src/locales'))).resolves.not.toContain('pl')
 })

@@ -18,7 +18,7 @@ test.each(SURFACES)(
 
 test('lists every file that has something for each language', async () => {
   const known: readonly string[] = Object.values(PLACES).flat()
-  const folders = '{apps/*,packages/presale-operator}/{cli,deploy,public,server,src,vite}'
+  const folders = '{apps/*,packages/presale-operator,packages/wallet-api}/{cli,deploy,public,server,src,vite}'
   const files = globSync(`${folders}/**/*`, { cwd: REPOSITORY, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(REPOSITORY.length))
@@ -29,7 +29,7 @@ test('lists every file that has something for each language', async () => {
     if (/\bzh-TW\b/.test(source) && /\bru\b/.test(source)) found.push(path)
   }
   expect(found.toSorted()).toEqual(known.filter((path) => !path.endsWith('/')).toSorted())
-  const texts = globSync('{apps/*,packages/presale-operator}/**/src/**/ru.ts', {
+  const texts = globSync('{apps/*,packages/presale-operator,packages/wallet-api}/**/src/**/ru.ts', {
     cwd: REPOSITORY,
     exclude: (name) => name === 'node_modules',
   })

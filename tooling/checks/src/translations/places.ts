@@ -23,9 +23,9 @@ export const PLACES = {
     'apps/wallet-frame/src/locales/loadTexts.ts',
     'apps/wallet-frame/src/restore/texts.ts',
     'apps/wallet-frame/src/solana/texts.ts',
-    'apps/wallet-server/src/api/locales.ts',
-    'apps/wallet-server/src/shared/texts/',
-    'apps/wallet-server/src/shared/texts/texts.ts',
+    'packages/wallet-api/src/api/locales.ts',
+    'packages/wallet-api/src/pages/texts/',
+    'packages/wallet-api/src/pages/texts/texts.ts',
   ],
 } as const satisfies Record<string, readonly string[]>
 

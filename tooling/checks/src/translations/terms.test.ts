@@ -53,7 +53,7 @@ test('finds the texts of the site, of the modal and of the embedded wallet', () 
       'apps/presale/src/locales',
       'apps/presale/src/locales/story',
       'apps/wallet-frame/src/home/locales',
-      'apps/wallet-server/src/shared/texts',
+      'packages/wallet-api/src/pages/texts',
       'packages/modal-ui/src/locales/account',
       'packages/modal-ui/src/locales/base',
     ]),

@@ -79,7 +79,7 @@ export const TERMS: Record<string, Term> = {
     tr: /onay|izin|limit/i,
     ar: /سماح|موافق|إذن|حد|اسمح/,
     // Approves any request.
-    except: ['apps/wallet-frame/src/locales approve', 'apps/wallet-server/src/shared/texts page.approve'],
+    except: ['apps/wallet-frame/src/locales approve', 'packages/wallet-api/src/pages/texts page.approve'],
   },
   /** A message or a transaction; `sign in` is another thing. */
   sign: {

@@ -23,6 +23,7 @@ export const SHARED_FOLDERS = [
   'packages/presale-operator/src',
   'packages/server-kit/src',
   'packages/testing/src',
+  'packages/wallet-api/src',
   'tooling/stand-ins/src',
 ]
 

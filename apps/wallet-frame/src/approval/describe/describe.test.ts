@@ -1,4 +1,4 @@
-import { type Consent, consentText } from '@foyer/wallet-server/api'
+import { type Consent, consentText } from '@foyer/wallet-api'
 import {
   encodeFunctionData,
   erc20Abi,

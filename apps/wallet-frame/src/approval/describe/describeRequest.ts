@@ -1,5 +1,5 @@
 import { OTHER_ACCOUNT } from '@foyer/embedded-wallet-frame/protocol'
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
 import type { SolanaDescription } from '../../solana/describeTransaction.ts'
 import { describeMessage, type MessageDescription } from './message.ts'

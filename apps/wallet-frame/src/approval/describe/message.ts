@@ -1,4 +1,4 @@
-import { isConsentText } from '@foyer/wallet-server/api'
+import { isConsentText } from '@foyer/wallet-api'
 import { bytesToHex, hexToBytes, stringToBytes } from 'viem/utils'
 import { type JudgeSignInParameters, judgeSignIn, type SignIn, type SignInJudgement } from './siwe.ts'
 import { hasHidden } from './text.ts'

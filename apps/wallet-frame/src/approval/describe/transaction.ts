@@ -1,4 +1,4 @@
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
 import { type Call, describeCall } from './calls.ts'
 import { ADDRESS, sameAddress, UnreadableError } from './values.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@foyer/wallet-server/api'
+import type { Project } from '@foyer/wallet-api'
 import { getTypesForEIP712Domain } from 'viem'
 import { hashTypedData } from '../../signer/hashTypedData.ts'
 import { ENTRY_POINT } from '../../smartAccount/contracts.ts'

@@ -1,5 +1,5 @@
+import { type Consent, consentText } from '@foyer/wallet-api'
 import { type Hex, verifyMessage } from 'viem'
-import { type Consent, consentText } from '../../api/consentText.ts'
 import { unauthorized } from '../../shared/errors.ts'
 import type { PasskeyShares } from '../store/createPasskeyShares.ts'
 import type { Wallets } from '../store/createWallets.ts'

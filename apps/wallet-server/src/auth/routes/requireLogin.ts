@@ -1,5 +1,5 @@
 import { HttpError } from '@foyer/server-kit'
-import { SITE_PROJECT } from '../../api/siteProject.ts'
+import { SITE_PROJECT } from '@foyer/wallet-api'
 import { unauthorized } from '../../shared/errors.ts'
 import type { Session } from '../../shared/types.ts'
 

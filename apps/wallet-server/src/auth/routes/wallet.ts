@@ -1,6 +1,6 @@
 import { HttpError } from '@foyer/server-kit'
+import type { Locale } from '@foyer/wallet-api'
 import * as z from 'zod'
-import type { Locale } from '../../api/locales.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
 import { conflict, unauthorized } from '../../shared/errors.ts'

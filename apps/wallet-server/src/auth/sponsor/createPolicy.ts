@@ -1,4 +1,5 @@
 import { OperatorError } from '@foyer/server-kit'
+import type { SponsorPolicy } from '@foyer/wallet-api'
 import {
   type AbiFunction,
   type Address,
@@ -10,7 +11,6 @@ import {
   parseAbiItem,
   toFunctionSelector,
 } from 'viem'
-import type { SponsorPolicy } from '../../api/sponsorPolicy.ts'
 import { SIMPLE_7702_ACCOUNT, toDelegatedCode } from '../../paymaster/contracts.ts'
 import { REFUSED, SponsorError } from './errors.ts'
 import type { SponsoredOperation } from './operation.ts'

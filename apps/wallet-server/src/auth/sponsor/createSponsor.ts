@@ -1,6 +1,6 @@
 import type { Log } from '@foyer/server-kit'
+import type { Project } from '@foyer/wallet-api'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { Project } from '../../api/projectFile.ts'
 import { createPaymasterChain } from '../../paymaster/createPaymasterChain.ts'
 import type { Reservation, Sponsorships } from '../store/createSponsorships.ts'
 import { createPolicy } from './createPolicy.ts'

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { Theme } from '@foyer/wallet-api'
+import { LINK_TOKENS, PAGE_STYLES } from '@foyer/wallet-api/pages'
 import * as z from 'zod'
-import type { Theme } from '../../api/theme.ts'
-import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
+import { addPage } from '../../shared/addPage.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { gone } from '../../shared/errors.ts'
 import { readBody, token } from '../../shared/requests.ts'
@@ -23,7 +24,7 @@ export function addUndoPage(app: App, { theme, updates, audit }: UndoPageParamet
       '/undo/undo.js': join(import.meta.dirname, 'undo.js'),
       '/undo/linkTokens.js': LINK_TOKENS,
       // It looks like the vault's page: its user has seen that one.
-      '/undo/undo.css': join(import.meta.dirname, '../../vault/approvePage/approve.css'),
+      '/undo/undo.css': PAGE_STYLES,
     },
   })
   app.post('/undo/confirm', { access: 'page', limit: 'requests' }, async (c) => {

@@ -1,7 +1,6 @@
-import type { Locale } from '../../api/locales.ts'
-import { escapeHtml as e } from '../../shared/escapeHtml.ts'
+import type { Locale } from '@foyer/wallet-api'
+import { escapeHtml as e, TEXTS } from '@foyer/wallet-api/pages'
 import { renderPage } from '../../shared/renderPage.ts'
-import { TEXTS } from '../../shared/texts/texts.ts'
 
 /** The page in one language. `undo.js` shows one part at a time. */
 export function renderUndoPage(locale: Locale): string {

@@ -1,6 +1,6 @@
+import { LOCALES } from '@foyer/wallet-api'
+import { TEXTS } from '@foyer/wallet-api/pages'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../../api/locales.ts'
-import { TEXTS } from '../texts/texts.ts'
 import { createMailComposer } from './compose.ts'
 
 const DEVICE = {

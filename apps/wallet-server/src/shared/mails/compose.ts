@@ -1,19 +1,8 @@
-import type { Locale } from '../../api/locales.ts'
-import type { Theme } from '../../api/theme.ts'
-import type { Texts } from '../texts/en.ts'
-import { TEXTS } from '../texts/texts.ts'
+import type { Locale, Theme } from '@foyer/wallet-api'
+import { describeSafety, type LoginMeans, type Operators, TEXTS, type Texts } from '@foyer/wallet-api/pages'
 import { type Block, renderMail } from './render.ts'
 
 export type Mail = { subject: string; text: string; html: string }
-
-/** The operators of the servers. Unless two different parties are named, one operator can rebuild every wallet. */
-export type Operators = {
-  own: string
-  other: string | undefined
-}
-
-/** The means by which the reader logs in. `login`: it may also be an account at a provider. */
-export type LoginMeans = 'mailbox' | 'login'
 
 type Localized = { locale: Locale }
 /** The purpose of a link: a login, another address, or the deletion of the wallet. */
@@ -156,14 +145,4 @@ function describeDevice({ labels }: Texts, { origin, browser, time }: Device, lo
 function formatTime(time: Date, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return `${format.format(time)} UTC`
-}
-
-/** Says truthfully who can open the wallet: two operators are named as such only where there are two. */
-export function describeSafety({ wording }: Texts, { own, other }: Operators, means: LoginMeans): string[] {
-  const isTwo = other !== undefined && other.trim().toLowerCase() !== own.trim().toLowerCase()
-  return [
-    ...(isTwo ? [wording.twoOperators, wording[`${means}Recovers`]] : [wording.oneOperator, wording[means]]),
-    wording.unaudited,
-    wording.runBy.replace('{operator}', () => own),
-  ]
 }

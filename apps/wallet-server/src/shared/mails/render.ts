@@ -1,5 +1,5 @@
-import { channelsOf, contrast } from '../../api/theme.ts'
-import { escapeHtml } from '../escapeHtml.ts'
+import { channelsOf, contrast } from '@foyer/wallet-api'
+import { escapeHtml } from '@foyer/wallet-api/pages'
 
 export type Block =
   | { kind: 'text'; text: string }

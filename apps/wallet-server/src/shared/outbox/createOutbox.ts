@@ -1,5 +1,5 @@
 import type { Database, Log } from '@foyer/server-kit'
-import { isTestAddress } from '../../api/projectFile.ts'
+import { isTestAddress } from '@foyer/wallet-api'
 import type { Mailer } from '../createMailer.ts'
 import type { Mail } from '../mails/compose.ts'
 import type { Sealer } from '../seal.ts'

@@ -1,5 +1,5 @@
+import { LOCALES } from '@foyer/wallet-api'
 import * as z from 'zod'
-import { LOCALES } from '../../api/locales.ts'
 import type { Mail, MailComposer } from '../mails/compose.ts'
 
 const locale = z.enum(LOCALES)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { addPage, LINK_TOKENS } from '../../shared/addPage.ts'
+import { LINK_TOKENS, PAGE_STYLES } from '@foyer/wallet-api/pages'
+import { addPage } from '../../shared/addPage.ts'
 import type { ServerParameters } from '../../shared/serverParameters.ts'
 import type { App } from '../../shared/types.ts'
 import { renderApprovePage } from './renderApprovePage.ts'
@@ -16,7 +17,7 @@ export function addApprovePage(
     assets: {
       '/approve.js': join(import.meta.dirname, 'approve.js'),
       '/approve/linkTokens.js': LINK_TOKENS,
-      '/approve.css': join(import.meta.dirname, 'approve.css'),
+      '/approve.css': PAGE_STYLES,
     },
   })
 }

@@ -1,9 +1,12 @@
-import type { Locale } from '../../api/locales.ts'
-import { escapeHtml as e } from '../../shared/escapeHtml.ts'
-import { describeSafety, type Operators } from '../../shared/mails/compose.ts'
-import { renderDecision } from '../../shared/renderDecision.ts'
+import type { Locale } from '@foyer/wallet-api'
+import {
+  describeSafety,
+  escapeHtml as e,
+  type Operators,
+  renderDecision,
+  TEXTS,
+} from '@foyer/wallet-api/pages'
 import { renderPage } from '../../shared/renderPage.ts'
-import { TEXTS } from '../../shared/texts/texts.ts'
 
 const STATES = ['approved', 'denied', 'expired', 'refused', 'cut', 'failed'] as const
 /** Decisions about a change of the address, or about a deletion. */

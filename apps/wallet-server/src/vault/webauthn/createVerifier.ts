@@ -1,3 +1,5 @@
+import { SITE_PROJECT } from '@foyer/wallet-api'
+import type { Projects } from '@foyer/wallet-api/projects'
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -5,9 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import * as z from 'zod'
-import { SITE_PROJECT } from '../../api/siteProject.ts'
 import { unauthorized } from '../../shared/errors.ts'
-import type { Projects } from '../../shared/projects.ts'
 import type { Passkey } from '../store/createPasskeys.ts'
 
 /** ES256, EdDSA and RS256. */

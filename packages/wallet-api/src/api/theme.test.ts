@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderTheme } from '../shared/renderTheme.ts'
+import { renderTheme } from '../pages/renderTheme.ts'
 import { projectFileSchema } from './projectFile.ts'
 import { type Theme, themeSchema } from './theme.ts'
 

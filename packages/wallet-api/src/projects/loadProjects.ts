@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseJson } from '@foyer/kit'
 import { OperatorError } from '@foyer/server-kit'
-import { type ProjectFile, projectFileSchema } from './api/projectFile.ts'
+import { type ProjectFile, projectFileSchema } from '../api/projectFile.ts'
 
 /**
  * Reads the project file.

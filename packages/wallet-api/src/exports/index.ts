@@ -32,8 +32,16 @@ export {
 } from '../api/answers.ts'
 export { type Consent, consentText, isConsentText } from '../api/consentText.ts'
 export { farcasterNonce } from '../api/farcasterNonce.ts'
+export { findLocale } from '../api/findLocale.ts'
 export { isKeepLink, keepTokensOfLink } from '../api/linkTokens.js'
 export { LOCALES, type Locale } from '../api/locales.ts'
-export { isExactOrigin, type Project, type ProjectFile, projectFileSchema } from '../api/projectFile.ts'
+export {
+  isExactOrigin,
+  isTestAddress,
+  type Project,
+  type ProjectFile,
+  projectFileSchema,
+} from '../api/projectFile.ts'
 export { SITE_PROJECT } from '../api/siteProject.ts'
-export type { Theme } from '../api/theme.ts'
+export type { SponsorPolicy } from '../api/sponsorPolicy.ts'
+export { channelsOf, contrast, type Theme } from '../api/theme.ts'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import * as wording from './wording.ts'
+import * as pages from './pages.ts'
 
 test('exports', () => {
-  expect(Object.keys(wording).sort()).toEqual([
+  expect(Object.keys(pages).sort()).toEqual([
+    'LINK_TOKENS',
+    'PAGE_STYLES',
     'TEXTS',
     'chooseLocale',
     'describeSafety',

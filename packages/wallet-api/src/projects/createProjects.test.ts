@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { projectFileSchema } from '../api/projectFile.ts'
 import { SITE_PROJECT } from '../api/siteProject.ts'
-import { createProjects } from './projects.ts'
+import { createProjects } from './createProjects.ts'
 
 const ID = '0'.repeat(32)
 const PROJECT = { id: ID, name: 'Dapp', chains: { '56': { rpcUrls: ['https://rpc.example'] } } }

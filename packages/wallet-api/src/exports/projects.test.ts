@@ -9,6 +9,8 @@ test('exports', () => {
       "createProjects",
       "hasSolana",
       "loadProjects",
+      "readOrigins",
+      "testAccountRefused",
     ]
   `)
 })

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@foyer/wallet-server/api'
+import { LOCALES, type Locale } from './locales.ts'
 
 /** The first language that there are texts in: `zh-Hant-TW` and `zh-HK` are read as `zh-TW`. */
 export function findLocale(languages: readonly string[]): Locale {

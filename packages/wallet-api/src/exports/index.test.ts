@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as api from './api.ts'
+import * as api from './index.ts'
 
 test('exports', () => {
   expect(Object.keys(api).sort()).toMatchInlineSnapshot(`
@@ -8,7 +8,9 @@ test('exports', () => {
       "SITE_PROJECT",
       "approvalAnswer",
       "approvalStartAnswer",
+      "channelsOf",
       "consentText",
+      "contrast",
       "deletionAnswer",
       "deletionStartAnswer",
       "devicesAnswer",
@@ -23,10 +25,12 @@ test('exports', () => {
       "farcasterNonce",
       "farcasterStartAnswer",
       "farcasterVerifyAnswer",
+      "findLocale",
       "identityAnswer",
       "isConsentText",
       "isExactOrigin",
       "isKeepLink",
+      "isTestAddress",
       "keepAnswer",
       "keepTokensOfLink",
       "meAnswer",

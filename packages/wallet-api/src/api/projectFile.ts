@@ -1,3 +1,4 @@
+import { parseUrl } from '@foyer/kit'
 import * as z from 'zod'
 import { sponsorSchema } from './sponsorPolicy.ts'
 import { themeSchema } from './theme.ts'
@@ -6,7 +7,7 @@ import { themeSchema } from './theme.ts'
 export function isExactOrigin(origin: string): boolean {
   // Parsers take these in a host, but in a policy they are a wildcard, or end the list.
   if (!/^https?:/.test(origin) || /[*;,']/.test(origin)) return false
-  return URL.canParse(origin) && new URL(origin).origin === origin
+  return parseUrl(origin)?.origin === origin
 }
 
 const origin = z.string().refine(isExactOrigin, 'Expected an origin such as https://dapp.example.')

@@ -2,7 +2,6 @@ import { HttpError, type Log } from '@foyer/server-kit'
 import * as z from 'zod'
 import { isExactOrigin, isTestAddress, type Project, type ProjectFile } from '../api/projectFile.ts'
 import { SITE_PROJECT } from '../api/siteProject.ts'
-import { testAccountRefused } from './errors.ts'
 
 /** Milliseconds for which origins of a gateway are used before it is asked again. */
 const FRESH_MS = 60_000
@@ -123,3 +122,7 @@ function createOrigins(gateway: string, log: Log) {
     return origins
   }
 }
+
+/** An address under .test is asked for where there is no such test account. */
+export const testAccountRefused = (description: string) =>
+  new HttpError(403, 'Test accounts are refused', { reasons: [{ name: 'testAccount', description }] })

@@ -1,0 +1,71 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { EXPIRED_LINK } from '@foyer/embedded-wallet-frame/protocol'
+import type { Session } from '../device/createDevice.ts'
+import type { VaultAnswer } from '../keys/createKeys.ts'
+import { wipe } from '../signer/shares.ts'
+import type { createFarcaster } from './createFarcaster.ts'
+import type { createLinks } from './createLinks.ts'
+import type { LoggedIn, Sessions } from './createSessions.ts'
+import { type CreateSocialParameters, createSocial } from './createSocial.ts'
+
+export type CreateProviderLoginParameters = CreateSocialParameters & {
+  farcaster: ReturnType<typeof createFarcaster>
+  links: ReturnType<typeof createLinks>
+  sessions: Sessions
+  /** Forgets the login that was under way. */
+  reset: () => void
+}
+
+/** The login at a provider or with Farcaster, which proves to both servers who the user is. */
+export function createProviderLogin(parameters: CreateProviderLoginParameters) {
+  const { farcaster, links, sessions, reset } = parameters
+  const social = createSocial(parameters)
+  /** The provider's name of the user. */
+  let userName: string | null = null
+
+  async function enter(found: {
+    session: Session
+    approvalId: string | undefined
+    userName: string | null
+  }): Promise<LoggedIn> {
+    const { session, approvalId } = found
+    reset()
+    userName = found.userName
+    await sessions.begin(session)
+    if (approvalId !== undefined) links.grantTo(session.account, approvalId)
+    return sessions.unlock(session)
+  }
+
+  return {
+    /** Returns the address of the popup. */
+    startSocial: social.start,
+
+    /** Takes up what the popup has brought. Answers who has logged in, and what they are called. */
+    async connectSocial(uri: string): Promise<LoggedIn & { userName: string | null }> {
+      return { ...(await enter(await social.redeem(uri, sessions.isTrusted))), userName }
+    },
+
+    /** Returns the address that opens the user's Farcaster app. */
+    startFarcaster: farcaster.start,
+
+    /** Waits for the user's Farcaster app. Answers what the user is called. */
+    async connectFarcaster(signal: AbortSignal): Promise<{ userName: string }> {
+      const found = await farcaster.wait(signal, sessions.isTrusted)
+      await enter(found)
+      return { userName: found.userName }
+    },
+
+    /** Ends a login that has asked for a passkey, with the vault's answer to one. Answers what the user is called, too. */
+    async connectPasskey(ask: (approvalId: string) => Promise<VaultAnswer>) {
+      const session = await sessions.require()
+      const approvalId = links.grantOf(session.account)
+      if (approvalId === undefined) throw new ReplyError(EXPIRED_LINK)
+      const held = await ask(approvalId)
+      try {
+        return { ...(await sessions.unlock(session, held)), userName }
+      } finally {
+        wipe(held.passkey?.prf)
+      }
+    },
+  }
+}

@@ -1,6 +1,0 @@
-export { chooseLocale } from '../shared/chooseLocale.ts'
-export { escapeHtml } from '../shared/escapeHtml.ts'
-export { describeSafety, type Operators } from '../shared/mails/compose.ts'
-export { renderDecision } from '../shared/renderDecision.ts'
-export { renderTheme } from '../shared/renderTheme.ts'
-export { TEXTS } from '../shared/texts/texts.ts'

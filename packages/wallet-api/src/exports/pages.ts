@@ -1,0 +1,8 @@
+export { chooseLocale } from '../pages/chooseLocale.ts'
+export { describeSafety, type LoginMeans, type Operators } from '../pages/describeSafety.ts'
+export { escapeHtml } from '../pages/escapeHtml.ts'
+export { LINK_TOKENS, PAGE_STYLES } from '../pages/files.ts'
+export { renderDecision } from '../pages/renderDecision.ts'
+export { renderTheme } from '../pages/renderTheme.ts'
+export type { Texts } from '../pages/texts/en.ts'
+export { TEXTS } from '../pages/texts/texts.ts'
