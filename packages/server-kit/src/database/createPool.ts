@@ -1,13 +1,9 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { limitSession, type SessionLimits, withLimits } from './limits.ts'
+import { withConnection } from './withConnection.ts'
 
-export type PoolTimeouts = {
-  /** The server ends a statement that takes longer. */
-  statementMs: number
-  /** The server ends a statement that waits longer for a lock. */
-  lockMs: number
-  /** The server ends a transaction in which nothing happens for longer. */
-  idleTransactionMs: number
+export type PoolTimeouts = SessionLimits & {
   /** A statement without an answer fails here, for a server that cannot end it. Above the others. */
   answerMs: number
   connectMs: number
@@ -45,7 +41,6 @@ export function createPool(connectionString: string, { max = 10, ...changes }: P
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectMs,
     query_timeout: timeouts.answerMs,
-    // Not parameters of the connection: poolers refuse those that they do not know.
     onConnect: (client) => limitSession(client, timeouts),
     stream() {
       const socket = new Socket()
@@ -53,6 +48,9 @@ export function createPool(connectionString: string, { max = 10, ...changes }: P
       return socket.once('close', () => sockets.delete(socket))
     },
   })
+  const query = (...statement: Parameters<pg.ClientBase['query']>) =>
+    withConnection(pool, (client) => withLimits(client, async () => client.query(...statement)))
+  pool.query = query as unknown as typeof pool.query
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -69,8 +67,3 @@ export function createPool(connectionString: string, { max = 10, ...changes }: P
     },
   }
 }
-
-const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleTransactionMs }: PoolTimeouts) =>
-  client.query(
-    `SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}; SET idle_in_transaction_session_timeout = ${idleTransactionMs}`,
-  )

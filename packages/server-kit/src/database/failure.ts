@@ -49,3 +49,7 @@ export function causesOf(error: unknown): Error[] {
   const members = error instanceof AggregateError ? error.errors : []
   return [error, ...members.flatMap(causesOf), ...causesOf(error.cause)]
 }
+
+/** True if the driver has given a statement up, which goes on at the server. */
+export const isTimeout = (error: unknown): boolean =>
+  causesOf(error).some(({ message }) => message === 'Query read timeout')
