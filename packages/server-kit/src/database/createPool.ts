@@ -29,10 +29,15 @@ export type Pool = {
 export type PoolOptions = Partial<PoolTimeouts> & {
   /** Connections at most. Default 10. */
   max?: number
+  /** Behind a pooler statements go without limits, where one that is done late does no harm. Default false. */
+  isLax?: boolean
 }
 
 /** A pool whose statements are ended by the server before the client gives them up: what has failed is then undone. */
-export function createPool(connectionString: string, { max = 10, ...changes }: PoolOptions = {}): Pool {
+export function createPool(
+  connectionString: string,
+  { max = 10, isLax = false, ...changes }: PoolOptions = {},
+): Pool {
   const timeouts = { ...TIMEOUTS, ...changes }
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
@@ -49,7 +54,10 @@ export function createPool(connectionString: string, { max = 10, ...changes }: P
     },
   })
   const query = (...statement: Parameters<pg.ClientBase['query']>) =>
-    withConnection(pool, (client) => withLimits(client, async () => client.query(...statement)))
+    withConnection(pool, (client) => {
+      const run = async () => client.query(...statement)
+      return isLax ? run() : withLimits(client, run)
+    })
   pool.query = query as unknown as typeof pool.query
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {})
