@@ -68,14 +68,13 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   const sent = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   let pumping: Promise<void> | undefined
-  let isWanted = false
-  let wasAway = false
+  let [isWanted, wasAway] = [false, false]
   let isEnding = false
   const leaving = new AbortController()
 
   async function claim() {
     if (wasAway) {
-      await removeSent()
+      await removeSent(store, sent)
       wasAway = false
       await wait(SETTLE_MS, undefined, { signal: leaving.signal }).catch(() => {})
       if (leaving.signal.aborted) return
@@ -110,26 +109,18 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   async function deliver(mail: WaitingMail) {
     const { id, tries } = mail
     try {
-      if (!sent.has(id)) await send(mail)
+      if (!sent.has(id)) {
+        const { to, order } = await store.read(mail)
+        await mailer.send({ to, messageId: `<${id}@${host}>`, ...(await compose(order)) })
+      }
     } catch (error) {
       await retry(id, tries, codeOf(error)).catch(() => {})
       return
     }
     sent.add(id)
-    await removeSent().catch(() => {
+    await removeSent(store, sent).catch(() => {
       wasAway = true
     })
-  }
-
-  async function removeSent() {
-    const ids = [...sent]
-    await store.remove(ids)
-    for (const id of ids) sent.delete(id)
-  }
-
-  async function send(mail: WaitingMail) {
-    const { to, order } = await store.read(mail)
-    await mailer.send({ to, messageId: `<${mail.id}@${host}>`, ...(await compose(order)) })
   }
 
   async function retry(id: string, tries: number, code: string) {
@@ -186,6 +177,13 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
       clearInterval(extend)
     },
   }
+}
+
+/** Removes mails that have gone out. */
+async function removeSent({ remove }: ReturnType<typeof createMailStore>, sent: Set<string>) {
+  const ids = [...sent]
+  await remove(ids)
+  for (const id of ids) sent.delete(id)
 }
 
 /** Nothing that an error says but its code: a mail server's sentences have addresses in them. */
