@@ -1,6 +1,8 @@
 import http, { type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorSchema } from '@foyer/server-kit/openapi'
+import { startCollector } from '@foyer/server-kit/testing/collector'
+import { openTracing } from '@foyer/server-kit/tracing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type GuardParameters, guardServers } from './guardServer.ts'
 
@@ -75,4 +77,26 @@ test('lets every page read a refusal of what is public, whatever origin it is ke
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, X-Request-Id')
   expect(headers.get('Vary')).toBeNull()
+})
+
+test('records each request by its pattern on the trace of its client, and nothing of the account', async () => {
+  const collector = await startCollector()
+  const settings = { endpoint: collector.url, ratio: 1 }
+  const tracing = await openTracing(settings, { service: 'indexer', version: '1' })
+  if (!tracing) throw new Error('Nothing is traced.')
+  const { ask } = await startGuarded({ tracing })
+  const [traceId, address] = ['ab'.repeat(16), `0x${'cd'.repeat(20)}`]
+  const traceparent = `00-${traceId}-${'ef'.repeat(8)}-01`
+  const response = await ask({ headers: { traceparent } }, `/v1/users/${address}/rewards?cursor=secret`)
+  await response.text()
+  await ask({}, '/v1/home')
+  await tracing.destroy()
+  expect(collector.spans.map(({ name, service }) => ({ name, service }))).toEqual([
+    { name: 'GET /v1/users/:address/rewards', service: 'indexer' },
+    { name: 'GET /v1/home', service: 'indexer' },
+  ])
+  const [span] = collector.spans
+  expect(span).toMatchObject({ traceId, parentSpanId: 'ef'.repeat(8) })
+  expect(span?.values).toMatchObject({ 'request.id': response.headers.get('x-request-id') })
+  for (const secret of [address, 'secret']) expect(collector.readText()).not.toContain(secret)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { ServedRequest } from '@foyer/server-kit'
 import { toErrorBody, tooManyRequests } from '@foyer/server-kit/errors'
+import type { Tracing } from '@foyer/server-kit/tracing'
 import { isPublic } from '../src/api/publicPaths.ts'
 import { routeOf } from './routeOf.ts'
 
@@ -12,6 +13,8 @@ export type GuardParameters = {
   countRequest?: (request: IncomingMessage) => Promise<number | undefined>
   /** Gets each request that was answered. */
   onAnswer?: (request: ServedRequest) => void
+  /** Records each request. */
+  tracing?: Pick<Tracing, 'serve'>
   /** Seconds after which a connection without a request is closed. */
   idleSeconds: number
 }
@@ -87,7 +90,26 @@ export function guardServers(parameters: GuardParameters) {
         const ms = performance.now() - start
         parameters.onAnswer?.({ method, route: routeOf(url), status: response.statusCode, ms })
       })
+      if (parameters.tracing) void trace(parameters.tracing, request, response)
       void guardRequest(parameters, request, response).then((goesOn) => goesOn && listener(request, response))
     })
   http.createServer = guarded as typeof createServer
+}
+
+/** Makes a span of a request, which ends with its answer. */
+const trace = (tracing: Pick<Tracing, 'serve'>, request: IncomingMessage, response: ServerResponse) => {
+  const { method = '', url = '', headers } = request
+  const { traceparent } = headers
+  return tracing.serve(
+    { method, traceparent: typeof traceparent === 'string' ? traceparent : undefined },
+    async () => {
+      // Also where the client has gone.
+      await new Promise<void>((closed) => response.once('close', closed))
+      return {
+        route: routeOf(url),
+        status: response.statusCode,
+        attributes: { 'request.id': String(response.getHeader('X-Request-Id')) },
+      }
+    },
+  )
 }

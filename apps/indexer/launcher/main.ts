@@ -1,4 +1,6 @@
 import { OperatorError, runProgram } from '@foyer/server-kit/program'
+import { openTracing } from '@foyer/server-kit/tracing'
+import manifest from '../package.json' with { type: 'json' }
 import { checkChain } from './checkChain.ts'
 import { checkPort } from './checkPort.ts'
 import { copyProject } from './copyProject.ts'
@@ -52,8 +54,13 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
   const { corsOrigins, rateLimit, idleSeconds } = settings
   // Before the guard stands in front of every server: requests of a collector are no requests of clients.
   const metrics = settings.metrics && (await serveMetricsOf(settings, settings.metrics))
+  const tracing = await openTracing(settings.tracing, { service: 'indexer', version: manifest.version })
+  // Ponder ends by itself; spans are sent meanwhile.
+  if (tracing)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void tracing.destroy())
   guardServers({
     ...(metrics && { onAnswer: metrics.countRequest }),
+    ...(tracing && { tracing }),
     corsOrigins,
     idleSeconds,
     ...(rateLimit > 0 && { countRequest: await openRequestCount(settings) }),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
 import { OperatorError } from '@foyer/server-kit/program'
 import { idleSeconds, rateStore, readSettings, redisUrl } from '@foyer/server-kit/settings'
+import { readTracing, type TracingSettings, tracingSettings } from '@foyer/server-kit/tracing'
 import * as z from 'zod'
 
 const list = z.string().transform((value) =>
@@ -17,6 +18,7 @@ const origin = z.string().refine((value) => URL.canParse(value) && new URL(value
 })
 
 const envSchema = z.object({
+  ...tracingSettings,
   INDEXER_DEPLOYMENT: z.string({ error: 'Expected the path of a deployment file.' }),
   INDEXER_RPC_URLS: z
     .string({ error: 'Expected the URLs of the chain’s JSON-RPC endpoints, separated by commas.' })
@@ -81,6 +83,8 @@ export type IndexerSettings = {
   idleSeconds: number
   /** Address that serves metrics. Undefined: nothing is counted. */
   metrics: { host: string; port: number } | undefined
+  /** Undefined: nothing is traced. */
+  tracing: TracingSettings | undefined
   /** Postgres schema of the tables. */
   schema: string
   pollingIntervalMs: number
@@ -114,6 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
       env.INDEXER_METRICS_PORT === undefined
         ? undefined
         : { host: env.INDEXER_METRICS_HOST, port: env.INDEXER_METRICS_PORT },
+    tracing: readTracing(env),
     schema: env.INDEXER_SCHEMA,
     pollingIntervalMs: env.INDEXER_POLLING_INTERVAL_MS,
     logsBlockRange: env.INDEXER_LOGS_BLOCK_RANGE,

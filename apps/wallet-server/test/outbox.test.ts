@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startTcpProxy } from '@foyer/harness/faults'
 import { selectRows } from '@foyer/harness/full'
 import { createPostgresDatabase } from '@foyer/harness/postgres'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -8,8 +10,10 @@ import { MAIL_PURPOSE } from '../src/auth/purposes.ts'
 import type { RoleSettings } from '../src/config.ts'
 import { openAuthDatabase } from '../src/openStore.ts'
 import { rotateKek } from '../src/rotateKek.ts'
+import { createMailer } from '../src/shared/createMailer.ts'
 import { createKeyLine, parseKey } from '../src/shared/keys.ts'
 import { createMailStore } from '../src/shared/outbox/createMailStore.ts'
+import { createOutbox } from '../src/shared/outbox/createOutbox.ts'
 import { createSealer } from '../src/shared/seal.ts'
 import { createTestClient } from './createTestClient.ts'
 import { readRows, runStatement, withDatabase } from './readRows.ts'
@@ -104,6 +108,51 @@ test('sends each mail once from three processes', async () => {
   await expect.poll(readMails, { timeout: 20_000 }).toEqual([])
   const emails = clients.map(({ email }) => email)
   expect(servers.sink.mails.filter(({ to }) => emails.includes(to))).toHaveLength(30)
+})
+
+test('sends a mail once when all processes lose the database before one has noted that the mail is out', async () => {
+  const postgres = await createPostgresDatabase()
+  onTestFinished(postgres.destroy)
+  const { hostname, port } = new URL(postgres.url)
+  const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
+  onTestFinished(proxy.stop)
+  const proxied = new URL(postgres.url)
+  proxied.host = `127.0.0.1:${proxy.port}`
+  const sink = await startMailSink()
+  onTestFinished(sink.stop)
+  const [settings] = servers.settings.auth.roles as [RoleSettings]
+  const open = async () => {
+    const database = await openAuthDatabase({ ...settings, databaseUrl: proxied.href })
+    const mailer = createMailer({ smtpUrl: sink.url, from: 'auth@auth.example' })
+    const outbox = createOutbox({
+      database,
+      sealer: createSealer(settings.keyRing, MAIL_PURPOSE),
+      compose: () => ({ subject: 'Code', text: 'text', html: '<p>text</p>' }),
+      mailer,
+      publicUrl: 'https://auth.example',
+      log: () => {},
+    })
+    onTestFinished(async () => {
+      await outbox.destroy()
+      mailer.destroy()
+      await database.destroy()
+    })
+    return outbox
+  }
+  const [outbox] = await Promise.all(Array.from({ length: 5 }, open))
+  sink.setDelay(3_000)
+  await outbox?.send({ to: 'user@example.com', order: { kind: 'guesses', locale: 'en' } })
+  await vi.waitFor(() => expect(sink.attempts()).toBe(1), { timeout: 20_000 })
+  proxy.cut()
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 })
+  // Longer than a process takes to notice, and than it keeps a mail.
+  await wait(4_000)
+  const place = { stateDirectory: '', databaseUrl: postgres.url, databaseVariable: 'DATABASE_URL' }
+  const onDatabase = (text: string) => withDatabase({ role: 'auth', ...place }, (execute) => execute(text))
+  await onDatabase('UPDATE mails SET due_at = now()')
+  proxy.restore()
+  await expect.poll(() => onDatabase('SELECT id FROM mails'), { timeout: 20_000 }).toEqual([])
+  expect(sink.mails).toHaveLength(1)
 })
 
 test('sends a mail again under the id that it had, when nobody knows that it arrived', async () => {

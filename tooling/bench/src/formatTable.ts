@@ -1,4 +1,4 @@
-import { type Budget, type Row, verdictOf } from './row.ts'
+import { type Budget, describeVerdict, type Row } from './row.ts'
 
 const HEADINGS = ['what', 'measured', '× floor', 'budget', 'verdict']
 const TO_THE_RIGHT = ['measured', '× floor', 'budget']
@@ -10,7 +10,7 @@ export function formatTable(rows: Row[]) {
     `${formatNumber(row.measured)} ${row.unit}`,
     row.timesFloor === undefined ? '' : formatNumber(row.timesFloor),
     formatBudget(row.budget),
-    verdictOf(row),
+    describeVerdict(row),
   ])
   const widths = HEADINGS.map((heading, column) =>
     Math.max(heading.length, ...cells.map((line) => line[column]?.length ?? 0)),

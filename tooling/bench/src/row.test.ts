@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './row.ts'
+import { describeVerdict, verdictOf } from './row.ts'
 
 test('has no verdict on a row without a budget', () => {
   expect(verdictOf({ what: 'x', measured: 1, unit: 'KiB' })).toBe('info')
@@ -30,4 +30,11 @@ test('judges a score below its least as exceeded, and only prints it when it doe
   const row = { what: 'x', measured: 94, unit: 'points' } as const
   expect(verdictOf({ ...row, budget: { least: 95 } })).toBe('exceeded')
   expect(verdictOf({ ...row, budget: { least: 95, gates: false } })).toBe('over budget (not gated)')
+})
+
+test('says why a row is not gated in this run, within its budget or not', () => {
+  const budget = { least: 2, gates: true, ungatedHere: '2 processors here, 8 are needed' }
+  const describe = (measured: number) => describeVerdict({ what: 'x', measured, unit: 'times', budget })
+  expect(describe(2.1)).toBe('ok (not gated: 2 processors here, 8 are needed)')
+  expect(describe(1.9)).toBe('over budget (not gated: 2 processors here, 8 are needed)')
 })

@@ -24,6 +24,8 @@ export type Budget = {
   aim?: number
   /** False when missing the budget is printed only. Default: false for timings, true for everything else. */
   gates?: boolean
+  /** Why this run does not gate what others do. The row says it, whether it is within budget or not. */
+  ungatedHere?: string | undefined
 }
 
 export type Row = {
@@ -40,8 +42,15 @@ export type Verdict = 'ok' | 'exceeded' | 'over budget (not gated)' | 'above aim
 
 export function verdictOf({ measured, unit, budget }: Row): Verdict {
   if (budget === undefined) return 'info'
-  const { most = Infinity, least = -Infinity, aim = most, gates = !TIMINGS.includes(unit) } = budget
+  const { most = Infinity, least = -Infinity, aim = most, ungatedHere } = budget
+  const gates = ungatedHere === undefined && (budget.gates ?? !TIMINGS.includes(unit))
   // A value that is not a number satisfies no comparison, so it is never within budget.
   if (!(measured <= most && measured >= least)) return gates ? 'exceeded' : 'over budget (not gated)'
   return measured > aim ? 'above aim' : 'ok'
+}
+
+/** The verdict as the table has it. */
+export function describeVerdict(row: Row) {
+  const [verdict, reason] = [verdictOf(row), row.budget?.ungatedHere]
+  return reason === undefined ? verdict : `${verdict.replace(' (not gated)', '')} (not gated: ${reason})`
 }

@@ -1,13 +1,9 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { limitSession, type SessionLimits, withLimits } from './limits.ts'
+import { withConnection } from './withConnection.ts'
 
-export type PoolTimeouts = {
-  /** The server ends a statement that takes longer. */
-  statementMs: number
-  /** The server ends a statement that waits longer for a lock. */
-  lockMs: number
-  /** The server ends a transaction in which nothing happens for longer. */
-  idleTransactionMs: number
+export type PoolTimeouts = SessionLimits & {
   /** A statement without an answer fails here, for a server that cannot end it. Above the others. */
   answerMs: number
   connectMs: number
@@ -33,10 +29,15 @@ export type Pool = {
 export type PoolOptions = Partial<PoolTimeouts> & {
   /** Connections at most. Default 10. */
   max?: number
+  /** Behind a pooler statements go without limits, where one that is done late does no harm. Default false. */
+  isLax?: boolean
 }
 
 /** A pool whose statements are ended by the server before the client gives them up: what has failed is then undone. */
-export function createPool(connectionString: string, { max = 10, ...changes }: PoolOptions = {}): Pool {
+export function createPool(
+  connectionString: string,
+  { max = 10, isLax = false, ...changes }: PoolOptions = {},
+): Pool {
   const timeouts = { ...TIMEOUTS, ...changes }
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
@@ -45,7 +46,6 @@ export function createPool(connectionString: string, { max = 10, ...changes }: P
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectMs,
     query_timeout: timeouts.answerMs,
-    // Not parameters of the connection: poolers refuse those that they do not know.
     onConnect: (client) => limitSession(client, timeouts),
     stream() {
       const socket = new Socket()
@@ -53,6 +53,12 @@ export function createPool(connectionString: string, { max = 10, ...changes }: P
       return socket.once('close', () => sockets.delete(socket))
     },
   })
+  const query = (...statement: Parameters<pg.ClientBase['query']>) =>
+    withConnection(pool, (client) => {
+      const run = async () => client.query(...statement)
+      return isLax ? run() : withLimits(client, run)
+    })
+  pool.query = query as unknown as typeof pool.query
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -69,8 +75,3 @@ export function createPool(connectionString: string, { max = 10, ...changes }: P
     },
   }
 }
-
-const limitSession = (client: pg.ClientBase, { statementMs, lockMs, idleTransactionMs }: PoolTimeouts) =>
-  client.query(
-    `SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}; SET idle_in_transaction_session_timeout = ${idleTransactionMs}`,
-  )

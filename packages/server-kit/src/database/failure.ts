@@ -43,3 +43,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined) return SQLSTATE.test(code) ? AWAY.test(code) : true
   return rest.some(({ message }) => LOST.test(message))
 }
+
+/** True if the driver has given a statement up, which goes on at the server. */
+export const isTimeout = (error: unknown): boolean =>
+  causesOf(error).some(({ message }) => message === 'Query read timeout')

@@ -6,6 +6,7 @@ import { createPool, type PoolTimeouts } from './createPool.ts'
 import { createStuckCheck } from './createStuckCheck.ts'
 import { toDatabaseError } from './describeFailure.ts'
 import { createLeases, createLeaseTable } from './leases.ts'
+import { limitTransaction } from './limits.ts'
 import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 import { readOwnVersion, refuseNewer, refuseOlder, refuseUnleased, writeOldest } from './version.ts'
 import { withConnection } from './withConnection.ts'
@@ -60,7 +61,12 @@ export async function openPostgres<T extends Schema>(
 function createSafeDrizzle<T extends Schema>(pool: pg.Pool, schema: T) {
   const drizzle = createDrizzle(pool, { schema })
   drizzle.transaction = (run, config) =>
-    withConnection(pool, (client) => createDrizzle(client, { schema }).transaction(run, config))
+    withConnection(pool, (client) =>
+      createDrizzle(client, { schema }).transaction(async (tx) => {
+        await limitTransaction(client)
+        return run(tx)
+      }, config),
+    )
   return drizzle
 }
 

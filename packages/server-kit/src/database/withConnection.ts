@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { causesOf } from '../causesOf.ts'
-import { NoConnectionError } from './failure.ts'
+import { isTimeout, NoConnectionError } from './failure.ts'
 
 /**
  * Runs `task` on a connection of the pool. The connection is used again only if its last statement was answered and no
@@ -25,7 +24,3 @@ export async function withConnection<T>(
     client.release(!isAnswered || client.getTransactionStatus() !== 'I')
   }
 }
-
-/** True if the driver has given a statement up, which goes on at the server. */
-const isTimeout = (error: unknown): boolean =>
-  causesOf(error).some(({ message }) => message === 'Query read timeout')

@@ -5,8 +5,11 @@ import { OperatorError } from '../errors.ts'
 import type { RateStore } from './createRates.ts'
 import { prepareRateTable, TABLE } from './prepareRateTable.ts'
 
-/** A request waits for its count, so a database that is slow counts as away soon. */
-const POOL = { max: 4, connectMs: 1_000, statementMs: 1_000, lockMs: 500, answerMs: 1_500 }
+/**
+ * A request waits for its count, so a database that is slow counts as away soon. Counts of one client wait for each other, for
+ * as long as a transaction has several statements.
+ */
+const POOL = { max: 4, isLax: true, connectMs: 1_000, statementMs: 1_000, lockMs: 500, answerMs: 1_500 }
 
 const CLEAN_UP_MS = 5 * 60_000
 

@@ -10,7 +10,6 @@ import { createPostgresDatabase } from '@foyer/harness/postgres'
 import { findFreePort, parseProcStat } from '@foyer/harness/processes'
 import { startMailSink } from '@foyer/wallet-server/test/mails'
 import { prepareWalletProcess, startWalletProcess } from '@foyer/wallet-server/test/process'
-import pg from 'pg'
 
 const ROLES = ['gateway', 'auth', 'vault'] as const
 
@@ -59,17 +58,6 @@ const TICK_MS = 10
 const UNLIMITED = 100_000_000
 const GROUPS = ['project', 'directory', 'images', 'analytics', 'rpc', 'history', 'chain', 'absent']
 
-/** Gives a database behind a pooler its time limits, by the statement of the documentation. */
-async function limitSessions(databaseUrl: string) {
-  const page = await readFile(join(import.meta.dirname, '../../../../docs/scale.md'), 'utf8')
-  const [, statement] = /### Behind a pooler[\s\S]*?```sql\n([\s\S]*?)```/.exec(page) ?? []
-  if (statement === undefined) throw new Error('The documentation has no limits for poolers.')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 /** Processes of gateway, auth and vault, as operators run them, with nginx in front. Clients have an address each. */
 export async function startReplicas(parameters: StartReplicasParameters) {
   const { chain, serverUrl, count, choose, limits, env, reach = (url) => url } = parameters
@@ -78,7 +66,6 @@ export async function startReplicas(parameters: StartReplicasParameters) {
   const databases = {} as Record<ReplicaRole, Awaited<ReturnType<typeof createPostgresDatabase>>>
   for (const role of ROLES)
     databases[role] = await createPostgresDatabase({ env: { DATABASE_URL: serverUrl } })
-  if (parameters.reach) for (const { url } of Object.values(databases)) await limitSessions(url)
   const scanFrom = Number(await chain.client.getBlockNumber())
   const { settings, remove } = await prepareGateway({
     chain,

@@ -75,7 +75,7 @@ export function createMailStore(db: Database['drizzle'], sealer: Sealer) {
     setAside: (id: string, problem: string) =>
       db.update(mails).set({ dueAt: null, problem }).where(eq(mails.id, id)),
 
-    remove: (id: string) => db.delete(mails).where(eq(mails.id, id)),
+    remove: (ids: readonly string[]) => db.delete(mails).where(inArray(mails.id, [...ids])),
 
     /** Returns how many of them were still to be sent. */
     async deleteExpired(): Promise<number> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Log } from '@foyer/server-kit'
 import { isTestAddress } from '@foyer/wallet-api'
 import type { Mailer } from '../createMailer.ts'
@@ -11,6 +12,8 @@ const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000]
 /** Milliseconds between two searches for mails of a process that was killed or is busy. */
 const POLL_MS = 2_000
 const EXTEND_MS = 10_000
+/** Once the database is back, each process first removes what it has sent: no other one takes mails for this time. */
+const SETTLE_MS = 5_000
 /** Mails that a process sends at once. */
 const MAX_OPEN = 10
 
@@ -65,10 +68,17 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   const sent = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   let pumping: Promise<void> | undefined
-  let isWanted = false
+  let [isWanted, wasAway] = [false, false]
   let isEnding = false
+  const leaving = new AbortController()
 
   async function claim() {
+    if (wasAway) {
+      await removeSent(store, sent)
+      wasAway = false
+      await wait(SETTLE_MS, undefined, { signal: leaving.signal }).catch(() => {})
+      if (leaving.signal.aborted) return
+    }
     do {
       isWanted = false
       const free = MAX_OPEN - open.size
@@ -88,7 +98,9 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
     if (isEnding) return
     // A database that is away is asked again with the next poll, and has a line of the log already.
     pumping ??= claim()
-      .catch(() => {})
+      .catch(() => {
+        wasAway = true
+      })
       .finally(() => {
         pumping = undefined
       })
@@ -97,23 +109,18 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   async function deliver(mail: WaitingMail) {
     const { id, tries } = mail
     try {
-      if (!sent.has(id)) await send(mail)
+      if (!sent.has(id)) {
+        const { to, order } = await store.read(mail)
+        await mailer.send({ to, messageId: `<${id}@${host}>`, ...(await compose(order)) })
+      }
     } catch (error) {
       await retry(id, tries, codeOf(error)).catch(() => {})
       return
     }
     sent.add(id)
-    try {
-      await store.remove(id)
-      sent.delete(id)
-    } catch {
-      // The lease ends, and then it is removed.
-    }
-  }
-
-  async function send(mail: WaitingMail) {
-    const { to, order } = await store.read(mail)
-    await mailer.send({ to, messageId: `<${mail.id}@${host}>`, ...(await compose(order)) })
+    await removeSent(store, sent).catch(() => {
+      wasAway = true
+    })
   }
 
   async function retry(id: string, tries: number, code: string) {
@@ -159,6 +166,7 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
       if (count > 0) log('error', 'mail.expired')
     },
     async destroy() {
+      leaving.abort()
       // Those that were promised last are sent before the end.
       await pumping
       isEnding = true
@@ -169,6 +177,13 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
       clearInterval(extend)
     },
   }
+}
+
+/** Removes mails that have gone out. */
+async function removeSent({ remove }: ReturnType<typeof createMailStore>, sent: Set<string>) {
+  const ids = [...sent]
+  await remove(ids)
+  for (const id of ids) sent.delete(id)
 }
 
 /** Nothing that an error says but its code: a mail server's sentences have addresses in them. */

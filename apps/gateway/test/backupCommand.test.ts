@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createSharedDatabase } from '@foyer/harness/postgres'
+import { expect, onTestFinished, test } from 'vitest'
+
+test('notes when a backup was written', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-backup-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const { url, destroy } = await createSharedDatabase()
+  onTestFinished(destroy)
+  const { PATH = '' } = process.env
+  const env = { PATH, DATABASE_URL: url, GATEWAY_STATE_DIR: directory }
+  const main = join(import.meta.dirname, '../launcher/main.ts')
+  const run = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, ['--conditions=@foyer/source', main, ...args], { env }))
+      .stdout
+  const [file, metrics] = [join(directory, 'gateway.gz'), join(directory, 'backup.prom')]
+  await run('migrate')
+  const start = Math.floor(Date.now() / 1_000)
+  const [rows] = /^\d+/.exec(await run('backup', file, '--metrics', metrics)) ?? []
+  const text = await readFile(metrics, 'utf8')
+  expect(text).toContain(`\ngateway_backup_rows ${rows}\n`)
+  const [, seconds] = /\ngateway_backup_timestamp_seconds (\d+)\n/.exec(text) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(start)
+  await expect(run('backup', file, '--metrics', join(directory, 'none/x.prom'))).rejects.toThrow('gateway.gz')
+})
