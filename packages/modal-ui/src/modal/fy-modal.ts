@@ -137,7 +137,8 @@ export class FyModal extends FyElement {
         () => this.#heading.focus(),
       )
       this.#heading.animate(direction)
-      void this.#view.view?.updateComplete.then(() => this.#heading.moveToField())
+      // A view whose class is still loading has no `updateComplete`.
+      void this.#view.view?.updateComplete?.then(() => this.#heading.moveToField())
     }
   }
 

@@ -291,7 +291,7 @@ function takeVariables(host: HTMLElement, { themeMode, themeVariables }: ThemeOp
   modal.remove()
 }
 
-/** What Connect will draw, in its order and as high, by the same style sheet. */
+/** Rows for all that Connect will draw, in its order and as high, by the same style sheet. */
 function connectRows(modal: Modal, strings: Strings): Node[] {
   const { state, controls } = modal
   const { options } = state
