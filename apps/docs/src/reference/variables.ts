@@ -12,7 +12,7 @@ export function writeVariables(): string {
     ),
   )
   const values = new Map(
-    [...`${tokens}${modalTokens}`.matchAll(/(--fy-[a-z0-9-]+): ([^;]+);/g)].map(
+    [...`${tokens}${modalTokens}`.matchAll(/(--fy-[a-z0-9-]+): ?([^;]+);/g)].map(
       ([, name = '', value = '']) => [name, value] as const,
     ),
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { findFreePort } from '@foyer/harness/processes'
 import { expect, test } from 'vitest'
 import { createOnRampService } from './onRamp.ts'
@@ -10,6 +11,10 @@ test('shows what it was given, as text', async () => {
   const page = await response.text()
   expect(page).toContain('<dt>address</dt><dd>0xf39F</dd><dt>amount</dt><dd>50</dd>')
   expect(page).not.toContain('<script>')
-  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(response.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'`,
+  )
   await stop()
 })

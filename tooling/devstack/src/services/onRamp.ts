@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { Service } from './service.ts'
 
@@ -10,6 +11,15 @@ const ESCAPES: Record<string, string> = {
 }
 const toText = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
+const STYLE = `
+body { max-width: 640px; margin: 0 auto; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 24px; line-height: 1.2; }
+dl { padding: 4px 16px; border: 1px solid; border-radius: 12px; }
+dt { margin-top: 12px; font-size: 14px; opacity: 0.75; }
+dd { margin: 0 0 12px; overflow-wrap: anywhere; }
+`
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
 /** Renders everything that the page was given. */
 function renderPage(query: URLSearchParams): string {
   const rows = [...query].map(([name, value]) => `<dt>${toText(name)}</dt><dd>${toText(value)}</dd>`)
@@ -19,13 +29,7 @@ function renderPage(query: URLSearchParams): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>Demonstration of a provider</title>
-<style>
-body { max-width: 640px; margin: 0 auto; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 24px; line-height: 1.2; }
-dl { padding: 4px 16px; border: 1px solid; border-radius: 12px; }
-dt { margin-top: 12px; font-size: 14px; opacity: 0.75; }
-dd { margin: 0 0 12px; overflow-wrap: anywhere; }
-</style>
+<style>${STYLE}</style>
 <h1>Nothing is sold here</h1>
 <p>This page of the development stack stands in for a service that sells tokens for money. It takes no payment. Close it to go back.</p>
 ${rows.length === 0 ? '<p>Choose <b>Buy</b> in the account of the modal: what the service would be given is shown here.</p>' : `<p>The service would have been given:</p><dl>${rows.join('')}</dl>`}
@@ -42,7 +46,7 @@ export function createOnRampService({ port }: { port: number }): Service {
       const listening = createServer((request, response) => {
         const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        response.setHeader('content-security-policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`)
         response.end(renderPage(searchParams))
       })
       server = listening
