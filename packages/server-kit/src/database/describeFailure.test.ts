@@ -126,6 +126,11 @@ test('says how a password is written that the address cannot hold', () => {
 test.each([
   ['08P01', 'unsupported startup parameter: options', 'is a pooler that refuses a parameter of the address'],
   ['26000', 'prepared statement "a" does not exist', 'is a pooler that mixes up prepared statements'],
+  [
+    '08P01',
+    'transaction blocks not allowed in statement pooling mode',
+    'is a pooler that takes no transactions',
+  ],
 ])('names a pooler that answers %s', (code, message, text) => {
   const failure = describeFailure(
     Object.assign(new Error(message), { code }),

@@ -64,6 +64,8 @@ function describeCode(code: string, text: string, { place, user, database }: Tar
     return byPerson(
       `${place} is a pooler that mixes up prepared statements (SQLSTATE ${code}). Set max_prepared_statements there to 0.`,
     )
+  if (/statement pooling mode/.test(text))
+    return byPerson(`${place} is a pooler that takes no transactions. Set pool_mode there to transaction.`)
   if (/does not support SSL/.test(text))
     return byPerson(`${place} has no TLS. Give it a certificate, or take sslmode out of the address.`)
   if (code === 'CERT_HAS_EXPIRED') return byPerson(`The certificate of ${place} has expired. Renew it.`)
