@@ -1,5 +1,6 @@
 import {
   codeOfFailure,
+  createLineWriter,
   createLog,
   createTurns,
   type DeclaredRoute,
@@ -82,7 +83,7 @@ async function serve(parameters: ServeParameters): Promise<RunningGateway> {
   const log = createLog<GatewayLogFields>({
     level: settings.logLevel,
     fields: ['reqId', 'projectId', 'code', 'ms', 'error', 'warning', 'rows'],
-    write: (line) => void process.stdout.write(`${line}\n`),
+    write: createLineWriter(process.stdout),
   })
   for (const warning of warnings) log('warn', 'tokens.leftOut', { warning })
   const store = createStore(database)

@@ -1,8 +1,8 @@
-import { createLog, type LogFields } from '@foyer/server-kit/log'
+import { createLineWriter, createLog, type LogFields } from '@foyer/server-kit/log'
 
 /** Failures of requests and of limits. What Ponder does, it tells in its own words. */
 export const log = createLog<LogFields>({
   level: 'warn',
   fields: ['reqId', 'code', 'error'],
-  write: (line) => void process.stderr.write(`${line}\n`),
+  write: createLineWriter(process.stderr),
 })

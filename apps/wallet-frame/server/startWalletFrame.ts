@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createLog, type LogFields, OperatorError, startServer } from '@foyer/server-kit'
+import { createLineWriter, createLog, type LogFields, OperatorError, startServer } from '@foyer/server-kit'
 import { createProjects, LOG_FIELDS, loadProjects } from '@foyer/wallet-api/projects'
 import { loadAssets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
@@ -28,7 +28,7 @@ export type StartOptions = {
  */
 export async function startWalletFrame(
   settings: SiteSettings,
-  { writeLog = (line) => void process.stdout.write(`${line}\n`), directory = BUILT }: StartOptions = {},
+  { writeLog = createLineWriter(process.stdout), directory = BUILT }: StartOptions = {},
 ): Promise<RunningWalletFrame> {
   const log = createLog<LogFields>({ level: settings.logLevel, fields: LOG_FIELDS, write: writeLog })
   const file = await loadProjects(settings.projectsFile)

@@ -1,6 +1,7 @@
 import {
   codeOfFailure,
   createClientAddress,
+  createLineWriter,
   createLog,
   type DeclaredRoute,
   type Log,
@@ -53,7 +54,7 @@ export type StartOptions = {
 export async function startWalletServer(
   settings: WalletServerSettings,
   {
-    writeLog = (line) => void process.stdout.write(`${line}\n`),
+    writeLog = createLineWriter(process.stdout),
     mailRetryDelaysMs,
     deliver,
     guard = (app) => app,
