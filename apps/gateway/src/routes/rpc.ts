@@ -26,7 +26,7 @@ const postRoute = createRoute({
 const getRoute = createRoute({
   method: 'get',
   path: '/v1/',
-  policy: { access: 'page', limit: 'rpc', maxBodyBytes: MAX_BODY_BYTES },
+  policy: { access: 'page', limit: 'rpc' },
   summary: 'One JSON-RPC call by query',
   request: {
     query: query.extend({

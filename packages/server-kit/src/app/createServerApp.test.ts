@@ -96,6 +96,15 @@ test('refuses a body above 16 KiB, or above what the route says', async () => {
   expect([await send('/small'), await send('/large')]).toEqual([413, 200])
 })
 
+test('does not look for the body of a GET', async () => {
+  const { app } = setup()
+  app.get('/file', OPEN, (c) => c.text('file'))
+  const request = new Request('http://server.example/file')
+  const readBody = vi.spyOn(request, 'body', 'get')
+  expect(await (await app.fetch(request)).text()).toBe('file')
+  expect(readBody).not.toHaveBeenCalled()
+})
+
 test('lets the page of its choice read answers, errors and refusals too, and no answer of another path', async () => {
   const { app } = setup({
     crossOrigin: {

@@ -189,7 +189,8 @@ export function buildServerApp<
         await count(policy.limit, c)
         await next()
       }),
-      limitBody(policy.maxBodyBytes ?? MAX_BODY_BYTES),
+      // A GET has no body, and looking for one makes a whole `Request`: a fifth of the work of a short answer.
+      ...(method === 'get' ? [] : [limitBody(policy.maxBodyBytes ?? MAX_BODY_BYTES)]),
       ...access[policy.access],
     ]
   }
