@@ -115,7 +115,7 @@ export function createFrame(parameters: CreateFrameParameters) {
       const event = parseEvent(data)
       if (event.status !== 'ready') return channel.receive(event)
       readies += 1
-      clearTimeout(loadTimer)
+      stopTimer()
       settleTimer ??= setTimeout(settled.resolve, timeouts.settle)
       ready.resolve()
     }
@@ -123,7 +123,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     function unmount(error: Error) {
       removeEventListener('message', onMessage)
       iframe.removeEventListener('load', onLoad)
-      clearTimeout(loadTimer)
+      stopTimer()
       clearTimeout(settleTimer)
       mounted = undefined
       ready.reject(error)
@@ -136,10 +136,15 @@ export function createFrame(parameters: CreateFrameParameters) {
     function abort() {
       channel.abort()
       if (readies === 0) return
-      clearTimeout(loadTimer)
-      loadTimer = setTimeout(fail, timeouts.framed)
+      // It has had its time from the first press of Escape.
+      loadTimer ??= setTimeout(fail, timeouts.framed)
       const answered = channel.request('SYNC_THEME', theme()).catch(() => {})
-      void answered.then(() => clearTimeout(loadTimer))
+      void answered.then(stopTimer)
+    }
+
+    function stopTimer() {
+      clearTimeout(loadTimer)
+      loadTimer = undefined
     }
 
     function fail() {
@@ -166,7 +171,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     let loads = 0
     let readies = 0
     let settleTimer: ReturnType<typeof setTimeout> | undefined
-    let loadTimer = setTimeout(fail, timeouts.load)
+    let loadTimer: ReturnType<typeof setTimeout> | undefined = setTimeout(fail, timeouts.load)
     iframe.addEventListener('load', onLoad)
     // Each request that waits for these reports the failure itself.
     for (const { promise } of [ready, settled]) promise.catch(() => {})
