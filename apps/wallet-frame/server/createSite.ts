@@ -42,7 +42,10 @@ const OPEN = { access: 'public', limit: 'none' } as const
 export function createSite({ settings, assets, projects, theme, log, isEnding }: CreateSiteParameters): Site {
   const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, operators } = settings
   const themeStyle = theme && renderTheme(theme)
+  const { importMap } = assets
   const style = HOME_STYLE + (themeStyle ?? '')
+  /** Of the pages that the user opens themselves. */
+  const own = { importMap, host: new URL(publicUrl).host, operators, logo: settings.logo, style }
   const app: Site = createServerApp<SiteEnv, { public: object }, never>({
     access: { public: [] },
     limits: {},
@@ -56,7 +59,6 @@ export function createSite({ settings, assets, projects, theme, log, isEnding }:
 
   app.get('/', OPEN, (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
-    const { home, importMap } = assets
     const data = {
       publicUrl,
       authUrl,
@@ -65,32 +67,13 @@ export function createSite({ settings, assets, projects, theme, log, isEnding }:
       chains: projects.chains(),
       hasSolana: projects.hasSolana(),
     }
-    const html = renderHome({
-      ...home,
-      importMap,
-      host: new URL(publicUrl).host,
-      locale,
-      operators,
-      logo: settings.logo,
-      style,
-      data,
-    })
+    const html = renderHome({ ...assets.home, ...own, locale, data })
     return c.body(html, 200, homeHeaders({ ...data, importMap, style }))
   })
 
   app.get('/backup', OPEN, (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
-    const { backup, importMap } = assets
-    const html = renderHome({
-      ...backup,
-      element: 'fy-backup-window',
-      importMap,
-      host: new URL(publicUrl).host,
-      locale,
-      operators,
-      logo: settings.logo,
-      style,
-    })
+    const html = renderHome({ ...assets.backup, ...own, element: 'fy-backup-window', locale })
     return c.body(html, 200, backupHeaders({ importMap, style }))
   })
 
@@ -122,8 +105,8 @@ export function createSite({ settings, assets, projects, theme, log, isEnding }:
       farcasterRelayUrl,
     }
     const locale = chooseLocale(c.req.header('accept-language'))
-    const { sdk, importMap } = assets
-    return c.body(renderSdk({ ...sdk, importMap, locale, data }), 200, sdkHeaders({ ...data, importMap }))
+    const html = renderSdk({ ...assets.sdk, importMap, locale, data })
+    return c.body(html, 200, sdkHeaders({ ...data, importMap }))
   })
 
   app.get('/loading', OPEN, (c) => {

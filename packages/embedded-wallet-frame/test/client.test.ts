@@ -262,6 +262,18 @@ describe('the iframe', () => {
       await page.clock.runFor(5_000)
       await expectReplaced(page, outcome)
     })
+
+    test('5 s after the user has tried to close the dialog for the first time', async () => {
+      const { page, wallet, outcome } = await askDead()
+      await page.clock.pauseAt(120_000)
+      await wallet.evaluate(() => void document.open())
+      await dialogOf(page).evaluate((element) => element.focus())
+      for (let press = 0; press < 3; press++) {
+        await page.keyboard.press('Escape')
+        await page.clock.runFor(press < 2 ? 2_000 : 1_000)
+      }
+      await expectReplaced(page, outcome)
+    })
   })
 
   test('that has loaded its page anew stays, and answers what is asked next', async () => {

@@ -70,14 +70,7 @@ export function createCodes({ auth, projectId, locale }: CreateCodesParameters) 
       if (current.status === 'none') throw new ReplyError(EXPIRED_CODE)
       if (current.status === 'right' && current.otp === otp) return
       const { id, email } = current
-      const { token, userId, deviceId } = await auth.verifyEmail(id, otp)
-      await begin({
-        token,
-        userId,
-        deviceId,
-        account: email,
-        email,
-      })
+      await begin({ ...(await auth.verifyEmail(id, otp)), account: email, email })
       // A newer code may have been mailed meanwhile.
       if (code === current) code = { status: 'right', id, email, otp }
     },

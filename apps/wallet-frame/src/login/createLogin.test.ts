@@ -1,3 +1,4 @@
+import { createDeferred } from '@foyer/harness/deferred'
 import { expect, test, vi } from 'vitest'
 import { createLogin } from './createLogin.ts'
 
@@ -27,6 +28,9 @@ test('a code is for the address that was asked for last, however late the answer
   expect(verifyEmail).toHaveBeenCalledExactlyOnceWith('for bob@example.org', '123456')
 })
 
+/** Of a login at a provider. */
+const CYD = { provider: 'google', userId: '3', deviceId: '3', token: 'token', email: null, userName: 'cyd' }
+
 /** A login whose servers answer at once, on a device that knows Ada alone. */
 function startLogin() {
   const sessions: { account: string }[] = []
@@ -37,8 +41,9 @@ function startLogin() {
   const verifyEmail = vi.fn(async () => ({ token: 'token', userId: '1', deviceId: '1' }))
   const open = vi.fn(async () => ({}))
   const login = createLogin({
-    auth: { startEmail, verifyEmail, signOut: async () => {} },
+    auth: { startEmail, verifyEmail, redeemSocial: async () => CYD, signOut: async () => {} },
     vault: {
+      redeemSocial: async () => ({ id: 'proof', email: null, userName: 'cyd' }),
       startApproval: async () => ({ id: 'link' }),
       readApproval: async () => ({ status: 'approved' }),
     },
@@ -53,6 +58,7 @@ function startLogin() {
     },
     keys: { open, lock: async () => {}, unlock: async () => ({}) },
     projectId: '1',
+    siteUrl: 'https://wallet.example',
     locale: () => undefined,
   } as unknown as Parameters<typeof createLogin>[0])
   return { login, sessions, startEmail, verifyEmail, open }
@@ -103,6 +109,33 @@ test('requests that wait for one link get one code, and another one after it was
   await login.connectOtp('123456')
   await Promise.all([login.connectDevice(ORIGIN, signal), login.connectDevice(ORIGIN, signal)])
   expect(startEmail).toHaveBeenCalledTimes(2)
+})
+
+test('a code that was mailed while an older one was checked is the one that counts', async () => {
+  const { login, startEmail, verifyEmail } = startLogin()
+  await login.connectEmail('eve@example.org', ORIGIN)
+  const answered = createDeferred<Awaited<ReturnType<typeof verifyEmail>>>()
+  verifyEmail.mockReturnValueOnce(answered.promise)
+  const entered = login.connectOtp('123456')
+  await login.connectEmail('eve@example.org', ORIGIN)
+  answered.resolve({ token: 'token', userId: '1', deviceId: '1' })
+  await entered
+  await login.connectDevice(ORIGIN, new AbortController().signal)
+  expect(startEmail).toHaveBeenCalledTimes(2)
+  await login.connectOtp('123456')
+  expect(verifyEmail).toHaveBeenLastCalledWith('2 for eve@example.org', '123456')
+})
+
+test('a passkey answers what a provider calls its user, and not who has logged in by mail since', async () => {
+  const { login, open } = startLogin()
+  const withPasskey = async () => (await login.connectPasskey(async () => ({}) as never)).userName
+  open.mockRejectedValueOnce(new Error('a passkey is needed'))
+  await expect(login.connectSocial('https://wallet.example/loading#auth=1&vault=1')).rejects.toThrow()
+  expect(await withPasskey()).toBe('cyd')
+  await login.connectEmail('eve@example.org', ORIGIN)
+  open.mockRejectedValueOnce(new Error('a passkey is needed'))
+  await expect(login.connectOtp('123456')).rejects.toThrow()
+  expect(await withPasskey()).toBe(null)
 })
 
 test('after a reset no address is asked for, and no code is waited for', async () => {

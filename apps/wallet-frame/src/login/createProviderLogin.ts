@@ -1,6 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { EXPIRED_LINK } from '@foyer/embedded-wallet-frame/protocol'
-import type { Session } from '../device/createDevice.ts'
 import type { VaultAnswer } from '../keys/createKeys.ts'
 import { wipe } from '../signer/shares.ts'
 import type { createFarcaster } from './createFarcaster.ts'
@@ -16,24 +15,22 @@ export type CreateProviderLoginParameters = CreateSocialParameters & {
   reset: () => void
 }
 
+type Named = LoggedIn & { userName: string | null }
+type Found = Pick<Named, 'session' | 'userName'> & { approvalId: string | undefined }
+
 /** The login at a provider or with Farcaster, which proves to both servers who the user is. */
 export function createProviderLogin(parameters: CreateProviderLoginParameters) {
   const { farcaster, links, sessions, reset } = parameters
   const social = createSocial(parameters)
-  /** The provider's name of the user. */
-  let userName: string | null = null
+  /** What the providers call their users, by account. */
+  const userNames = new Map<string, string | null>()
 
-  async function enter(found: {
-    session: Session
-    approvalId: string | undefined
-    userName: string | null
-  }): Promise<LoggedIn> {
-    const { session, approvalId } = found
+  async function enter({ session, approvalId, userName }: Found): Promise<Named> {
     reset()
-    userName = found.userName
+    userNames.set(session.account, userName)
     await sessions.begin(session)
     if (approvalId !== undefined) links.grantTo(session.account, approvalId)
-    return sessions.unlock(session)
+    return { ...(await sessions.unlock(session)), userName }
   }
 
   return {
@@ -41,9 +38,7 @@ export function createProviderLogin(parameters: CreateProviderLoginParameters) {
     startSocial: social.start,
 
     /** Takes up what the popup has brought. Answers who has logged in, and what they are called. */
-    async connectSocial(uri: string): Promise<LoggedIn & { userName: string | null }> {
-      return { ...(await enter(await social.redeem(uri, sessions.isTrusted))), userName }
-    },
+    connectSocial: async (uri: string): Promise<Named> => enter(await social.redeem(uri, sessions.isTrusted)),
 
     /** Returns the address that opens the user's Farcaster app. */
     startFarcaster: farcaster.start,
@@ -62,7 +57,7 @@ export function createProviderLogin(parameters: CreateProviderLoginParameters) {
       if (approvalId === undefined) throw new ReplyError(EXPIRED_LINK)
       const held = await ask(approvalId)
       try {
-        return { ...(await sessions.unlock(session, held)), userName }
+        return { ...(await sessions.unlock(session, held)), userName: userNames.get(session.account) ?? null }
       } finally {
         wipe(held.passkey?.prf)
       }

@@ -43,8 +43,10 @@ export async function readAccounts(node: RpcRequest, addresses: readonly string[
 }
 
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+/** The older one, which has SOL as a token, too. */
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const TOKEN_PROGRAMS: readonly string[] = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  TOKEN_PROGRAM,
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 

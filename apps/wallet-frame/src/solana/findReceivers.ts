@@ -1,3 +1,4 @@
+import { TOKEN_PROGRAM } from './accounts.ts'
 import { isAssociated } from './associated.ts'
 import type { Action } from './decode.ts'
 import { NATIVE } from './disagrees.ts'
@@ -10,9 +11,6 @@ export type Receiver = {
 }
 
 type FindReceiversParameters = { account: string; simulation: Simulation | undefined }
-
-/** Of SOL that a program keeps as a token. */
-const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 /**
  * The receivers of what the account sends, as their users know them: the owner of a token account in its place where its

@@ -7,6 +7,7 @@ import { isPasskeyNeeded, STILL_WAITING, UNREADABLE } from '../protocol/texts.ts
 import { type Message, toRequest } from '../protocol/toMessage.ts'
 import type { Log } from './createLog.ts'
 import { FrameAbortedError, FrameReplyError, FrameTimeoutError } from './errors.ts'
+import { startTimer } from './startTimer.ts'
 import type { Timeouts } from './timeouts.ts'
 
 export type CreateChannelParameters = {
@@ -29,7 +30,7 @@ type Open = {
   isApproval: boolean
   resolve: (answer: unknown) => void
   reject: (error: Error) => void
-  timer: ReturnType<typeof setTimeout> | undefined
+  stopTimer: (() => void) | undefined
 }
 
 /** Requests that wait for something outside of the page. */
@@ -58,7 +59,7 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
   }
 
   function expireAfter(id: string, { name, reject }: Open, delay: number) {
-    return setTimeout(() => {
+    return startTimer(() => {
       open.delete(id)
       const error = new FrameTimeoutError({ request: name })
       log.error(`${error.reason}: ${name}`)
@@ -72,7 +73,7 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
     const found = id === undefined ? undefined : open.get(id)
     if (id === undefined || found === undefined || found.name !== name) return undefined
     open.delete(id)
-    clearTimeout(found.timer)
+    found.stopTimer?.()
     return found
   }
 
@@ -89,9 +90,9 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
     try {
       return await new Promise<Answer<name>>((resolve, reject) => {
         const settle = resolve as Open['resolve']
-        const entry: Open = { name, isApproval: needsUser, resolve: settle, reject, timer: undefined }
+        const entry: Open = { name, isApproval: needsUser, resolve: settle, reject, stopTimer: undefined }
         const delay = timeoutOf(name, needsUser)
-        if (delay !== undefined) entry.timer = expireAfter(id, entry, delay)
+        if (delay !== undefined) entry.stopTimer = expireAfter(id, entry, delay)
         open.set(id, entry)
         const giveUp = () => take(id, name)?.reject(new FrameAbortedError())
         signal?.addEventListener('abort', giveUp, { signal: stopListening.signal })
@@ -135,7 +136,7 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
     abort() {
       const waiting = [...open].filter(([, each]) => each.isApproval)
       if (waiting.length === 0) return
-      for (const [id, entry] of waiting) entry.timer ??= expireAfter(id, entry, timeouts.abort)
+      for (const [id, entry] of waiting) entry.stopTimer ??= expireAfter(id, entry, timeouts.abort)
       post(toRequest('RPC_ABORT', createId(), undefined))
     },
 

@@ -8,6 +8,7 @@ import { createChannel, type RequestOptions } from './createChannel.ts'
 import { createDialog, type DialogStrings } from './createDialog.ts'
 import { createLog, type LogEntry, type LogLevel } from './createLog.ts'
 import { FrameAbortedError, FrameLoadError, type FrameTimeoutError } from './errors.ts'
+import { startTimer } from './startTimer.ts'
 import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 import { toSdkUrl } from './toSdkUrl.ts'
 
@@ -115,7 +116,7 @@ export function createFrame(parameters: CreateFrameParameters) {
       const event = parseEvent(data)
       if (event.status !== 'ready') return channel.receive(event)
       readies += 1
-      clearTimeout(loadTimer)
+      stopWaiting()
       settleTimer ??= setTimeout(settled.resolve, timeouts.settle)
       ready.resolve()
     }
@@ -123,7 +124,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     function unmount(error: Error) {
       removeEventListener('message', onMessage)
       iframe.removeEventListener('load', onLoad)
-      clearTimeout(loadTimer)
+      stopWaiting()
       clearTimeout(settleTimer)
       mounted = undefined
       ready.reject(error)
@@ -136,10 +137,15 @@ export function createFrame(parameters: CreateFrameParameters) {
     function abort() {
       channel.abort()
       if (readies === 0) return
-      clearTimeout(loadTimer)
-      loadTimer = setTimeout(fail, timeouts.framed)
+      // It has had its time from the first press of Escape.
+      stopTimer ??= startTimer(fail, timeouts.framed)
       const answered = channel.request('SYNC_THEME', theme()).catch(() => {})
-      void answered.then(() => clearTimeout(loadTimer))
+      void answered.then(stopWaiting)
+    }
+
+    function stopWaiting() {
+      stopTimer?.()
+      stopTimer = undefined
     }
 
     function fail() {
@@ -158,15 +164,15 @@ export function createFrame(parameters: CreateFrameParameters) {
       loads += 1
       const isFirst = loads === 1
       if (readies >= loads || (isFirst && !isFramed && CSS.supports('color', 'oklch(from red l c h)'))) return
-      clearTimeout(loadTimer)
-      loadTimer = setTimeout(fail, timeouts.framed)
+      stopWaiting()
+      stopTimer = startTimer(fail, timeouts.framed)
     }
 
     const isFramed = window.top !== window
     let loads = 0
     let readies = 0
     let settleTimer: ReturnType<typeof setTimeout> | undefined
-    let loadTimer = setTimeout(fail, timeouts.load)
+    let stopTimer: (() => void) | undefined = startTimer(fail, timeouts.load)
     iframe.addEventListener('load', onLoad)
     // Each request that waits for these reports the failure itself.
     for (const { promise } of [ready, settled]) promise.catch(() => {})
