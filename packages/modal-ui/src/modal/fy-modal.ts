@@ -187,8 +187,8 @@ export class FyModal extends FyElement {
       lang=${strings.$code}
       dir=${strings.$dir}
       aria-labelledby="title"
-      @pointerdown=${this.#dialog.onPointerDown}
-      @click=${this.#dialog.onClick}
+      @pointerdown=${this.#dialog.presses.onpointerdown}
+      @click=${this.#dialog.presses.onclick}
       @cancel=${this.#dialog.onCancel}
       @close=${this.#dialog.onClose}
     >

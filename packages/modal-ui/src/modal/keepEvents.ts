@@ -43,3 +43,18 @@ export function keepScrolls(element: HTMLElement): () => void {
     for (const type of SCROLLS) removeEventListener(type, keep, CAPTURE)
   }
 }
+
+/**
+ * Keeps Escape from the page. In the whole page: between two views nothing in the dialog has the focus. A dialog of the
+ * page that captures Escape would close itself, and prevent this one from closing. Where it has prevented that already,
+ * `dismiss` is called. Returns what undoes it.
+ */
+export function keepEscape(element: HTMLElement, dismiss: () => void): () => void {
+  const keep = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || ![element, document.body].includes(event.target as HTMLElement)) return
+    event.stopPropagation()
+    if (event.defaultPrevented) dismiss()
+  }
+  addEventListener('keydown', keep, true)
+  return () => removeEventListener('keydown', keep, true)
+}

@@ -28,8 +28,10 @@ import { tokens } from '../styles/tokens.ts'
 import { connectLayout } from '../views/connect/connectLayout.ts'
 import { groupWallets } from '../views/connect/groupWallets.ts'
 import { dialogStyles } from './dialog.styles.ts'
-import { keepKeys, keepPresses, keepScrolls } from './keepEvents.ts'
+import { keepEscape, keepKeys, keepPresses, keepScrolls } from './keepEvents.ts'
 import { lockScroll } from './lockScroll.ts'
+import { outsidePresses } from './outsidePresses.ts'
+import { stayReachable } from './stayReachable.ts'
 
 /** The state of the dialog at rest, which the modal's dialog takes over. */
 export type Rested = {
@@ -133,25 +135,29 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   const { host, root, dialog, title, closing, content } = makeDialog(modal, strings, close)
   showRows()
 
-  let isPressedOutside = false
-  dialog.onpointerdown = ({ target }) => {
-    isPressedOutside = target === dialog
-  }
-  dialog.onclick = ({ target }) => {
-    if (isPressedOutside && target === dialog) close(modal)
-  }
+  const dismiss = () => void close(modal)
+  Object.assign(dialog, outsidePresses(dismiss))
   dialog.oncancel = (event) => {
     event.preventDefault()
-    close(modal)
+    dismiss()
+  }
+  // Browsers may close a dialog without asking. One that must stay is shown again.
+  dialog.onclose = () => {
+    if (standing.get(modal) !== one) return
+    dismiss()
+    if (state.open) dialog.showModal()
   }
 
   document.body.append(host)
+  const stopReaching = stayReachable(host)
   dialog.showModal()
   title.focus({ preventScroll: true })
   let settle = () => {}
   const undo = [
+    stopReaching,
     lockScroll(),
     keepScrolls(host),
+    keepEscape(host, dismiss),
     modal.subscribe(() => {
       if (!state.open) void fade()
       // The modal was taken off the page while it loaded.
