@@ -283,18 +283,21 @@ function failed(strings: Strings, reason: LoadFailure, again: () => void) {
   return make('div', { className: 'failed' }, make('p', { role: 'alert', textContent: text }), button)
 }
 
-/** Gives the host the variables that the page's own style sheets set on `fy-modal`. That is on the page within the task only. */
+/**
+ * Gives the host the variables that the page's own style sheets set on `fy-modal`. They are read from an element of that
+ * name without a namespace, which rules find and which becomes no modal. It is on the page within the task only.
+ */
 function takeVariables(host: HTMLElement, { themeMode, themeVariables }: ThemeOptions) {
-  const modal = document.createElement('fy-modal')
-  modal.setAttribute('theme', themeMode)
-  document.body.append(modal)
-  const [own, around] = [modal, document.body].map((element) => getComputedStyle(element))
+  const named = document.createElementNS(null, 'fy-modal')
+  named.setAttribute('theme', themeMode)
+  document.body.append(named)
+  const [own, around] = [named, document.body].map((element) => getComputedStyle(element))
   for (const [name] of looks.matchAll(/--fy-[\w-]+/g)) {
     const value = own?.getPropertyValue(name) ?? ''
     if (!(name in themeVariables) && value !== around?.getPropertyValue(name))
       host.style.setProperty(name, value)
   }
-  modal.remove()
+  named.remove()
 }
 
 /** Rows for all that Connect will draw, in its order and as high, by the same style sheet. */
