@@ -113,6 +113,18 @@ test.each<[string, SetupParameters]>([
   expect(await boxesOf('fy-modal')).toEqual(rested)
 })
 
+test('is as high on a phone with texts that are twice as large', async () => {
+  const { modal } = setup({
+    themeVariables: { '--fy-font-size-master': '20px' },
+    connectors: [ownLogin, ...connectors],
+    features: [login],
+  })
+  await show(modal)
+  const [rested] = await boxesOf('fy-resting')
+  await arrive(modal)
+  expect((await boxesOf('fy-modal'))[0]).toEqual(rested)
+})
+
 test('is as large while the last wallet is being connected again', async () => {
   const { modal, adapter } = setup()
   rememberConnector(modal, 'io.two')

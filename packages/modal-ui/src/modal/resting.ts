@@ -77,8 +77,11 @@ const styles = /* css */ `
     display: grid;
     gap: 8px;
   }
-  .group .row {
-    block-size: 56px;
+  .columns .row {
+    block-size: calc(1.4em + 20px);
+  }
+  .columns .group .row {
+    block-size: calc(1.4em + 16px);
   }
   .failed {
     display: grid;
