@@ -1,12 +1,10 @@
 import { close, goBack, type Modal } from '@foyer/modal-core'
 import type { LitElement, ReactiveController } from 'lit'
 import { animateSize } from './animateSize.ts'
+import { dismissOutside } from './dismissOutside.ts'
 import { fadeEdges } from './fadeEdges.ts'
-import { keepEscape, keepScrolls } from './keepEvents.ts'
-import { lockScroll } from './lockScroll.ts'
-import { outsidePresses } from './outsidePresses.ts'
+import { holdPage } from './holdPage.ts'
 import { leaveRest, type Rested } from './resting.ts'
-import { stayReachable } from './stayReachable.ts'
 
 type Host = LitElement & { modal: Modal }
 
@@ -17,7 +15,6 @@ export class DialogController implements ReactiveController {
   #isEscape = false
   /** Undo what showing did to the page. None while it is hidden. */
   #cleanups: (() => void)[] = []
-  presses = outsidePresses(() => close(this.#host.modal))
   /** The element with the focus before the modal opened. The wallet's dialog, for which this one makes way, loses it. */
   #opener: Element | null = null
 
@@ -50,22 +47,21 @@ export class DialogController implements ReactiveController {
     if (dialog.open || !open || route.view === 'ApproveTransaction' || !this.#host.isConnected) return
     // The browser has closed it, and its event, which dismisses the modal, is still to come.
     if (this.#cleanups.length > 0) return
-    const stopReaching = stayReachable(this.#host)
+    this.#cleanups = holdPage(
+      this.#host,
+      () => this.#dismiss(),
+      (isEscape) => {
+        this.#isEscape = isEscape
+      },
+    )
+    dismissOutside(dialog, () => close(this.#host.modal))
     // First, so that the browser gives the focus back to what opened the modal. Nothing is painted in between.
     const rested = leaveRest(this.#host.modal)
     this.#opener ??= document.activeElement
     dialog.showModal()
     onShown()
     if (rested) takeOver(dialog, rested)
-    this.#cleanups = [
-      stopReaching,
-      lockScroll(),
-      keepScrolls(this.#host),
-      animateSize(dialog, frame, rested?.height),
-      fadeEdges(frame),
-      this.#watchKeys(),
-      keepEscape(this.#host, () => this.#dismiss()),
-    ]
+    this.#cleanups.push(animateSize(dialog, frame, rested?.height), fadeEdges(frame))
   }
 
   /** Resolves when the dialog has faded. */
@@ -90,15 +86,6 @@ export class DialogController implements ReactiveController {
 
   #cleanUp() {
     for (const cleanUp of this.#cleanups.splice(0)) cleanUp()
-  }
-
-  /** Its listeners run before the one that keeps Escape, which may dismiss. */
-  #watchKeys() {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      this.#isEscape = key === 'Escape'
-    }
-    addEventListener('keydown', onKeyDown, true)
-    return () => removeEventListener('keydown', onKeyDown, true)
   }
 
   onCancel = (event: Event) => {

@@ -28,10 +28,9 @@ import { tokens } from '../styles/tokens.ts'
 import { connectLayout } from '../views/connect/connectLayout.ts'
 import { groupWallets } from '../views/connect/groupWallets.ts'
 import { dialogStyles } from './dialog.styles.ts'
-import { keepEscape, keepKeys, keepPresses, keepScrolls } from './keepEvents.ts'
-import { lockScroll } from './lockScroll.ts'
-import { outsidePresses } from './outsidePresses.ts'
-import { stayReachable } from './stayReachable.ts'
+import { dismissOutside } from './dismissOutside.ts'
+import { holdPage } from './holdPage.ts'
+import { keepEvents } from './keepEvents.ts'
 
 /** The state of the dialog at rest, which the modal's dialog takes over. */
 export type Rested = {
@@ -139,7 +138,7 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   showRows()
 
   const dismiss = () => void close(modal)
-  Object.assign(dialog, outsidePresses(dismiss))
+  dismissOutside(dialog, dismiss)
   dialog.oncancel = (event) => {
     event.preventDefault()
     dismiss()
@@ -152,15 +151,11 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   }
 
   document.body.append(host)
-  const stopReaching = stayReachable(host)
   dialog.showModal()
   title.focus({ preventScroll: true })
   let settle = () => {}
   const undo = [
-    stopReaching,
-    lockScroll(),
-    keepScrolls(host),
-    keepEscape(host, dismiss),
+    ...holdPage(host, dismiss),
     modal.subscribe(() => {
       if (!state.open) void fade()
       // The modal was taken off the page while it loaded.
@@ -259,8 +254,7 @@ function makeDialog(modal: Modal, strings: Strings, close: RestParameters['close
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styleSheet()]
   root.append(dialog)
-  keepKeys(host)
-  keepPresses(host)
+  keepEvents(host)
   applyTheme(host, options)
   takeVariables(host, options)
   replaceLightDark(host.style)
@@ -396,5 +390,4 @@ const CROSS = [
   ['stroke', 'currentColor'],
   ['stroke-width', '2'],
   ['stroke-linecap', 'round'],
-  ['aria-hidden', 'true'],
 ] as const
