@@ -1,19 +1,16 @@
 import { close, goBack, type Modal } from '@foyer/modal-core'
 import type { LitElement, ReactiveController } from 'lit'
 import { animateSize } from './animateSize.ts'
+import { dismissOutside } from './dismissOutside.ts'
 import { fadeEdges } from './fadeEdges.ts'
-import { keepScrolls } from './keepEvents.ts'
-import { lockScroll } from './lockScroll.ts'
+import { holdPage } from './holdPage.ts'
 import { leaveRest, type Rested } from './resting.ts'
 
 type Host = LitElement & { modal: Modal }
 
-const HIDING = ['aria-hidden', 'inert']
-
 /** Shows and hides the native dialog, and closes the modal when a user or the browser closes the dialog. */
 export class DialogController implements ReactiveController {
   #host: Host
-  #isPressedOutside = false
   /** True if a press of Escape is what the browser may be about to report. */
   #isEscape = false
   /** Undo what showing did to the page. None while it is hidden. */
@@ -50,21 +47,21 @@ export class DialogController implements ReactiveController {
     if (dialog.open || !open || route.view === 'ApproveTransaction' || !this.#host.isConnected) return
     // The browser has closed it, and its event, which dismisses the modal, is still to come.
     if (this.#cleanups.length > 0) return
-    const stopReaching = this.#stayReachable()
+    this.#cleanups = holdPage(
+      this.#host,
+      () => this.#dismiss(),
+      (isEscape) => {
+        this.#isEscape = isEscape
+      },
+    )
+    dismissOutside(dialog, () => close(this.#host.modal))
     // First, so that the browser gives the focus back to what opened the modal. Nothing is painted in between.
     const rested = leaveRest(this.#host.modal)
     this.#opener ??= document.activeElement
     dialog.showModal()
     onShown()
     if (rested) takeOver(dialog, rested)
-    this.#cleanups = [
-      stopReaching,
-      lockScroll(),
-      keepScrolls(this.#host),
-      animateSize(dialog, frame, rested?.height),
-      fadeEdges(frame),
-      this.#watchKeys(),
-    ]
+    this.#cleanups.push(animateSize(dialog, frame, rested?.height), fadeEdges(frame))
   }
 
   /** Resolves when the dialog has faded. */
@@ -89,48 +86,6 @@ export class DialogController implements ReactiveController {
 
   #cleanUp() {
     for (const cleanUp of this.#cleanups.splice(0)) cleanUp()
-  }
-
-  #isOutside({ clientX, clientY }: MouseEvent) {
-    const box = this.#element?.getBoundingClientRect()
-    if (box === undefined) return false
-    return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
-  }
-
-  // A press that starts inside, such as selecting text, must not close the modal when it ends outside.
-  onPointerDown = (event: PointerEvent) => {
-    this.#isPressedOutside = this.#isOutside(event)
-  }
-
-  onClick = (event: MouseEvent) => {
-    if (this.#isPressedOutside && this.#isOutside(event)) close(this.#host.modal)
-    this.#isPressedOutside = false
-  }
-
-  /** Dialogs of pages hide everything beside them from screen readers, also what has opened over them. */
-  #stayReachable() {
-    const reach = () => {
-      for (const name of HIDING) this.#host.removeAttribute(name)
-    }
-    reach()
-    const observer = new MutationObserver(reach)
-    observer.observe(this.#host, { attributeFilter: HIDING })
-    return () => observer.disconnect()
-  }
-
-  /**
-   * In the whole page: between two views nothing in the dialog has the focus. A dialog of the page that captures Escape
-   * would close itself, and prevent this one from closing. Where it has prevented that already, this one closes by itself.
-   */
-  #watchKeys() {
-    const onKeyDown = (event: KeyboardEvent) => {
-      this.#isEscape = event.key === 'Escape'
-      if (!this.#isEscape || ![this.#host, document.body].includes(event.target as HTMLElement)) return
-      event.stopPropagation()
-      if (event.defaultPrevented) this.#dismiss()
-    }
-    addEventListener('keydown', onKeyDown, true)
-    return () => removeEventListener('keydown', onKeyDown, true)
   }
 
   onCancel = (event: Event) => {

@@ -25,7 +25,7 @@ export class InstanceController implements ReactiveController {
   hostConnected() {
     // It may come back to the page after changes that it has missed.
     this.#host.requestUpdate()
-    // The dialog at rest asks one without a modal for the page's variables.
+    // A copy that a page makes of it, such as for a cache of pages, has no modal.
     if (!this.#host.hasAttribute('embedded')) this.#unsubscribe = this.#host.modal && this.#subscribe()
     else {
       this.#stopWatching = watchInstances(() => this.#embed())

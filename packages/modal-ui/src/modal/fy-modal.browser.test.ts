@@ -586,6 +586,22 @@ test('does not fail when it is removed while it loads', async () => {
   expect(element.renderRoot.querySelector('dialog')?.open).toBe(false)
 })
 
+test('a copy that a page makes of it, such as for a cache of pages, draws nothing and throws nothing', async () => {
+  const { element } = await openModal()
+  const errors: unknown[] = []
+  const onError = (event: ErrorEvent) => {
+    errors.push(event.error)
+    event.preventDefault()
+  }
+  addEventListener('error', onError)
+  onTestFinished(() => removeEventListener('error', onError))
+  const copy = document.body.appendChild(element.cloneNode(true) as typeof element)
+  await copy.updateComplete
+  expect(copy.renderRoot.querySelector('dialog')).toBeNull()
+  copy.remove()
+  expect(errors).toEqual([])
+})
+
 test('unlocks the page and closes the dialog when it is removed', async () => {
   const { element } = await openModal()
   element.remove()

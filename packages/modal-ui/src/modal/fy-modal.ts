@@ -13,7 +13,7 @@ import { DialogController } from './DialogController.ts'
 import { styles } from './fy-modal.styles.ts'
 import { HeadingController } from './HeadingController.ts'
 import { InstanceController } from './InstanceController.ts'
-import { keepKeys, keepPresses } from './keepEvents.ts'
+import { keepEvents } from './keepEvents.ts'
 import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { renderAlert, renderSnackbar } from './messages.ts'
@@ -83,8 +83,7 @@ export class FyModal extends FyElement {
   constructor() {
     super()
     this.embedded = false
-    keepKeys(this)
-    keepPresses(this)
+    keepEvents(this)
     onFailure(this, (cause) => this.#view.fail(cause))
   }
 
@@ -187,8 +186,6 @@ export class FyModal extends FyElement {
       lang=${strings.$code}
       dir=${strings.$dir}
       aria-labelledby="title"
-      @pointerdown=${this.#dialog.onPointerDown}
-      @click=${this.#dialog.onClick}
       @cancel=${this.#dialog.onCancel}
       @close=${this.#dialog.onClose}
     >

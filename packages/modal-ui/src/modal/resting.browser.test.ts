@@ -1,4 +1,4 @@
-import { type ConnectorInput, type Modal, open } from '@foyer/modal-core'
+import { type ConnectorInput, close, type Modal, open } from '@foyer/modal-core'
 import {
   createFakeAdapter,
   createFakeLogin,
@@ -8,7 +8,7 @@ import {
   wallet,
 } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 // Loaded before, so that the view is measured once its buttons are drawn.
 import '../components/social-button/socialButton.ts'
 import { ar } from '../locales/ar/language.ts'
@@ -41,10 +41,10 @@ function setup({ connectors: list = connectors, ...parameters }: SetupParameters
 }
 
 /** Has the dialog at rest stand there. */
-async function show(modal: Modal) {
+async function show(modal: Modal, end = close) {
   void open(modal)
   modal.router.state.starting = true
-  await rest({ modal, close: () => {}, report: undefined })
+  await rest({ modal, close: end, report: undefined })
 }
 
 const boxOf = (host: string, selector = 'dialog') =>
@@ -113,6 +113,18 @@ test.each<[string, SetupParameters]>([
   expect(await boxesOf('fy-modal')).toEqual(rested)
 })
 
+test('is as high on a phone with texts that are twice as large', async () => {
+  const { modal } = setup({
+    themeVariables: { '--fy-font-size-master': '20px' },
+    connectors: [ownLogin, ...connectors],
+    features: [login],
+  })
+  await show(modal)
+  const [rested] = await boxesOf('fy-resting')
+  await arrive(modal)
+  expect((await boxesOf('fy-modal'))[0]).toEqual(rested)
+})
+
 test('is as large while the last wallet is being connected again', async () => {
   const { modal, adapter } = setup()
   rememberConnector(modal, 'io.two')
@@ -164,4 +176,69 @@ test('has the variables that the page sets on the modal', async () => {
   expect(document.querySelector('fy-modal')).toBeNull()
   await arrive(modal)
   expect(looks('fy-modal')).toEqual(rested)
+})
+
+const atRest = () => page.getByRole('dialog')
+
+test.each([
+  ['the window', () => window],
+  ['the document', () => document],
+  ['the body', () => document.body],
+])('closes when Escape is pressed and %s captures and prevents it', async (_, find) => {
+  const target = find()
+  const onKey = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  target.addEventListener('keydown', onKey, true)
+  onTestFinished(() => target.removeEventListener('keydown', onKey, true))
+  const { modal } = setup()
+  await show(modal)
+  await userEvent.keyboard('{Escape}')
+  expect(modal.state.router.open).toBe(false)
+  await expect.element(atRest()).not.toBeInTheDocument()
+})
+
+test('stays there for screen readers when the page hides what is beside a dialog of its own', async () => {
+  const { modal } = setup()
+  await show(modal)
+  const host = document.querySelector('fy-resting') as HTMLElement
+  host.setAttribute('aria-hidden', 'true')
+  host.inert = true
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  expect([host.getAttribute('aria-hidden'), host.inert]).toEqual([null, false])
+})
+
+test('closes the modal, and unlocks the page, when the browser closes the dialog', async () => {
+  const { modal } = setup()
+  await show(modal)
+  ;(atRest().element() as HTMLDialogElement).close()
+  await expect.poll(() => modal.state.router.open).toBe(false)
+  expect(document.documentElement.style.overflow).not.toBe('hidden')
+  await expect.element(atRest()).not.toBeInTheDocument()
+})
+
+test('is shown again where the browser closes the dialog of a modal that must stay', async () => {
+  const { modal } = setup()
+  await show(modal, () => false)
+  const element = atRest().element() as HTMLDialogElement
+  element.close()
+  await expect.poll(() => element.open).toBe(true)
+})
+
+test('closes on a press beside it, and not on one that begins or ends inside', async () => {
+  const { modal } = setup()
+  await show(modal)
+  const element = atRest().element()
+  const { left, top, width } = element.getBoundingClientRect()
+  const press = (type: string, clientY: number) =>
+    element.dispatchEvent(new PointerEvent(type, { clientX: left + width / 2, clientY, bubbles: true }))
+  press('pointerdown', top + 0.5)
+  press('click', top + 0.5)
+  press('pointerdown', top + 20)
+  press('click', top - 5)
+  expect(modal.state.router.open).toBe(true)
+  press('pointerdown', top - 5)
+  press('click', top - 5)
+  expect(modal.state.router.open).toBe(false)
 })

@@ -28,8 +28,9 @@ import { tokens } from '../styles/tokens.ts'
 import { connectLayout } from '../views/connect/connectLayout.ts'
 import { groupWallets } from '../views/connect/groupWallets.ts'
 import { dialogStyles } from './dialog.styles.ts'
-import { keepKeys, keepPresses, keepScrolls } from './keepEvents.ts'
-import { lockScroll } from './lockScroll.ts'
+import { dismissOutside } from './dismissOutside.ts'
+import { holdPage } from './holdPage.ts'
+import { keepEvents } from './keepEvents.ts'
 
 /** The state of the dialog at rest, which the modal's dialog takes over. */
 export type Rested = {
@@ -75,8 +76,11 @@ const styles = /* css */ `
     display: grid;
     gap: 8px;
   }
-  .group .row {
-    block-size: 56px;
+  .columns .row {
+    block-size: calc(1.4em + 20px);
+  }
+  .columns .group .row {
+    block-size: calc(1.4em + 16px);
   }
   .failed {
     display: grid;
@@ -133,16 +137,17 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   const { host, root, dialog, title, closing, content } = makeDialog(modal, strings, close)
   showRows()
 
-  let isPressedOutside = false
-  dialog.onpointerdown = ({ target }) => {
-    isPressedOutside = target === dialog
-  }
-  dialog.onclick = ({ target }) => {
-    if (isPressedOutside && target === dialog) close(modal)
-  }
+  const dismiss = () => void close(modal)
+  dismissOutside(dialog, dismiss)
   dialog.oncancel = (event) => {
     event.preventDefault()
-    close(modal)
+    dismiss()
+  }
+  // Browsers may close a dialog without asking. One that must stay is shown again.
+  dialog.onclose = () => {
+    if (standing.get(modal) !== one) return
+    dismiss()
+    if (state.open) dialog.showModal()
   }
 
   document.body.append(host)
@@ -150,8 +155,7 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   title.focus({ preventScroll: true })
   let settle = () => {}
   const undo = [
-    lockScroll(),
-    keepScrolls(host),
+    ...holdPage(host, dismiss),
     modal.subscribe(() => {
       if (!state.open) void fade()
       // The modal was taken off the page while it loaded.
@@ -250,8 +254,7 @@ function makeDialog(modal: Modal, strings: Strings, close: RestParameters['close
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styleSheet()]
   root.append(dialog)
-  keepKeys(host)
-  keepPresses(host)
+  keepEvents(host)
   applyTheme(host, options)
   takeVariables(host, options)
   replaceLightDark(host.style)
@@ -277,18 +280,21 @@ function failed(strings: Strings, reason: LoadFailure, again: () => void) {
   return make('div', { className: 'failed' }, make('p', { role: 'alert', textContent: text }), button)
 }
 
-/** Gives the host the variables that the page's own style sheets set on `fy-modal`. That is on the page within the task only. */
+/**
+ * Gives the host the variables that the page's own style sheets set on `fy-modal`. They are read from an element of that
+ * name without a namespace, which rules find and which becomes no modal. It is on the page within the task only.
+ */
 function takeVariables(host: HTMLElement, { themeMode, themeVariables }: ThemeOptions) {
-  const modal = document.createElement('fy-modal')
-  modal.setAttribute('theme', themeMode)
-  document.body.append(modal)
-  const [own, around] = [modal, document.body].map((element) => getComputedStyle(element))
+  const named = document.createElementNS(null, 'fy-modal')
+  named.setAttribute('theme', themeMode)
+  document.body.append(named)
+  const [own, around] = [named, document.body].map((element) => getComputedStyle(element))
   for (const [name] of looks.matchAll(/--fy-[\w-]+/g)) {
     const value = own?.getPropertyValue(name) ?? ''
     if (!(name in themeVariables) && value !== around?.getPropertyValue(name))
       host.style.setProperty(name, value)
   }
-  modal.remove()
+  named.remove()
 }
 
 /** Rows for all that Connect will draw, in its order and as high, by the same style sheet. */
@@ -384,5 +390,4 @@ const CROSS = [
   ['stroke', 'currentColor'],
   ['stroke-width', '2'],
   ['stroke-linecap', 'round'],
-  ['aria-hidden', 'true'],
 ] as const
