@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
 import { type Answers, NOW, renderConsole } from '../../test/renderConsole.tsx'
@@ -126,10 +126,16 @@ describe('schedule', () => {
   })
 })
 
-test('keeps the pages within a phone', async () => {
+test('keeps the pages within a phone, also with texts of twice their size', async () => {
   await page.viewport(360, 740)
+  const { style } = document.documentElement
+  onTestFinished(() => {
+    style.fontSize = ''
+  })
   await renderConsole({ path: '/contracts', answers, account: HOLDERS.adminSafe })
   await expect.element(page.getByRole('heading', { name: 'Minters and creditor' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  style.fontSize = '200%'
   expect(document.documentElement.scrollWidth).toBe(360)
   await page.viewport(414, 896)
 })

@@ -27,6 +27,15 @@ test('neither what has the focus nor the end of the page is behind the bars at t
   }
   expect(document.activeElement).toBe(buttons.lastChild)
 
+  // It covers the page: no room is left for it.
+  const dialog = document.createElement('dialog')
+  dialog.innerHTML = '<p style="height: 200px"></p>'
+  foot.append(dialog)
+  dialog.showModal()
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(padding()).toBe('176px')
+
   foot.replaceChildren()
   await expect.poll(padding).toBe('auto')
 })

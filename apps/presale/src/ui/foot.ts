@@ -1,4 +1,5 @@
-const barsOf = (foot: Element | null) => [...(foot?.children ?? [])]
+/** Dialogs among them are over the page, and no bars. */
+const barsOf = (foot: Element | null) => [...(foot?.querySelectorAll(':scope > :not(dialog)') ?? [])]
 const heightOf = (bars: Element[]) => bars.reduce((sum, bar) => sum + bar.clientHeight, 0)
 
 /** Of the bars at the foot of the page, in pixels: a message stands above them. */

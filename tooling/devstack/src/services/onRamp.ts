@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import { escapeHtml } from '@foyer/wallet-api/pages'
 import type { Service } from './service.ts'
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const toText = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 const STYLE = `
 body { max-width: 640px; margin: 0 auto; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
@@ -22,7 +14,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Renders everything that the page was given. */
 function renderPage(query: URLSearchParams): string {
-  const rows = [...query].map(([name, value]) => `<dt>${toText(name)}</dt><dd>${toText(value)}</dd>`)
+  const rows = [...query].map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
