@@ -1,13 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { REPOSITORY } from './workspace.ts'
+import { REPOSITORY, read } from './workspace.ts'
 
 const LEFT_OUT = ['node_modules', 'dist', 'test-results', 'playwright-report']
 
 const list = (pattern: string) =>
   globSync(pattern, { cwd: REPOSITORY, exclude: (name) => LEFT_OUT.includes(name) }).sort()
-const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8')
 
 /** Anchors of a page's headings, as GitHub and npm make them. */
 const anchorsOf = (page: string) =>
