@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { REPOSITORY } from './workspace.ts'
-
-const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')
+import { read } from './workspace.ts'
 
 const rulesSchema = z.object({
   groups: z.array(

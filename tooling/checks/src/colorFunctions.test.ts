@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { REPOSITORY } from './workspace.ts'
+import { REPOSITORY, read } from './workspace.ts'
 
 /** Files that use these functions and keep older browsers in another way. */
 const OTHERWISE: Record<string, string> = {
@@ -54,9 +53,7 @@ const files = globSync(['{packages,apps}/*/src/**/*.{ts,css}'], { cwd: REPOSITOR
 )
 
 test('no colour is one that an older browser cannot read, with nothing in its place', () => {
-  const bare = files.flatMap((file) =>
-    findBare(readFileSync(join(REPOSITORY, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
-  )
+  const bare = files.flatMap((file) => findBare(read(file)).map((line) => `${file}: ${line.trim()}`))
   expect(bare).toEqual([])
 })
 

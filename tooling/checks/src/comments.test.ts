@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REPOSITORY } from './workspace.ts'
+import { listSources, read } from './workspace.ts'
 
 /** The first words of a comment that says its subject last, such as "What the wallet answered." */
 const INVERTED = /^\s*(?:\/\*\*|\*|\/\/) (?:What|Whether|How|Where|Who|When|Which)\b/
@@ -9,14 +7,11 @@ const INVERTED = /^\s*(?:\/\*\*|\*|\/\/) (?:What|Whether|How|Where|Who|When|Whic
 /** The end of a real question. */
 const QUESTION = /\?\s*(?:\*\/)?$/
 
-const files = globSync('{apps,packages,tooling}/*/*/**/*.{ts,tsx}', {
-  cwd: REPOSITORY,
-  exclude: (name) => ['dist', 'generated', 'node_modules'].includes(name.split('/').at(-1) ?? ''),
-})
+const files = listSources()
 
 test('each comment names its subject first', () => {
   const found = files.flatMap((file) =>
-    readFileSync(join(REPOSITORY, file), 'utf8')
+    read(file)
       .split('\n')
       .flatMap((line, index) =>
         INVERTED.test(line) && !QUESTION.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],

@@ -1,12 +1,10 @@
 /** Nothing of `ops` is started here: what its files say is compared with the programs. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod'
-
-const ROOT = join(import.meta.dirname, '../../..')
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+import { REPOSITORY, read } from './workspace.ts'
 
 /** The sources of each image, the files that read its settings, and its commands. */
 const PROGRAMS = {
@@ -218,7 +216,7 @@ const namesOf = (kind: string) =>
 test('kustomize reads every file of the base', () => {
   for (const folder of folders)
     expect((parse(read(`${folder}/kustomization.yaml`)) as { resources: string[] }).resources.sort()).toEqual(
-      readdirSync(join(ROOT, folder))
+      readdirSync(join(REPOSITORY, folder))
         .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
         .sort(),
     )
@@ -269,13 +267,13 @@ describe.each(workloads)('$kind $name', ({ kind, name, pod }) => {
     })
 })
 
-const units = readdirSync(join(ROOT, 'ops/systemd')).filter((file) => file.endsWith('.service'))
+const units = readdirSync(join(REPOSITORY, 'ops/systemd')).filter((file) => file.endsWith('.service'))
 
 test.each(units)('%s starts a program with settings that are there, as a user of its own', (file) => {
   const unit = read(`ops/systemd/${file}`)
   const [, program = '', rest = ''] =
     /^ExecStart=\S+ --conditions=@foyer\/source (\S+) (.*)$/m.exec(unit) ?? []
-  expect(existsSync(join(ROOT, program)), program).toBe(true)
+  expect(existsSync(join(REPOSITORY, program)), program).toBe(true)
   const image = Object.entries(PROGRAMS).find(([, { folder }]) => program.startsWith(`${folder}/`))?.[0]
   const variables = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name)
   checkRun({
@@ -288,5 +286,5 @@ test.each(units)('%s starts a program with settings that are there, as a user of
   const credentials = [...unit.matchAll(/^LoadCredential=([\w-]+):/gm)].map(([, name]) => name)
   for (const [, name] of unit.matchAll(/=%d\/([\w-]+)$/gm)) expect(credentials).toContain(name)
   if (unit.includes('Type=oneshot'))
-    expect(existsSync(join(ROOT, 'ops/systemd', file.replace('.service', '.timer')))).toBe(true)
+    expect(existsSync(join(REPOSITORY, 'ops/systemd', file.replace('.service', '.timer')))).toBe(true)
 })

@@ -1,29 +1,25 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles, read } from './workspace.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-
-/** Folders whose code runs in browsers. */
+/** Files whose code runs in browsers. */
 const BROWSER_CODE = [
-  'apps/operator/src',
-  'apps/playground/src',
-  'apps/presale/src',
-  'apps/wallet-frame/src',
+  'apps/operator/src/**/*',
+  'apps/playground/src/**/*',
+  'apps/presale/src/**/*',
+  'apps/wallet-frame/src/**/*',
   // Scripts of pages; the rest of the folder runs in servers.
   'apps/wallet-server/src/**/*.js',
-  'packages/chain-kit/src',
-  'packages/embedded-wallet-frame/src',
-  'packages/modal/src',
-  'packages/modal-core/src',
-  'packages/modal-ui/src',
-  'packages/names/src',
+  'packages/chain-kit/src/**/*',
+  'packages/embedded-wallet-frame/src/**/*',
+  'packages/modal/src/**/*',
+  'packages/modal-core/src/**/*',
+  'packages/modal-ui/src/**/*',
+  'packages/names/src/**/*',
   // The console uses most of it; its command line keeps to the same functions.
-  'packages/presale-operator/src',
-  'packages/site-kit/src',
-  'packages/testing/src',
-  'packages/wallet-api/src/api',
+  'packages/presale-operator/src/**/*',
+  'packages/site-kit/src/**/*',
+  'packages/testing/src/**/*',
+  'packages/wallet-api/src/api/**/*',
 ]
 const IS_SHIPPED = /(?<!\.test|\.stories|\.test-d)\.(tsx?|js)$/
 const IS_FOR_TESTS = /\/(test|testing|playwright)\/|\/(siwe|embedded)\/server\/|floor\.ts$/
@@ -55,14 +51,6 @@ const YOUNGER = [
   '\\.(setHTML|setHTMLUnsafe|getHTML|caretPositionFromPoint|computedStyleMap)\\(',
 ]
 
-const listFiles = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...BROWSER_CODE], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => IS_SHIPPED.test(file) && !IS_FOR_TESTS.test(`/${file}`))
-
 /** The younger functions that code calls without asking whether they are there. */
 function findYounger(code: string): string[] {
   const text = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -70,11 +58,11 @@ function findYounger(code: string): string[] {
 }
 
 test('code of browsers calls nothing that a browser of the floor does not have', () => {
-  const files = listFiles()
-  expect(files.length).toBeGreaterThan(500)
-  const calls = files.flatMap((file) =>
-    findYounger(readFileSync(join(ROOT, file), 'utf8')).map((call) => `${file}: ${call}`),
+  const files = listFiles(...BROWSER_CODE).filter(
+    (file) => IS_SHIPPED.test(file) && !IS_FOR_TESTS.test(`/${file}`),
   )
+  expect(files.length).toBeGreaterThan(500)
+  const calls = files.flatMap((file) => findYounger(read(file)).map((call) => `${file}: ${call}`))
   expect(calls).toEqual([])
 })
 

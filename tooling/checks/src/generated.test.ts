@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listPackages, REPOSITORY } from './workspace.ts'
+import { listPackages, read } from './workspace.ts'
 
-const text = readFileSync(join(REPOSITORY, 'turbo.json'), 'utf8')
+const text = read('turbo.json')
 const { tasks } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
 
 const generated = listPackages()

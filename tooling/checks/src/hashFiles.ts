@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** Folders that are never committed: dependencies, build output, caches. The same as in .gitignore. */
-const IGNORED = new Set([
-  'node_modules',
-  'dist',
-  'artifacts',
-  'cache',
-  'coverage',
-  '.ponder',
-  '.turbo',
-  '.reports',
-  '.dev',
-])
+import { IGNORED } from './workspace.ts'
 
 /** SHA-256 of every file below a directory that could be committed, by relative path. */
 export async function hashFiles(directory: string): Promise<Map<string, string>> {

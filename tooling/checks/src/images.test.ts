@@ -1,22 +1,20 @@
 /** No daemon builds images here: what can be seen in their files is looked at. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const ROOT = join(import.meta.dirname, '../../..')
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+import { REPOSITORY, read } from './workspace.ts'
 
 type Manifest = { name: string; dependencies?: Record<string, string> }
 
 const folders = ['apps', 'packages', 'tooling'].flatMap((group) =>
-  readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
+  readdirSync(join(REPOSITORY, group)).map((name) => `${group}/${name}`),
 )
 const manifests = new Map(
   folders
-    .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
+    .filter((folder) => existsSync(join(REPOSITORY, folder, 'package.json')))
     .map((folder) => [folder, JSON.parse(read(`${folder}/package.json`)) as Manifest]),
 )
-const images = folders.filter((folder) => existsSync(join(ROOT, folder, 'Dockerfile')))
+const images = folders.filter((folder) => existsSync(join(REPOSITORY, folder, 'Dockerfile')))
 
 /** A package with all of this workspace that it runs on. */
 function closureOf(folder: string, found = new Set<string>()): Set<string> {
@@ -79,7 +77,7 @@ describe.each(images)('the image of %s', (folder) => {
   test('gets what it is on a list, which is there, and nothing of an operator', () => {
     expect(lines[0]).toBe('*')
     for (const line of lines.filter((one) => one.startsWith('!')))
-      expect(existsSync(join(ROOT, line.slice(1))), line).toBe(true)
+      expect(existsSync(join(REPOSITORY, line.slice(1))), line).toBe(true)
     for (const place of ['', `${folder}/`, 'packages/server-kit/'])
       for (const secret of SECRETS) expect(isAllowed(place + secret), place + secret).toBe(false)
     expect(isAllowed(`${folder}/src/.env`)).toBe(false)
@@ -133,7 +131,7 @@ describe.each(programs)('the program in the image of %s', (folder) => {
       expect(isAllowed(path)).toBe(true)
     const [, program = ''] =
       /^ENTRYPOINT \["node", "--conditions=@foyer\/source", "(.*)"\]$/m.exec(dockerfile) ?? []
-    expect(existsSync(join(ROOT, program)), program).toBe(true)
+    expect(existsSync(join(REPOSITORY, program)), program).toBe(true)
     expect(isAllowed(program)).toBe(true)
     expect(dirname(program).startsWith(folder)).toBe(true)
   })
@@ -158,10 +156,10 @@ describe.each(programs)('the program in the image of %s', (folder) => {
     const places = [...closureOf(folder)].flatMap((one) =>
       ['src', 'launcher', 'server']
         .map((part) => `${one}/${part}`)
-        .filter((path) => existsSync(join(ROOT, path))),
+        .filter((path) => existsSync(join(REPOSITORY, path))),
     )
     const sources = places.flatMap((place) =>
-      readdirSync(join(ROOT, place)).flatMap((name) =>
+      readdirSync(join(REPOSITORY, place)).flatMap((name) =>
         /^(config|readEnv)\.ts$/.test(name) ? [read(`${place}/${name}`)] : [],
       ),
     )

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { REPOSITORY } from './workspace.ts'
+import { REPOSITORY, read } from './workspace.ts'
 
 /** Packages that are published apart from each other, and what the others share. */
 const RULES = [
@@ -20,7 +19,7 @@ const files = globSync('{apps,packages}/*/{src,cli,vite,launcher,server}/**/*.{t
 
 test('one rule says which hosts are this machine', () => {
   const found = files.filter((file) =>
-    readFileSync(join(REPOSITORY, file), 'utf8')
+    read(file)
       .split('\n')
       .some((line) => RULE.test(line) && !line.includes('://') && !/^\s*(\*|\/\*|\/\/)/.test(line)),
   )
@@ -28,9 +27,7 @@ test('one rule says which hosts are this machine', () => {
 })
 
 test('its copies give the same answers', () => {
-  const copies = RULES.map(
-    (file) => /^const LOOPBACK = .+$/m.exec(readFileSync(join(REPOSITORY, file), 'utf8'))?.[0],
-  )
+  const copies = RULES.map((file) => /^const LOOPBACK = .+$/m.exec(read(file))?.[0])
   expect(copies[0]).toBeDefined()
   expect(new Set(copies).size).toBe(1)
 })

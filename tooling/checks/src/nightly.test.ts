@@ -1,12 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listPackages, REPOSITORY } from './workspace.ts'
+import { listPackages, REPOSITORY, read } from './workspace.ts'
 
 const inFull = listPackages().filter(({ scripts }) => scripts['test:full'] !== undefined)
 
 test('the nightly run has a job for each package with a long table', () => {
-  const workflow = readFileSync(join(REPOSITORY, '.github/workflows/nightly.yml'), 'utf8')
+  const workflow = read('.github/workflows/nightly.yml')
   const jobs = [...workflow.matchAll(/^ {10}- (\S+)$/gm)].map(([, name]) => name)
   expect(jobs.toSorted()).toEqual(inFull.map(({ name }) => name.replace('@foyer/', '')).toSorted())
 })

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { SHARED_FOLDERS, SHARED_PAGES } from '@foyer/harness/vitest'
 import { expect, test } from 'vitest'
-import { REPOSITORY } from './workspace.ts'
+import { REPOSITORY, read } from './workspace.ts'
 
 test.each(SHARED_FOLDERS)(
   'no test file of %s replaces modules, which others have imported before',
@@ -26,5 +25,5 @@ test.each(SHARED_PAGES)(
 )
 
 function replacesModules(file: string) {
-  return /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(REPOSITORY, file), 'utf8'))
+  return /\bvi\.(mock|doMock|resetModules)\(/.test(read(file))
 }

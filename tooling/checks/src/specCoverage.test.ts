@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findCoverageProblems } from './specCoverage/findCoverageProblems.ts'
 import { parseCoverage } from './specCoverage/parseCoverage.ts'
 import { parseRules } from './specCoverage/parseRules.ts'
 import { readTitles } from './specCoverage/readTitles.ts'
-
-const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url))
-const read = (file: string) => readFileSync(pathOf(file), 'utf8')
+import { REPOSITORY, read } from './workspace.ts'
 
 const coverage = parseCoverage(read('docs/spec-coverage.md'))
 const rules = new Map([
@@ -17,7 +15,7 @@ const rules = new Map([
 
 const known = new Map<string, string[]>()
 function titlesOf(file: string) {
-  if (!existsSync(pathOf(file))) return undefined
+  if (!existsSync(join(REPOSITORY, file))) return undefined
   const titles = known.get(file) ?? readTitles(file, read(file))
   known.set(file, titles)
   return titles
@@ -29,7 +27,7 @@ test.each([...rules])('numbers the rules of docs/rules from 1: %s', (_, list) =>
 })
 
 test('has one row per rule in docs/spec-coverage.md, each with tests that exist or what is missing', () => {
-  const hasPage = (file: string) => existsSync(pathOf(`docs/${file}`))
+  const hasPage = (file: string) => existsSync(join(REPOSITORY, 'docs', file))
   expect(findCoverageProblems({ coverage, rules, titlesOf, hasPage })).toEqual([])
 })
 

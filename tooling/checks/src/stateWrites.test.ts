@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REPOSITORY } from './workspace.ts'
+import { listSources, read } from './workspace.ts'
 
 /**
  * `Object.assign` to a state or a page takes properties and values that these do not have: `patch` refuses both. One
@@ -9,14 +7,11 @@ import { REPOSITORY } from './workspace.ts'
  */
 const UNCHECKED = /Object\.assign\(\s*(?:state|page)\s*,(?!\s*\{\s*\[)/
 
-const files = globSync('{apps,packages,tooling}/*/*/**/*.{ts,tsx}', {
-  cwd: REPOSITORY,
-  exclude: (name) => ['dist', 'generated', 'node_modules'].includes(name.split('/').at(-1) ?? ''),
-}).filter((file) => !file.endsWith('.test.ts'))
+const files = listSources().filter((file) => !file.endsWith('.test.ts'))
 
 test('nothing is written to a state or a page unchecked', () => {
   expect(files.length).toBeGreaterThan(1_000)
-  expect(files.filter((file) => UNCHECKED.test(readFileSync(join(REPOSITORY, file), 'utf8')))).toEqual([])
+  expect(files.filter((file) => UNCHECKED.test(read(file)))).toEqual([])
 })
 
 test.each([

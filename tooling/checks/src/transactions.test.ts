@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { REPOSITORY } from './workspace.ts'
+import { REPOSITORY, read } from './workspace.ts'
 
 /** The folder in which connections are opened and transactions begin: what has failed is rolled back there, or its connection is not used again. */
 const HOME = 'packages/server-kit/src/'
@@ -31,9 +30,7 @@ test('servers open connections and transactions by server-kit alone', () => {
   expect(files.length).toBeGreaterThan(100)
   const around = files.filter(
     (file) =>
-      !file.startsWith(HOME) &&
-      !/\.test\.ts$|\/test(ing)?\//.test(file) &&
-      WAYS_AROUND.test(readFileSync(join(REPOSITORY, file), 'utf8')),
+      !file.startsWith(HOME) && !/\.test\.ts$|\/test(ing)?\//.test(file) && WAYS_AROUND.test(read(file)),
   )
   expect(around).toEqual([])
 })

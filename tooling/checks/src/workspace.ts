@@ -1,9 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Folders that are never committed: dependencies, build output, caches. The same as in .gitignore. */
+export const IGNORED: ReadonlySet<string> = new Set([
+  'node_modules',
+  'dist',
+  'artifacts',
+  'cache',
+  'coverage',
+  '.ponder',
+  '.turbo',
+  '.reports',
+  '.dev',
+])
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -29,3 +42,18 @@ export function listPackages(): WorkspacePackage[] {
       return { ...manifestSchema.parse(manifest), path, directory }
     })
 }
+
+/** The files of some patterns that could be committed, by path relative to the repository. */
+export const listFiles = (...patterns: string[]) =>
+  globSync(patterns, { cwd: REPOSITORY, exclude: (path) => IGNORED.has(basename(path)) })
+
+/** The code of every package that people write, by path relative to the repository. */
+export const listSources = () =>
+  listFiles(
+    '{apps,packages,tooling}/*/**/*.{ts,tsx,js}',
+    // A pattern finds a folder with a dot by its name alone.
+    'apps/*/{.storybook,.vitepress}/**/*.ts',
+  ).filter((file) => !file.includes('/generated/'))
+
+/** The text of a file, by its path relative to the repository. */
+export const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REPOSITORY } from '../workspace.ts'
+import { listSources, read } from '../workspace.ts'
 import { measureFunctions } from './measureFunctions.ts'
 import { STILL_LONG } from './stillLong.ts'
 
@@ -10,14 +8,11 @@ const LIMIT = 120
 
 const isTest = (file: string) => /\.(test|spec|packed)\.tsx?$|\/tests?\//.test(file)
 
-const files = globSync('{apps,packages,tooling}/*/**/*.{ts,tsx,js}', {
-  cwd: REPOSITORY,
-  exclude: (name) => ['dist', 'generated', 'node_modules', '.cache'].includes(name.split('/').at(-1) ?? ''),
-}).filter((file) => !isTest(file))
+const files = listSources().filter((file) => !isTest(file))
 
 test('no function has a body of more than 120 lines', () => {
   const long = files.flatMap((file) =>
-    measureFunctions(file, readFileSync(join(REPOSITORY, file), 'utf8'))
+    measureFunctions(file, read(file))
       .filter(({ lines }) => lines > LIMIT)
       .map(({ name }) => `${file} ${name}`),
   )

@@ -4,7 +4,7 @@ import { tokenOfLink } from '/approve/linkTokens.js'
 
 /** That of the link in the address bar. */
 let token
-/** What the link is for: `login`, `create` for one that makes a wallet, `change` or `delete`. */
+/** The purpose of the link: `login`, `create` for one that makes a wallet, `change` or `delete`. */
 let purpose = 'login'
 
 /** Shows these parts of the page and hides the others. */
