@@ -184,6 +184,16 @@ describe('on Solana', () => {
     await open().reaches('timedOut')
   })
 
+  test('one that expired at a node without it is confirmed once another node has it', async () => {
+    const { storage, hash, open, failing } = await leave()
+    const wrong = open()
+    wrong.modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'expired' })
+    wrong.modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'timedOut' })
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject([{ hash, status: 'expired' }])
+    failing.clear()
+    await wrong.reaches('confirmed')
+  })
+
   test('of two tabs none takes an end back, or a row from the other', async () => {
     const { storage, hash, open, failing } = await leave()
     const behind = open()
@@ -194,6 +204,7 @@ describe('on Solana', () => {
     const { modal } = behind
     modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'pending' })
     modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'timedOut' })
+    modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'expired' })
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject([{ hash, status: 'confirmed' }])
     ahead.modal.controls.transactions?.clear(behind.recent()[0]?.address ?? '')
     modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'confirmed' })
