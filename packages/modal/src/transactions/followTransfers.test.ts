@@ -194,6 +194,15 @@ describe('on Solana', () => {
     await wrong.reaches('confirmed')
   })
 
+  test('a node that has forgotten the blocks of days ago does not make it expire', async () => {
+    const { open, failing } = await leave()
+    failing.set('getSignatureStatuses', saying(null))
+    chain.passBlocks(500_000n)
+    const page = open()
+    await page.reaches('timedOut')
+    expect(page.told).toEqual(['pending', 'timedOut'])
+  })
+
   test('of two tabs none takes an end back, or a row from the other', async () => {
     const { storage, hash, open, failing } = await leave()
     const behind = open()
