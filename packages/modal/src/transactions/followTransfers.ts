@@ -1,4 +1,4 @@
-import type { FeatureModal, Modal, Network } from '@foyer/modal-core'
+import type { FeatureModal, Network } from '@foyer/modal-core'
 import { reportLoadError } from '@foyer/modal-core/page'
 
 /** `hash` is unchecked: storage or a wallet has said it. */
@@ -26,7 +26,7 @@ export function followTransfers(modal: FeatureModal) {
         )
         stops.add(stop)
       } catch (cause) {
-        if (!isStopped) void reportLoadError(modal as Modal, cause)
+        if (!isStopped) void reportLoadError(modal, cause)
       }
     },
 
