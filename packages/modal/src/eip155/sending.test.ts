@@ -256,6 +256,18 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
     },
   )
 
+  test.each([undefined, null, '', 7, {}, { id: 7 }])(
+    'does not know of a wallet that answers with %j whether the calls were sent',
+    async (taken) => {
+      const { asked, sendCalls } = await setup()
+      const answer = answers({ '0x38': { atomic: { status: 'supported' } } })
+      asked.mockImplementation(async (request) =>
+        request.method === 'wallet_sendCalls' ? taken : answer(request),
+      )
+      await expect(sendCalls(CALLS)).rejects.toMatchObject({ name: 'InvalidTransactionHashError' })
+    },
+  )
+
   test.each([
     [4200, undefined],
     [5700, undefined],
