@@ -44,7 +44,7 @@ type PairedParameters = {
   methods?: readonly string[]
   reference?: string
   isWhole?: boolean
-  /** What the wallet says in place of a signature, once it has sent. */
+  /** The answer in place of a signature, once the wallet has sent. */
   sentAs?: unknown
 }
 
