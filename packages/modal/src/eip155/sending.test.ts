@@ -256,15 +256,21 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
     },
   )
 
-  test.each([undefined, null, '', 7, {}, { id: 7 }])(
-    'does not know of a wallet that answers with %j whether the calls were sent',
-    async (taken) => {
+  test.each([
+    [undefined, undefined],
+    [null, undefined],
+    [{}, undefined],
+    ['', ''],
+    [{ id: 7 }, 7],
+  ])(
+    'hands over the id of a wallet that answers with %j unchecked, for the calls may be sent',
+    async (taken, id) => {
       const { asked, sendCalls } = await setup()
       const answer = answers({ '0x38': { atomic: { status: 'supported' } } })
       asked.mockImplementation(async (request) =>
         request.method === 'wallet_sendCalls' ? taken : answer(request),
       )
-      await expect(sendCalls(CALLS)).rejects.toMatchObject({ name: 'InvalidTransactionHashError' })
+      expect(await sendCalls(CALLS)).toEqual({ id })
     },
   )
 

@@ -1,5 +1,5 @@
 import type { CallsParameters, TransactionParameters } from '@foyer/modal-core'
-import { AccountChangedError, InvalidTransactionHashError, withTimeout } from '@foyer/modal-core/page'
+import { AccountChangedError, withTimeout } from '@foyer/modal-core/page'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
 import { askFirst } from '../rpc/rpcOf.ts'
 import { decodeUint } from './abi.ts'
@@ -50,7 +50,6 @@ export async function sendTransaction(
  * Undefined unless the wallet says that it can. The answer's id is not checked.
  *
  * @throws {AccountChangedError} the wallet has another account or network by now
- * @throws {InvalidTransactionHashError} the wallet took the calls without an id, and may have sent them
  */
 export async function sendCalls(
   provider: Eip1193Provider,
@@ -84,10 +83,8 @@ export async function sendCalls(
     throw error
   }
   // Older wallets answer with the id alone.
-  const id = typeof answer === 'string' ? answer : (Object(answer) as { id?: unknown }).id
-  // It may have sent them, and nothing can be asked about them.
-  if (typeof id !== 'string' || id === '') throw new InvalidTransactionHashError()
-  return { id }
+  const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
+  return { id: id as string }
 }
 
 /** Asks the wallet about calls that it sends as one. The answer is not checked. */
