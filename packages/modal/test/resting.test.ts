@@ -288,6 +288,58 @@ test('a connection that is lost: says so, and loads it when it is asked again', 
   expect((await seen()).violations).toEqual([])
 })
 
+/** Gives the page another body, as libraries do that go on to the next page: with its button, and without what the modal put there. */
+const replaceBody = (page: Page) =>
+  page.evaluate(() => {
+    const body = document.createElement('body')
+    body.append(document.querySelector('fy-button') ?? '')
+    document.body.replaceWith(body)
+  })
+
+test('a page that replaces its body: opened again, the dialog stands there again, until the modal comes', async () => {
+  const { page, arrive, seen } = await visit()
+  await press(page)
+  await resting(page).waitFor()
+  await replaceBody(page)
+  await resting(page).waitFor({ state: 'detached' })
+  await press(page)
+  await resting(page).waitFor()
+  const rested = await boxOf(page, 'fy-resting')
+  arrive()
+  await button(page, 'Dev Wallet').waitFor()
+  expect(await boxOf(page, 'fy-modal')).toEqual(rested)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
+  expect((await seen()).dialogs).toEqual([[], ['fy-resting'], [], ['fy-resting'], ['fy-modal'], []])
+})
+
+test('a page that replaces its body: the modal comes there', async () => {
+  const { page, arrive } = await visit()
+  await press(page)
+  await resting(page).waitFor()
+  const rested = await boxOf(page, 'fy-resting')
+  await replaceBody(page)
+  arrive()
+  await button(page, 'Dev Wallet').waitFor()
+  expect(await boxOf(page, 'fy-modal')).toEqual(rested)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
+})
+
+test('a page that replaces its body while a failure is said there: opened again, it loads the modal', async () => {
+  const { page, arrive } = await visit()
+  await page.route(MODAL, (route) => route.abort())
+  await press(page)
+  await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
+  await replaceBody(page)
+  await page.unroute(MODAL)
+  arrive()
+  await press(page)
+  await button(page, 'Dev Wallet').waitFor()
+})
+
 test('on a slow phone: the button answers within the press, then the dialog at rest, and then the list', async () => {
   const { page, arrive, seen } = await visit({
     viewport: {

@@ -108,7 +108,13 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
     return askWallet(modal, {
       key: keyOf(swapper, calls),
       otherwise,
-      ask: async () => findSame(swapper).adapter.sendCalls?.({ ...swapper, calls }),
+      async ask() {
+        const batch = await findSame(swapper).adapter.sendCalls?.({ ...swapper, calls })
+        const id: unknown = batch?.id
+        // The wallet may have sent them, and nothing can be asked about them.
+        if (batch && (typeof id !== 'string' || id === '')) throw new InvalidTransactionHashError()
+        return batch
+      },
     })
   }
 

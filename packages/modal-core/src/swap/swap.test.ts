@@ -636,6 +636,17 @@ describe('a swap of a token', () => {
     },
   )
 
+  test.each([undefined, '', 7])(
+    'does not know if such a wallet has sent them that takes them with the id %j, and asks for nothing else',
+    async (id) => {
+      const { adapter, control, state, calls } = await previewed('usdt')
+      adapter.answers.sendCalls = async () => ({ id: id as string })
+      expect(await control.swap()).toBe(false)
+      expect(state()).toMatchObject({ status: 'failed', error: { code: 'hash' } })
+      expect(calls).toEqual([])
+    },
+  )
+
   test('fails when such a wallet ends without a hash', async () => {
     const { adapter, control, state } = await previewed('usdt')
     adapter.answers.sendCalls = async () => ({ id: '0x77' })

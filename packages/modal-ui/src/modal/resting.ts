@@ -43,8 +43,9 @@ export type Rested = {
 }
 
 type Standing = {
-  /** Takes it off the page within the task, for the dialog that follows. */
-  leave: () => Rested
+  host: HTMLElement
+  /** Takes it off the page within the task, for the dialog that follows. Undefined if the page has done so. */
+  leave: () => Rested | undefined
   /** Has it say why what is loaded does not come. Resolves when it is asked to try again, or has gone. */
   fail: (reason: LoadFailure) => Promise<void>
 }
@@ -125,6 +126,8 @@ export async function rest({ modal, close, report }: RestParameters): Promise<vo
   const reason = await report?.()
   const { open, starting } = modal.router.state
   if (!open || !starting) return
+  // Pages that replace their body take it away.
+  if (standing.get(modal)?.host.isConnected === false) leaveRest(modal)
   const one = standing.get(modal) ?? stand(modal, strings, close)
   if (reason !== undefined) await one.fail(reason)
 }
@@ -201,12 +204,15 @@ function stand(modal: Modal, loaded: Strings, close: RestParameters['close']): S
   }
 
   const one: Standing = {
+    host,
     leave() {
-      const rested: Rested = {
-        height: content.offsetHeight,
-        time: dialog.getAnimations()[0]?.currentTime ?? null,
-        isAtClose: root.activeElement === closing,
-      }
+      const rested = host.isConnected
+        ? {
+            height: content.offsetHeight,
+            time: dialog.getAnimations()[0]?.currentTime ?? null,
+            isAtClose: root.activeElement === closing,
+          }
+        : undefined
       end()
       host.remove()
       return rested

@@ -257,6 +257,24 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
   )
 
   test.each([
+    [undefined, undefined],
+    [null, undefined],
+    [{}, undefined],
+    ['', ''],
+    [{ id: 7 }, 7],
+  ])(
+    'hands over the id of a wallet that answers with %j unchecked, for the calls may be sent',
+    async (taken, id) => {
+      const { asked, sendCalls } = await setup()
+      const answer = answers({ '0x38': { atomic: { status: 'supported' } } })
+      asked.mockImplementation(async (request) =>
+        request.method === 'wallet_sendCalls' ? taken : answer(request),
+      )
+      expect(await sendCalls(CALLS)).toEqual({ id })
+    },
+  )
+
+  test.each([
     [4200, undefined],
     [5700, undefined],
     [5750, undefined],

@@ -83,10 +83,8 @@ export async function sendCalls(
     throw error
   }
   // Older wallets answer with the id alone.
-  const id = typeof answer === 'string' ? answer : (Object(answer) as { id?: unknown }).id
-  if (typeof id !== 'string' || id === '')
-    throw new Error('The wallet took several calls without an id to ask for them by.')
-  return { id }
+  const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
+  return { id: id as string }
 }
 
 /** Asks the wallet about calls that it sends as one. The answer is not checked. */

@@ -17,7 +17,7 @@ const ACTIONS = {
 } as const satisfies Record<string, Action>
 
 type WalletParameters = { wallet: StandardWallet }
-type AnswerParameters = Pick<ConstructorParameters<typeof AnswerError>[0], 'reason' | 'code'>
+type AnswerParameters = Pick<ConstructorParameters<typeof AnswerError>[0], 'reason' | 'code' | 'isSent'>
 
 /** The name of a wallet, which may fail to say it. */
 function nameOf(wallet: StandardWallet) {

@@ -43,6 +43,18 @@ async function setup(options: SolanaTestWalletOptions = {}) {
   return { ...wallet, provider, from, transfer }
 }
 
+/** A wallet like another, which answers one of its requests with something else. */
+const answering = (
+  provider: SolanaProvider,
+  method: 'signTransaction' | 'signAndSendTransaction',
+  answer: unknown,
+): SolanaProvider => {
+  const { features } = provider.wallet
+  const odd = { version: '1.0.0', [method]: async () => answer }
+  const wallet = { ...provider.wallet, name: 'Odd', features: { ...features, [`solana:${method}`]: odd } }
+  return { ...provider, wallet: wallet as SolanaProvider['wallet'] }
+}
+
 /** Returns the transactions that a step added to the chain. */
 async function received(step: () => Promise<unknown>) {
   const before = chain.balanceOf(RECEIVER)
@@ -165,22 +177,10 @@ describe('refuses', () => {
   })
 
   test('a transaction that another account pays for, and one that is not signed', async () => {
-    const { provider, transfer, wallet } = await setup()
+    const { provider, transfer } = await setup()
     const transaction = await transfer(1n)
-    const answerWith = (signedTransaction: unknown): SolanaProvider => ({
-      ...provider,
-      wallet: {
-        ...provider.wallet,
-        name: 'Odd',
-        features: {
-          ...wallet.features,
-          'solana:signTransaction': {
-            version: '1.0.0',
-            signTransaction: async () => [{ signedTransaction }],
-          },
-        },
-      } as SolanaProvider['wallet'],
-    })
+    const answerWith = (signedTransaction: unknown) =>
+      answering(provider, 'signTransaction', [{ signedTransaction }])
     const foreign = await transfer(1n, {
       from: STRANGER,
       extraSigner: provider.account.address as typeof RECEIVER,
@@ -194,6 +194,21 @@ describe('refuses', () => {
       await expect(signTransaction(answerWith(nothing), { transaction })).rejects.toThrow(
         'without a signature',
       )
+  })
+
+  test.each([
+    ['a signature in base58', [{ signature: '1'.repeat(64) }]],
+    ['a list of numbers', [{ signature: Array.from({ length: 64 }, () => 1) }]],
+    ['half a signature', [{ signature: new Uint8Array(32) }]],
+    ['nothing', undefined],
+    ['no outputs', []],
+  ])('to say that nothing was sent by a wallet that sends and answers with %s', async (_, answer) => {
+    const { provider, transfer } = await setup()
+    const odd = answering(provider, 'signAndSendTransaction', answer)
+    await expect(signAndSendTransaction(odd, { transaction: await transfer(1n) })).rejects.toMatchObject({
+      problem: { code: 'mayBeSent', wallet: 'Odd' },
+      message: expect.not.stringContaining('Nothing has been sent'),
+    })
   })
 
   test('nothing itself of a signature by another key, which the chain refuses', async () => {

@@ -47,13 +47,17 @@ async function ask(provider: SolanaProvider, feature: Feature, inputs: readonly 
   if (!isText && !account.chains.includes(chain)) throw new AccountChainError({ wallet, chain })
   const answers: unknown = await method(...inputs.map((input) => ({ account, ...input })))
   if (!Array.isArray(answers) || answers.length !== inputs.length)
-    throw new WalletAnswerError({ wallet, reason: 'did not answer each request' })
+    throw new WalletAnswerError({
+      wallet,
+      reason: 'did not answer each request',
+      isSent: feature === 'solana:signAndSendTransaction',
+    })
   return answers.map((answer) => Object(answer) as Output)
 }
 
-function toSignature({ wallet }: SolanaProvider, signature: unknown): Uint8Array {
+function toSignature({ wallet }: SolanaProvider, signature: unknown, isSent = false): Uint8Array {
   if (signature instanceof Uint8Array && signature.length === 64) return signature
-  throw new WalletAnswerError({ wallet, reason: 'answered without a signature' })
+  throw new WalletAnswerError({ wallet, reason: 'answered without a signature', isSent })
 }
 
 /**
@@ -149,6 +153,7 @@ export async function signAllTransactions(
  * Has the wallet sign a transaction and send it by its own node. Returns its signature in base58.
  *
  * @throws {UnsupportedFeatureError} the wallet cannot send transactions: sign it, and send it by your own node
+ * @throws {WalletAnswerError} the account is none of the signers, or the wallet answered with no signature, and may have sent
  */
 export async function signAndSendTransaction(
   provider: SolanaProvider,
@@ -163,7 +168,7 @@ export async function signAndSendTransaction(
   }
   const input = { transaction, chain: provider.chain, options: sent }
   const [answer = {}] = await ask(provider, 'solana:signAndSendTransaction', [input])
-  return toBase58(toSignature(provider, answer.signature))
+  return toBase58(toSignature(provider, answer.signature, true))
 }
 
 /** Refuses a transaction that the account does not sign: the wallet would refuse it with fewer words. */

@@ -34,16 +34,27 @@ const ALL = [
 const OLD_MAINNET = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 type Params = { transaction?: string; transactions?: string[]; message?: string; sendOptions?: object }
+
+/** Two transfers that are alike are one transaction. */
+let nextAmount = 6_000_001n
+
 type PairedParameters = {
   register?: boolean
   target?: EventTarget
   methods?: readonly string[]
   reference?: string
   isWhole?: boolean
+  /** The answer in place of a signature, once the wallet has sent. */
+  sentAs?: unknown
 }
 
 /** The SDK's side of a paired wallet, whose key is OpenSSL's. `isWhole`: it answers with the transaction, too. */
-function createPaired({ methods = ALL, reference = String(solana.id), isWhole = false }: PairedParameters) {
+function createPaired({
+  methods = ALL,
+  reference = String(solana.id),
+  isWhole = false,
+  ...parameters
+}: PairedParameters) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
   const address = toBase58(key)
@@ -66,6 +77,7 @@ function createPaired({ methods = ALL, reference = String(solana.id), isWhole = 
     const signed = signOne(transaction)
     if (method === 'solana_signAndSendTransaction')
       await sendBytes(chain.rpcUrl, Uint8Array.from(Buffer.from(signed.transaction, 'base64')))
+    if (method === 'solana_signAndSendTransaction' && 'sentAs' in parameters) return parameters.sentAs
     return isWhole ? signed : { signature: signed.signature }
   }
 
@@ -189,6 +201,22 @@ test('has the wallet send, with its options, on the chain by the id that it shar
       params: { sendOptions: { preflightCommitment: 'finalized', skipPreflight: true } },
     },
   ])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', '1'.repeat(64)],
+  ['bytes as JSON has them', { signature: Object.fromEntries(new Uint8Array(64).entries()) }],
+  ['half a signature', { signature: '1'.repeat(32) }],
+])('a wallet that has sent, and answers with %s, may have sent', async (_, sentAs) => {
+  const { wallet, transfer } = await setup({ sentAs })
+  const amount = nextAmount++
+  const sum = await received(async () =>
+    expect(signAndSendTransaction(wallet, { transaction: await transfer(amount) })).rejects.toMatchObject({
+      problem: { code: 'mayBeSent' },
+    }),
+  )
+  expect(sum).toBe(amount)
 })
 
 test('signs a text with OpenSSL’s key, which noble accepts', async () => {

@@ -75,10 +75,10 @@ export function toStandardWallet(
     >
   }
 
-  function readSignature(answer: Record<string, unknown>): Uint8Array {
+  function readSignature(answer: Record<string, unknown>, isSent = false): Uint8Array {
     const bytes = typeof answer.signature === 'string' ? fromBase58(answer.signature) : undefined
     if (bytes?.length === 64) return bytes
-    throw new WalletAnswerError({ wallet, reason: 'answered without a signature' })
+    throw new WalletAnswerError({ wallet, reason: 'answered without a signature', isSent })
   }
 
   async function signMessage(input: MessageInput) {
@@ -124,7 +124,7 @@ export function toStandardWallet(
       pubkey: input.account.address,
       sendOptions: input.options ?? {},
     })
-    return { signature: readSignature(answer) }
+    return { signature: readSignature(answer, true) }
   }
 
   const supportedTransactionVersions = ['legacy', 0] as const

@@ -184,6 +184,26 @@ describe('on Solana', () => {
     await open().reaches('timedOut')
   })
 
+  test('one that expired at a node without it is confirmed once another node has it', async () => {
+    const { storage, hash, open, failing } = await leave()
+    const wrong = open()
+    await vi.waitUntil(() => wrong.told.length > 0)
+    wrong.modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'expired' })
+    wrong.modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'timedOut' })
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject([{ hash, status: 'expired' }])
+    failing.clear()
+    await wrong.reaches('confirmed')
+  })
+
+  test('a node that has forgotten the blocks of days ago does not make it expire', async () => {
+    const { open, failing } = await leave()
+    failing.set('getSignatureStatuses', saying(null))
+    chain.passBlocks(500_000n)
+    const page = open()
+    await page.reaches('timedOut')
+    expect(page.told).toEqual(['pending', 'timedOut'])
+  })
+
   test('of two tabs none takes an end back, or a row from the other', async () => {
     const { storage, hash, open, failing } = await leave()
     const behind = open()
@@ -194,6 +214,7 @@ describe('on Solana', () => {
     const { modal } = behind
     modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'pending' })
     modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'timedOut' })
+    modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'expired' })
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject([{ hash, status: 'confirmed' }])
     ahead.modal.controls.transactions?.clear(behind.recent()[0]?.address ?? '')
     modal.events.emit('transaction', { hash: hash ?? '', chainId: solana.id, status: 'confirmed' })
@@ -256,7 +277,8 @@ describe('on Bitcoin', () => {
     const late = { method: 'sendTransfer', chainId: `bip122:${bitcoin.id}`, address: 'bc1q' } as const
     for (const result of [TXID.toUpperCase(), `0x${TXID}`, undefined, { txid: TXID }])
       page.modal.events.emit('lateAnswer', { ...late, result })
-    page.modal.events.emit('lateAnswer', { ...late, result: TXID })
+    // Some wallets say it twice.
+    for (const _ of [1, 2]) page.modal.events.emit('lateAnswer', { ...late, result: TXID })
     await vi.waitUntil(() => page.told.length > 0)
     expect(page.recent()).toMatchObject([{ hash: TXID, address: 'bc1q', status: 'pending' }])
     answer.status = () => ({ confirmed: true })

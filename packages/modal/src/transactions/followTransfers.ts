@@ -1,4 +1,4 @@
-import type { FeatureModal, Modal, Network } from '@foyer/modal-core'
+import type { FeatureModal, ModalEvents, Network } from '@foyer/modal-core'
 import { reportLoadError } from '@foyer/modal-core/page'
 
 /** `hash` is unchecked: storage or a wallet has said it. */
@@ -7,7 +7,9 @@ type Transfer = { hash: unknown; network: Network; lastBlock?: number | undefine
 /** Follows the transfers outside EVM that no form waits for any more, and emits `transaction` events. */
 export function followTransfers(modal: FeatureModal) {
   const { adapterOf, events } = modal
-  const stops = new Set<() => void>()
+  /** Those that somebody follows in this page, or has followed to the end. */
+  const known = new Set<string>()
+  const stops = new Set([events.on('transaction', (event) => void known.add(keyOf(event)))])
   let isStopped = false
 
   async function load({ chainNamespace }: Network) {
@@ -21,12 +23,14 @@ export function followTransfers(modal: FeatureModal) {
       try {
         const sending = await load(network)
         if (isStopped || sending?.isTransactionId(hash) !== true) return
+        // The form has taken up the same late answer, or the wallet has said it twice.
+        if (known.has(keyOf({ hash, chainId: network.id }))) return
         const stop = sending.follow({ hash, network, lastBlock }, (status) =>
           events.emit('transaction', { hash, chainId: network.id, status, lastBlock }),
         )
         stops.add(stop)
       } catch (cause) {
-        if (!isStopped) void reportLoadError(modal as Modal, cause)
+        if (!isStopped) void reportLoadError(modal, cause)
       }
     },
 
@@ -36,3 +40,6 @@ export function followTransfers(modal: FeatureModal) {
     },
   }
 }
+
+const keyOf = ({ hash, chainId }: Pick<ModalEvents['transaction'], 'hash' | 'chainId'>) =>
+  `${chainId}:${hash}`

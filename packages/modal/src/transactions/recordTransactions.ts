@@ -38,10 +38,17 @@ export function recordTransactions(modal: FeatureModal) {
     show(run(isKept ? readKept() : state.recent))
     try {
       storage.web?.setItem(key, JSON.stringify(state.recent))
+      isKept = storage.isKept
     } catch {
       // A full or forbidden storage forgets the list with the page.
       isKept = false
     }
+  }
+
+  /** Takes over what another tab has written. A list that could not be kept gets what is new to it. */
+  function follow() {
+    const kept = readKept()
+    show(isKept ? kept : [...state.recent, ...kept.filter((one) => !listed.has(keyOf(one)))].slice(0, MOST))
   }
 
   function take({ hash, chainId, status, lastBlock }: Event) {
@@ -67,7 +74,7 @@ export function recordTransactions(modal: FeatureModal) {
   let isLoaded = false
   const stops = [
     events.on('transaction', take),
-    watchOtherTabs(key, () => show(readKept())),
+    watchOtherTabs(key, follow),
     events.on('open', () => {
       if (isLoaded) return
       isLoaded = true
@@ -105,11 +112,21 @@ const keyOf = ({ hash, caipNetworkId }: Pick<RecentTransaction, 'hash' | 'caipNe
 const isId = (hash: unknown, namespace = ''): hash is string =>
   typeof hash === 'string' && Object.hasOwn(IDS, namespace) && IDS[namespace]?.test(hash) === true
 
-const ENDS: readonly Status[] = ['confirmed', 'reverted', 'replaced', 'expired']
-const STATUSES: readonly Status[] = ['pending', 'shared', 'timedOut', ...ENDS]
+/** The weight of each status: a block shows an end, and that one has expired is told by blocks without it. */
+const WEIGHTS: Readonly<Record<Status, number>> = {
+  pending: 0,
+  shared: 0,
+  timedOut: 0,
+  expired: 1,
+  confirmed: 2,
+  reverted: 2,
+  replaced: 2,
+}
+const isStatus = (value: unknown): value is Status =>
+  typeof value === 'string' && Object.hasOwn(WEIGHTS, value)
 
 /** The status after another look. A tab or a node that is behind takes no end back. */
-const later = (known: Status, next: Status) => (ENDS.includes(known) && !ENDS.includes(next) ? known : next)
+const later = (known: Status, next: Status) => (WEIGHTS[known] > WEIGHTS[next] ? known : next)
 
 /** Anything that another script or version has left there is dropped. */
 function readStored(text: string | null | undefined): RecentTransaction[] {
@@ -122,9 +139,8 @@ function readStored(text: string | null | undefined): RecentTransaction[] {
 }
 
 function readRow(row: unknown): RecentTransaction[] {
-  const { hash, caipNetworkId, address, ...rest } = Object(row) as Record<string, unknown>
-  const status = STATUSES.find((one) => one === rest.status)
-  if (typeof caipNetworkId !== 'string' || typeof address !== 'string' || status === undefined) return []
+  const { hash, caipNetworkId, address, status, ...rest } = Object(row) as Record<string, unknown>
+  if (typeof caipNetworkId !== 'string' || typeof address !== 'string' || !isStatus(status)) return []
   if (!isId(hash, caipNetworkId.split(':')[0])) return []
   const text = typeof rest.description === 'string' ? rest.description.slice(0, LONGEST_DESCRIPTION) : ''
   const description = (text && cleanText(text)) || undefined

@@ -263,6 +263,44 @@ test('keeps the last ten transactions of the account in this browser, and follow
   expect(shown(setup({ show: true }, storage))).toEqual([])
 })
 
+/** A row as another tab writes it. */
+const row = (hash: string, status = 'pending') => {
+  return { hash, caipNetworkId: 'eip155:56', address: ADDRESS, status }
+}
+const KEY = 'foyer.1.default.recentTransactions'
+const tellTab = () => window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
+
+test('a storage that is full: the page lists what it has sent, whatever other tabs write, and keeps it when there is room', () => {
+  const storage = memoryStorage()
+  const { setItem } = storage
+  const { modal } = setup({ show: true }, storage)
+  modal.accounts.set('eip155', connected())
+  const emit = (hash: string, status: ModalEvents['transaction']['status']) =>
+    modal.events.emit('transaction', { hash, chainId: 56, status })
+  const shown = () => modal.state.transactions?.recent.map(({ hash, status }) => [hash, status])
+  storage.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  emit(HASH, 'pending')
+  setItem(KEY, JSON.stringify([row(OTHER)]))
+  tellTab()
+  expect(shown()).toEqual([
+    [HASH, 'pending'],
+    [OTHER, 'pending'],
+  ])
+  emit(HASH, 'confirmed')
+  // There is room again.
+  storage.setItem = setItem
+  emit(OTHER, 'confirmed')
+  expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject([
+    { hash: HASH, status: 'confirmed' },
+    { hash: OTHER, status: 'confirmed' },
+  ])
+  setItem(KEY, '[]')
+  tellTab()
+  expect(shown()).toEqual([])
+})
+
 test.each([
   ['no JSON', '{'],
   ['no list', '{"hash":1}'],

@@ -280,7 +280,12 @@ test('shows and follows what a wallet sends after the request has ended', async 
   const [address] = wallet.addresses
   const late = { method: 'sendTransfer', chainId: `bip122:${bitcoin.id}`, address } as const
   const hash = 'ab'.repeat(32)
+  const told: string[] = []
+  modal.events.on('transaction', ({ status }) => void told.push(status))
   modal.events.emit('lateAnswer', { ...late, result: hash })
   expect(state()).toMatchObject({ hash, error: undefined, unanswered: undefined })
   await vi.waitUntil(() => state()?.status === 'confirmed')
+  // The form follows it: nobody else has to.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told).toEqual(['pending', 'confirmed'])
 })

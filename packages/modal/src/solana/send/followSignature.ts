@@ -9,6 +9,8 @@ const SEND_EVERY = 3
 /** So many looks after another have to find that it is too late: nodes differ in how far they are. */
 const LATE_LOOKS = 3
 const MOST_LOOKS = 180
+/** So many blocks, some hours, all nodes remember what was in: many forget what is older than a day. */
+const REMEMBERED_BLOCKS = 50_000n
 
 type FollowSignatureParameters = {
   signature: string
@@ -33,8 +35,9 @@ export function followSignature(parameters: FollowSignatureParameters): () => vo
     const { status, slot } = await statusOf(request, signature)
     if (status === 'confirmed' || status === 'reverted') return status
     const isOver = reached !== undefined && last !== undefined && reached.height > last
-    // A node that has not come so far itself cannot know that the transaction is in no block.
-    const isLate = isOver && status === undefined && slot !== undefined && slot >= reached.slot
+    // A node that has not come so far itself, or has forgotten it, cannot know that the transaction is in no block.
+    const isRemembered = isOver && reached.height - last <= REMEMBERED_BLOCKS
+    const isLate = isRemembered && status === undefined && slot !== undefined && slot >= reached.slot
     lateLooks = isLate ? lateLooks + 1 : 0
     if (lateLooks === LATE_LOOKS) return 'expired'
     if (bytes !== undefined && status === undefined && !isOver && looks % SEND_EVERY === 0)
