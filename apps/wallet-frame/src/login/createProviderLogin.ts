@@ -22,7 +22,7 @@ type Found = Pick<Named, 'session' | 'userName'> & { approvalId: string | undefi
 export function createProviderLogin(parameters: CreateProviderLoginParameters) {
   const { farcaster, links, sessions, reset } = parameters
   const social = createSocial(parameters)
-  /** What the providers call their users, by account. */
+  /** Names that the providers give their users, by account. */
   const userNames = new Map<string, string | null>()
 
   async function enter({ session, approvalId, userName }: Found): Promise<Named> {

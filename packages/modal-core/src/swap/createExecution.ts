@@ -108,13 +108,7 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
     return askWallet(modal, {
       key: keyOf(swapper, calls),
       otherwise,
-      async ask() {
-        const batch = await findSame(swapper).adapter.sendCalls?.({ ...swapper, calls })
-        const id: unknown = batch?.id
-        // The wallet may have sent them, and nothing can be asked about them.
-        if (batch && (typeof id !== 'string' || id === '')) throw new InvalidTransactionHashError()
-        return batch
-      },
+      ask: async () => checkBatch(await findSame(swapper).adapter.sendCalls?.({ ...swapper, calls })),
     })
   }
 
@@ -169,6 +163,12 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
       throw new InvalidTransactionHashError()
     },
   }
+}
+
+/** @throws {InvalidTransactionHashError} the wallet may have sent the calls, and nothing can be asked about them */
+function checkBatch<T extends { id: unknown }>(batch: T | undefined): T | undefined {
+  if (batch && (typeof batch.id !== 'string' || batch.id === '')) throw new InvalidTransactionHashError()
+  return batch
 }
 
 const otherwise = (cause: unknown) => new SendTransactionError({ cause })

@@ -15,7 +15,7 @@ export function keepEvents(element: HTMLElement & { embedded: boolean }) {
       element.embedded &&
       (PRESSES.includes(event.type) ||
         !(event.composedPath()[0] instanceof HTMLInputElement) ||
-        (event instanceof KeyboardEvent && ['Tab', 'Escape'].includes(event.key)))
+        ['Tab', 'Escape'].includes((event as KeyboardEvent).key))
     if (!isPages) event.stopPropagation()
   }
   for (const type of [...KEYS, ...PRESSES]) element.addEventListener(type, keep)
