@@ -10,7 +10,7 @@ import { loadArtifact } from '@foyer/presale-operator/testing'
 import { type Browser, chromium, type Page } from 'playwright'
 import { createPublicClient, createTestClient, type Hex, http } from 'viem'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { configSchema } from '../src/config/schema.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -29,7 +29,8 @@ let folder: string
 let anvil: Anvil
 let server: ViteDevServer
 let browser: Browser
-let url: string
+/** One for all files: the development server serves a page as a thousand modules. */
+let page: Page
 let text: string
 
 beforeAll(async () => {
@@ -54,8 +55,14 @@ beforeAll(async () => {
   })
   await server.listen()
   vi.unstubAllEnvs()
-  url = server.resolvedUrls?.local[0] ?? ''
   browser = await chromium.launch(await browserLaunchOptions())
+}, START_MS)
+
+beforeAll(async () => {
+  page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.goto(`${server.resolvedUrls?.local[0]}?new#/new`)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Dev Deployer' }).click()
 }, START_MS)
 
 afterAll(async () => {
@@ -65,25 +72,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(config?: string) {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
-  onTestFinished(() => page.close())
-  await page.goto(`${url}?new#/new`)
-  if (config === undefined) return page
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('button', { name: 'Dev Deployer' }).click()
-  await choose(page, config)
-  return page
-}
-
-const choose = (page: Page, config: string) =>
+const choose = (config: string) =>
   page.locator('input[type=file]').setInputFiles({
     name: 'devnet.yaml',
     mimeType: 'text/yaml',
     buffer: Buffer.from(config),
   })
 
-const sign = (page: Page) => page.getByRole('button', { name: 'Sign with the connected wallet' })
+const sign = () => page.getByRole('button', { name: 'Sign with the connected wallet' })
 
 test.each([
   ['is not YAML', (file: string) => `${file}\n  ]`, 'devnet.yaml is not valid YAML.'],
@@ -111,20 +107,20 @@ test.each([
 ])(
   'says what is wrong with a file that %s, and offers no step',
   async (_, change, message) => {
-    const page = await open(change(text))
+    await choose(change(text))
     await page.getByText(message).first().waitFor()
-    expect(await sign(page).count()).toBe(0)
+    expect(await sign().count()).toBe(0)
   },
   60_000,
 )
 
 test('rehearses a deployment, sends it step by step, and goes on after a reload', async () => {
-  const page = await open(text)
+  await choose(text)
   await page.getByText(/All 34 steps succeed in a simulation\. Nothing was sent\./).waitFor()
   const client = createPublicClient({ transport: http(anvil.rpcUrl) })
   expect(await client.getTransactionCount({ address: DEPLOYER })).toBe(0)
   await page.getByRole('heading', { name: 'Step 1 of 34: Create AccessManager' }).waitFor()
-  await sign(page).click()
+  await sign().click()
   await page.getByRole('heading', { name: 'Step 2 of 34: Create Referral' }).waitFor()
   await page.reload()
   await page.getByText(/Goes on with the deployment of devnet\.yaml by/).waitFor()
