@@ -57,6 +57,8 @@ async function runTurbo(args: readonly string[]) {
     cwd: REPOSITORY,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
+      // A run starts hundreds of processes that load the same modules. Node keeps them compiled here, by their content.
+      NODE_COMPILE_CACHE: join(REPOSITORY, 'node_modules/.cache/compile'),
       ...process.env,
       FOYER_SLOWNESS: String(slowness),
       TURBO_TELEMETRY_DISABLED: '1',
