@@ -7,6 +7,8 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
  * a separate one would import and compile the same modules again, which is half of their work.
  */
 export const SHARED_FOLDERS = [
+  'apps/gateway/launcher',
+  'apps/gateway/src',
   'apps/gateway/test',
   'apps/operator/src',
   'apps/presale/src',

@@ -1,18 +1,36 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { decodeFunctionData, encodeFunctionResult, type Hex, parseAbi } from 'viem'
+import { beforeEach, expect, test } from 'vitest'
 import type { Chain } from '../../chain/createChains.ts'
 import { createRegistryIdentity } from './registry.ts'
 
-const reader = vi.hoisted(() => ({
-  readName: vi.fn(async (): Promise<string | null> => 'alice.bnb'),
-  readText: vi.fn(async (): Promise<string | null> => null),
-  resolveName: async () => null,
-}))
-vi.mock('@foyer/names', () => ({ createNameReader: () => reader }))
-
-beforeEach(() => void vi.clearAllMocks())
-
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const chain = { config: { nameRegistry: ADDRESS } } as unknown as Chain
+const abi = parseAbi([
+  'function resolver(bytes32 node) view returns (address)',
+  'function name(bytes32 node) view returns (string)',
+  'function addr(bytes32 node) view returns (address)',
+  'function text(bytes32 node, string key) view returns (string)',
+])
+
+type Answers = Record<'resolver' | 'name' | 'addr' | 'text', string | Error>
+/** What registry and resolver answer. */
+let answers: Answers
+/** The functions that were called. */
+let called: string[]
+beforeEach(() => {
+  answers = { resolver: ADDRESS, name: 'alice.bnb', addr: ADDRESS, text: '' }
+  called = []
+})
+
+const client = {
+  async call({ data }: { data: Hex }) {
+    const { functionName } = decodeFunctionData({ abi, data })
+    called.push(functionName)
+    const result = answers[functionName]
+    if (result instanceof Error) throw result
+    return { data: encodeFunctionResult({ abi, functionName, result }) }
+  },
+}
+const chain = { client, config: { nameRegistry: ADDRESS } } as unknown as Chain
 const lookUp = (avatarHosts = ['pictures.example']) =>
   createRegistryIdentity({ chain, avatarHosts })?.lookup(ADDRESS)
 
@@ -27,18 +45,18 @@ test.each([
   ['javascript:alert(1)', null],
   ['', null],
 ])('tells the picture %s as %s', async (text, avatar) => {
-  reader.readText.mockResolvedValueOnce(text)
+  answers.text = text
   expect(await lookUp()).toEqual({ name: 'alice.bnb', avatar })
 })
 
 test('has the name where its resolver knows no texts', async () => {
-  reader.readText.mockRejectedValueOnce(new Error('execution reverted'))
+  answers.text = new Error('execution reverted')
   expect(await lookUp()).toEqual({ name: 'alice.bnb', avatar: null })
 })
 
 test('asks for no picture where none may be shown, or for an address without a name', async () => {
   expect(await lookUp([])).toEqual({ name: 'alice.bnb', avatar: null })
-  reader.readName.mockResolvedValueOnce(null)
+  answers.name = ''
   expect(await lookUp()).toBeNull()
-  expect(reader.readText).not.toHaveBeenCalled()
+  expect(called).not.toContain('text')
 })
