@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { LIMITS } from '@foyer/harness/limits'
 import { PGLITE_FLAGS } from '@foyer/harness/processes'
 import { listProjects, SlowestFirst, WAITING_PACKAGES } from '@foyer/harness/vitest'
-import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -15,6 +13,24 @@ const folder = relative(root, process.cwd())
 
 /** `test:full` runs these and nothing else does. */
 const FULL_ONLY = ['**/*.full.test.{ts,tsx}', '**/*.full.browser.test.{ts,tsx}']
+
+/** Playwright is a quarter of what a package loads before its first test, and most have no tests in a browser. */
+async function loadBrowser() {
+  const [{ browserLaunchOptions }, { playwright }] = await Promise.all([
+    import('@foyer/harness/browser'),
+    import('@vitest/browser-playwright'),
+  ])
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: await browserLaunchOptions(),
+      contextOptions: { reducedMotion: 'reduce' as const },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  }
+}
 
 export default defineConfig({
   root,
@@ -37,7 +53,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     // A wait that fails is shown where the test waits.
     onStackTrace: (_, { file }) => !file.endsWith('vitest/setup.ts'),
-    projects: listProjects({
+    projects: await listProjects({
       root,
       only: folder === '' ? undefined : folder,
       exclude: [
@@ -45,16 +61,7 @@ export default defineConfig({
         '**/dist/**',
         ...(process.env.FOYER_TEST_FULL === undefined ? FULL_ONLY : []),
       ],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: await browserLaunchOptions(),
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+      browser: loadBrowser,
     }),
   },
 })

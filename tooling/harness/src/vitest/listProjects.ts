@@ -42,8 +42,8 @@ export type ListProjectsParameters = {
   only?: string | undefined
   /** Patterns of files that do not run. */
   exclude: readonly string[]
-  /** The settings of tests in a browser. */
-  browser: NonNullable<TestProjectInlineConfiguration['test']>['browser']
+  /** Loads the settings of tests in a browser, for the first package that has some. */
+  browser: () => Promise<NonNullable<TestProjectInlineConfiguration['test']>['browser']>
 }
 
 /**
@@ -51,13 +51,18 @@ export type ListProjectsParameters = {
  * builds, servers, chains and browsers, `name:browser` with those that run in a browser, and `:shared` for folders whose
  * files share a process.
  */
-export function listProjects({ root, only, exclude, browser }: ListProjectsParameters) {
+export async function listProjects({ root, only, exclude, browser }: ListProjectsParameters) {
   const folders = globSync('{packages,apps,tooling}/*/package.json', { cwd: root }).map((file) =>
     dirname(file),
   )
-  return folders
+  let loading: ReturnType<typeof browser> | undefined
+  const loadBrowser = () => {
+    loading ??= browser()
+    return loading
+  }
+  const projects = folders
     .filter((folder) => only === undefined || folder === only)
-    .flatMap((folder): TestProjectInlineConfiguration[] => {
+    .map(async (folder): Promise<TestProjectInlineConfiguration[]> => {
       const name = basename(folder)
       const shared = SHARED_FOLDERS.filter((path) => path.startsWith(`${folder}/`))
       const outside = [...exclude, ...shared.map((path) => `${path}/**`)]
@@ -87,10 +92,11 @@ export function listProjects({ root, only, exclude, browser }: ListProjectsParam
                 include: [browserTests],
                 exclude: [...exclude],
                 isolate: !SHARED_PAGES.includes(folder),
-                browser,
+                browser: await loadBrowser(),
               }),
             ]
           : []),
       ]
     })
+  return (await Promise.all(projects)).flat()
 }
