@@ -1,22 +1,24 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createSharedDatabase } from '@foyer/harness/postgres'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createProgram } from '../launcher/createProgram.ts'
 
 test('notes when a backup was written', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-backup-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
-  const { PATH = '' } = process.env
-  const env = { PATH, DATABASE_URL: url, GATEWAY_STATE_DIR: directory }
-  const main = join(import.meta.dirname, '../launcher/main.ts')
-  const run = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, ['--conditions=@foyer/source', main, ...args], { env }))
-      .stdout
+  vi.stubEnv('DATABASE_URL', url)
+  vi.stubEnv('GATEWAY_STATE_DIR', directory)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const program = createProgram({ write: (line) => void lines.push(line) })
+    await program.parseAsync(args, { from: 'user' })
+    return lines.join('\n')
+  }
   const [file, metrics] = [join(directory, 'gateway.gz'), join(directory, 'backup.prom')]
   await run('migrate')
   const start = Math.floor(Date.now() / 1_000)

@@ -13,7 +13,7 @@ import {
   readPlace,
   readStore,
 } from './config.ts'
-import { readDemoOptions, type TypedDemoOptions } from './demo/readDemoOptions.ts'
+import type { TypedDemoOptions } from './demo/readDemoOptions.ts'
 import { startDemo } from './demo/startDemo.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
@@ -74,6 +74,8 @@ export function createProgram(context: CommandContext): Command {
           'Expected `wallet-server solo --demo`. `wallet-server start solo` runs both servers with settings of your own.',
           { section: 'demo' },
         )
+      // It names a few chains and so loads all that viem has, 800 modules that no server needs.
+      const { readDemoOptions } = await import('./demo/readDemoOptions.ts')
       const stop = await startDemo(readDemoOptions(typed), write)
       await untilSignal()
       await stop()

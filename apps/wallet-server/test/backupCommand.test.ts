@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createSharedDatabase } from '@foyer/harness/postgres'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createProgram } from '../src/createProgram.ts'
 import { prepareWalletProcess } from './startWalletProcess.ts'
 
 test('notes when a backup was written, and nothing where none was', async () => {
@@ -13,12 +12,14 @@ test('notes when a backup was written, and nothing where none was', async () => 
   const { url, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   const settings = await prepareWalletProcess('auth', directory, 'smtp://127.0.0.1:1')
-  const { PATH = '' } = process.env
-  const env = { PATH, ...settings, DATABASE_URL: url }
-  const main = join(import.meta.dirname, '../src/main.ts')
-  const run = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, ['--conditions=@foyer/source', main, ...args], { env }))
-      .stdout
+  for (const [name, value] of Object.entries({ ...settings, DATABASE_URL: url })) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const program = createProgram({ write: (line) => void lines.push(line) })
+    await program.parseAsync(args, { from: 'user' })
+    return lines.join('\n')
+  }
   const [file, metrics] = [join(directory, 'auth.gz'), join(directory, 'backup.prom')]
 
   await expect(run('backup', 'auth', file, '--metrics', metrics)).rejects.toThrow('has not all tables')

@@ -1,4 +1,5 @@
-import { createChallenge, solveChallenge } from 'altcha-lib/v1'
+import { createHash } from 'node:crypto'
+import { createChallenge } from 'altcha-lib/v1'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_LIMITS } from '../src/shared/createLimits.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'
@@ -64,9 +65,12 @@ async function challenge(role: Role, by = client, projectId = PROJECT_ID): Promi
   return JSON.parse(text)
 }
 
-async function solve({ maxnumber, ...task }: Challenge): Promise<string> {
-  const solution = await solveChallenge(task.challenge, task.salt, task.algorithm, maxnumber).promise
-  return btoa(JSON.stringify({ ...task, number: solution?.number }))
+/** As altcha-lib's `solveChallenge`, at a fifth of its work: that waits for each of up to 50,000 hashes. */
+function solve({ maxnumber = 0, ...task }: Challenge): string {
+  const isSolution = (number: number) =>
+    createHash('sha256').update(`${task.salt}${number}`).digest('hex') === task.challenge
+  const number = Array.from({ length: maxnumber + 1 }, (_, i) => i).find(isSolution)
+  return btoa(JSON.stringify({ ...task, number }))
 }
 
 test.each(['auth', 'vault'] as const)('%s has strangers compute past half of the mails', async (role) => {
@@ -105,8 +109,8 @@ test.each<[string, () => Promise<string>]>([
   [
     'whose expiry was taken out',
     async () => {
-      const { salt, ...task } = await challenge('auth')
-      return solve({ ...task, salt: salt.replace(/expires=\d+/, 'expires=9999999999') })
+      const { salt, ...solution } = JSON.parse(atob(solve(await challenge('auth'))))
+      return btoa(JSON.stringify({ ...solution, salt: salt.replace(/expires=\d+/, 'expires=9999999999') }))
     },
   ],
   [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTcpProxy } from '@foyer/harness/faults'
 import { selectRows } from '@foyer/harness/full'
-import { createPostgresDatabase } from '@foyer/harness/postgres'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { MAIL_PURPOSE } from '../src/auth/purposes.ts'
 import type { RoleSettings } from '../src/config.ts'
@@ -67,7 +67,7 @@ test.each(selectRows(DATABASES, (database) => database === 'Postgres'))(
     onTestFinished(sink.stop)
     const env: Record<string, string> = await prepareWalletProcess('auth', directory, sink.url)
     if (database === 'Postgres') {
-      const postgres = await createPostgresDatabase()
+      const postgres = await createSharedDatabase()
       onTestFinished(postgres.destroy)
       env.DATABASE_URL = postgres.url
     }
@@ -111,7 +111,7 @@ test('sends each mail once from three processes', async () => {
 })
 
 test('sends a mail once when all processes lose the database before one has noted that the mail is out', async () => {
-  const postgres = await createPostgresDatabase()
+  const postgres = await createSharedDatabase()
   onTestFinished(postgres.destroy)
   const { hostname, port } = new URL(postgres.url)
   const proxy = await startTcpProxy({ host: hostname, port: Number(port) })

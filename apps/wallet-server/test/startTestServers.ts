@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPostgresDatabase } from '@foyer/harness/postgres'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import type { Project, SponsorPolicy } from '@foyer/wallet-api'
 import type { Hex } from 'viem'
 import type { Role, RoleSettings, WalletServerSettings } from '../src/config.ts'
@@ -62,9 +62,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-'))
   const projectsFile = await writeProjects(directory, options)
   const sink = await startMailSink()
-  const postgres = await createPostgresDatabase()
-  const second = await createPostgresDatabase({ env: { DATABASE_URL: postgres.url } })
-  const databaseUrls: Record<Role, string> = { auth: postgres.url, vault: second.url }
+  const databases = { auth: await createSharedDatabase(), vault: await createSharedDatabase() }
   const lines: string[] = []
   const settings = Object.fromEntries(
     (['auth', 'vault'] as const).map((role) => [
@@ -74,7 +72,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
         directory,
         projectsFile,
         sink,
-        databaseUrl: databaseUrls[role],
+        databaseUrl: databases[role].url,
         social: options.social?.[role] ?? {},
       }),
     ]),
@@ -151,8 +149,8 @@ export async function startTestServers(options: TestServersOptions = {}) {
 
   async function stop() {
     await Promise.all([running.auth, running.vault, ...others].map((server) => server.stop()))
-    await second.destroy()
-    await postgres.destroy()
+    await databases.auth.destroy()
+    await databases.vault.destroy()
     await sink.stop()
     await rm(directory, { recursive: true, force: true })
   }
