@@ -16,6 +16,7 @@ export const SHARED_FOLDERS = [
   'apps/wallet-frame/src',
   'apps/wallet-server/src',
   'apps/wallet-server/test',
+  'packages/chain-kit/src',
   'packages/embedded-wallet-frame/src',
   'packages/embedded-wallet-frame/test',
   'packages/modal-core/src',
@@ -23,9 +24,12 @@ export const SHARED_FOLDERS = [
   'packages/modal/test',
   'packages/modal-ui/src',
   'packages/presale-operator/src',
+  'packages/names/src',
   'packages/server-kit/src',
+  'packages/site-kit/src',
   'packages/testing/src',
   'packages/wallet-api/src',
+  'tooling/bench/src',
   'tooling/stand-ins/src',
 ]
 

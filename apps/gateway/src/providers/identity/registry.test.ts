@@ -12,7 +12,7 @@ const abi = parseAbi([
 ])
 
 type Answers = Record<'resolver' | 'name' | 'addr' | 'text', string | Error>
-/** What registry and resolver answer. */
+/** Answers of registry and resolver. */
 let answers: Answers
 /** The functions that were called. */
 let called: string[]
