@@ -1,6 +1,7 @@
 /** The Solana account of the wallet: in Node what the messages say, in Chromium what the site lets its worker do. */
 import { createPublicKey, verify } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { onlyInFull } from '@foyer/harness/full'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { base58 } from '@scure/base'
 import {
@@ -38,6 +39,8 @@ import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
 import { logIn } from '../siteSteps.ts'
 import type { Sites } from '../startSites.ts'
+
+const testInFull = onlyInFull(test)
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
@@ -359,7 +362,7 @@ describe('in Chromium', () => {
     chainId: CHAIN,
   })
 
-  test('SOL is sent: what the screen says leaves the account, and the fee', async () => {
+  testInFull('SOL is sent: what the screen says leaves the account, and the fee', async () => {
     const { page, address, to } = await openFunded()
     const transaction = await writeTransfer({ from: address, to, lamports: (3n * SOL) / 2n })
     const { method, params } = toRequest(transaction)

@@ -1,5 +1,6 @@
 /** A dapp with our modal, in Japanese: from an e-mail address to SOL that has arrived, by the keyboard alone. */
 import type { Fault } from '@foyer/harness/faults'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import {
   AccountRole,
@@ -35,6 +36,8 @@ import {
   walletIn,
 } from '../solanaDappSteps.ts'
 import type { SitePart, Sites } from '../startSites.ts'
+
+const testInFull = onlyInFull(test)
 
 const SOL = 1_000_000_000n
 const FEE = 5_000n
@@ -160,63 +163,74 @@ describe('loses nothing', () => {
 
   const untouched = { own: 2n * SOL, other: 0n }
 
-  test('where the dapp’s node is dead at the preview: the form stays, and goes on when it is back', async () => {
-    const user = await enter()
-    const { page, to } = user
-    await fillByKeyboard(page, {
-      to,
-      amount: '0.5',
-      beforeReview: () => sites.failAs((part) => (part === 'dappSolanaNode' ? 'drop' : undefined)),
-    })
-    await page.getByRole('alert').getByText('Solana').waitFor()
-    await expectFocus(page, '続ける')
-    heal()
-    await page.keyboard.press('Enter')
-    await askByKeyboard(page, sites)
-    await approveByKeyboard(page, sites)
-    await expectSent(page, user)
-  })
+  testInFull(
+    'where the dapp’s node is dead at the preview: the form stays, and goes on when it is back',
+    async () => {
+      const user = await enter()
+      const { page, to } = user
+      await fillByKeyboard(page, {
+        to,
+        amount: '0.5',
+        beforeReview: () => sites.failAs((part) => (part === 'dappSolanaNode' ? 'drop' : undefined)),
+      })
+      await page.getByRole('alert').getByText('Solana').waitFor()
+      await expectFocus(page, '続ける')
+      heal()
+      await page.keyboard.press('Enter')
+      await askByKeyboard(page, sites)
+      await approveByKeyboard(page, sites)
+      await expectSent(page, user)
+    },
+  )
 
-  test.each<[string, Fault]>([
+  const losses: [string, Fault][] = [
     ['has taken the transaction and dies', 'dropAnswer'],
     ['never sees the transaction', 'drop'],
-  ])('where the dapp’s node %s: the same one is sent again, and counts once', async (_, fault) => {
-    const user = await enter()
-    const { page, to } = user
-    await fillByKeyboard(page, { to, amount: '0.5' })
-    await askByKeyboard(page, sites)
-    const seen = failAt('dappSolanaNode', {
-      sendTransaction: { fault, times: 1 },
-      getSignatureStatuses: { fault: 'drop', times: 2 },
-    })
-    await approveByKeyboard(page, sites)
-    await expectSent(page, user)
-    expect(seen('getSignatureStatuses')).toBeGreaterThan(2)
-  })
+  ]
 
-  test('where the wallet’s node is dead: the screen says that nobody knows, and takes a second press', async () => {
-    const user = await enter()
-    const { page, to } = user
-    await fillByKeyboard(page, { to, amount: '0.5' })
-    failAt('solanaNode', { simulateTransaction: { fault: 'drop' } })
-    const { view, frame, shown } = await askByKeyboard(page, sites)
-    expect(shown).toContain('支払いと受け取りの内容を確認できませんでした')
-    expect(shown).toContain('トランザクションを試せませんでした。')
-    await approveByKeyboard(page, sites)
-    await view.getByText('もう一度確認してから、承認してください。').waitFor()
-    await expectFocus(frame, '拒否')
-    expect(balances(user)).toEqual(untouched)
-    await page.keyboard.press('Escape')
-    await expectFocus(page, '金額')
-    heal()
-    await tabTo(page, '続ける')
-    await page.keyboard.press('Enter')
-    expect((await askByKeyboard(page, sites)).shown).toContain('0.5 SOL を支払います')
-    await approveByKeyboard(page, sites)
-    await expectSent(page, user)
-  })
+  test.each(selectRows(losses, ([, fault]) => fault === 'dropAnswer'))(
+    'where the dapp’s node %s: the same one is sent again, and counts once',
+    async (_, fault) => {
+      const user = await enter()
+      const { page, to } = user
+      await fillByKeyboard(page, { to, amount: '0.5' })
+      await askByKeyboard(page, sites)
+      const seen = failAt('dappSolanaNode', {
+        sendTransaction: { fault, times: 1 },
+        getSignatureStatuses: { fault: 'drop', times: 2 },
+      })
+      await approveByKeyboard(page, sites)
+      await expectSent(page, user)
+      expect(seen('getSignatureStatuses')).toBeGreaterThan(2)
+    },
+  )
 
-  test('where the wallet’s node says that nothing is paid: the disagreement leads', async () => {
+  testInFull(
+    'where the wallet’s node is dead: the screen says that nobody knows, and takes a second press',
+    async () => {
+      const user = await enter()
+      const { page, to } = user
+      await fillByKeyboard(page, { to, amount: '0.5' })
+      failAt('solanaNode', { simulateTransaction: { fault: 'drop' } })
+      const { view, frame, shown } = await askByKeyboard(page, sites)
+      expect(shown).toContain('支払いと受け取りの内容を確認できませんでした')
+      expect(shown).toContain('トランザクションを試せませんでした。')
+      await approveByKeyboard(page, sites)
+      await view.getByText('もう一度確認してから、承認してください。').waitFor()
+      await expectFocus(frame, '拒否')
+      expect(balances(user)).toEqual(untouched)
+      await page.keyboard.press('Escape')
+      await expectFocus(page, '金額')
+      heal()
+      await tabTo(page, '続ける')
+      await page.keyboard.press('Enter')
+      expect((await askByKeyboard(page, sites)).shown).toContain('0.5 SOL を支払います')
+      await approveByKeyboard(page, sites)
+      await expectSent(page, user)
+    },
+  )
+
+  testInFull('where the wallet’s node says that nothing is paid: the disagreement leads', async () => {
     const user = await enter()
     const { page, to } = user
     await fillByKeyboard(page, { to, amount: '0.5' })
@@ -243,25 +257,28 @@ describe('loses nothing', () => {
     expect(balances(user)).toEqual(untouched)
   })
 
-  test('where the time of the transaction has passed while it was shown: none is signed, and the next one is', async () => {
-    const user = await enter()
-    const { page, to } = user
-    await fillByKeyboard(page, { to, amount: '0.5' })
-    await askByKeyboard(page, sites)
-    sites.solana.passBlocks(151n)
-    await approveByKeyboard(page, sites)
-    await page
-      .getByRole('alert')
-      .getByText('ウォレットの応答が遅れたため、何も送信されていません。')
-      .waitFor()
-    expect(balances(user)).toEqual(untouched)
-    await expectFocus(page, '金額')
-    await tabTo(page, '続ける')
-    await page.keyboard.press('Enter')
-    await askByKeyboard(page, sites)
-    await approveByKeyboard(page, sites)
-    await expectSent(page, user)
-  })
+  testInFull(
+    'where the time of the transaction has passed while it was shown: none is signed, and the next one is',
+    async () => {
+      const user = await enter()
+      const { page, to } = user
+      await fillByKeyboard(page, { to, amount: '0.5' })
+      await askByKeyboard(page, sites)
+      sites.solana.passBlocks(151n)
+      await approveByKeyboard(page, sites)
+      await page
+        .getByRole('alert')
+        .getByText('ウォレットの応答が遅れたため、何も送信されていません。')
+        .waitFor()
+      expect(balances(user)).toEqual(untouched)
+      await expectFocus(page, '金額')
+      await tabTo(page, '続ける')
+      await page.keyboard.press('Enter')
+      await askByKeyboard(page, sites)
+      await approveByKeyboard(page, sites)
+      await expectSent(page, user)
+    },
+  )
 
   test('where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one', async () => {
     const user = await enter()
@@ -358,7 +375,7 @@ describe('with a token', () => {
     expect(sites.solana.balanceOf(address)).toBe(2n * SOL - 2_039_280n - FEE)
   })
 
-  test('a dapp that does not name it has its user press twice', async () => {
+  testInFull('a dapp that does not name it has its user press twice', async () => {
     const { page, address, own, mint, to, other } = await enterWithToken()
     sites.solana.addToken({ mint, account: other, owner: to, amount: UNITS, decimals: 6 })
     const { value: lifetime } = await createSolanaRpc(sites.solana.rpcUrl).getLatestBlockhash().send()
