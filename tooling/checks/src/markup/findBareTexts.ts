@@ -20,11 +20,30 @@ export function findBareTexts(directory: string): BareText[] {
   )
   if (config === undefined) return fail(directory)
   // Tests and what they import would be read for nothing.
-  const program = ts.createProgram(config.fileNames.filter(isRead), config.options)
+  const program = ts.createProgram(
+    config.fileNames.filter(isRead),
+    config.options,
+    createHost(config.options),
+  )
   return program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(join(directory, 'src')) && isSource(fileName))
     .flatMap((file) => findInFile(file, program.getTypeChecker(), relative(directory, file.fileName)))
+}
+
+/** Files that were read once, for the packages share most of what they import. */
+const parsed = new Map<string, ts.SourceFile>()
+
+function createHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  return {
+    ...host,
+    getSourceFile(name, ...rest) {
+      const file = parsed.get(name) ?? host.getSourceFile(name, ...rest)
+      if (file !== undefined) parsed.set(name, file)
+      return file
+    },
+  }
 }
 
 const isRead = (file: string) => isSource(file) || file.endsWith('.d.ts')
