@@ -1,8 +1,18 @@
-/**
- * The chunks of the views that features of the account lead to. Few visits open one, and the names of all of these
- * chunks would weigh on the first open.
- */
+import type { Texts } from '../locales/Language.ts'
+import type { Group } from '../locales/loadGroup.ts'
+
+// The chunks that only some visits open: the names of all of these would weigh on the first open.
+
+/** The views that Connect and the account rarely lead to. */
 export const featureViews = {
+  WalletDetails: () => import('./wallet-details/fy-wallet-details-view.ts'),
+  ConnectingWalletConnectBasic: () =>
+    import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
+  UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
+  Networks: () => import('./networks/fy-networks-view.ts'),
+  SIWXSignMessage: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
+  ConnectingSocial: () => import('./connecting-social/fy-connecting-social-view.ts'),
+  EmailLogin: () => import('./email-login/fy-email-login-view.ts'),
   ProfileWallets: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
   SwitchActiveChain: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   DataCapture: () => import('./data-capture/fy-data-capture-view.ts'),
@@ -26,4 +36,15 @@ export const featureViews = {
   OnRampProviders: () => import('./on-ramp-providers/fy-on-ramp-providers-view.ts'),
   OnRampTokenSelect: () => import('./on-ramp-token-select/fy-on-ramp-token-select-view.ts'),
   OnRampFiatSelect: () => import('./on-ramp-fiat-select/fy-on-ramp-fiat-select-view.ts'),
+}
+
+/** The texts of these views, and of what few accounts have. */
+export const featureTexts: { [group in Exclude<Group, 'account' | 'steps'>]: () => Promise<Texts[group]> } = {
+  login: () => import('../locales/en/login.ts').then((one) => one.en),
+  names: () => import('../locales/en/names.ts').then((one) => one.en),
+  namespaces: () => import('../locales/en/namespaces.ts').then((one) => one.en),
+  onRamp: () => import('../locales/en/onRamp.ts').then((one) => one.en),
+  send: () => import('../locales/en/send.ts').then((one) => one.en),
+  swap: () => import('../locales/en/swap.ts').then((one) => one.en),
+  transactions: () => import('../locales/en/transactions.ts').then((one) => one.en),
 }

@@ -53,7 +53,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-wallet-details-view',
     group: 'steps',
     title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.getWallet,
-    load: () => import('./wallet-details/fy-wallet-details-view.ts'),
+    load: () => loadFeatureView('WalletDetails'),
   },
   WhatIsAWallet: {
     tag: 'fy-what-is-a-wallet-view',
@@ -75,7 +75,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-connecting-wallet-connect-basic-view',
     group: 'steps',
     title: (strings) => strings.scanTitle,
-    load: () => import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
+    load: () => loadFeatureView('ConnectingWalletConnectBasic'),
   },
   ConnectingWalletConnect: {
     tag: 'fy-connecting-wallet-connect-view',
@@ -93,7 +93,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-unsupported-chain-view',
     group: 'steps',
     title: (strings) => strings.unsupportedTitle,
-    load: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
+    load: () => loadFeatureView('UnsupportedChain'),
   },
   SwitchNetwork: {
     tag: 'fy-switch-network-view',
@@ -105,7 +105,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-networks-view',
     group: 'steps',
     title: (strings) => strings.networksTitle,
-    load: () => import('./networks/fy-networks-view.ts'),
+    load: () => loadFeatureView('Networks'),
   },
   ProfileWallets: {
     tag: 'fy-profile-wallets-view',
@@ -130,7 +130,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-siwx-sign-message-view',
     group: 'steps',
     title: (strings) => strings.signTitle,
-    load: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
+    load: () => loadFeatureView('SIWXSignMessage'),
   },
   DataCapture: {
     tag: 'fy-data-capture-view',
@@ -193,13 +193,13 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-email-login-view',
     group: 'login',
     title: (strings) => strings.emailLoginTitle,
-    load: () => import('./email-login/fy-email-login-view.ts'),
+    load: () => loadFeatureView('EmailLogin'),
   },
   ConnectingSocial: {
     tag: 'fy-connecting-social-view',
     group: 'login',
     title: (_, __, { provider }) => providerNames[provider],
-    load: () => import('./connecting-social/fy-connecting-social-view.ts'),
+    load: () => loadFeatureView('ConnectingSocial'),
   },
   ConnectingFarcaster: {
     tag: 'fy-connecting-farcaster-view',
