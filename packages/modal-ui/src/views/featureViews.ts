@@ -38,13 +38,14 @@ export const featureViews = {
   OnRampFiatSelect: () => import('./on-ramp-fiat-select/fy-on-ramp-fiat-select-view.ts'),
 }
 
-/** The texts of these views, and of what few accounts have. */
-export const featureTexts: { [group in Exclude<Group, 'account' | 'steps'>]: () => Promise<Texts[group]> } = {
+/** The texts of these views, and of what other namespaces have. */
+export const featureTexts: {
+  [group in Exclude<Group, 'account' | 'steps' | 'transactions'>]: () => Promise<Texts[group]>
+} = {
   login: () => import('../locales/en/login.ts').then((one) => one.en),
   names: () => import('../locales/en/names.ts').then((one) => one.en),
   namespaces: () => import('../locales/en/namespaces.ts').then((one) => one.en),
   onRamp: () => import('../locales/en/onRamp.ts').then((one) => one.en),
   send: () => import('../locales/en/send.ts').then((one) => one.en),
   swap: () => import('../locales/en/swap.ts').then((one) => one.en),
-  transactions: () => import('../locales/en/transactions.ts').then((one) => one.en),
 }

@@ -18,6 +18,8 @@ export async function restRows(browser: Browser, origin: string): Promise<Row[]>
     await page.getByRole('button', { name: 'Buy Now' }).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await countAtRest(page, devtools)
+    // What is below is drawn once it is near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: 'Exclusive Innovation' }).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     const drawings = await countAtRest(page, devtools)
