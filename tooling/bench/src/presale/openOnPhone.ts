@@ -49,8 +49,8 @@ export async function openOnPhone(
     await page.waitForFunction((names) => names.every((name) => name in sights), wanted)
     // Below all that a page begins with.
     await page.getByRole('region', { name: 'Check before you buy' }).waitFor()
-    const seen = await page.evaluate(() => ({ now: performance.now(), sights: { ...sights } }))
-    const end = seen.sights.chain ?? seen.now
+    const seen = await page.evaluate(() => sights)
+    const end = Math.max(...wanted.map((name) => seen[name] ?? 0))
     const all = await listFiles(page)
     const files = all.filter(({ name, arrived }) => arrived <= end && name.startsWith(site.origin))
     const firstRead = all.find(({ name }) => !name.startsWith(site.origin))?.asked ?? end
@@ -58,7 +58,7 @@ export async function openOnPhone(
     // Content that follows the first screen, such as the answer of a whitelist, may move it, too.
     await page.waitForLoadState('networkidle')
     return {
-      sights: seen.sights as PhoneVisit['sights'],
+      sights: seen as PhoneVisit['sights'],
       requests: files.length,
       rounds: countRounds(files.filter(isCode), firstRead),
       scripts: urls.filter(({ pathname }) => pathname.endsWith('.js')).length,
