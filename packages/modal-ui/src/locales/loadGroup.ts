@@ -16,6 +16,7 @@ export const loadedGroup = <group extends Group>(group: group, locale: string) =
 /** The English texts. Those that only some visits need stand behind a chunk that has their names. */
 const loadEnglish = async (group: Group): Promise<Texts[Group]> => {
   if (group === 'account') return (await import('./en/account.ts')).en
+  if (group === 'login') return (await import('./en/login.ts')).en
   if (group === 'steps') return (await import('./en/steps.ts')).en
   if (group === 'transactions') return (await import('./en/transactions.ts')).en
   return (await import('../views/featureViews.ts')).featureTexts[group]()

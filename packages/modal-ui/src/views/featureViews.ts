@@ -12,7 +12,6 @@ export const featureViews = {
   Networks: () => import('./networks/fy-networks-view.ts'),
   SIWXSignMessage: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
   ConnectingSocial: () => import('./connecting-social/fy-connecting-social-view.ts'),
-  EmailLogin: () => import('./email-login/fy-email-login-view.ts'),
   ProfileWallets: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
   SwitchActiveChain: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   DataCapture: () => import('./data-capture/fy-data-capture-view.ts'),
@@ -40,9 +39,8 @@ export const featureViews = {
 
 /** The texts of these views, and of what other namespaces have. */
 export const featureTexts: {
-  [group in Exclude<Group, 'account' | 'steps' | 'transactions'>]: () => Promise<Texts[group]>
+  [group in Exclude<Group, 'account' | 'login' | 'steps' | 'transactions'>]: () => Promise<Texts[group]>
 } = {
-  login: () => import('../locales/en/login.ts').then((one) => one.en),
   names: () => import('../locales/en/names.ts').then((one) => one.en),
   namespaces: () => import('../locales/en/namespaces.ts').then((one) => one.en),
   onRamp: () => import('../locales/en/onRamp.ts').then((one) => one.en),

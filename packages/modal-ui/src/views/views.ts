@@ -131,7 +131,12 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
         : strings.swapTitle,
     'swap',
   ),
-  EmailLogin: feature('EmailLogin', 'emailLoginTitle', 'login'),
+  EmailLogin: {
+    tag: 'fy-email-login-view',
+    group: 'login',
+    title: (strings) => strings.emailLoginTitle,
+    load: () => import('./email-login/fy-email-login-view.ts'),
+  },
   ConnectingSocial: feature('ConnectingSocial', (_, __, { provider }) => providerNames[provider], 'login'),
   ConnectingFarcaster: feature('ConnectingFarcaster', () => providerNames.farcaster, 'login'),
   UpdateEmailWallet: feature('UpdateEmailWallet', 'emailLabel', 'login'),
