@@ -19,7 +19,7 @@ const loadEnglish = async (group: Group): Promise<Texts[Group]> => {
   if (group === 'login') return (await import('./en/login.ts')).en
   if (group === 'steps') return (await import('./en/steps.ts')).en
   if (group === 'transactions') return (await import('./en/transactions.ts')).en
-  return (await import('../views/featureViews.ts')).featureTexts[group]()
+  return (await import('./featureTexts.ts')).featureTexts[group]()
 }
 
 /**

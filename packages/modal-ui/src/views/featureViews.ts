@@ -1,9 +1,7 @@
-import type { Texts } from '../locales/Language.ts'
-import type { Group } from '../locales/loadGroup.ts'
-
-// The chunks that only some visits open: the names of all of these would weigh on the first open.
-
-/** The views that Connect and the account rarely lead to. */
+/**
+ * The chunks of the views that Connect and the account rarely lead to. Few visits open one, and the names of all of these
+ * chunks would weigh on the first open.
+ */
 export const featureViews = {
   WalletDetails: () => import('./wallet-details/fy-wallet-details-view.ts'),
   ConnectingWalletConnectBasic: () =>
@@ -35,15 +33,4 @@ export const featureViews = {
   OnRampProviders: () => import('./on-ramp-providers/fy-on-ramp-providers-view.ts'),
   OnRampTokenSelect: () => import('./on-ramp-token-select/fy-on-ramp-token-select-view.ts'),
   OnRampFiatSelect: () => import('./on-ramp-fiat-select/fy-on-ramp-fiat-select-view.ts'),
-}
-
-/** The texts of these views, and of what other namespaces have. */
-export const featureTexts: {
-  [group in Exclude<Group, 'account' | 'login' | 'steps' | 'transactions'>]: () => Promise<Texts[group]>
-} = {
-  names: () => import('../locales/en/names.ts').then((one) => one.en),
-  namespaces: () => import('../locales/en/namespaces.ts').then((one) => one.en),
-  onRamp: () => import('../locales/en/onRamp.ts').then((one) => one.en),
-  send: () => import('../locales/en/send.ts').then((one) => one.en),
-  swap: () => import('../locales/en/swap.ts').then((one) => one.en),
 }

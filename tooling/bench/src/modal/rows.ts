@@ -5,9 +5,9 @@ import type { Session } from './playSession.ts'
 
 export type Sessions = { floor: Session[]; foyer: Session[] }
 
-/** What a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
+/** The code that a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
 const FIRST_OPEN = { most: 38.5, aim: 32 }
-/** What draws it once unseen, in KiB. */
+/** The code that draws it once unseen, in KiB. */
 const REHEARSAL = 1
 
 export function byteRows({ floor, foyer }: Sessions): Row[] {

@@ -21,7 +21,7 @@ export async function restRows(browser: Browser, origin: string): Promise<Row[]>
     await page.getByRole('button', { name: 'Buy Now' }).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await countAtRest(page, devtools)
-    // What is below is drawn once it is near.
+    // Parts further down are drawn once they are near.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: 'Exclusive Innovation' }).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
