@@ -21,7 +21,6 @@ const COMMON = [
   'selectors/selectors',
   'selectors/connections',
   'errors/errors',
-  'errors/BaseError',
   'errors/loadFailureOf',
   'instances',
   'types/connector',

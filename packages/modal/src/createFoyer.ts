@@ -3,10 +3,10 @@ import {
   addInstance,
   close,
   createModal,
-  DocumentNotFoundError,
   doLate,
   findInstance,
   findSameInstance,
+  loadLate,
   open,
   reportError,
 } from '@foyer/modal-core/page'
@@ -101,7 +101,7 @@ export function createFoyer<const networks extends Networks>(
     subscribe: modal.subscribe,
     on: modal.events.on,
     async open(options) {
-      if (typeof document === 'undefined') throw new DocumentNotFoundError()
+      if (typeof document === 'undefined') throw new (await loadLate()).DocumentNotFoundError()
       await open(modal, options)
     },
     close: () => close(modal),

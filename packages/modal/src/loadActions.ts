@@ -7,6 +7,8 @@ import { toLoadError } from '@foyer/modal-core/page'
  * @throws {ModalLoadError} its chunk could not be fetched
  */
 export const loadActions = (modal: Modal) =>
-  import('./actions.ts').catch(async (cause) => {
-    throw await toLoadError(modal, cause)
-  })
+  import('./actions.ts')
+    .then(({ loadAll }) => loadAll())
+    .catch(async (cause) => {
+      throw await toLoadError(modal, cause)
+    })

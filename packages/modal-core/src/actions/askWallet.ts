@@ -1,4 +1,4 @@
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import { isNotLoaded } from '../errors/loadFailureOf.ts'
 import { walletErrorCode } from '../errors/walletErrorCode.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'

@@ -6,6 +6,7 @@ import { toLoadError } from './reportLoadError.ts'
 // entry chunk an `import()` and the names of what it needs.
 
 // biome-ignore lint/performance/noBarrelFile: it is a chunk
+export { DocumentNotFoundError, InstanceNotFoundError } from '../errors/openErrors.ts'
 export { describeAccounts } from './describeAccounts.ts'
 
 type Rare = typeof import('./rare.ts')

@@ -1,4 +1,4 @@
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import type { Modal } from '../types/modal.ts'
 
 /** Emits an error that no call of the dapp waits for, or reports it as uncaught without a listener. */

@@ -1,4 +1,4 @@
-import { BaseError } from '../errors/BaseError.ts'
+import { BaseError } from '../errors/errors.ts'
 import { UserRejectedError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import type { Modal } from '../types/modal.ts'

@@ -1,4 +1,4 @@
-import { BaseError } from '../errors/BaseError.ts'
+import { BaseError } from '../errors/errors.ts'
 import type { BalanceRecord, BalanceState, TokenBalance } from '../types/balance.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 

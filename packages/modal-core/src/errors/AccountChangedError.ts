@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 /**
  * The wallet has left the account or the network that a transaction was prepared for. Apart from the other errors of

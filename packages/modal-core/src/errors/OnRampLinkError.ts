@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 /** There is no link to the page of a provider, or it leads elsewhere. */
 export class OnRampLinkError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 /** The server did not say what can be bought. */
 export class OnRampOptionsError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 /** `open` was asked for a view that this version does not draw. */
 export class ViewNotAvailableError extends BaseError {

@@ -1,5 +1,5 @@
 import type { ChainId } from '../types/network.ts'
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 /** There is no account of that type and address, or no login that has accounts of types. */
 export class AccountNotFoundError extends BaseError {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { BaseError } from './BaseError.ts'
 import {
+  BaseError,
   ConnectorNotFoundError,
-  DocumentNotFoundError,
-  InstanceNotFoundError,
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
 } from './errors.ts'
+import { DocumentNotFoundError, InstanceNotFoundError } from './openErrors.ts'
 import {
   ActionNotAllowedError,
   CheckSessionError,

@@ -1,8 +1,39 @@
 import type { ChainId } from '../types/network.ts'
-import { BaseError } from './BaseError.ts'
+import type { WalletProblem } from '../types/walletProblem.ts'
 import type { LoadFailure } from './loadFailureOf.ts'
 
-// The errors that the entry chunk throws. `requestErrors.ts` has the others, which load with the actions.
+// The errors that the entry chunk throws, in one file with what they extend: bundlers would give that a chunk of its own, which
+// pages would load with their first. `requestErrors.ts` has the others, which load with the actions.
+
+/** The page that has a section for each error. */
+const DOCS = 'https://www.npmjs.com/package/@foyer/modal'
+
+export type BaseErrorParameters = {
+  /** Lines that give context or say what to do. */
+  metaMessages?: readonly string[] | undefined
+  /** An anchor of the package's page, for example `#user-rejected`. */
+  docsPath?: string | undefined
+  cause?: unknown
+}
+
+/** Every error this package throws: what happened, what to do, where to read on. */
+export class BaseError extends Error {
+  override name = 'BaseError'
+  /** One sentence for developers; people read a translation chosen by `name`. */
+  shortMessage: string
+  metaMessages: readonly string[]
+  docsPath: string | undefined
+  /** Set by errors of wallets outside EVM: the text for people. */
+  declare readonly problem?: WalletProblem
+
+  constructor(shortMessage: string, { metaMessages = [], docsPath, cause }: BaseErrorParameters = {}) {
+    const docs = docsPath === undefined ? [] : [`Docs: ${DOCS}${docsPath}`]
+    super([shortMessage, ...metaMessages, ...docs].join('\n'), { cause })
+    this.shortMessage = shortMessage
+    this.metaMessages = metaMessages
+    this.docsPath = docsPath
+  }
+}
 
 type Cause = { cause?: unknown }
 
@@ -37,24 +68,6 @@ export class ConnectorNotFoundError extends BaseError {
       metaMessages: [`No adapter has ${connectorId}.`],
       docsPath: '#connector-not-found',
     })
-  }
-}
-
-export class InstanceNotFoundError extends BaseError {
-  override name = 'InstanceNotFoundError'
-  constructor() {
-    super('No modal to open', {
-      metaMessages: ['Call createFoyer(), or pass its instance as `modal`.'],
-      docsPath: '#no-modal',
-    })
-  }
-}
-
-/** The modal was to be opened where there is no page, such as on a server. */
-export class DocumentNotFoundError extends BaseError {
-  override name = 'DocumentNotFoundError'
-  constructor() {
-    super('The modal opens in a browser only', { docsPath: '#no-document' })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ChainId } from '../types/network.ts'
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 /** `reason` is what the server says. */
 type Refusal = { reason?: string | undefined; cause?: unknown }

@@ -1,5 +1,5 @@
 import type { RelayFailure } from '../types/pairing.ts'
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 type Cause = { cause?: unknown }
 

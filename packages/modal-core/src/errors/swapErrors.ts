@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 
 type SwapFailedParameters = { shortMessage: string; cause?: unknown }
 

@@ -1,4 +1,4 @@
-import { BaseError } from './BaseError.ts'
+import { BaseError } from './errors.ts'
 import { causesOf } from './isUnknownChain.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 

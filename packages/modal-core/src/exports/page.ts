@@ -1,7 +1,7 @@
 // Functions that a page needs before the modal opens. Code in a dapp's first chunk imports from this entry: esbuild
 // adds to that chunk everything that an imported file names, and the main entry names everything.
 export { close } from '../actions/close.ts'
-export { doLate } from '../actions/doLate.ts'
+export { doLate, loadLate } from '../actions/doLate.ts'
 export { findServer } from '../actions/findServer.ts'
 export { type OpenErrorType, open } from '../actions/open.ts'
 export { reportError } from '../actions/reportError.ts'
@@ -9,12 +9,11 @@ export { reportLoadError, toLoadError } from '../actions/reportLoadError.ts'
 export { type CreateModalParameters, createModal } from '../createModal.ts'
 export { AccountChangedError } from '../errors/AccountChangedError.ts'
 export { AccountNotFoundError, SmartAccountRefusedError } from '../errors/accountErrors.ts'
-export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
+  BaseError,
+  type BaseErrorParameters,
   ConnectorNotFoundError,
-  DocumentNotFoundError,
   EndpointMissingError,
-  InstanceNotFoundError,
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
@@ -30,6 +29,7 @@ export {
 } from '../errors/nameErrors.ts'
 export { OnRampLinkError } from '../errors/OnRampLinkError.ts'
 export { OnRampOptionsError } from '../errors/OnRampOptionsError.ts'
+export { DocumentNotFoundError, InstanceNotFoundError } from '../errors/openErrors.ts'
 export {
   ActionNotAllowedError,
   AuthConnectorNotFoundError,

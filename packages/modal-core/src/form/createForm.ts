@@ -1,5 +1,5 @@
 import { emitError } from '../actions/emitError.ts'
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import { UserRejectedError } from '../errors/requestErrors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Schedule } from '../utils/schedule.ts'

@@ -1,5 +1,5 @@
 import { emitError } from '../actions/emitError.ts'
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import { FetchNamesError, InvalidNameError, RegisterNameError } from '../errors/nameErrors.ts'
 import { ResolveNameError } from '../errors/requestErrors.ts'
 import { createForm, failureStatus } from '../form/createForm.ts'

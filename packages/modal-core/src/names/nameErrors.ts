@@ -1,5 +1,4 @@
-import type { BaseError } from '../errors/BaseError.ts'
-import { NetworkNotFoundError } from '../errors/errors.ts'
+import { type BaseError, NetworkNotFoundError } from '../errors/errors.ts'
 import { InvalidChainIdError, InvalidNameError, SignerNotFoundError } from '../errors/nameErrors.ts'
 import { SignMessageError } from '../errors/requestErrors.ts'
 import { walletErrorCode } from '../errors/walletErrorCode.ts'

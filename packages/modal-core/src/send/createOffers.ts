@@ -1,5 +1,5 @@
 import { emitError } from '../actions/emitError.ts'
-import { BaseError } from '../errors/BaseError.ts'
+import { BaseError } from '../errors/errors.ts'
 import { EstimateGasError } from '../errors/requestErrors.ts'
 import type { PreparedTransfer, Sending, TransferParameters } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'

@@ -1,4 +1,4 @@
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import type { SendError, SendErrorCode } from '../types/send.ts'
 import { transactionErrorCode } from './transactionErrorCode.ts'
 

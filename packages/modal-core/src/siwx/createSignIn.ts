@@ -3,7 +3,7 @@ import { close } from '../actions/close.ts'
 import { continueOrClose } from '../actions/continueOrClose.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import {
   PrepareMessageError,
   SignInUnavailableError,

@@ -1,4 +1,4 @@
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import { CheckSessionError, StoreSessionError } from '../errors/requestErrors.ts'
 import { connectionsOf } from '../selectors/connections.ts'
 import type { SiwxFeature } from '../types/feature.ts'

@@ -1,6 +1,6 @@
 import { emitError } from '../actions/emitError.ts'
 import { findSender } from '../actions/findSender.ts'
-import { BaseError } from '../errors/BaseError.ts'
+import { BaseError } from '../errors/errors.ts'
 import type { Form } from '../form/createForm.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SwapErrorCode, SwapState, SwapToken } from '../types/swap.ts'

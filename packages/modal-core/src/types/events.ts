@@ -1,4 +1,4 @@
-import type { BaseError } from '../errors/BaseError.ts'
+import type { BaseError } from '../errors/errors.ts'
 import type { WithEvery } from '../utils/createEmitter.ts'
 import type { AlertCode, AlertReason } from './alert.ts'
 import type { ChainId, Namespace } from './network.ts'

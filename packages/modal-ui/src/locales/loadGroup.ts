@@ -13,16 +13,13 @@ const keyOf = (group: Group, locale: string) => `${group} ${locale}`
 export const loadedGroup = <group extends Group>(group: group, locale: string) =>
   loaded.get(keyOf(group, locale)) as Texts[group] | undefined
 
-const english: { [group in Group]: () => Promise<Texts[group]> } = {
-  account: () => import('./en/account.ts').then((one) => one.en),
-  login: () => import('./en/login.ts').then((one) => one.en),
-  names: () => import('./en/names.ts').then((one) => one.en),
-  namespaces: () => import('./en/namespaces.ts').then((one) => one.en),
-  onRamp: () => import('./en/onRamp.ts').then((one) => one.en),
-  send: () => import('./en/send.ts').then((one) => one.en),
-  steps: () => import('./en/steps.ts').then((one) => one.en),
-  swap: () => import('./en/swap.ts').then((one) => one.en),
-  transactions: () => import('./en/transactions.ts').then((one) => one.en),
+/** The English texts. Those that only some visits need stand behind a chunk that has their names. */
+const loadEnglish = async (group: Group): Promise<Texts[Group]> => {
+  if (group === 'account') return (await import('./en/account.ts')).en
+  if (group === 'login') return (await import('./en/login.ts')).en
+  if (group === 'steps') return (await import('./en/steps.ts')).en
+  if (group === 'transactions') return (await import('./en/transactions.ts')).en
+  return (await import('./featureTexts.ts')).featureTexts[group]()
 }
 
 /**
@@ -37,13 +34,13 @@ export async function loadGroup<group extends Group>(
   const known = loadedGroup(group, locale)
   if (known !== undefined) return known
   const key = keyOf(group, locale)
-  const loadEnglish = english[group] as () => Promise<Texts[group]>
+  const inEnglish = () => loadEnglish(group) as Promise<Texts[group]>
   async function load() {
-    if (locale === 'en') return loadEnglish()
+    if (locale === 'en') return inEnglish()
     try {
-      return await (await import('./loadTranslation.ts')).loadTranslation(group, options, loadEnglish)
+      return await (await import('./loadTranslation.ts')).loadTranslation(group, options, inEnglish)
     } catch {
-      const texts = await loadEnglish()
+      const texts = await inEnglish()
       missed.add(key)
       return texts
     }

@@ -49,7 +49,6 @@ export const walletIcon = (size = 28) =>
   )
 export const mailIcon = (size = 20) =>
   icon(svg`<rect x="3" y="5" width="18" height="14" rx="2.5" /><path d="M4 7.5l8 5.5 8-5.5" />`, size)
-export const searchIcon = () => icon(svg`<circle cx="11" cy="11" r="6" /><path d="M20 20l-4.5-4.5" />`, 18)
 export const keyIcon = () => icon(svg`<circle cx="8" cy="15" r="4" /><path d="M11 12l8-8M15 8l3 3" />`, 24)
 export const lockIcon = () =>
   icon(svg`<rect x="5" y="11" width="14" height="9" rx="2.5" /><path d="M8 11V8a4 4 0 0 1 8 0v3" />`, 24)

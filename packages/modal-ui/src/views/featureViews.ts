@@ -1,8 +1,15 @@
 /**
- * The chunks of the views that features of the account lead to. Few visits open one, and the names of all of these
+ * The chunks of the views that Connect and the account rarely lead to. Few visits open one, and the names of all of these
  * chunks would weigh on the first open.
  */
 export const featureViews = {
+  WalletDetails: () => import('./wallet-details/fy-wallet-details-view.ts'),
+  ConnectingWalletConnectBasic: () =>
+    import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
+  UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
+  Networks: () => import('./networks/fy-networks-view.ts'),
+  SIWXSignMessage: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
+  ConnectingSocial: () => import('./connecting-social/fy-connecting-social-view.ts'),
   ProfileWallets: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
   SwitchActiveChain: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   DataCapture: () => import('./data-capture/fy-data-capture-view.ts'),

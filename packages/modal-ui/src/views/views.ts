@@ -29,6 +29,20 @@ const nameOf = ({ networks }: State, caipNetworkId: string) =>
 const loadFeatureView = async (view: keyof typeof import('./featureViews.ts').featureViews) =>
   (await import('./featureViews.ts')).featureViews[view]()
 
+type TextName = { [name in keyof Strings]: Strings[name] extends string ? name : never }[keyof Strings]
+
+/** A view of `featureViews`: its element is named after it. The title is the name of a text, or what makes one. */
+const feature = <name extends keyof typeof import('./featureViews.ts').featureViews>(
+  view: name,
+  title: TextName | ViewEntry<name>['title'],
+  group?: Group,
+): ViewEntry<name> => ({
+  tag: `fy-${view.replace(/\B[A-Z]/g, '-$&').toLowerCase()}-view`,
+  title: typeof title === 'string' ? (strings) => strings[title] : title,
+  group,
+  load: () => loadFeatureView(view),
+})
+
 /**
  * Every view of the router: its element, its heading and its chunk. Connect has no chunk of its own: nearly every first
  * open shows it, so it comes with the modal and saves requests.
@@ -49,34 +63,20 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (strings) => strings.allWallets,
     load: () => import('./all-wallets/fy-all-wallets-view.ts'),
   },
-  WalletDetails: {
-    tag: 'fy-wallet-details-view',
-    group: 'steps',
-    title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.getWallet,
-    load: () => import('./wallet-details/fy-wallet-details-view.ts'),
-  },
-  WhatIsAWallet: {
-    tag: 'fy-what-is-a-wallet-view',
-    title: (strings) => strings.whatIsWallet,
-    load: () => loadFeatureView('WhatIsAWallet'),
-  },
-  GetAWallet: {
-    tag: 'fy-get-a-wallet-view',
-    title: (strings) => strings.getWallet,
-    load: () => loadFeatureView('GetAWallet'),
-  },
+  WalletDetails: feature(
+    'WalletDetails',
+    (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.getWallet,
+    'steps',
+  ),
+  WhatIsAWallet: feature('WhatIsAWallet', 'whatIsWallet'),
+  GetAWallet: feature('GetAWallet', 'getWallet'),
   ConnectingExternal: {
     tag: 'fy-connecting-external-view',
     title: (strings, { connectors }, { connectorId }) =>
       findConnector(connectors.list, connectorId)?.name ?? strings.connectTitle,
     load: () => import('./connecting-external/fy-connecting-external-view.ts'),
   },
-  ConnectingWalletConnectBasic: {
-    tag: 'fy-connecting-wallet-connect-basic-view',
-    group: 'steps',
-    title: (strings) => strings.scanTitle,
-    load: () => import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
-  },
+  ConnectingWalletConnectBasic: feature('ConnectingWalletConnectBasic', 'scanTitle', 'steps'),
   ConnectingWalletConnect: {
     tag: 'fy-connecting-wallet-connect-view',
     group: 'steps',
@@ -89,30 +89,14 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (strings) => strings.accountTitle,
     load: () => import('./account/fy-account-view.ts'),
   },
-  UnsupportedChain: {
-    tag: 'fy-unsupported-chain-view',
-    group: 'steps',
-    title: (strings) => strings.unsupportedTitle,
-    load: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
-  },
-  SwitchNetwork: {
-    tag: 'fy-switch-network-view',
-    group: 'steps',
-    title: (strings, state, { caipNetworkId }) => nameOf(state, caipNetworkId) || strings.switchNetwork,
-    load: () => loadFeatureView('SwitchNetwork'),
-  },
-  Networks: {
-    tag: 'fy-networks-view',
-    group: 'steps',
-    title: (strings) => strings.networksTitle,
-    load: () => import('./networks/fy-networks-view.ts'),
-  },
-  ProfileWallets: {
-    tag: 'fy-profile-wallets-view',
-    group: 'steps',
-    title: (strings) => strings.walletsTitle,
-    load: () => loadFeatureView('ProfileWallets'),
-  },
+  UnsupportedChain: feature('UnsupportedChain', 'unsupportedTitle', 'steps'),
+  SwitchNetwork: feature(
+    'SwitchNetwork',
+    (strings, state, { caipNetworkId }) => nameOf(state, caipNetworkId) || strings.switchNetwork,
+    'steps',
+  ),
+  Networks: feature('Networks', 'networksTitle', 'steps'),
+  ProfileWallets: feature('ProfileWallets', 'walletsTitle', 'steps'),
   /** The same list as Connect, for one wallet more. */
   ConnectWallets: {
     tag: 'fy-connect-view',
@@ -120,136 +104,53 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     isWide: true,
     load: async () => {},
   },
-  SwitchActiveChain: {
-    tag: 'fy-switch-active-chain-view',
-    group: 'steps',
-    title: (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),
-    load: () => loadFeatureView('SwitchActiveChain'),
-  },
+  SwitchActiveChain: feature(
+    'SwitchActiveChain',
+    (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),
+    'steps',
+  ),
   SIWXSignMessage: {
     tag: 'fy-siwx-sign-message-view',
     group: 'steps',
     title: (strings) => strings.signTitle,
-    load: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
+    load: () => loadFeatureView('SIWXSignMessage'),
   },
-  DataCapture: {
-    tag: 'fy-data-capture-view',
-    group: 'steps',
-    title: (strings) => strings.emailTitle,
-    load: () => loadFeatureView('DataCapture'),
-  },
-  WalletReceive: {
-    tag: 'fy-wallet-receive-view',
-    group: 'account',
-    title: (strings) => strings.walletReceiveTitle,
-    load: () => loadFeatureView('WalletReceive'),
-  },
-  WalletSend: {
-    tag: 'fy-wallet-send-view',
-    group: 'send',
-    title: (strings) => strings.walletSendTitle,
-    load: () => loadFeatureView('WalletSend'),
-  },
-  WalletSendSelectToken: {
-    tag: 'fy-wallet-send-select-token-view',
-    group: 'send',
-    title: (strings) => strings.walletSendSelectTokenTitle,
-    load: () => loadFeatureView('WalletSendSelectToken'),
-  },
-  WalletSendPreview: {
-    tag: 'fy-wallet-send-preview-view',
-    group: 'send',
-    title: (strings) => strings.walletSendPreviewTitle,
-    load: () => loadFeatureView('WalletSendPreview'),
-  },
-  WalletSendConfirmed: {
-    tag: 'fy-wallet-send-confirmed-view',
-    group: 'send',
-    title: (strings) => strings.walletSendConfirmedTitle,
-    load: () => loadFeatureView('WalletSendConfirmed'),
-  },
-  Swap: {
-    tag: 'fy-swap-view',
-    group: 'swap',
-    title: (strings) => strings.swapTitle,
-    load: () => loadFeatureView('Swap'),
-  },
-  SwapSelectToken: {
-    tag: 'fy-swap-select-token-view',
-    group: 'swap',
-    title: (strings) => strings.walletSendSelectTokenTitle,
-    load: () => loadFeatureView('SwapSelectToken'),
-  },
-  SwapPreview: {
-    tag: 'fy-swap-preview-view',
-    group: 'swap',
-    title: (strings, { swap }) =>
+  DataCapture: feature('DataCapture', 'emailTitle', 'steps'),
+  WalletReceive: feature('WalletReceive', 'walletReceiveTitle', 'account'),
+  WalletSend: feature('WalletSend', 'walletSendTitle', 'send'),
+  WalletSendSelectToken: feature('WalletSendSelectToken', 'walletSendSelectTokenTitle', 'send'),
+  WalletSendPreview: feature('WalletSendPreview', 'walletSendPreviewTitle', 'send'),
+  WalletSendConfirmed: feature('WalletSendConfirmed', 'walletSendConfirmedTitle', 'send'),
+  Swap: feature('Swap', 'swapTitle', 'swap'),
+  SwapSelectToken: feature('SwapSelectToken', 'walletSendSelectTokenTitle', 'swap'),
+  SwapPreview: feature(
+    'SwapPreview',
+    (strings, { swap }) =>
       swap?.status === 'ready' || swap?.status === 'moved'
         ? strings.walletSendPreviewTitle
         : strings.swapTitle,
-    load: () => loadFeatureView('SwapPreview'),
-  },
+    'swap',
+  ),
   EmailLogin: {
     tag: 'fy-email-login-view',
     group: 'login',
     title: (strings) => strings.emailLoginTitle,
     load: () => import('./email-login/fy-email-login-view.ts'),
   },
-  ConnectingSocial: {
-    tag: 'fy-connecting-social-view',
-    group: 'login',
-    title: (_, __, { provider }) => providerNames[provider],
-    load: () => import('./connecting-social/fy-connecting-social-view.ts'),
-  },
-  ConnectingFarcaster: {
-    tag: 'fy-connecting-farcaster-view',
-    group: 'login',
-    title: () => providerNames.farcaster,
-    load: () => loadFeatureView('ConnectingFarcaster'),
-  },
-  UpdateEmailWallet: {
-    tag: 'fy-update-email-wallet-view',
-    group: 'login',
-    title: (strings) => strings.emailLabel,
-    load: () => loadFeatureView('UpdateEmailWallet'),
-  },
+  ConnectingSocial: feature('ConnectingSocial', (_, __, { provider }) => providerNames[provider], 'login'),
+  ConnectingFarcaster: feature('ConnectingFarcaster', () => providerNames.farcaster, 'login'),
+  UpdateEmailWallet: feature('UpdateEmailWallet', 'emailLabel', 'login'),
   /** Drawn where the modal is part of the page; elsewhere it makes way for the wallet's dialog. */
-  ApproveTransaction: {
-    tag: 'fy-approve-transaction-view',
-    group: 'login',
-    title: (strings) => strings.approveTransactionTitle,
-    load: () => loadFeatureView('ApproveTransaction'),
-  },
-  RegisterAccountName: {
-    tag: 'fy-register-account-name-view',
-    group: 'names',
-    title: (strings) => strings.registerAccountNameTitle,
-    load: () => loadFeatureView('RegisterAccountName'),
-  },
-  RegisterAccountNameSuccess: {
-    tag: 'fy-register-account-name-success-view',
-    group: 'names',
-    title: (strings) => strings.registerAccountNameSuccessTitle,
-    load: () => loadFeatureView('RegisterAccountNameSuccess'),
-  },
-  OnRampProviders: {
-    tag: 'fy-on-ramp-providers-view',
-    group: 'onRamp',
-    title: (strings) => strings.onRampProvidersTitle,
-    load: () => loadFeatureView('OnRampProviders'),
-  },
-  OnRampTokenSelect: {
-    tag: 'fy-on-ramp-token-select-view',
-    group: 'onRamp',
-    title: (strings) => strings.onRampTokenSelectTitle,
-    load: () => loadFeatureView('OnRampTokenSelect'),
-  },
-  OnRampFiatSelect: {
-    tag: 'fy-on-ramp-fiat-select-view',
-    group: 'onRamp',
-    title: (strings) => strings.onRampFiatSelectTitle,
-    load: () => loadFeatureView('OnRampFiatSelect'),
-  },
+  ApproveTransaction: feature('ApproveTransaction', 'approveTransactionTitle', 'login'),
+  RegisterAccountName: feature('RegisterAccountName', 'registerAccountNameTitle', 'names'),
+  RegisterAccountNameSuccess: feature(
+    'RegisterAccountNameSuccess',
+    'registerAccountNameSuccessTitle',
+    'names',
+  ),
+  OnRampProviders: feature('OnRampProviders', 'onRampProvidersTitle', 'onRamp'),
+  OnRampTokenSelect: feature('OnRampTokenSelect', 'onRampTokenSelectTitle', 'onRamp'),
+  OnRampFiatSelect: feature('OnRampFiatSelect', 'onRampFiatSelectTitle', 'onRamp'),
 }
 
 /** The entry of a view, as one that takes any route: callers pass the route it was looked up by. */

@@ -5,6 +5,11 @@ import type { Session } from './playSession.ts'
 
 export type Sessions = { floor: Session[]; foyer: Session[] }
 
+/** The code that a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
+const FIRST_OPEN = { most: 38.5, aim: 32 }
+/** The code that draws it once unseen, in KiB. */
+const REHEARSAL = 1
+
 export function byteRows({ floor, foyer }: Sessions): Row[] {
   const beforeButton = ({ beforeButton }: Session) => beforeButton.scriptKiB
   const beforeOpen = ({ beforeOpen }: Session) => beforeOpen.scriptKiB
@@ -14,14 +19,14 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
       what: 'JS until the button shows, over the floor',
       unit: 'KiB',
       measured: of(foyer, beforeButton) - of(floor, beforeButton),
-      budget: { most: 16.25, aim: 15 },
+      budget: { most: 15 },
     },
     {
       what: 'JS after the button until the page is idle, over the floor',
       unit: 'KiB',
       measured: of(foyer, beforeOpen) - of(floor, beforeOpen),
       // The code that the first open draws, and that which draws it once unseen.
-      budget: { most: 37 },
+      budget: { most: FIRST_OPEN.most + REHEARSAL, aim: FIRST_OPEN.aim + REHEARSAL },
     },
     {
       what: 'requests to others before the first open',
@@ -38,9 +43,6 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
     },
   ]
 }
-
-/** The most that a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
-const FIRST_OPEN = 32
 
 /** First visits on a slow phone: `atOnce` with a tap as soon as there is a button, `atRest` once the page is idle. */
 export type PhoneSessions = { atOnce: PhoneSession[]; atRest: PhoneSession[] }
@@ -64,7 +66,7 @@ export function phoneRows({ atOnce, atRest }: PhoneSessions): Row[] {
       what: 'phone: tap at once, JS of the first open',
       unit: 'KiB',
       measured: of(atOnce, ({ loaded }) => loaded.scriptKiB),
-      budget: { most: FIRST_OPEN },
+      budget: FIRST_OPEN,
     },
     {
       what: 'phone: tap at once, requests of the first open',

@@ -3,8 +3,11 @@ import type { Site } from '../harness/buildSite.ts'
 import { openPhone } from '../harness/openPhone.ts'
 import { scriptKiB } from '../harness/scriptSize.ts'
 
-/** The things that visitors look for. `price` is that of the last deployment, dated; `chain` is the current one, with which they buy. */
-type Sight = 'headline' | 'connect' | 'price' | 'chain'
+/**
+ * The things that visitors look for. `connect` takes a tap, and opens the modal once its own button, `modal`, is there. `price` is
+ * that of the last deployment, dated; `chain` is the current one, with which they buy.
+ */
+type Sight = 'headline' | 'connect' | 'modal' | 'price' | 'chain'
 
 export type PhoneVisit = {
   /** The moment at which each was on the page, in ms after the navigation. */
@@ -41,12 +44,13 @@ export async function openOnPhone(
   try {
     await page.addInitScript(noteSights)
     await page.goto(site.origin + path)
-    const wanted: Sight[] = hasPrice ? ['headline', 'connect', 'price', 'chain'] : ['headline', 'connect']
+    const start: Sight[] = ['headline', 'connect', 'modal']
+    const wanted: Sight[] = hasPrice ? [...start, 'price', 'chain'] : start
     await page.waitForFunction((names) => names.every((name) => name in sights), wanted)
     // Below all that a page begins with.
     await page.getByRole('region', { name: 'Check before you buy' }).waitFor()
-    const seen = await page.evaluate(() => ({ now: performance.now(), sights: { ...sights } }))
-    const end = seen.sights.chain ?? seen.now
+    const seen = await page.evaluate(() => sights)
+    const end = Math.max(...wanted.map((name) => seen[name] ?? 0))
     const all = await listFiles(page)
     const files = all.filter(({ name, arrived }) => arrived <= end && name.startsWith(site.origin))
     const firstRead = all.find(({ name }) => !name.startsWith(site.origin))?.asked ?? end
@@ -54,7 +58,7 @@ export async function openOnPhone(
     // Content that follows the first screen, such as the answer of a whitelist, may move it, too.
     await page.waitForLoadState('networkidle')
     return {
-      sights: seen.sights as PhoneVisit['sights'],
+      sights: seen as PhoneVisit['sights'],
       requests: files.length,
       rounds: countRounds(files.filter(isCode), firstRead),
       scripts: urls.filter(({ pathname }) => pathname.endsWith('.js')).length,
@@ -101,12 +105,16 @@ function noteSights() {
     element.checkVisibility({ visibilityProperty: true })
   const priceIn = (place: string) =>
     [...document.querySelectorAll(`${place} dd`)].find((one) => /\d/.test(one.textContent ?? ''))
+  const saysConnect = (one: Element | null | undefined) => one?.textContent?.trim() === 'Connect Wallet'
+  const modalButton = () =>
+    [...document.querySelectorAll('header fy-button')]
+      .map((one) => one.shadowRoot?.querySelector('button') ?? undefined)
+      .find(saysConnect)
   const find: Record<Sight, () => Element | undefined> = {
     headline: () => document.querySelector('h1') ?? undefined,
-    connect: () =>
-      [...document.querySelectorAll('header :is(fy-button, button)')]
-        .map((one) => one.shadowRoot?.querySelector('button') ?? one)
-        .find((one) => one.textContent?.trim() === 'Connect Wallet'),
+    // The page's own button has what it says to those who return beside it.
+    connect: () => [...document.querySelectorAll('header button > span')].find(saysConnect) ?? modalButton(),
+    modal: modalButton,
     price: () => priceIn('[data-phase]'),
     chain: () => priceIn('[data-phase]:not([data-snapshot] *)'),
   }

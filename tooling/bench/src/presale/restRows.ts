@@ -7,6 +7,9 @@ const REST_MS = 10_000
 /** The countdown writes once a second, and the chain's answer may change what is left. */
 const COUNTDOWN = REST_MS / 1_000 + 2
 
+/** The time in which the modal has drawn itself once, unseen, and the page is at rest. */
+const SETTLE_MS = 3_000
+
 /** The work of the home page in ten seconds by itself: on its first screen, and where its drawings move. */
 export async function restRows(browser: Browser, origin: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } })
@@ -18,6 +21,8 @@ export async function restRows(browser: Browser, origin: string): Promise<Row[]>
     await page.getByRole('button', { name: 'Buy Now' }).waitFor()
     await page.waitForLoadState('networkidle')
     const first = await countAtRest(page, devtools)
+    // Parts further down are drawn once they are near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: 'Exclusive Innovation' }).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     const drawings = await countAtRest(page, devtools)
@@ -44,6 +49,7 @@ const toRows = (what: string, { layouts, styles }: Work): Row[] => [
 
 async function countAtRest(page: Page, devtools: CDPSession): Promise<Work> {
   // Motion that follows the last scrolling, such as a smooth one's end, is no rest.
+  await sleep(SETTLE_MS)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const before = await countWork(devtools)
   await sleep(REST_MS)

@@ -1,5 +1,5 @@
 import type { Instance } from '@foyer/modal-core'
-import { findInstance, InstanceNotFoundError, watchInstances } from '@foyer/modal-core/page'
+import { findInstance, loadLate, watchInstances } from '@foyer/modal-core/page'
 import { applyTheme } from '../../element/applyTheme.ts'
 import { type Labels, labelsOf } from '../../locales/labels.ts'
 import { buttonBase } from '../../styles/buttonBase.ts'
@@ -124,7 +124,7 @@ export abstract class FaceButton extends Base {
   }
 
   async #open() {
-    if (this.#instance === undefined) throw new InstanceNotFoundError()
+    if (this.#instance === undefined) throw new (await loadLate()).InstanceNotFoundError()
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
     this.#button.focus()
     this.open(this.#instance)

@@ -1,7 +1,9 @@
-import { css, html, nothing } from 'lit'
+import { css, html, nothing, svg } from 'lit'
 import type { Strings } from '../../locales/en/base.ts'
-import { crossIcon, searchIcon } from '../../styles/icons.ts'
+import { crossIcon, icon } from '../../styles/icons.ts'
 import { tip } from '../tooltip/tip.ts'
+
+export const searchIcon = () => icon(svg`<circle cx="11" cy="11" r="6" /><path d="M20 20l-4.5-4.5" />`, 18)
 
 export const searchFieldStyles = css`
   .search {

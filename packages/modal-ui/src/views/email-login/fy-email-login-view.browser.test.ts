@@ -1,3 +1,4 @@
+import { close } from '@foyer/modal-core'
 import {
   ADDRESS,
   bsc,
@@ -26,6 +27,16 @@ test('prepares the login when the field gets the focus, and starts it with the a
   await vi.waitFor(() => expect(login.flow.prepare).toHaveBeenCalled())
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(login.flow.start).toHaveBeenCalledExactlyOnceWith(EMAIL))
+})
+
+test('connects to the wallet’s site while the view is open, and asks it for nothing', async () => {
+  const { modal } = await openLogin()
+  const connections = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href)
+  await expect.element(address()).toBeVisible()
+  expect(connections()).toEqual(['https://wallet.example/'])
+  close(modal)
+  await expect.poll(connections).toEqual([])
 })
 
 test('shows Please enter a valid email address at the field', async () => {

@@ -40,15 +40,33 @@ const TEST_ADDRESS = /@(.+\.)?test$/i
 /** Logs in by e-mail: the address, then a link on a device that is new, then the code. */
 export class FyEmailLoginView extends MailStepsView<'EmailLogin'> {
   #clock = new Clock(this)
+  #preconnection: HTMLLinkElement | undefined
 
   get #login(): LoginState {
     return this.state.login?.current ?? { status: 'idle', email: '', retryAt: 0 }
   }
 
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#preconnection?.remove()
+  }
+
   protected override firstUpdated() {
     super.firstUpdated()
+    this.#preconnect()
     // A login that was completed elsewhere, or whose connection failed, connects.
     if (this.#login.status === 'connecting' && this.state.request.current.status === 'idle') this.#connect()
+  }
+
+  /** Connects to the wallet's site, whose frame loads with the focus of the field: on a phone that is the tap. */
+  #preconnect() {
+    const { secureSite } = this.state.login ?? {}
+    if (!secureSite) return
+    this.#preconnection = Object.assign(document.createElement('link'), {
+      rel: 'preconnect',
+      href: secureSite,
+    })
+    document.head.append(this.#preconnection)
   }
 
   protected override readStep(): Step {
