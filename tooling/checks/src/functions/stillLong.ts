@@ -5,7 +5,6 @@ export const STILL_LONG: readonly string[] = [
   'apps/wallet-frame/src/keys/createKeys.ts createKeys',
   'apps/wallet-server/src/auth/createAuth.ts createAuth',
   'apps/wallet-server/src/createProgram.ts createProgram',
-  'apps/wallet-server/src/shared/social/createSocialLogins.ts createSocialLogins',
   'packages/embedded-wallet-frame/src/client/createFrame.ts createFrame',
   'packages/embedded-wallet-frame/src/client/createProvider.ts createProvider',
   'packages/modal-core/src/createModal.ts createModal',
