@@ -3,8 +3,6 @@ export const STILL_LONG: readonly string[] = [
   'apps/wallet-frame/src/handlers/createHandlers.ts createHandlers',
   'apps/wallet-frame/src/home/createPasskeys.ts createPasskeys',
   'apps/wallet-frame/src/keys/createKeys.ts createKeys',
-  'apps/wallet-server/src/auth/createAuth.ts createAuth',
-  'apps/wallet-server/src/createProgram.ts createProgram',
   'packages/embedded-wallet-frame/src/client/createFrame.ts createFrame',
   'packages/embedded-wallet-frame/src/client/createProvider.ts createProvider',
   'packages/modal-core/src/createModal.ts createModal',
