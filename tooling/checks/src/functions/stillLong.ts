@@ -21,7 +21,6 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal/src/solana/solanaAdapter.ts solanaAdapter',
   'packages/modal/src/solana/toStandardWallet.ts toStandardWallet',
   'packages/modal/src/walletconnect/walletConnect.ts start',
-  'packages/presale-operator/src/keeper/createKeeper.ts createKeeper',
   'packages/testing/src/cosmos/createCosmosTestWallet.ts createCosmosTestWallet',
   'packages/testing/src/createTestWallet.ts createWallet',
   'packages/testing/src/playwright/installPairedWallet.ts installPairedWallet',
