@@ -21,7 +21,6 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal/src/solana/solanaAdapter.ts solanaAdapter',
   'packages/modal/src/solana/toStandardWallet.ts toStandardWallet',
   'packages/modal/src/walletconnect/walletConnect.ts start',
-  'packages/testing/src/cosmos/createCosmosTestWallet.ts createCosmosTestWallet',
   'packages/testing/src/playwright/installPairedWallet.ts installPairedWallet',
   'packages/testing/src/playwright/installTestWallet.ts installTestWallet',
   'packages/testing/src/polkadot/createPolkadotTestWallet.ts createPolkadotTestWallet',
