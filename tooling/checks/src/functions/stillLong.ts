@@ -23,6 +23,5 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal/src/walletconnect/walletConnect.ts start',
   'packages/testing/src/playwright/installPairedWallet.ts installPairedWallet',
   'packages/testing/src/playwright/installTestWallet.ts installTestWallet',
-  'packages/testing/src/solana/createSolanaTestWallet.ts createSolanaTestWallet',
   'tooling/stand-ins/src/walletconnect/remote-wallet/createRemoteWallet.ts createRemoteWallet',
 ]
