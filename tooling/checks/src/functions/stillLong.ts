@@ -21,7 +21,5 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal/src/solana/solanaAdapter.ts solanaAdapter',
   'packages/modal/src/solana/toStandardWallet.ts toStandardWallet',
   'packages/modal/src/walletconnect/walletConnect.ts start',
-  'packages/testing/src/playwright/installPairedWallet.ts installPairedWallet',
-  'packages/testing/src/playwright/installTestWallet.ts installTestWallet',
   'tooling/stand-ins/src/walletconnect/remote-wallet/createRemoteWallet.ts createRemoteWallet',
 ]
