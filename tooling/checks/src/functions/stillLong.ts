@@ -21,5 +21,4 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal/src/solana/solanaAdapter.ts solanaAdapter',
   'packages/modal/src/solana/toStandardWallet.ts toStandardWallet',
   'packages/modal/src/walletconnect/walletConnect.ts start',
-  'tooling/stand-ins/src/walletconnect/remote-wallet/createRemoteWallet.ts createRemoteWallet',
 ]
