@@ -5,7 +5,6 @@ export const STILL_LONG: readonly string[] = [
   'packages/embedded-wallet-frame/src/client/createFrame.ts createFrame',
   'packages/embedded-wallet-frame/src/client/createProvider.ts createProvider',
   'packages/modal-core/src/createModal.ts createModal',
-  'packages/modal-core/src/directory/createRemoteDirectory.ts createRemoteDirectory',
   'packages/modal-core/src/siwx/createSignIn.ts createSignIn',
   'packages/modal-core/src/siwx/siwx.ts siwx',
   'packages/modal-core/src/siwx/siwx.ts start',
