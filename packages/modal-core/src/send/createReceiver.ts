@@ -103,10 +103,9 @@ export function createReceiver({
     if (typed.kind === 'invalid') issue = typed
     if (typed.kind === 'address') arrive(typed.address, undefined)
     if (typed.kind !== 'name') return
-    const name = { name: typed.name, caipNetworkId: undefined }
-    wanted = name
+    wanted = { name: typed.name, caipNetworkId: undefined }
     state.resolving = true
-    debounce.soon(() => void start(name))
+    debounce.soon(() => void start(typed))
   }
 
   function set(text: string) {
