@@ -10,8 +10,6 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal-core/src/siwx/siwx.ts start',
   'packages/modal/src/bitcoin/bitcoinAdapter.ts bitcoinAdapter',
   'packages/modal/src/connections/createConnections.ts createConnections',
-  'packages/modal/src/cosmos/openWallet.ts openWallet',
-  'packages/modal/src/cosmos/toKeplr.ts toKeplr',
   'packages/modal/src/eip1193/eip1193Adapter.ts eip1193Adapter',
   'packages/modal/src/embedded/createEmbeddedWallet.ts createEmbeddedWallet',
   'packages/modal/src/embedded/createLogin.ts createLogin',
