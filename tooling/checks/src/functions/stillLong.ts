@@ -14,5 +14,4 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal/src/embedded/createEmbeddedWallet.ts createEmbeddedWallet',
   'packages/modal/src/embedded/createLogin.ts createLogin',
   'packages/modal/src/solana/solanaAdapter.ts solanaAdapter',
-  'packages/modal/src/solana/toStandardWallet.ts toStandardWallet',
 ]
