@@ -12,6 +12,5 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal/src/connections/createConnections.ts createConnections',
   'packages/modal/src/eip1193/eip1193Adapter.ts eip1193Adapter',
   'packages/modal/src/embedded/createEmbeddedWallet.ts createEmbeddedWallet',
-  'packages/modal/src/embedded/createLogin.ts createLogin',
   'packages/modal/src/solana/solanaAdapter.ts solanaAdapter',
 ]
