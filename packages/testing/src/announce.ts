@@ -1,4 +1,5 @@
 import type { TestProvider } from './createTestWallet.ts'
+import { inject } from './inject.ts'
 
 /** EIP-6963 provider info. `icon` is a data URI, `rdns` a reverse domain name, `uuid` a version 4 UUID. */
 export type WalletInfo = { uuid: string; name: string; icon: string; rdns: string }
@@ -17,8 +18,35 @@ export function toWalletInfo(info: Partial<WalletInfo> = {}): WalletInfo {
   }
 }
 
+export type AnnouncementsOptions = {
+  info: WalletInfo
+  provider: TestProvider
+  /** True if it is also `window.ethereum`. */
+  legacy: boolean
+}
+
+/** The pages that the wallet is announced to. */
+export function createAnnouncements({ info, provider, legacy }: AnnouncementsOptions) {
+  const stops = new Set<() => void>()
+  return {
+    start(target: EventTarget = window): () => void {
+      const eject = legacy ? inject(target, 'ethereum', provider) : undefined
+      const end = announceProvider({ info, provider }, target)
+      const stop = () => {
+        end()
+        eject?.()
+      }
+      stops.add(stop)
+      return stop
+    },
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
 /** Announces the provider now and on request. Returns the function that stops it. */
-export function announceProvider(
+function announceProvider(
   detail: { info: WalletInfo; provider: TestProvider },
   target: EventTarget,
 ): () => void {

@@ -1,18 +1,18 @@
 import { type Address, numberToHex } from 'viem'
 import { type TestAccount, toLocalAccount, toTestAccounts } from './account.ts'
 import { createAccounts } from './accounts.ts'
-import { announceProvider, DEFAULT_RDNS, toWalletInfo, type WalletInfo } from './announce.ts'
+import { createAnnouncements, DEFAULT_RDNS, toWalletInfo, type WalletInfo } from './announce.ts'
 import { createBundles } from './bundles.ts'
 import { checkChain, createChains, type TestChain, toTestChains } from './chains.ts'
+import { createChangeEvents } from './changeEvents.ts'
 import { dappNetworks } from './dom/pageInstances.ts'
 import { createEmitter, type ProviderEvents } from './emitter.ts'
-import { disconnected, refused, unsupported } from './errors.ts'
-import { inject } from './inject.ts'
+import { disconnected, unsupported } from './errors.ts'
 import { createMocks, type Mock } from './mocks.ts'
 import { checkWalletOptions, TestOptionError } from './options.ts'
 import { claimOutlet } from './outlets.ts'
 import { createPermission, defaultStorage, type WalletStorage } from './permission.ts'
-import { type Ask, createPrompt, unlessDisconnected } from './prompt.ts'
+import type { Ask } from './prompt.ts'
 import { createQueue } from './queue.ts'
 import {
   createDesk,
@@ -28,6 +28,7 @@ import { createSelection, type Selection } from './selection.ts'
 import { createSigning } from './signing.ts'
 import { createSwitches, type Switches } from './switches.ts'
 import { createTransactions } from './transactions.ts'
+import { createUser } from './user.ts'
 
 export type TestWalletOptions = {
   /**
@@ -145,19 +146,18 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
   const rdns = options.info?.rdns ?? DEFAULT_RDNS
   const events = createEmitter()
   const switches = createSwitches(options.switches)
-  const prompt = createPrompt(switches)
   const mocks = createMocks()
   const log = createLog(hooks.onRequest)
   const desk = createDesk({ manual: options.answers === 'manual', asked: () => log.requests })
   const key = `foyer.testing.${rdns}`
   const storage = options.storage ?? defaultStorage()
   const selection = createSelection({ key: `${key}.selection`, storage })
-  if (hooks.selection !== undefined) keepNewer(hooks.selection)
+  if (hooks.selection !== undefined) selection.writeNewer(hooks.selection)
   const permission = createPermission({
     address: addresses[0] as string,
     key,
     storage,
-    onChange: emitChanges,
+    onChange: () => emitChanges(),
   })
   const accounts = createAccounts({ all, permission, selected: selection.read, switches })
   const listed = toTestChains(options)
@@ -169,6 +169,9 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
     choose: (id) => selection.write({ chainId: id }),
     switches,
   })
+  const emitChanges = createChangeEvents({ accounts, chains, switches, events })
+  switches.subscribe(emitChanges)
+  const user = createUser({ decide: hooks.decide ?? desk.receive, mocks, switches })
   const enqueue = createQueue()
   const methods: Methods = {
     ...accounts.methods,
@@ -178,57 +181,13 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
     ...createBundles({ accounts, chains, switches, enqueue }).methods,
   }
 
-  const snapshot = () => ({
-    chainId: numberToHex(chains.current()),
-    accounts: accounts.visible(),
-    disconnected: switches.current.disconnected,
-  })
-  let seen = snapshot()
-  function emitChanges() {
-    const before = seen
-    const now = snapshot()
-    seen = now
-    if (now.disconnected && !before.disconnected) events.emit('disconnect', disconnected())
-    if (!now.disconnected && before.disconnected) events.emit('connect', { chainId: now.chainId })
-    if (now.chainId !== before.chainId) events.emit('chainChanged', now.chainId)
-    if (now.accounts[0] !== before.accounts[0]) events.emit('accountsChanged', now.accounts)
-  }
-  switches.subscribe(emitChanges)
-
-  function keepNewer(next: Selection) {
-    if ((next.revision ?? 0) > (selection.read().revision ?? 0)) selection.write(next)
-  }
-
-  /** The user's answer to one prompt of a request. */
-  async function decide(asked: WalletRequest): Promise<Decision> {
-    const answer = await (hooks.decide ?? desk.receive)(asked)
-    if (answer !== undefined) {
-      // A user who approves has unlocked the wallet before.
-      if (answer.approved && switches.current.locked) switches.set({ locked: false })
-      return answer
-    }
-    await prompt(asked.method)
-    return { approved: true }
-  }
-
-  const askFor =
-    (asked: WalletRequest): Ask =>
-    async (act, { replaceable = false, as = asked.method } = {}) => {
-      const decision = await unlessDisconnected(switches, decide({ ...asked, method: as }))
-      if (!decision.approved) throw refused(as, decision.code, decision.message)
-      if (!replaceable) return act()
-      if (decision.result !== undefined) return decision.result as Awaited<ReturnType<typeof act>>
-      const made = await mocks.answer(asked.method, asked.params)
-      return made === undefined ? act() : (made as Awaited<ReturnType<typeof act>>)
-    }
-
   async function answer(asked: WalletRequest): Promise<unknown> {
     const { method, params } = asked
     if (switches.current.disconnected) throw disconnected()
     const made = PROMPTS.includes(method) ? undefined : await mocks.answer(method, params)
     if (made !== undefined) return made
     const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
-    if (handle !== undefined) return handle(params, askFor(asked))
+    if (handle !== undefined) return handle(params, user.askFor(asked))
     if (asksWallet(method)) throw unsupported(method)
     return forward(chains.node(), method, params)
   }
@@ -253,7 +212,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
   const { provider } = outlet
   const info = toWalletInfo({ uuid: outlet.uuid, ...options.info })
 
-  const announcements = new Set<() => void>()
+  const announcements = createAnnouncements({ info, provider, legacy })
   return {
     provider,
     info,
@@ -262,16 +221,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
     get switches() {
       return switches.current
     },
-    announce(target = window) {
-      const eject = legacy ? inject(target, 'ethereum', provider) : undefined
-      const end = announceProvider({ info, provider }, target)
-      const stop = () => {
-        end()
-        eject?.()
-      }
-      announcements.add(stop)
-      return stop
-    },
+    announce: announcements.start,
     set: switches.set,
     subscribe: switches.subscribe,
     waitForRequest: desk.waitForRequest,
@@ -286,7 +236,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       chains.select(id)
     },
     select(next) {
-      keepNewer(next)
+      selection.writeNewer(next)
       emitChanges()
     },
     async read({ method, params, chainId: id }) {
@@ -301,7 +251,7 @@ export function createWallet(options: TestWalletOptions, hooks: WalletHooks = {}
       permission.destroy()
       mocks.clear()
       events.clear()
-      for (const stop of announcements) stop()
+      announcements.stop()
       outlet.release()
     },
   }

@@ -26,8 +26,14 @@ export function createSelection(options: { key: string; storage: WalletStorage }
       return {}
     }
   }
+  const write = (changes: Selection) => storage.setItem(key, JSON.stringify({ ...read(), ...changes }))
+
   return {
     read,
-    write: (changes: Selection) => storage.setItem(key, JSON.stringify({ ...read(), ...changes })),
+    write,
+    /** Keeps a choice from outside of the page, unless the page has stored a later one. */
+    writeNewer(next: Selection) {
+      if ((next.revision ?? 0) > (read().revision ?? 0)) write(next)
+    },
   }
 }

@@ -48,7 +48,7 @@ const monitor = read('packages/presale-operator/src/monitor/writeMetrics.ts').ma
 /** Commands name their series by a prefix. */
 const backups = [
   'apps/gateway/launcher/commands/backup.ts',
-  'apps/wallet-server/src/createProgram.ts',
+  'apps/wallet-server/src/commands/addDatabaseCommands.ts',
 ].flatMap((file) =>
   [...read(file).matchAll(/prefix: '(\w+)'/g)].flatMap(([, prefix]) =>
     [...read('packages/server-kit/src/backup/writeBackupMetrics.ts').matchAll(/describe\(\s*'(\w+)'/g)].map(

@@ -16,7 +16,7 @@ const PROGRAMS = {
   'foyer-wallet-server': {
     folder: 'apps/wallet-server',
     settings: ['src/config.ts'],
-    commands: ['src/createProgram.ts'],
+    commands: ['src/commands/addServerCommands.ts', 'src/commands/addDatabaseCommands.ts'],
   },
   'foyer-wallet-frame': {
     folder: 'apps/wallet-frame',

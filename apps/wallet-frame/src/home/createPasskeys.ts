@@ -1,12 +1,12 @@
 import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { Account } from '../login/createAccount.ts'
 import { askPasskey } from '../passkey/askPasskey.ts'
-import type { Ceremony, Shown } from '../passkey/createCeremony.ts'
-import { PasskeyError, UselessPasskeyError } from '../passkey/errors.ts'
+import type { Ceremony } from '../passkey/createCeremony.ts'
 import { withPasskey } from '../passkey/withPasskey.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { wipe } from '../signer/shares.ts'
 import { approve } from './approve.ts'
+import { createRegistration } from './createRegistration.ts'
 import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
 export type HomePasskey = Awaited<ReturnType<Account['auth']['listPasskeys']>>['passkeys'][number]
@@ -83,66 +83,7 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
   /** Shows a passkey for what the vault asks one for. */
   const agree = async () => wipe((await ask()).passkey?.prf)
 
-  /** Opens the wallet from both servers with a passkey, as a new device does. */
-  async function rehearse(passkeyId: string, shown: Shown): Promise<void> {
-    const key = await signer.createKey()
-    const { jwe, ...answer } = await vault.assertPasskey(approvalId, shown.credential, key)
-    const other = await signer.createKey()
-    const released = await login.authorized(({ token }) =>
-      auth.releasePasskey(token, other, passkeyId, answer.walletId),
-    )
-    const { credentialId, prf } = shown
-    await signer.recover({
-      auth: { ...released, keyId: other.keyId },
-      vault: { ...answer, jwe: jwe ?? '', keyId: key.keyId },
-      passkey: { credentialId, prf },
-    })
-  }
-
-  async function forget(id: string): Promise<void> {
-    await vault.removePasskey(approvalId, id)
-    await login.withConsent({ removePasskey: id }, ({ token }, signature) =>
-      auth.removePasskey(token, id, { signature }),
-    )
-  }
-
-  async function makeOne(held: VaultAnswer | undefined): Promise<void> {
-    const options = await vault.passkeyOptions(approvalId, 'register')
-    const { walletId } = options
-    const passkeys = options.passkeys.filter(({ isConfirmed }) => isConfirmed)
-    const made = await ceremony.make({ ...options, passkeys, userName: userName() })
-    const { credential, credentialId } = made
-    const ask = async () => {
-      const { challenge } = await vault.passkeyOptions(approvalId, 'assert')
-      return ceremony.show({ challenge, walletId, passkeys: [{ credentialId, transports: [] }] })
-    }
-    const first = made.prf ?? (await ask()).prf
-    const second = await ask()
-    const secrets = [first, second.prf]
-    try {
-      // A passkey that gives another secret each time would never open the wallet again.
-      if (second.credentialId !== credentialId || !isSame(first, second.prf))
-        throw new PasskeyError('otherPrf')
-      const context = { walletId, credentialId, prf: first }
-      const { share, wrapped } = await login.takeOut({ kind: 'addPasskey', held }, (pair) =>
-        signer.wrap({ pair, context }),
-      )
-      const { id } = await vault.registerPasskey({ approvalId, credential, wrapped })
-      try {
-        await login.withConsent({ addPasskey: id }, ({ token }, signature) =>
-          auth.putPasskey(token, { id, share, signature }),
-        )
-        await rehearse(id, second)
-        await vault.confirmPasskey(approvalId, id)
-      } catch (error) {
-        // Its stored entries count for nothing, and expire by themselves if this request is lost.
-        await forget(id).catch(() => {})
-        throw error
-      }
-    } finally {
-      wipe(...secrets)
-    }
-  }
+  const registration = createRegistration({ auth, vault, login, signer, ceremony, userName })
 
   return {
     list,
@@ -161,9 +102,7 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
         // Another tab may have protected the wallet.
         await list()
         const held = read()?.isProtected ? await ask() : undefined
-        await makeOne(held)
-          .catch(toMadeError)
-          .finally(() => wipe(held?.passkey?.prf))
+        await registration.make(approvalId, held).finally(() => wipe(held?.passkey?.prf))
         await list()
       }),
 
@@ -191,7 +130,7 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
       attempt(async () => {
         await list()
         if (read()?.isProtected) await agree()
-        await forget(id)
+        await registration.forget(approvalId, id)
         await list()
       }),
 
@@ -202,13 +141,4 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
   }
 }
 
-/** Without a secret, or with another one each time, the passkey is of no use, and stays where it was made. */
-function toMadeError(error: unknown): never {
-  const isUseless = error instanceof PasskeyError && ['noPrf', 'otherPrf'].includes(error.reason)
-  throw isUseless ? new UselessPasskeyError({ cause: error }) : error
-}
-
 const FILES = { other: 'otherFile', file: 'badFile', passphrase: 'badPassphrase' } as const
-
-const isSame = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, index) => byte === other[index])

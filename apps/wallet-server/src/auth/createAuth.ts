@@ -1,12 +1,8 @@
-import { createMiddleware } from 'hono/factory'
 import { createChallenges } from '../shared/challenge/createChallenges.ts'
 import { createApp, requireOrigin } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
-import { deleteExpired, HOUR_MS } from '../shared/deleteExpired.ts'
-import { deleteOldAudit } from '../shared/deleteOldAudit.ts'
-import { DAY_MS } from '../shared/deletion.ts'
 import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import type { KeyRing } from '../shared/keys.ts'
@@ -14,16 +10,18 @@ import { createMailComposer } from '../shared/mails/compose.ts'
 import { createNonces } from '../shared/nonces.ts'
 import { createOutbox } from '../shared/outbox/createOutbox.ts'
 import { composeOrder } from '../shared/outbox/mailOrder.ts'
-import { readToken, requireProof } from '../shared/proof.ts'
+import { requireProof } from '../shared/proof.ts'
 import { createSealer } from '../shared/seal.ts'
 import type { ServerParameters, ServerRole } from '../shared/serverParameters.ts'
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
+import { daysBefore, startCleanup } from '../shared/startCleanup.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
-import type { AuthApp, SessionEnv } from '../shared/types.ts'
+import type { AuthApp } from '../shared/types.ts'
 import { createIdentity } from './identity/createIdentity.ts'
 import { EMAIL_PURPOSE, MAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { createConsent } from './routes/createConsent.ts'
+import { createLogIn } from './routes/createLogIn.ts'
 import { addDeletionRoutes } from './routes/deletion.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
@@ -32,6 +30,7 @@ import { addIdentityRoutes } from './routes/identity.ts'
 import { addPasskeyRoutes } from './routes/passkeys.ts'
 import { addPaymasterRoutes } from './routes/paymaster.ts'
 import { addProblemRoutes } from './routes/problems.ts'
+import { requireSession } from './routes/requireSession.ts'
 import { addSocialHandOver } from './routes/social.ts'
 import { addWalletRoutes } from './routes/wallet.ts'
 import { type CreateSponsorParameters, createSponsor } from './sponsor/createSponsor.ts'
@@ -80,6 +79,7 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   const deletions = createDeletions(db)
   const limits = createLimits(db, parameters)
   const audit = createAudit(db, clientOf, metrics)
+  const logIn = createLogIn({ users, sessions, audit })
   const proofs = createProofStore(db)
   const mails = createMailComposer(parameters)
   const challenges = createChallenges({ ...parameters, limits, rememberSolution: proofs.remember })
@@ -90,23 +90,13 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   })
   const sponsorships = createSponsorships(db)
   const sponsor = parameters.sponsored && createSponsor({ ...parameters.sponsored, sponsorships, log })
-  const requireSession = createMiddleware<SessionEnv>(async (c, next) => {
-    const session = await sessions.find(readToken(c), c.get('jkt'))
-    c.set('session', session)
-    c.set('logFields', {
-      projectId: session.projectId,
-      userId: session.userId,
-      deviceId: session.deviceId,
-    })
-    await next()
-  })
   const proof = requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember })
   const app: AuthApp = createApp({
     ...parameters,
     access: {
       public: [],
       proof: [proof],
-      session: [proof, requireSession],
+      session: [proof, requireSession(sessions)],
       page: [requireOrigin(publicUrl, '/undo')],
       site: [requireOrigin(parameters.siteOrigin, '/loading of the site')],
     },
@@ -115,23 +105,23 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
   })
   // Any wallet may ask for gas.
   addPaymasterRoutes(app, { sponsor, limits, clientOf, log })
-  const emailParameters = {
+  const shared = {
     ...parameters,
     codes,
     users,
     updates,
-    sessions,
+    logIn,
     limits,
     challenges,
     outbox,
     audit,
     toSubject: (email: string) => toSubject(pepper, email),
   }
-  const tests = new Set(parameters.projects.testAddresses().map(emailParameters.toSubject))
+  const tests = new Set(parameters.projects.testAddresses().map(shared.toSubject))
   const isTest = async (userId: string) => tests.has((await users.readSubject(userId)) ?? '')
-  addEmailRoutes(app, emailParameters)
-  addEmailUpdateRoutes(app, { ...emailParameters, requireConsent })
-  addUndoPage(app, emailParameters)
+  addEmailRoutes(app, shared)
+  addEmailUpdateRoutes(app, { ...shared, requireConsent })
+  addUndoPage(app, shared)
   const popup = '/oauth/auth'
   addSocialRoutes(app, {
     ...parameters,
@@ -140,12 +130,12 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
     limits,
     settings: parameters.social,
     paths: { api: '/v1/social', popup },
-    async redeem(c, { subject, email, userName, jkt, browser, projectId, origin, provider }) {
-      const owner = await users.logIn({ subject, email, jkt, browser, projectId, origin })
-      const token = await sessions.create({ ...owner, projectId })
-      await audit(c, 'login', { projectId, ...owner, code: provider })
-      return { token, ...owner, provider, email: email ?? null, userName: userName ?? null }
-    },
+    redeem: async (c, login) => ({
+      ...(await logIn(c, login)),
+      provider: login.provider,
+      email: login.email ?? null,
+      userName: login.userName ?? null,
+    }),
   })
   addFarcasterRoutes(app, {
     ...parameters,
@@ -155,64 +145,29 @@ export function createAuth(parameters: CreateAuthParameters): ServerRole {
     limits,
     findFid: farcasterRpcUrl === undefined ? undefined : createRegistry(farcasterRpcUrl),
     toSubject: (fid) => toFarcasterSubject(pepper, fid),
-    async redeem(c, { subject, jkt, browser, projectId, origin, provider }) {
-      const owner = await users.logIn({ subject, email: undefined, jkt, browser, projectId, origin })
-      const token = await sessions.create({ ...owner, projectId })
-      await audit(c, 'login', { projectId, ...owner, code: provider })
-      return { token, ...owner }
-    },
+    redeem: (c, login) => logIn(c, { ...login, email: undefined }),
   })
   addSocialHandOver(app, { path: popup, logins })
-  addWalletRoutes(app, {
-    ...parameters,
-    users,
-    wallets,
-    passkeyShares,
-    deletions,
-    limits,
-    outbox,
-    audit,
-    isTest,
-  })
+  addWalletRoutes(app, { ...shared, wallets, passkeyShares, deletions, isTest })
   addPasskeyRoutes(app, { wallets, passkeyShares, requireConsent, audit })
-  addDeletionRoutes(app, { ...parameters, users, deletions, requireConsent, outbox, audit })
+  addDeletionRoutes(app, { ...shared, deletions, requireConsent })
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
   addIdentityRoutes(app, {
-    ...emailParameters,
+    ...shared,
     wallets,
     identity:
       parameters.identityKeys && createIdentity({ keyRing: parameters.identityKeys, issuer: publicUrl }),
   })
 
   metrics?.watchDeletions(deletions.countOverdue)
-  const expired = deleteExpired({
+  const cleanup = startCleanup({
     database,
-    name: 'delete expired',
-    async remove(now) {
-      const tables = [codes, updates, sessions, logins, proofs, sponsorships, outbox]
-      // One after the other: together they would take the connections of requests.
-      for (const table of tables) await table.deleteExpired(now)
-      await sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled'))
-    },
+    tables: [codes, updates, sessions, logins, proofs, sponsorships, outbox],
+    auditDays: keptDays.audit,
+    everyMinute: async () => sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled')),
+    everyHour: (now) => users.deleteOldDevices(daysBefore(now, keptDays.device)),
     log,
   })
-  const old = deleteExpired({
-    database,
-    name: 'delete old',
-    everyMs: HOUR_MS,
-    async remove(now) {
-      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-      await deleteOldAudit(database.background, before(keptDays.audit))
-      await users.deleteOldDevices(before(keptDays.device))
-    },
-    log,
-  })
-  return {
-    app,
-    finish: outbox.destroy,
-    async destroy() {
-      await Promise.all([expired.destroy(), old.destroy()])
-    },
-  }
+  return { app, finish: outbox.destroy, destroy: cleanup.destroy }
 }

@@ -3,9 +3,6 @@ import { createApp, requireOrigin } from '../shared/createApp.ts'
 import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
-import { deleteExpired, HOUR_MS } from '../shared/deleteExpired.ts'
-import { deleteOldAudit } from '../shared/deleteOldAudit.ts'
-import { DAY_MS } from '../shared/deletion.ts'
 import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
 import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
@@ -17,6 +14,7 @@ import { createSealer } from '../shared/seal.ts'
 import type { ServerParameters, ServerRole } from '../shared/serverParameters.ts'
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
+import { startCleanup } from '../shared/startCleanup.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
 import type { App, RequestContext } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
@@ -121,27 +119,11 @@ export function createVault(parameters: CreateVaultParameters): ServerRole {
   addApprovePage(app, parameters)
 
   metrics?.watchDeletions(deletions.countOverdue)
-  const expired = deleteExpired({
+  const cleanup = startCleanup({
     database,
-    name: 'delete expired',
-    async remove(now) {
-      // One after the other: together they would take the connections of requests.
-      for (const table of [approvals, logins, passkeys, proofs, outbox]) await table.deleteExpired(now)
-    },
+    tables: [approvals, logins, passkeys, proofs, outbox],
+    auditDays: keptDays.audit,
     log,
   })
-  const old = deleteExpired({
-    database,
-    name: 'delete old',
-    everyMs: HOUR_MS,
-    remove: (now) => deleteOldAudit(database.background, new Date(now.getTime() - keptDays.audit * DAY_MS)),
-    log,
-  })
-  return {
-    app,
-    finish: outbox.destroy,
-    async destroy() {
-      await Promise.all([expired.destroy(), old.destroy()])
-    },
-  }
+  return { app, finish: outbox.destroy, destroy: cleanup.destroy }
 }

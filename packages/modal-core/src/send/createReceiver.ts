@@ -3,15 +3,13 @@ import type { Namespace, Network } from '../types/network.ts'
 import type { SendErrorCode, SendState } from '../types/send.ts'
 import type { WalletProblem } from '../types/walletProblem.ts'
 import type { Schedule } from '../utils/schedule.ts'
-import { withTimeout } from '../utils/withTimeout.ts'
 import { hasReason } from '../wire/ServerFailure.ts'
 import type { createNames } from './createNames.ts'
-import type { Receiver } from './readReceiver.ts'
+import { clearAddress, setAddress } from './receiverAddress.ts'
+import { type Reader, resolveName } from './resolveName.ts'
 
-/** Time that the look-up of a name may take, in milliseconds. */
-const TIMEOUT = 15_000
-
-type Reader = (text: string) => Receiver
+/** Why what was typed has no address. The problem says more than the code, outside EVM. */
+export type ReceiverIssue = { code?: SendErrorCode | undefined; problem?: WalletProblem | undefined }
 
 type CreateReceiverParameters = {
   state: SendState
@@ -36,8 +34,7 @@ export function createReceiver({
   fail,
   schedule,
 }: CreateReceiverParameters) {
-  let code: SendErrorCode | undefined
-  let problem: WalletProblem | undefined
+  let issue: ReceiverIssue = {}
   /** The code that reads the text is being loaded. */
   let reading: Promise<void> | undefined
   /** The namespace that the text was read for. */
@@ -55,41 +52,35 @@ export function createReceiver({
     reading = undefined
   }
 
+  function refuse(code: SendErrorCode, cause?: unknown) {
+    issue = { code }
+    fail(code, cause)
+  }
+
   async function ask(name: string, network: Network | undefined) {
     debounce.cancel()
     const controller = new AbortController()
     aborter = controller
     state.resolving = true
     try {
-      if (network === undefined) throw new Error('There is no network in use')
-      const answer = await withTimeout(names.resolve(name, { network, signal: controller.signal }), TIMEOUT)
-      if (controller.signal.aborted) return
-      const read = await findReader()
-      if (controller.signal.aborted) return
-      const found = read(answer?.address ?? '')
-      code = found.kind === 'invalid' ? found.code : found.kind === 'address' ? undefined : 'name'
-      if (found.kind === 'address') arrive(found.address, cleanProfileName(answer?.name))
-      else fail(code ?? 'name')
+      const answer = await resolveName(name, { names, findReader, network, signal: controller.signal })
+      if (answer === undefined) return
+      const { found } = answer
+      if (found.kind === 'address') {
+        issue = {}
+        return arrive(found.address, cleanProfileName(answer.name))
+      }
+      refuse(found.kind === 'invalid' ? found.code : 'name')
     } catch (cause) {
       if (controller.signal.aborted) return
       controller.abort()
-      code = hasReason(cause, 'normalForm') ? 'invalidName' : 'name'
-      fail(code, cause)
+      refuse(hasReason(cause, 'normalForm') ? 'invalidName' : 'name', cause)
     } finally {
       if (aborter === controller) state.resolving = false
     }
   }
 
-  /** Sets the address. Its name and picture may follow later, or never. */
-  function arrive(address: string, name: string | undefined) {
-    state.receiverAddress = address
-    state.receiverProfileName = name
-    void names.lookUp(address).then((profile) => {
-      if (state.receiverAddress !== address) return
-      state.receiverProfileName ??= profile?.name
-      state.receiverProfileImageUrl = profile?.image
-    })
-  }
+  const arrive = (address: string, name: string | undefined) => setAddress(state, names, { address, name })
 
   function start({ name }: { name: string }) {
     const network = findNetwork()
@@ -101,24 +92,20 @@ export function createReceiver({
   function clear() {
     stop()
     wanted = undefined
-    code = undefined
-    problem = undefined
-    state.receiverAddress = undefined
-    state.receiverProfileName = undefined
-    state.receiverProfileImageUrl = undefined
+    issue = {}
+    clearAddress(state)
     state.resolving = false
   }
 
   function take(text: string, read: Reader) {
     readFor = findNetwork()?.chainNamespace
     const typed = read(text)
-    if (typed.kind === 'invalid') ({ code, problem } = { problem: undefined, ...typed })
+    if (typed.kind === 'invalid') issue = typed
     if (typed.kind === 'address') arrive(typed.address, undefined)
     if (typed.kind !== 'name') return
-    const name = { name: typed.name, caipNetworkId: undefined }
-    wanted = name
+    wanted = { name: typed.name, caipNetworkId: undefined }
     state.resolving = true
-    debounce.soon(() => void start(name))
+    debounce.soon(() => void start(typed))
   }
 
   function set(text: string) {
@@ -138,8 +125,7 @@ export function createReceiver({
       (cause) => {
         if (controller.signal.aborted) return
         state.resolving = false
-        code = 'name'
-        fail(code, cause)
+        refuse('name', cause)
       },
     )
   }
@@ -148,15 +134,7 @@ export function createReceiver({
     stop,
     set,
 
-    /** Why what was typed has no address. */
-    get code() {
-      return code
-    },
-
-    /** Says more than the code, outside EVM. */
-    get problem() {
-      return problem
-    },
+    issue: (): Readonly<ReceiverIssue> => issue,
 
     /**
      * Waits for the address of a name. One that was asked for on another network is asked for again, and what was read for
@@ -168,7 +146,7 @@ export function createReceiver({
       await reading
       if (wanted === undefined) return
       const isAsked = asking !== undefined && wanted.caipNetworkId === findNetwork()?.caipNetworkId
-      if (isAsked && code === undefined) return asking
+      if (isAsked && issue.code === undefined) return asking
       stop()
       state.receiverAddress = undefined
       await start(wanted)

@@ -111,12 +111,12 @@ export function createSend({
       const transaction = checkSend({
         form: state,
         sender: find()?.sender,
-        receiverCode: receiver.code,
+        receiverCode: receiver.issue().code,
         locale: modal.state.options.locale,
       })
       if (typeof transaction === 'string') {
-        const isReceiver = state.receiverAddress === undefined && transaction === receiver.code
-        return refuse({ ...formError(transaction), ...(isReceiver && { problem: receiver.problem }) })
+        const isReceiver = state.receiverAddress === undefined && transaction === receiver.issue().code
+        return refuse({ ...formError(transaction), ...(isReceiver && { problem: receiver.issue().problem }) })
       }
       const offer = await offers.offer(isCurrent, transaction)
       if (offer === undefined) return false

@@ -1,5 +1,4 @@
-import type { CosmosKey, CosmosProvider, CosmosSignature, Network } from '@foyer/modal-core'
-import { UnsupportedChainError, UserRejectedError } from '@foyer/modal-core/page'
+import type { CosmosProvider, CosmosSignature, Network } from '@foyer/modal-core'
 import { askWallet } from '../connections/askWallet.ts'
 import type { WalletSession } from '../connections/createConnections.ts'
 import {
@@ -8,27 +7,11 @@ import {
   WalletAnswerError,
   WalletReplacedError,
 } from '../connections/errors.ts'
-import { withProblem } from '../connections/withProblem.ts'
 import type { FoundWallet } from '../injected/createInjectedAdapter.ts'
-import { fromAddress, prefixOf } from './address.ts'
+import { type Account, createKeyReader } from './createKeyReader.ts'
 import { findKeplrs } from './findKeplrs.ts'
+import type { Keplr } from './keplr.ts'
 import type { CosmosChainInfo } from './types.ts'
-
-/** The form of Keplr, as far as it is used. What it answers is unknown until looked at. */
-export type Keplr = {
-  enable: (chainIds: string | readonly string[]) => Promise<void>
-  disable?: (chainIds?: string | readonly string[]) => Promise<void>
-  getKey: (chainId: string) => Promise<CosmosKey>
-  getOfflineSigner: (chainId: string) => ReturnType<CosmosProvider['getOfflineSigner']>
-  getOfflineSignerOnlyAmino: (chainId: string) => ReturnType<CosmosProvider['getOfflineSignerOnlyAmino']>
-  signArbitrary: CosmosProvider['signArbitrary']
-  experimentalSuggestChain?: (info: CosmosChainInfo) => Promise<void>
-  /** The address that a paired wallet shares, without asking it. */
-  addressOn?: (chainId: string) => string
-  /** Calls back when its accounts change. Only paired wallets have it: Keplr says it by an event of the window. */
-  watch?: (onChange: () => void) => () => void
-  end?: () => Promise<void>
-}
 
 /** Keplr alone says that its user has gone to another key. Other wallets are asked again before they sign. */
 const KEY_CHANGED = 'keplr_keystorechange'
@@ -42,8 +25,6 @@ type OpenWalletParameters = {
   target: EventTarget | undefined
   isSilent: boolean
 }
-
-type Account = { address: string; label: string | undefined }
 
 /**
  * Asks a wallet for its key on a chain. After a reload it is asked for the key alone, which Keplr answers without a prompt
@@ -60,50 +41,12 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
   let chainId = String(parameters.network.id)
   let account: Account | undefined
   const listeners = new Set<() => void>()
-
-  async function enable({ id, name: network }: Network) {
-    const info = chains.find((one) => one.chainId === id)
-    try {
-      await askWallet(() => keplr.enable(String(id)))
-    } catch (cause) {
-      if (cause instanceof UserRejectedError) throw cause
-      if (info === undefined || typeof keplr.experimentalSuggestChain !== 'function')
-        throw withProblem(new UnsupportedChainError({ network, cause }), {
-          code: 'chainMissing',
-          wallet: name,
-          network,
-        })
-      await askWallet(() => keplr.experimentalSuggestChain?.(info))
-      await askWallet(() => keplr.enable(String(id)))
-    }
-  }
-
-  async function readAccount(id: string): Promise<Account> {
-    const answer = keplr.addressOn
-      ? { bech32Address: keplr.addressOn(id) }
-      : await askWallet(() => keplr.getKey(id))
-    const { bech32Address, name: label } = Object(answer) as Partial<CosmosKey>
-    const address = fromAddress(bech32Address)
-    const prefix = prefixOf(id, chains)
-    if (address === undefined || bech32Address === undefined)
-      throw new WalletAnswerError({
-        ...wallet,
-        reason: 'answered without an address of Cosmos',
-        code: 'answerAddress',
-      })
-    if (prefix !== undefined && address.prefix !== prefix)
-      throw new WalletAnswerError({
-        ...wallet,
-        reason: 'answered with an address of another network',
-        code: 'answerAddress',
-      })
-    return { address: bech32Address, label: typeof label === 'string' ? label : undefined }
-  }
+  const reader = createKeyReader(keplr, { name, chains })
 
   /** Reads the key again. A wallet that fails to say it has locked itself, or left the page. */
   async function refresh() {
     const id = chainId
-    const now = await readAccount(id).catch(() => undefined)
+    const now = await reader.readAccount(id).catch(() => undefined)
     // A network that the wallet went to meanwhile has an account of its own.
     if (id !== chainId || now?.address === account?.address) return
     account = now
@@ -144,8 +87,8 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     ...(found.paired === undefined && { keplr }),
   }
 
-  if (!isSilent) await enable(parameters.network)
-  account = await readAccount(chainId)
+  if (!isSilent) await reader.enable(parameters.network)
+  account = await reader.readAccount(chainId)
 
   return {
     accounts: () => (account ? [account] : []),
@@ -166,8 +109,8 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
 
     /** Each chain has an address of its own. */
     async switchNetwork(network) {
-      await enable(network)
-      const next = await readAccount(String(network.id))
+      await reader.enable(network)
+      const next = await reader.readAccount(String(network.id))
       chainId = String(network.id)
       account = next
     },

@@ -1,16 +1,10 @@
-import type { CosmosAminoSigner, CosmosKey, CosmosSignature, MultiChainProvider } from '@foyer/modal-core'
-import { UnsupportedChainError } from '@foyer/modal-core/page'
+import type { CosmosAminoSigner, CosmosSignature, MultiChainProvider } from '@foyer/modal-core'
 import { type Action, UnsupportedFeatureError, WalletAnswerError } from '../connections/errors.ts'
-import { withProblem } from '../connections/withProblem.ts'
 import { fromBase64, toBase64 } from '../encoding/base64.ts'
-import { fromAddress } from './address.ts'
 import { toTextDocument } from './adr36.ts'
-import type { Keplr } from './openWallet.ts'
+import { type ALGORITHMS, type Answer, caip2, createSharedKeys } from './createSharedKeys.ts'
+import type { Keplr } from './keplr.ts'
 
-type Answer = Record<string, unknown>
-
-/** The algorithms that a paired wallet may name. Libraries take no others. */
-const ALGORITHMS = ['secp256k1', 'ethsecp256k1'] as const
 /** The signers of a paired wallet, by the kind of document. */
 const METHODS = { signDirect: 'cosmos_signDirect', signAmino: 'cosmos_signAmino' } as const
 
@@ -24,54 +18,7 @@ type DirectDocument = {
 
 /** The accounts on Cosmos of a paired wallet in the form of Keplr, so that a dapp treats it as one of the page. */
 export function toKeplr(provider: MultiChainProvider, { name }: { name: string }): Keplr {
-  const caip2 = (chainId: string) => `cosmos:${chainId}`
-
-  /** The addresses that the wallet shares on a chain. */
-  const addressesOn = (chainId: string) =>
-    provider
-      .accounts('cosmos')
-      .filter((account) => account.startsWith(`${caip2(chainId)}:`))
-      .map((account) => account.slice(account.lastIndexOf(':') + 1))
-      .filter((address) => fromAddress(address))
-
-  function requireAddress(chainId: string): string {
-    const [address] = addressesOn(chainId)
-    if (address === undefined)
-      throw withProblem(new UnsupportedChainError({ network: chainId }), {
-        code: 'chainMissing',
-        wallet: name,
-        network: chainId,
-      })
-    return address
-  }
-
-  /** @throws {WalletAnswerError} the wallet does not say the key of the account that it shares */
-  async function getKey(chainId: string): Promise<CosmosKey> {
-    const bech32Address = requireAddress(chainId)
-    const answer = await provider.request({
-      chainId: caip2(chainId),
-      method: 'cosmos_getAccounts',
-      params: {},
-    })
-    const found = (Array.isArray(answer) ? answer : []).find((one) => Object(one).address === bech32Address)
-    const { algo, pubkey } = Object(found) as Answer
-    const pubKey = fromBase64(pubkey)
-    if (pubKey?.length !== 33 || !ALGORITHMS.some((one) => one === algo))
-      throw new WalletAnswerError({
-        wallet: name,
-        ecosystem: 'Cosmos',
-        reason: 'answered without the key of its account',
-        code: 'answerAddress',
-      })
-    return {
-      name,
-      algo: algo as (typeof ALGORITHMS)[number],
-      pubKey,
-      address: fromAddress(bech32Address)?.bytes ?? new Uint8Array(),
-      bech32Address,
-      isNanoLedger: false,
-    }
-  }
+  const { addressesOn, requireAddress, getKey } = createSharedKeys(provider, name)
 
   async function sign(
     chainId: string,

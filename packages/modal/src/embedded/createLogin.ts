@@ -1,9 +1,9 @@
-import { type Frame, type LoginStore, ProviderRpcError } from '@foyer/embedded-wallet-frame/client'
-import type { LoginErrorCode, LoginFlow, LoginRecord } from '@foyer/modal-core'
-import { secondsOf, toLoginError } from './toLoginError.ts'
-
-/** EIP-1193: the user rejected the request. */
-const USER_REJECTED = 4001
+import type { Frame, LoginStore } from '@foyer/embedded-wallet-frame/client'
+import type { LoginFlow, LoginRecord } from '@foyer/modal-core'
+import { createLinkWait } from './createLinkWait.ts'
+import { createLoginSteps } from './createLoginSteps.ts'
+import { createPendingSessions } from './createPendingSessions.ts'
+import { toLoginError } from './toLoginError.ts'
 
 type CreateLoginParameters = {
   frame: Pick<Frame, 'mount' | 'request'>
@@ -41,90 +41,47 @@ export function createLogin({
   onLoggedIn,
   now = Date.now,
 }: CreateLoginParameters): Login {
-  /** Counts logins, so that answers to earlier ones are ignored. */
-  let login = 0
-  /** Counts links of one login: only the last one can fail. */
-  let link = 0
-  /** Of those who wait for a link. Undefined while nobody does. */
-  let looking: AbortController | undefined
-  const waiting = new Set<{ resolve: () => void; reject: (error: Error) => void }>()
-
-  function retryAt() {
-    const seconds = store.cooldown()
-    return seconds === 0 ? 0 : now() + seconds * 1000
-  }
-
-  /** The server's cooldown goes before the one that is kept here. */
-  const retryAfter = (cause: unknown) => {
-    const seconds = secondsOf(cause)
-    return seconds === undefined ? retryAt() : now() + seconds * 1000
-  }
-
-  function ask(status: 'waitingForLink' | 'waitingForCode', email: string, cause?: unknown) {
-    const error = cause === undefined ? undefined : toLoginError(cause)
-    state.current = { status, email, retryAt: retryAfter(cause), isResending: false, error }
-  }
-
-  /** Has the iframe ask the server no longer. */
-  function leaveLink() {
-    if (looking === undefined) return
-    looking.abort()
-    looking = undefined
-    frame.request('CONNECT_DEVICE', { stop: true }).catch(() => {})
-  }
-
-  function startOver(email: string, error?: LoginErrorCode, cause?: unknown) {
-    login++
-    leaveLink()
-    state.current = { status: 'idle', email, retryAt: retryAfter(cause), error }
-  }
-
-  function complete(email: string) {
-    store.setSocialUser()
-    finishLogin(email)
-  }
-
-  function finishLogin(email: string) {
-    login++
-    state.current = { status: 'connecting', email, retryAt: 0 }
-    for (const { resolve } of waiting) resolve()
-    waiting.clear()
-    onLoggedIn()
-  }
+  const sessions = createPendingSessions()
+  const link = createLinkWait(frame)
+  const steps = createLoginSteps({
+    state,
+    store,
+    now,
+    onEnd: link.leave,
+    onLoggedIn() {
+      sessions.resolve()
+      onLoggedIn()
+    },
+  })
 
   /** Requests an e-mail, and shows what it asks the user for. */
   async function requestEmail(email: string, mine: number) {
     const { action, keepsNothing } = await frame.request('CONNECT_EMAIL', { email })
-    if (mine !== login) return
+    if (!steps.isCurrent(mine)) return
     state.keepsNothing = keepsNothing
     if (state.current.status === 'requesting') state.isNewDevice = action === 'VERIFY_DEVICE'
-    if (action === 'CONNECT') return complete(email)
+    if (action === 'CONNECT') return steps.complete(email)
     store.startCooldown()
-    if (action === 'VERIFY_OTP') return ask('waitingForCode', email)
-    ask('waitingForLink', email)
-    void waitForLink(email, mine)
+    if (action === 'VERIFY_OTP') return steps.askFor('waitingForCode', email)
+    steps.askFor('waitingForLink', email)
+    waitForLink(email, mine)
   }
 
-  async function waitForLink(email: string, mine: number) {
-    const latest = ++link
-    looking ??= new AbortController()
-    const { signal } = looking
-    // Another link of this login, or the code, may have been answered meanwhile.
-    const isWaiting = () => mine === login && state.current.status === 'waitingForLink'
-    try {
-      await frame.request('CONNECT_DEVICE', undefined, { signal })
-      if (!isWaiting()) return
-      looking = undefined
-      // The code has been sent with a second e-mail.
-      store.startCooldown()
-      ask('waitingForCode', email)
-    } catch (cause) {
-      if (signal.aborted || !isWaiting() || latest !== link) return
-      looking = undefined
-      const error = toLoginError(cause)
-      if (error === 'rejected' || error === 'updated') startOver(email, error)
-      else ask('waitingForLink', email, cause)
-    }
+  function waitForLink(email: string, mine: number) {
+    void link.wait({
+      // Another link of this login, or the code, may have been answered meanwhile.
+      isAwaited: () => steps.isCurrent(mine) && state.current.status === 'waitingForLink',
+      onOpened() {
+        // The code has been sent with a second e-mail.
+        store.startCooldown()
+        steps.askFor('waitingForCode', email)
+      },
+      onFailure(cause) {
+        const error = toLoginError(cause)
+        if (error === 'rejected' || error === 'updated') steps.startOver(email, error)
+        else steps.askFor('waitingForLink', email, cause)
+      },
+    })
   }
 
   return {
@@ -134,13 +91,12 @@ export function createLogin({
     },
 
     async start(email) {
-      if (store.cooldown() > 0) return startOver(email, 'cooldown')
-      const mine = ++login
-      state.current = { status: 'requesting', email, retryAt: 0 }
+      if (store.cooldown() > 0) return steps.startOver(email, 'cooldown')
+      const mine = steps.start(email)
       try {
         await requestEmail(email, mine)
       } catch (cause) {
-        if (mine === login) startOver(email, toLoginError(cause), cause)
+        if (steps.isCurrent(mine)) steps.startOver(email, toLoginError(cause), cause)
       }
     },
 
@@ -148,7 +104,7 @@ export function createLogin({
       const { current } = state
       if (current.status !== 'waitingForCode') return
       const { email } = current
-      const mine = login
+      const mine = steps.current()
       const otp = code.normalize('NFKC').replace(/\s/g, '')
       if (!/^\d{6}$/.test(otp)) {
         state.current = { ...current, error: 'wrongCode' }
@@ -157,12 +113,12 @@ export function createLogin({
       state.current = { status: 'verifying', email, retryAt: current.retryAt }
       try {
         await frame.request('CONNECT_OTP', { otp })
-        if (mine === login) complete(email)
+        if (steps.isCurrent(mine)) steps.complete(email)
       } catch (cause) {
-        if (mine !== login) return
+        if (!steps.isCurrent(mine)) return
         // The iframe has forgotten this login.
-        if (toLoginError(cause) === 'updated') startOver(email, 'updated')
-        else ask('waitingForCode', email, cause)
+        if (toLoginError(cause) === 'updated') steps.startOver(email, 'updated')
+        else steps.askFor('waitingForCode', email, cause)
       }
     },
 
@@ -171,46 +127,36 @@ export function createLogin({
       if (!('isResending' in current) || current.isResending) return
       const { email } = current
       if (store.cooldown() > 0) {
-        state.current = { ...current, retryAt: retryAt(), error: 'cooldown' }
+        state.current = { ...current, retryAt: steps.retryAt(), error: 'cooldown' }
         return
       }
-      const mine = login
+      const mine = steps.current()
       state.current = { ...current, isResending: true, error: undefined }
       try {
         await requestEmail(email, mine)
       } catch (cause) {
-        if (mine === login && 'isResending' in state.current) ask(state.current.status, email, cause)
+        if (steps.isCurrent(mine) && 'isResending' in state.current)
+          steps.askFor(state.current.status, email, cause)
       }
     },
 
-    reset: () => startOver(''),
-
-    completeSocial: () => finishLogin(''),
+    reset: () => steps.startOver(''),
+    completeSocial: () => steps.finishLogin(''),
+    finish: steps.finish,
+    abandon: sessions.reject,
 
     session() {
       if (state.current.status === 'connecting') return Promise.resolve()
-      return new Promise<void>((resolve, reject) => {
-        waiting.add({ resolve, reject })
-        show()
-      })
-    },
-
-    abandon() {
-      for (const { reject } of waiting) reject(new ProviderRpcError(USER_REJECTED, 'Modal closed'))
-      waiting.clear()
+      const session = sessions.wait()
+      show()
+      return session
     },
 
     follow(isInSight) {
       const { status, email } = state.current
       if (status !== 'waitingForLink') return
-      if (!isInSight) leaveLink()
-      else if (looking === undefined && state.current.error === undefined) void waitForLink(email, login)
-    },
-
-    finish() {
-      login++
-      leaveLink()
-      state.current = { status: 'idle', email: '', retryAt: 0 }
+      if (!isInSight) link.leave()
+      else if (!link.isWaiting() && state.current.error === undefined) waitForLink(email, steps.current())
     },
   }
 }

@@ -2,13 +2,14 @@ import type { AlertCode, Feature, FeatureModal, ProviderSource, RelayFailure } f
 import { reportLoadError } from '@foyer/modal-core/page'
 import { attachProvider } from '../provider/attachProvider.ts'
 import { completeMetadata } from '../provider/completeMetadata.ts'
+import { createFallbackAdapter } from './createFallbackAdapter.ts'
 import type { WalletConnectProvider } from './createProvider.ts'
 import { icon } from './icon.ts'
+import { pairableNetworks } from './pairableNetworks.ts'
 import { probeRelay } from './probeRelay.ts'
 import type { DappMetadata } from './sdk.ts'
 
 const ID = 'walletConnect'
-const NAMESPACE = 'eip155'
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 /** In milliseconds. Longer than a phone needs to reconnect after it was locked. */
 const PROBE_TIMEOUT = 10_000
@@ -50,7 +51,7 @@ function start(
   modal: FeatureModal,
   { projectId, metadata, relayUrl = PUBLIC_RELAY, verify = true }: WalletConnectParameters,
 ) {
-  const { alerts, events, networks, pairing, snackbar, storage } = modal
+  const { alerts, events, pairing, snackbar, storage } = modal
   let loading: Promise<WalletConnectProvider> | undefined
   let stopWaiting: (() => void) | undefined
 
@@ -66,7 +67,7 @@ function start(
       relayUrl,
       verify,
       metadata: completeMetadata(metadata),
-      networks: pairableNetworks,
+      networks: () => pairableNetworks(modal),
       id: `foyer-${modal.id}`,
       keep: storage.isKept,
       wasOpen: isAuthorized(),
@@ -80,15 +81,6 @@ function start(
         storage.set('walletConnectSession', wallet && true)
       },
     })
-  }
-
-  /** The networks of adapters that accept a paired wallet, the active one first. */
-  function pairableNetworks() {
-    const active = networks.active()
-    const own = networks.list.filter(
-      ({ chainNamespace }) => modal.adapterOf(chainNamespace)?.addProvider !== undefined,
-    )
-    return own.includes(active) ? [active, ...own.filter((one) => one !== active)] : own
   }
 
   async function probe(address: string) {
@@ -128,26 +120,12 @@ function start(
     isAuthorized,
     signIn: async (createMessage) => (await load()).signIn(createMessage),
   }
-  const removals = [attachProvider(modal, source)]
-
-  const needsAdapter = () =>
-    networks.list.some(({ chainNamespace }) => chainNamespace === NAMESPACE) &&
-    modal.adapterOf(NAMESPACE) === undefined
-
-  /** Adds an adapter for the paired wallet when the dapp has none for its namespace. */
-  async function addFallbackAdapter() {
-    if (!needsAdapter()) return
-    const { eip1193Adapter } = await import('../eip1193/eip1193Adapter.ts')
-    if (!needsAdapter()) return
-    const adapter = eip1193Adapter({ target: new EventTarget() })
-    const remove = adapter.addProvider?.(source)
-    if (remove !== undefined) removals.push(remove)
-    modal.addAdapter(adapter)
-  }
+  const remove = attachProvider(modal, source)
+  const fallback = createFallbackAdapter(modal, source)
 
   async function prepare() {
     try {
-      await addFallbackAdapter()
+      await fallback.add()
       const createMessage = (await modal.siwx?.ready())?.createMessage
       await (await load()).prepare(createMessage)
     } catch (cause) {
@@ -172,14 +150,15 @@ function start(
   const stopWatching = storage.watch('walletConnectSession', () => {
     if (storage.isKept && !isAuthorized()) void loading?.then((provider) => provider.drop())
   })
-  const stop = events.on('open', () => void addFallbackAdapter().catch(() => {}))
-  if (source.isAuthorized()) void addFallbackAdapter().catch(() => {})
+  const stop = events.on('open', () => void fallback.add().catch(() => {}))
+  if (source.isAuthorized()) void fallback.add().catch(() => {})
   return () => {
     stop()
     stopWatching()
     stopWaiting?.()
     pairing.setSource(undefined)
-    for (const remove of removals) remove()
+    remove()
+    fallback.remove()
     void loading?.then((provider) => provider.destroy())
   }
 }

@@ -11,7 +11,8 @@ import { loadArtifact } from '../deploy/artifacts.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { createVaultReader, REREAD_BLOCKS, type VaultReader } from '../vault/createVaultReader.ts'
-import { createKeeper, type KeeperEvent } from './createKeeper.ts'
+import { createKeeper } from './createKeeper.ts'
+import type { KeeperEvent } from './keeperEvent.ts'
 import { serveKeeperMetrics } from './serveKeeperMetrics.ts'
 
 /** Withdrawals of account 12, which has 100 USDT and 20 USDC of rewards; account 10 has one of 20 USDC open already. */

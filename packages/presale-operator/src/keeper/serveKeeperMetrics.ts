@@ -2,7 +2,8 @@ import { createRegistry, serveMetrics } from '@foyer/server-kit/metrics'
 import { formatEther } from 'viem'
 import manifest from '../../package.json' with { type: 'json' }
 import { SaleError } from '../errors.ts'
-import type { KeeperEvent, KeeperLook } from './createKeeper.ts'
+import type { KeeperLook } from './createKeeper.ts'
+import type { KeeperEvent } from './keeperEvent.ts'
 
 export type ServeKeeperMetricsParameters = { host: string; port: number }
 

@@ -1,17 +1,10 @@
 import { type Hex, sha256, stringToBytes } from 'viem'
-import { disconnected, unauthorized } from '../errors.ts'
 import { inject } from '../inject.ts'
-import { createPermission, type Permission, type WalletStorage } from '../permission.ts'
-import { createPrompt } from '../prompt.ts'
+import type { WalletStorage } from '../permission.ts'
 import { createSwitchStore } from '../switches.ts'
-import { type CosmosTestChain, createSigner, type Signer } from './createSigner.ts'
-import {
-  type AminoDocument,
-  type DirectDocument,
-  toAminoBytes,
-  toDirectBytes,
-  toTextDocument,
-} from './documents.ts'
+import { createCosmosTestCore } from './cosmosTestCore.ts'
+import { createKeplr } from './createKeplr.ts'
+import type { CosmosTestChain } from './createSigner.ts'
 import { COSMOS_ALL_OFF, type CosmosSwitches } from './switches.ts'
 
 export type CosmosTestWalletOptions = {
@@ -86,7 +79,6 @@ const CHAINS: Readonly<Record<string, CosmosTestChain>> = {
   'injective-1': { prefix: 'inj', algo: 'ethsecp256k1' },
 }
 const DEFAULT_ACCOUNT = sha256(stringToBytes('Foyer, the first test account'))
-const OTHER_KEY = sha256(stringToBytes('Foyer, a key of somebody else'))
 
 /**
  * A wallet of Cosmos for tests and development, in the form of Keplr. It signs with keys in memory, and has a switch for each
@@ -99,157 +91,18 @@ const OTHER_KEY = sha256(stringToBytes('Foyer, a key of somebody else'))
  */
 export function createCosmosTestWallet(options: CosmosTestWalletOptions = {}): CosmosTestWallet {
   const { accounts = [DEFAULT_ACCOUNT], name = 'Dev Wallet', storage } = options
-  let secretKeys = [...accounts]
-  const chains = new Map(Object.entries(options.chains ?? CHAINS))
   const switches = createSwitchStore<CosmosSwitches>({ ...COSMOS_ALL_OFF, ...options.switches })
-  const prompt = createPrompt(switches)
-  const asked: { method: string; params: readonly unknown[]; prompted: boolean }[] = []
-  const permissions = new Map<string, Permission>()
+  const core = createCosmosTestCore({ chains: options.chains ?? CHAINS, accounts, name, switches, storage })
+  const keplr = createKeplr(core, name)
   const removals = new Set<() => void>()
-
-  function chainOf(chainId: string): CosmosTestChain {
-    const chain = chains.get(chainId)
-    if (chain === undefined) throw new Error(`There is no chain info for ${chainId}`)
-    return chain
-  }
-
-  const signersOn = (chainId: string): Signer[] =>
-    secretKeys.map((secretKey) => createSigner(secretKey, chainOf(chainId)))
-
-  function permissionOf(chainId: string): Permission {
-    const known = permissions.get(chainId)
-    if (known !== undefined) return known
-    const key = `foyer.testing.cosmos.${name}.${chainId}`
-    const permission = createPermission({ address: chainId, key, ...(storage && { storage }), onChange() {} })
-    permissions.set(chainId, permission)
-    return permission
-  }
-
-  async function ask(method: string, params: readonly unknown[], prompted = true) {
-    asked.push({ method, params, prompted })
-    if (switches.current.disconnected) throw disconnected()
-    // A locked wallet asks for its password first.
-    if (prompted || switches.current.locked) await prompt(method)
-  }
-
-  /** Asks the user for the chains that the page may not use yet. */
-  async function allow(method: string, params: readonly unknown[], chainIds: readonly string[]) {
-    for (const chainId of chainIds) chainOf(chainId)
-    const isNew = chainIds.some((chainId) => !permissionOf(chainId).isGranted())
-    await ask(method, params, isNew)
-    for (const chainId of chainIds) permissionOf(chainId).grant()
-  }
-
-  function signerOf(method: string, chainId: string, address: string): Signer {
-    const [signer] = signersOn(chainId)
-    if (signer === undefined || !permissionOf(chainId).isGranted()) throw unauthorized(method)
-    if (signer.address !== address) throw new Error('Signer mismatched')
-    return switches.current.otherKey
-      ? { ...signer, sign: createSigner(OTHER_KEY, chainOf(chainId)).sign }
-      : signer
-  }
-
-  const toSignature = ({ publicKey, sign }: Signer, bytes: Uint8Array): CosmosTestSignature => ({
-    pub_key: { type: 'tendermint/PubKeySecp256k1', value: btoa(String.fromCharCode(...publicKey)) },
-    signature: sign(bytes),
-  })
-
-  const toList = (chainIds: string | readonly string[]) => (Array.isArray(chainIds) ? chainIds : [chainIds])
-
-  function onlyAmino(chainId: string) {
-    return {
-      async getAccounts() {
-        const { algo, bech32Address, pubKey } = await all.getKey(chainId)
-        return [{ address: bech32Address, algo, pubkey: pubKey }]
-      },
-      async signAmino<document extends object>(address: string, document: document) {
-        await ask('signAmino', [chainId, address, document])
-        const asAmino = document as unknown as AminoDocument
-        if (asAmino.chain_id !== chainId && asAmino.chain_id !== '')
-          throw new Error('Unmatched chain id with the offline signer')
-        const fee = { ...asAmino.fee, gas: String(Number(asAmino.fee.gas) + 1) }
-        const signed = switches.current.changesFee ? { ...document, fee } : document
-        return {
-          signed,
-          signature: toSignature(signerOf('signAmino', chainId, address), toAminoBytes(signed)),
-        }
-      },
-    }
-  }
-
-  const all: CosmosTestKeplr = {
-    enable: (chainIds) => allow('enable', [chainIds], toList(chainIds)),
-
-    async disable(chainIds) {
-      asked.push({ method: 'disable', params: [chainIds], prompted: false })
-      for (const chainId of chainIds ? toList(chainIds) : chains.keys()) permissionOf(chainId).revoke()
-    },
-
-    async getKey(chainId) {
-      await allow('getKey', [chainId], [chainId])
-      const { prefix, algo } = chainOf(chainId)
-      const chain = { prefix: switches.current.otherNetwork ? `x${prefix}` : prefix, ...(algo && { algo }) }
-      const signer = createSigner(secretKeys[0] as Hex, chain)
-      const { publicKey, bytes, address } = signer
-      return {
-        name,
-        algo: signer.algo,
-        pubKey: publicKey,
-        address: bytes,
-        bech32Address: address,
-        isNanoLedger: false,
-      }
-    },
-
-    getOfflineSignerOnlyAmino: onlyAmino,
-
-    getOfflineSigner: (chainId) => ({
-      ...onlyAmino(chainId),
-      async signDirect(address, document) {
-        await ask('signDirect', [chainId, address, document])
-        const direct = document as unknown as DirectDocument
-        if (direct.chainId !== chainId) throw new Error('Unmatched chain id with the offline signer')
-        const signer = signerOf('signDirect', chainId, address)
-        return { signed: document, signature: toSignature(signer, toDirectBytes(direct)) }
-      },
-    }),
-
-    async signArbitrary(chainId, address, data) {
-      await ask('signArbitrary', [chainId, address, data])
-      const bytes = typeof data === 'string' ? stringToBytes(data) : data
-      const text = switches.current.changesMessage ? Uint8Array.from([...bytes, 33]) : bytes
-      const signer = signerOf('signArbitrary', chainId, address)
-      return toSignature(signer, toAminoBytes(toTextDocument(address, text)))
-    },
-
-    async experimentalSuggestChain(info) {
-      const { chainId, bech32Config, features } = info as {
-        chainId: string
-        bech32Config: { bech32PrefixAccAddr: string }
-        features?: readonly string[]
-      }
-      if (chains.has(chainId)) return
-      await ask('experimentalSuggestChain', [info])
-      const algo = features?.includes('eth-key-sign') ? 'ethsecp256k1' : 'secp256k1'
-      chains.set(chainId, { prefix: bech32Config.bech32PrefixAccAddr, algo })
-    },
-  }
-
-  const keplr = new Proxy(all, {
-    get(target, method) {
-      const { throwInGetters, missing } = switches.current
-      if (throwInGetters) throw new Error(`${String(method)} is not there`)
-      return missing.includes(String(method)) ? undefined : Reflect.get(target, method)
-    },
-  })
 
   return {
     keplr,
-    addresses: (chainId = 'cosmoshub-4') => signersOn(chainId).map(({ address }) => address),
+    addresses: (chainId = 'cosmoshub-4') => core.signersOn(chainId).map(({ address }) => address),
     get switches() {
       return switches.current
     },
-    asked,
+    asked: core.asked,
     inject(target = window, path = 'keplr') {
       const remove = inject(target, path, keplr)
       removals.add(remove)
@@ -257,15 +110,14 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions = {}): C
     },
     set: switches.set,
     selectAccount(index, target = window) {
-      const [chosen] = secretKeys.splice(index, 1)
-      secretKeys = [...(chosen ? [chosen] : []), ...secretKeys]
+      core.selectAccount(index)
       target.dispatchEvent(new Event('keplr_keystorechange'))
     },
     disconnect() {
-      for (const chainId of chains.keys()) permissionOf(chainId).revoke()
+      core.revoke()
     },
     destroy() {
-      for (const permission of permissions.values()) permission.destroy()
+      core.destroy()
       for (const remove of removals) remove()
     },
   }

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { toTestChains } from '../chains.ts'
 import { createTestWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
 import { toProviderError } from '../errors.ts'
-import { PAGE, TestOptionError } from '../options.ts'
+import { TestOptionError } from '../options.ts'
 import { parseUrl } from '../parseUrl.ts'
 import { memoryStorage } from '../permission.ts'
+import { createCodeScanner, PAIRED_ANCHOR } from './codeScanner.ts'
 import { createRelay } from './createRelay.ts'
+import { importPackages, startClient } from './signClient.ts'
 
 export type InstallPairedWalletOptions = Omit<TestWalletOptions, 'chains' | 'legacy' | 'storage'> & {
   /** The chains that the wallet knows. It shares those that the dapp asks for, or all where it asks for none of them. */
@@ -30,14 +32,9 @@ export type PairedWallet = Omit<TestWallet, 'provider' | 'announce' | 'disconnec
   dispose(): Promise<void>
 }
 
-const ANCHOR = '#a-wallet-on-another-device'
 const EVENTS = ['accountsChanged', 'chainChanged']
 /** The form of 4001 on WalletConnect. */
 const USER_REJECTED = { code: 5000, message: 'User rejected.' }
-/** In milliseconds. */
-const CODE_TIMEOUT = 10_000
-const CODE_INTERVAL = 100
-
 /**
  * Starts a test wallet on WalletConnect’s own SDK, as on another device, with a relay in the test process in place of
  * the public one. Call it before the page is opened.
@@ -151,19 +148,15 @@ export async function installPairedWallet(
       await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
   }
 
-  const scanned = new Set<string>()
+  const scanner = createCodeScanner()
   const { provider: _, announce: __, destroy, ...controls } = wallet
   return {
     ...controls,
     get switches() {
       return wallet.switches
     },
-    async pair(source: Page | string, { timeout = CODE_TIMEOUT }: { timeout?: number } = {}) {
-      const uri = typeof source === 'string' ? source : await readCode(source, scanned, timeout)
-      if (!uri.startsWith('wc:'))
-        throw new TestOptionError('pair', uri, 'a page, or a pairing URI such as "wc:…@2?…"', ANCHOR)
-      scanned.add(uri)
-      await client.core.pairing.pair({ uri })
+    async pair(source, pairing) {
+      await client.core.pairing.pair({ uri: await scanner.scan(source, pairing) })
     },
     sessions: () => sessions().length,
     disconnect,
@@ -185,44 +178,16 @@ function checkPairing(options: InstallPairedWalletOptions) {
       'chains',
       'dapp',
       'a list of chains, such as [{ id: 56 }]: a wallet on another device does not see the page',
-      ANCHOR,
+      PAIRED_ANCHOR,
     )
   const { relayUrl } = options
   if (relayUrl !== undefined && !/^wss?:$/.test(parseUrl(relayUrl)?.protocol ?? ''))
-    throw new TestOptionError('relayUrl', relayUrl, 'a URL of ws, such as "wss://relay.example"', ANCHOR)
-}
-
-/** @throws {Error} a package of the wallet is not installed */
-async function importPackages() {
-  try {
-    const [{ SignClient }, ws] = await Promise.all([import('@walletconnect/sign-client'), import('ws')])
-    // Version 7, which comes with the SDK, has it elsewhere.
-    const { Server } = ws.default as unknown as { Server: typeof ws.WebSocketServer }
-    return { SignClient, WebSocketServer: ws.WebSocketServer ?? Server }
-  } catch (cause) {
-    throw new Error(
-      `A paired wallet needs WalletConnect’s SDK: npm install --save-dev @walletconnect/sign-client@2.21.8 ws\nDocs: ${PAGE}${ANCHOR}`,
-      { cause },
+    throw new TestOptionError(
+      'relayUrl',
+      relayUrl,
+      'a URL of ws, such as "wss://relay.example"',
+      PAIRED_ANCHOR,
     )
-  }
-}
-
-type Packages = Awaited<ReturnType<typeof importPackages>>
-
-async function startClient(SignClient: Packages['SignClient'], relayUrl: string, name: string) {
-  const client = await SignClient.init({
-    projectId: 'development',
-    relayUrl,
-    logger: 'silent',
-    telemetryEnabled: false,
-    // The SDK shares what it keeps among clients of one name.
-    customStoragePrefix: crypto.randomUUID(),
-    storageOptions: { database: ':memory:' },
-    metadata: { name, description: 'A wallet for tests', url: 'https://wallet.example', icons: [] },
-  })
-  // It would ask a server of WalletConnect who the page is.
-  client.core.verify.resolve = async () => ({ origin: '' })
-  return client
 }
 
 const toChain = (id: number) => `eip155:${id}`
@@ -235,29 +200,4 @@ function toPairingError(error: unknown): { code: number; message: string } {
 /** A request that has expired, or whose session is gone, can no longer be answered, as with a real wallet. */
 function ignoreEnded(answer: Promise<unknown>) {
   answer.catch(() => undefined)
-}
-
-/** The pairing URI of the page's modal that was not read before. */
-async function readCode(page: Page, scanned: ReadonlySet<string>, timeout: number): Promise<string> {
-  const end = Date.now() + timeout
-  while (Date.now() < end) {
-    const uri = (await page.evaluate(urisInPage)).find((one) => !scanned.has(one))
-    if (uri !== undefined) return uri
-    // `waitForFunction` needs `unsafe-eval` in the policy of the page.
-    await new Promise((resolve) => setTimeout(resolve, CODE_INTERVAL))
-  }
-  throw new Error(
-    `The page shows no new pairing code after ${timeout} ms: open it with "WalletConnect" in Foyer, or pass the URI of another modal to pair().`,
-  )
-}
-
-/** Runs in the page, so it names nothing of this module. */
-function urisInPage(): string[] {
-  type Pairing = { status: string; uri?: string }
-  type Registry = { entries: Map<string, { instance: { state: { pairing?: { current: Pairing } } } }> }
-  const registry = (globalThis as { [key: symbol]: Registry | undefined })[Symbol.for('foyer.instances')]
-  return [...(registry?.entries.values() ?? [])].flatMap(({ instance }) => {
-    const current = instance.state.pairing?.current
-    return current?.status === 'waiting' && current.uri !== undefined ? [current.uri] : []
-  })
 }

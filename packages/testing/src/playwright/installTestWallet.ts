@@ -14,15 +14,9 @@ import {
   type WalletRequest,
 } from '../requests.ts'
 import { createSwitches, type Switches } from '../switches.ts'
-import {
-  type Answer,
-  applyUpdate,
-  type InjectedOptions,
-  type InjectedWallet,
-  type Message,
-  type WalletState,
-} from './injected.ts'
+import type { Answer, InjectedOptions, InjectedWallet, Message, WalletState } from './injected.ts'
 import { injectedScript } from './injectedScript.ts'
+import { callFrames, createPageUpdates } from './pageUpdates.ts'
 
 export type InstallTestWalletOptions = Omit<TestWalletOptions, 'storage'>
 
@@ -81,27 +75,13 @@ export async function installTestWallet(
   const desk = createDesk({ manual: answers === 'manual', asked: () => requests })
   const key = `foyerTestWallet_${info.uuid.replaceAll('-', '')}`
   const send = `${key}_send`
-  const lastUpdate = `${key}_update`
   const bundle = await injectedScript()
-  let revision = 0
   let selection: WalletState['selection'] = {}
 
-  const frames = () => context.pages().flatMap((page) => page.frames())
+  const updates = createPageUpdates(context, key)
   const state = (): WalletState => ({ switches: switches.current, selection, mocked: [...mocks.methods()] })
 
-  /** For the documents to come. Only recent versions of Playwright take a script back, so each update adds one. */
-  async function addUpdate(next: WalletState | null) {
-    revision += 1
-    const update = { key, lastUpdate, revision, state: next }
-    await context.addInitScript(applyUpdate, update)
-    return update
-  }
-
-  async function apply() {
-    const update = await addUpdate(state())
-    // A frame that is being unloaded cannot be called. The next document starts with the new state.
-    await Promise.all(frames().map((frame) => frame.evaluate(applyUpdate, update).catch(() => undefined)))
-  }
+  const apply = () => updates.apply(state())
 
   async function set(next: Partial<Switches>) {
     switches.set(next)
@@ -154,7 +134,7 @@ export async function installTestWallet(
     state: state(),
     key,
     send,
-    lastUpdate,
+    lastUpdate: updates.lastUpdate,
     hasNode: request !== undefined,
   }
   await context.addInitScript({ content: `${bundle};foyerTesting.install(${JSON.stringify(injected)})` })
@@ -180,23 +160,23 @@ export async function installTestWallet(
     read,
     async selectAccount(index) {
       checkAccountIndex(index, addresses.length)
-      selection = { ...selection, account: index, revision: revision + 1 }
+      selection = { ...selection, account: index, revision: updates.nextRevision() }
       await apply()
     },
     async selectChain(chainId) {
       const chains = toTestChains(options)
       const isKnown = chains === 'dapp' || chains.some(({ id }) => id === chainId)
       checkChain(chainId, Number.isInteger(chainId) && isKnown)
-      selection = { ...selection, chainId, revision: revision + 1 }
+      selection = { ...selection, chainId, revision: updates.nextRevision() }
       await set({ wrongChain: undefined })
     },
     async disconnect() {
       const disconnectInPage = (name: string) =>
         (globalThis as unknown as Record<string, InjectedWallet | undefined>)[name]?.disconnect()
-      await Promise.all(frames().map((frame) => frame.evaluate(disconnectInPage, key).catch(() => undefined)))
+      await callFrames(context, (frame) => frame.evaluate(disconnectInPage, key))
     },
     async dispose() {
-      await addUpdate(null)
+      await updates.remove()
     },
   }
 }

@@ -6,6 +6,7 @@ import { createPrompt } from '../prompt.ts'
 import { createSwitchStore } from '../switches.ts'
 import { createSigner, type PolkadotTestAccountType, type Signer } from './createSigner.ts'
 import { encodePayload, type PolkadotTestPayload } from './encodePayload.ts'
+import { createSharedAccounts } from './sharedAccounts.ts'
 import { POLKADOT_ALL_OFF, type PolkadotSwitches } from './switches.ts'
 
 export type PolkadotTestAccountOptions = {
@@ -95,38 +96,19 @@ const CLOSE = '</Bytes>'
  */
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions = {}): PolkadotTestWallet {
   const { accounts = [DEFAULT_ACCOUNT], key = 'dev-wallet', prefix = 42, storage } = options
-  const all = accounts.map(({ secretKey, type = 'sr25519', name, genesisHash = null }, index) => ({
-    signer: createSigner(secretKey, type, prefix),
-    account: { genesisHash, name: name ?? `Account ${index + 1}`, type },
-  }))
-  let shared = [...all]
   let id = 0
   const switches = createSwitchStore<PolkadotSwitches>({ ...POLKADOT_ALL_OFF, ...options.switches })
   const prompt = createPrompt(switches)
   const asked: { method: string; params: readonly unknown[]; prompted: boolean }[] = []
-  const listeners = new Set<(accounts: PolkadotTestAccount[]) => void>()
   const removals = new Set<() => void>()
   const permission = createPermission({
     address: 'all',
     key: `foyer.testing.polkadot.${key}`,
     ...(storage && { storage }),
-    onChange: emitAccounts,
+    onChange: () => shared.emitChanges(),
   })
-
-  function visible(): PolkadotTestAccount[] {
-    const { locked, emptyAccounts } = switches.current
-    if (!permission.isGranted() || locked || emptyAccounts) return []
-    return shared.map(({ signer, account }) => ({ address: signer.address, ...account }))
-  }
-
-  let seen = ''
-  function emitAccounts() {
-    const now = JSON.stringify(visible())
-    if (now === seen) return
-    seen = now
-    for (const listener of [...listeners]) listener(visible())
-  }
-  switches.subscribe(emitAccounts)
+  const shared = createSharedAccounts({ accounts, prefix, permission, switches })
+  switches.subscribe(shared.emitChanges)
 
   async function ask(method: string, params: readonly unknown[], prompted = true) {
     asked.push({ method, params, prompted })
@@ -136,9 +118,8 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions = {}
 
   function signerOf(method: string, address: string): Signer {
     if (switches.current.missing.includes(method)) throw unsupported(method)
-    const found = visible().find((account) => account.address === address)
-    const signer = shared.find((one) => one.signer.address === address)?.signer
-    if (found === undefined || signer === undefined) throw unauthorized(method)
+    const signer = shared.signerOf(address)
+    if (signer === undefined) throw unauthorized(method)
     return switches.current.otherKey ? createSigner(OTHER_KEY, signer.type, prefix) : signer
   }
 
@@ -168,17 +149,8 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions = {}
 
   const extension: PolkadotTestExtension = {
     accounts: {
-      get: async () => visible(),
-      subscribe(listener) {
-        const { lateAccounts } = switches.current
-        listeners.add(listener)
-        listener(lateAccounts > 0 ? [] : visible())
-        const timer = lateAccounts > 0 && setTimeout(() => listener(visible()), lateAccounts)
-        return () => {
-          listeners.delete(listener)
-          if (timer) clearTimeout(timer)
-        }
-      },
+      get: async () => shared.visible(),
+      subscribe: shared.subscribe,
     },
     get signer() {
       const { missing } = switches.current
@@ -208,7 +180,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions = {}
   return {
     injected,
     get addresses() {
-      return shared.map((one) => one.signer.address)
+      return shared.addresses()
     },
     get switches() {
       return switches.current
@@ -220,16 +192,13 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions = {}
       return remove
     },
     set: switches.set,
-    shareAccounts(indexes) {
-      shared = indexes.flatMap((index) => all[index] ?? [])
-      emitAccounts()
-    },
+    shareAccounts: shared.share,
     disconnect() {
       permission.revoke()
     },
     destroy() {
       permission.destroy()
-      listeners.clear()
+      shared.clear()
       for (const remove of removals) remove()
     },
   }

@@ -4,9 +4,11 @@ import { disconnected, unauthorized } from '../errors.ts'
 import { createPermission, type WalletStorage } from '../permission.ts'
 import { createPrompt } from '../prompt.ts'
 import { createSwitchStore } from '../switches.ts'
-import { createSigner, type Signer } from './createSigner.ts'
+import { createConnectedAccounts } from './connectedAccounts.ts'
+import { createSigner } from './createSigner.ts'
 import { createFeatures } from './features.ts'
 import { registerWallet } from './register.ts'
+import { createStandardWallet } from './standardWallet.ts'
 import { SOLANA_ALL_OFF, type SolanaSwitches } from './switches.ts'
 
 export type SolanaTestWalletOptions = {
@@ -78,50 +80,31 @@ const OTHER_KEY = sha256(stringToBytes('Foyer, a key of somebody else'))
  */
 export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): SolanaTestWallet {
   const { rpcUrl, chains = CHAINS, accounts: secretKeys = [DEFAULT_ACCOUNT], name = 'Dev Wallet' } = options
-  let signers = secretKeys.map(createSigner)
+  const signers = secretKeys.map(createSigner)
   const switches = createSwitchStore<SolanaSwitches>({ ...SOLANA_ALL_OFF, ...options.switches })
   const prompt = createPrompt(switches)
   const asked: { feature: string; inputs: readonly unknown[] }[] = []
-  const listeners = new Set<(changes: object) => void>()
-  /** True while this page is connected: a wallet forgets that with the page, and remembers the permission. */
-  let isConnected = false
   const permission = createPermission({
     address: signers.map(({ address }) => address).join(),
     key: `foyer.testing.solana.${name}`,
     storage: options.storage,
-    onChange: emitAccounts,
+    onChange: () => accounts.emitChanges(),
   })
 
-  const has = (feature: string) => !switches.current.missing.includes(feature)
-  const accountOf = ({ address, publicKey }: Signer): SolanaTestAccount => ({
-    address,
-    publicKey,
+  const accounts = createConnectedAccounts({
+    signers,
     chains,
-    features: Object.keys(features()).filter((feature) =>
-      feature.startsWith('solana:'),
-    ) as `solana:${string}`[],
+    features: () => Object.keys(features()),
+    permission,
+    switches,
   })
-
-  function visible(): SolanaTestAccount[] {
-    const { locked, emptyAccounts } = switches.current
-    return isConnected && permission.isGranted() && !locked && !emptyAccounts ? signers.map(accountOf) : []
-  }
-
-  let seen = ''
-  function emitAccounts() {
-    const accounts = visible()
-    const now = accounts.map(({ address }) => address).join()
-    if (now === seen) return
-    seen = now
-    for (const listener of [...listeners]) listener({ accounts })
-  }
-  switches.subscribe(emitAccounts)
+  switches.subscribe(accounts.emitChanges)
 
   /** The account that a page names, and what signs for it. */
   function signerOf(feature: string, account: unknown) {
     const { address } = Object(account) as { address?: unknown }
-    const signer = signers.find((one) => one.address === address)
-    if (signer === undefined || visible().length === 0) throw unauthorized(feature)
+    const signer = accounts.signerOf(address)
+    if (signer === undefined) throw unauthorized(feature)
     return switches.current.otherKey ? { ...signer, sign: createSigner(OTHER_KEY).sign } : signer
   }
 
@@ -136,9 +119,8 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): S
     else asked.push({ feature: 'standard:connect', inputs: [{ silent }] })
     if (switches.current.disconnected) throw disconnected()
     if (!silent) permission.grant()
-    isConnected = permission.isGranted()
-    emitAccounts()
-    return { accounts: visible() }
+    accounts.setConnected(permission.isGranted())
+    return { accounts: accounts.visible() }
   }
 
   const all = {
@@ -147,16 +129,12 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): S
       version: '1.0.0',
       async disconnect() {
         asked.push({ feature: 'standard:disconnect', inputs: [] })
-        isConnected = false
-        emitAccounts()
+        accounts.setConnected(false)
       },
     },
     'standard:events': {
       version: '1.0.0',
-      on(_: 'change', listener: (changes: object) => void) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      on: (_: 'change', listener: (changes: object) => void) => accounts.subscribe(listener),
     },
     ...createFeatures({
       rpcUrl,
@@ -164,45 +142,27 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): S
       connect,
       signerOf,
       switches,
-      first: () => signers[0] as Signer,
-      accountOf,
+      first: accounts.first,
+      accountOf: accounts.accountOf,
     }),
   }
 
-  const features = () => Object.fromEntries(Object.entries(all).filter(([feature]) => has(feature)))
+  const features = () =>
+    Object.fromEntries(Object.entries(all).filter(([feature]) => !switches.current.missing.includes(feature)))
 
-  function read<value>(property: SolanaSwitches['throwInGetters'][number], value: () => value): value {
-    if (switches.current.throwInGetters.includes(property)) throw new Error(`${property} is not there`)
-    return value()
-  }
-
-  const icon = options.icon ?? toWalletInfo().icon
-  const wallet: SolanaStandardWallet = {
-    get version() {
-      return read('version', () => '1.0.0' as const)
-    },
-    get name() {
-      return read('name', () => name)
-    },
-    get icon() {
-      return read('icon', () => icon as SolanaStandardWallet['icon'])
-    },
-    get chains() {
-      return read('chains', () => chains)
-    },
-    get features() {
-      return read('features', features)
-    },
-    get accounts() {
-      return read('accounts', visible)
-    },
-  }
-
+  const wallet = createStandardWallet({
+    name,
+    icon: options.icon ?? toWalletInfo().icon,
+    chains,
+    features,
+    accounts: accounts.visible,
+    switches,
+  })
   const announcements = new Set<() => void>()
   return {
     wallet,
     get addresses() {
-      return signers.map(({ address }) => address)
+      return accounts.addresses()
     },
     get switches() {
       return switches.current
@@ -214,17 +174,14 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions = {}): S
       return stop
     },
     set: switches.set,
-    selectAccount(address) {
-      signers = signers.toSorted((a, b) => Number(b.address === address) - Number(a.address === address))
-      emitAccounts()
-    },
+    selectAccount: accounts.select,
     disconnect() {
-      isConnected = false
       permission.revoke()
+      accounts.setConnected(false)
     },
     destroy() {
       permission.destroy()
-      listeners.clear()
+      accounts.clear()
       for (const stop of announcements) stop()
     },
   }

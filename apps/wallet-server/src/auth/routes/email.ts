@@ -7,21 +7,21 @@ import { unauthorized } from '../../shared/errors.ts'
 import { code, id, mailRequest, readBody } from '../../shared/requests.ts'
 import type { AuthApp } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
-import type { Sessions } from '../store/createSessions.ts'
 import { createCodeCheck } from './createCodeCheck.ts'
 import { type CodeSenderParameters, createCodeSender } from './createCodeSender.ts'
+import type { LogIn } from './createLogIn.ts'
 
 export type EmailParameters = CodeSenderParameters & {
   projects: Projects
   updates: EmailUpdates
-  sessions: Sessions
+  logIn: LogIn
   audit: Audit
 }
 
 const verifyRequest = z.object({ challengeId: id, code })
 
 export function addEmailRoutes(app: AuthApp, parameters: EmailParameters) {
-  const { audit, projects, sessions, updates, users } = parameters
+  const { audit, projects, updates, logIn } = parameters
   const sendCode = createCodeSender(parameters)
   const checkCode = createCodeCheck(parameters)
 
@@ -47,10 +47,8 @@ export function addEmailRoutes(app: AuthApp, parameters: EmailParameters) {
     // Only who reads the mails of the address learns this. It must not get a second wallet by habit.
     if (await updates.isFormer(subject))
       throw unauthorized('replaced', 'This address was replaced by another one.')
-    const owner = await users.logIn({ subject, email, jkt, browser, projectId, origin })
+    const { token, ...owner } = await logIn(c, { subject, email, jkt, browser, projectId, origin })
     c.set('logFields', { projectId, ...owner })
-    const token = await sessions.create({ ...owner, projectId })
-    await audit(c, 'login', { projectId, ...owner })
     return c.json({ token, ...owner })
   })
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@foyer/server-kit'
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { hmac, isEqual, sha256 } from '../bytes.ts'
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { hmac, sha256 } from '../bytes.ts'
 import { unauthorized } from '../errors.ts'
-import { rotateSealed } from '../rotateSealed.ts'
 import { socialLogins } from '../schema.ts'
 import type { Sealer } from '../seal.ts'
-import type { Checks } from './createProviderClient.ts'
+import { createLoginChecks } from './createLoginChecks.ts'
+import { openColumn, rotateColumns, sealColumn } from './sealedColumns.ts'
 import type { Profile } from './types.ts'
 
 /** Milliseconds that the user may take at the provider. */
@@ -26,41 +26,23 @@ export type CreateSocialLoginsParameters = {
 /** Logins with a provider: each is answered once, and its code is redeemed once, by the device key that asked. */
 export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialLoginsParameters) {
   const isAlive = () => gt(socialLogins.expiresAt, new Date())
-  const contextOf = (id: string, column: 'profile' | 'result') => ({
-    table: `social_logins.${column}`,
-    rowId: id,
-    userId: '',
-  })
-  const stateOf = (id: string) => `${id}.${hmac(pepper, 'social-state', id)}`
+  const { checksOf, idOf } = createLoginChecks(pepper)
 
-  async function seal(id: string, column: 'profile' | 'result', value: string) {
-    return sealer.seal(new TextEncoder().encode(value), contextOf(id, column))
-  }
-  async function open(id: string, column: 'profile' | 'result', sealed: string) {
-    return new TextDecoder().decode(await sealer.open(sealed, contextOf(id, column)))
-  }
-
-  async function findByCode(code: string): Promise<SocialLogin | undefined> {
+  /** The login of these conditions that has not expired. */
+  async function findAlive(...conditions: SQL[]): Promise<SocialLogin | undefined> {
     const [login] = await db
       .select()
       .from(socialLogins)
-      .where(and(eq(socialLogins.codeHash, sha256(code)), eq(socialLogins.status, 'done'), isAlive()))
+      .where(and(...conditions, isAlive()))
     return login
   }
 
-  return {
-    /** Derived, so that the database holds nothing that answers for a user. */
-    checksOf: (id: string): Checks => ({
-      state: stateOf(id),
-      nonce: hmac(pepper, 'social-nonce', id),
-      verifier: hmac(pepper, 'social-verifier', id),
-    }),
+  const findByCode = (code: string) =>
+    findAlive(eq(socialLogins.codeHash, sha256(code)), eq(socialLogins.status, 'done'))
 
-    /** The login that a state was made for. Undefined for a text that is none. */
-    idOf(state: string): string | undefined {
-      const [id = ''] = state.split('.')
-      return isEqual(state, stateOf(id)) ? id : undefined
-    },
+  return {
+    checksOf,
+    idOf,
 
     async create(login: NewSocialLogin): Promise<string> {
       const id = randomBytes(32).toString('base64url')
@@ -75,21 +57,9 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       return id
     },
 
-    async findOpen(id: string): Promise<SocialLogin | undefined> {
-      const [login] = await db
-        .select()
-        .from(socialLogins)
-        .where(and(eq(socialLogins.id, id), eq(socialLogins.status, 'open'), isAlive()))
-      return login
-    },
+    findOpen: (id: string) => findAlive(eq(socialLogins.id, id), eq(socialLogins.status, 'open')),
 
-    async find(id: string): Promise<SocialLogin | undefined> {
-      const [login] = await db
-        .select()
-        .from(socialLogins)
-        .where(and(eq(socialLogins.id, id), isAlive()))
-      return login
-    },
+    find: (id: string) => findAlive(eq(socialLogins.id, id)),
 
     findByCode,
 
@@ -122,7 +92,7 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
         .set({
           status: 'done',
           subject: hmac(pepper, 'subject', `${provider}:${sub}`),
-          profile: await seal(id, 'profile', JSON.stringify(shown)),
+          profile: await sealColumn(sealer, id, 'profile', JSON.stringify(shown)),
           codeHash: sha256(code),
           codeExpiresAt: new Date(Date.now() + codeMs),
         })
@@ -135,14 +105,14 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
       await db
         .update(socialLogins)
         .set({
-          result: await seal(id, 'result', result),
+          result: await sealColumn(sealer, id, 'result', result),
           codeExpiresAt: new Date(Date.now() + codeMs),
         })
         .where(eq(socialLogins.id, id))
     },
 
     readResult: async ({ id, result }: SocialLogin) =>
-      result === null ? undefined : open(id, 'result', result),
+      result === null ? undefined : openColumn(sealer, id, 'result', result),
 
     /**
      * Uses a code up.
@@ -160,30 +130,14 @@ export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialL
         .where(and(eq(socialLogins.id, login.id), eq(socialLogins.status, 'done')))
         .returning()
       if (!used?.subject || used.profile === null) throw unauthorized('code', 'The code was used.')
-      const profile: Omit<Profile, 'sub'> = JSON.parse(await open(used.id, 'profile', used.profile))
+      const profile: Omit<Profile, 'sub'> = JSON.parse(
+        await openColumn(sealer, used.id, 'profile', used.profile),
+      )
       const { email, userName } = profile
       return { ...used, subject: used.subject, email, userName }
     },
 
-    /** Reseals profiles and results that an older key has sealed. */
-    async rotate() {
-      const rows = await db.select().from(socialLogins)
-      const columns = ['profile', 'result'] as const
-      return Promise.all(
-        columns.map((column) =>
-          rotateSealed({
-            rows: rows.flatMap(({ id, [column]: sealed }) => (sealed === null ? [] : [{ id, sealed }])),
-            sealer,
-            toContext: ({ id }) => contextOf(id, column),
-            replace: ({ id }, sealed) =>
-              db
-                .update(socialLogins)
-                .set({ [column]: sealed })
-                .where(eq(socialLogins.id, id)),
-          }),
-        ),
-      )
-    },
+    rotate: () => rotateColumns(db, sealer),
 
     deleteExpired: (now: Date) => db.delete(socialLogins).where(lt(socialLogins.expiresAt, now)),
   }

@@ -1,0 +1,2 @@
+/** The folder of shards that `whitelist build` writes and `whitelist publish` reads. */
+export const DEFAULT_FOLDER = 'whitelist'
