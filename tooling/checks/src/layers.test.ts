@@ -17,7 +17,8 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/chain-kit': [],
   '@foyer/names': [],
   '@foyer/server-kit': ['@foyer/kit'],
-  '@foyer/wallet-api': ['@foyer/kit', '@foyer/server-kit'],
+  // Of the wire only its lists and numbers.
+  '@foyer/wallet-api': ['@foyer/embedded-wallet-frame', '@foyer/kit', '@foyer/server-kit'],
   '@foyer/presale-contracts': [],
   // Of the servers' only what every program needs.
   '@foyer/presale-operator': [
@@ -38,6 +39,8 @@ const MAY_USE: Record<string, string[]> = {
   ],
   '@foyer/presale': [
     '@foyer/chain-kit',
+    // Of the wire only the list of providers.
+    '@foyer/embedded-wallet-frame',
     '@foyer/indexer',
     '@foyer/modal',
     '@foyer/names',
@@ -45,8 +48,15 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/site-kit',
   ],
   '@foyer/site-kit': ['@foyer/chain-kit', '@foyer/kit'],
-  // Of the core only the wallet data, of the modal only what checks a signature.
-  '@foyer/gateway': ['@foyer/kit', '@foyer/modal', '@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
+  // Of the core only the wallet data, of the modal only what checks a signature, of the wire only its lists.
+  '@foyer/gateway': [
+    '@foyer/embedded-wallet-frame',
+    '@foyer/kit',
+    '@foyer/modal',
+    '@foyer/modal-core',
+    '@foyer/names',
+    '@foyer/server-kit',
+  ],
   '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/kit', '@foyer/server-kit', '@foyer/wallet-api'],
   // Of the modal what it looks like.
   '@foyer/wallet-frame': [

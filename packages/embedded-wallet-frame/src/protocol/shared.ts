@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCode } from './code.ts'
 
 /**
  * A schema with a condition. The checks that zod brings would weigh a kilobyte in the page of every dapp with an embedded
@@ -39,7 +40,7 @@ export const email = where(
 )
 
 /** A one-time code. */
-export const otp = matching(/^\d{6}$/)
+export const otp = where(z.string(), isCode)
 
 export const hex = matching(/^0x[\da-f]*$/i)
 

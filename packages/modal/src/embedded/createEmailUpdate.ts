@@ -1,6 +1,7 @@
 import { type Frame, FrameReplyError, type LoginStore } from '@foyer/embedded-wallet-frame/client'
 import {
   CHANGE_REJECTED,
+  isCode,
   SAME_EMAIL,
   STILL_WAITING,
   TAKEN_EMAIL,
@@ -58,7 +59,7 @@ export function createEmailUpdate({ frame, store, state }: CreateEmailUpdatePara
       if (status !== 'primary' && status !== 'secondary') return
       const mine = attempt
       const otp = code.normalize('NFKC').replace(/\s/g, '')
-      if (!/^\d{6}$/.test(otp)) return show(mine, { status, email, error: 'wrongCode' })
+      if (!isCode(otp)) return show(mine, { status, email, error: 'wrongCode' })
       try {
         if (status === 'primary') {
           show(mine, { status: 'verifyingPrimary', email })

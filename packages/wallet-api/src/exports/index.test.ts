@@ -4,8 +4,10 @@ import * as api from './index.ts'
 test('exports', () => {
   expect(Object.keys(api).sort()).toMatchInlineSnapshot(`
     [
+      "CODE_LENGTH",
       "LOCALES",
       "SITE_PROJECT",
+      "SOCIAL_PROVIDERS",
       "approvalAnswer",
       "approvalStartAnswer",
       "channelsOf",
@@ -27,6 +29,7 @@ test('exports', () => {
       "farcasterVerifyAnswer",
       "findLocale",
       "identityAnswer",
+      "isCode",
       "isConsentText",
       "isExactOrigin",
       "isKeepLink",

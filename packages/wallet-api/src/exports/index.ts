@@ -1,3 +1,4 @@
+export { CODE_LENGTH, isCode, SOCIAL_PROVIDERS } from '@foyer/embedded-wallet-frame/protocol'
 export {
   approvalAnswer,
   approvalStartAnswer,

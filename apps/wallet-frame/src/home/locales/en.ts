@@ -145,7 +145,7 @@ export const en: HomeTexts = {
   linkText: (email) =>
     `We sent a link to ${email}. Open it on any device and approve the login. Next, you enter a code from a second email.`,
   codeTitle: 'Enter the code',
-  codeText: (email) => `We sent a six-digit code to ${email}.`,
+  codeText: (email) => `We sent a code to ${email}.`,
   codeLabel: 'Code from the email',
   submitCode: 'Log in',
   resend: 'Send again',
@@ -290,7 +290,7 @@ export const en: HomeTexts = {
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
   reload: 'Reload page',
   errors: {
-    wrongCode: 'This code is wrong. Check the six digits.',
+    wrongCode: 'This code is wrong. Check it and try again.',
     expiredCode: 'This code has expired. Send a new one.',
     tries: 'Too many wrong codes. Send a new one.',
     rejected: 'The login was rejected. Nobody was logged in.',
