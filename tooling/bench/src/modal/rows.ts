@@ -1,3 +1,4 @@
+import { BUDGETS, REQUESTS } from '@foyer/harness/budgets'
 import { median } from '../harness/median.ts'
 import type { Row } from '../row.ts'
 import type { PhoneSession } from './playPhone.ts'
@@ -14,14 +15,14 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
       what: 'JS until the button shows, over the floor',
       unit: 'KiB',
       measured: of(foyer, beforeButton) - of(floor, beforeButton),
-      budget: { most: 16.25, aim: 15 },
+      budget: { most: BUDGETS.entry, aim: BUDGETS.entryAim },
     },
     {
       what: 'JS after the button until the page is idle, over the floor',
       unit: 'KiB',
       measured: of(foyer, beforeOpen) - of(floor, beforeOpen),
       // The code that the first open draws, and that which draws it once unseen.
-      budget: { most: 37 },
+      budget: { most: BUDGETS.idle },
     },
     {
       what: 'requests to others before the first open',
@@ -38,9 +39,6 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
     },
   ]
 }
-
-/** The most that a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
-const FIRST_OPEN = 32
 
 /** First visits on a slow phone: `atOnce` with a tap as soon as there is a button, `atRest` once the page is idle. */
 export type PhoneSessions = { atOnce: PhoneSession[]; atRest: PhoneSession[] }
@@ -64,13 +62,13 @@ export function phoneRows({ atOnce, atRest }: PhoneSessions): Row[] {
       what: 'phone: tap at once, JS of the first open',
       unit: 'KiB',
       measured: of(atOnce, ({ loaded }) => loaded.scriptKiB),
-      budget: { most: FIRST_OPEN },
+      budget: { most: BUDGETS.firstOpen },
     },
     {
       what: 'phone: tap at once, requests of the first open',
       unit: 'requests',
       measured: of(atOnce, ({ loaded }) => loaded.requests),
-      budget: { most: 6 },
+      budget: { most: REQUESTS.firstOpen },
     },
     {
       what: 'phone: tap in an idle page to the next frame',
