@@ -18,7 +18,7 @@ const SENTENCES: readonly [sentence: string, ...Name[]][] = [
   ['the build without a bundler, before it opens | * | # KiB (a test) |', 'cdnEntry'],
   ['presale: JS until the page can be used | * | # KiB (aim #) |', 'presale', 'presaleAim'],
   ['until Account is open, with all features | * | # KiB |', 'account'],
-  ['and of Receive | * | #; #; #; #; # KiB |', 'assets', 'send', 'names', 'onRamp', 'receive'],
+  ['; of Receive | * | #; #; #; #; # KiB |', 'assets', 'send', 'names', 'onRamp', 'receive'],
   ['JS added to the start by * | * | [# KiB](*) each |', 'serviceStart'],
   ['before a login; the signer | * | # KiB in 6; # KiB |', 'walletPage', 'signer'],
   ['second module; the page | * | #; # KiB |', 'signerSolana', 'walletSolana'],

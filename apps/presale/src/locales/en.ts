@@ -476,8 +476,8 @@ export const en = {
     confirming: 'Confirming: the code can be shared in a moment.',
     invited_one: '{{number}} friend invited',
     invited_other: '{{number}} friends invited',
-    tierOne: '1 friend: 10%',
-    tierTwo: '2 or more: 20% of purchases from then on',
+    tierOne: '1 friend: {{rate}}',
+    tierTwo: '2 or more: {{rate}} of purchases from then on',
     example:
       'A friend buys one {{item}} for {{price}}: you earn {{one}} with one friend and {{two}} with two or more. What counts is how many there are at the time of the purchase.',
     inviter: 'Your inviter:',
