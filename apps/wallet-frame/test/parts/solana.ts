@@ -187,7 +187,7 @@ describe('in Node', () => {
 
   test('the key comes back by itself after it was locked, and without a chain the first network is meant', async () => {
     const { tab, address } = await shared()
-    await tab.keeper.lock()
+    await tab.workerSigner.lock()
     const { signature } = (await ask(tab, toParams('Hi', address), { chainId: undefined })) as {
       signature: string
     }
