@@ -38,8 +38,8 @@ export const en = {
   loginOwnTab: 'Open in a new tab',
   loginKeepsNothing:
     'This browser stores nothing for your wallet on this page, so every visit needs both emails. To stay logged in, open the page in its own tab, or allow it to store data.',
-  loginErrorTimeout: 'There was no answer in time. Try again.',
-  loginErrorRejected: 'The login was rejected in the email. Nobody was logged in.',
+  loginErrorTimeout: 'This took too long. Try again.',
+  loginErrorRejected: 'The login was rejected from the email. No one was logged in.',
   loginErrorReplaced: 'This address was replaced by another one. Log in with that one.',
   loginErrorTestAccount: 'This app does not allow this test account.',
   loginErrorExpiredLink: 'The link has expired. Send a new one.',
