@@ -58,11 +58,12 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/server-kit',
   ],
   '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/kit', '@foyer/server-kit', '@foyer/wallet-api'],
-  // Of the modal what it looks like.
+  // Of the modal what it looks like, of the core what it shares with old browsers.
   '@foyer/wallet-frame': [
     '@foyer/chain-kit',
     '@foyer/embedded-wallet-frame',
     '@foyer/kit',
+    '@foyer/modal-core',
     '@foyer/modal-ui',
     '@foyer/server-kit',
     '@foyer/wallet-api',
