@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 const CHAIN = { chainId: 'eip155:56' }
 
 /** The safe methods of the dialect that a node answers, and what else clients ask of one. */
-const METHODS = [...NODE_METHODS, 'web3_clientVersion']
+const METHODS = [...NODE_METHODS, 'eth_accounts', 'eth_chainId', 'net_version', 'web3_clientVersion']
 
 let chain: TestChain
 /** Of every gateway of this file that scans nothing itself. */

@@ -1,5 +1,5 @@
 import { invalidRequest, readJson } from '@foyer/server-kit'
-import { CODE_LENGTH, isCode, LOCALES } from '@foyer/wallet-api'
+import { CODE_LENGTH, CODE_PATTERN, LOCALES } from '@foyer/wallet-api'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { normalizeEmail } from './subject.ts'
@@ -24,7 +24,7 @@ export const email = z
   .pipe(z.email({ pattern: ADDRESS }))
 
 /** The code of a mail. */
-export const code = z.string().refine(isCode, `Expected ${CODE_LENGTH} digits.`)
+export const code = z.string().regex(CODE_PATTERN, `Expected ${CODE_LENGTH} digits.`)
 
 export const locale = z.enum(LOCALES).catch('en')
 

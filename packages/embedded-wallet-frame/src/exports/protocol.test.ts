@@ -5,7 +5,6 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "CODE_LENGTH",
-      "isCode",
       "isWithinLimits",
       "MAX_BYTES",
       "MAX_DEPTH",
@@ -20,6 +19,7 @@ test('exports', () => {
       "parseRequest",
       "parseRpcParams",
       "parseRpcResult",
+      "CODE_PATTERN",
       "SOCIAL_PROVIDERS",
       "ABORTED",
       "ADDRESS_REPLACED",

@@ -1,6 +1,5 @@
 export type { Answer } from '../protocol/answers.ts'
-export { CODE_LENGTH, isCode } from '../protocol/code.ts'
-export { isWithinLimits, MAX_BYTES, MAX_DEPTH } from '../protocol/limits.ts'
+export { CODE_LENGTH, isWithinLimits, MAX_BYTES, MAX_DEPTH } from '../protocol/limits.ts'
 export {
   APPROVAL_METHODS,
   type ApprovalMethod,
@@ -17,7 +16,7 @@ export { parseRequest } from '../protocol/parseRequest.ts'
 export type { Payload } from '../protocol/payloads.ts'
 export { parseRpcParams, type RpcParams } from '../protocol/rpcParams.ts'
 export { parseRpcResult } from '../protocol/rpcResults.ts'
-export type { AccountType, Namespace } from '../protocol/shared.ts'
+export { type AccountType, CODE_PATTERN, type Namespace } from '../protocol/shared.ts'
 export type { SiwxMessage } from '../protocol/siwx.ts'
 export { SOCIAL_PROVIDERS, type SocialProvider } from '../protocol/socialProviders.ts'
 export {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isCode } from './code.ts'
 
 /**
  * A schema with a condition. The checks that zod brings would weigh a kilobyte in the page of every dapp with an embedded
@@ -39,8 +38,10 @@ export const email = where(
   (value) => value.length <= 254 && /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(value),
 )
 
-/** A one-time code. */
-export const otp = where(z.string(), isCode)
+/** A one-time code, of `CODE_LENGTH` digits. */
+export const CODE_PATTERN = /^\d{6}$/
+
+export const otp = matching(CODE_PATTERN)
 
 export const hex = matching(/^0x[\da-f]*$/i)
 

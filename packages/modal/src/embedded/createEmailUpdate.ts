@@ -1,7 +1,7 @@
 import { type Frame, FrameReplyError, type LoginStore } from '@foyer/embedded-wallet-frame/client'
 import {
   CHANGE_REJECTED,
-  isCode,
+  CODE_PATTERN,
   SAME_EMAIL,
   STILL_WAITING,
   TAKEN_EMAIL,
@@ -64,7 +64,7 @@ export function createEmailUpdate({ frame, store, state }: CreateEmailUpdatePara
       if (status !== 'primary' && status !== 'secondary') return
       const attempt = attempts
       const otp = code.normalize('NFKC').replace(/\s/g, '')
-      if (!isCode(otp)) return show(attempt, { status, email, error: 'wrongCode' })
+      if (!CODE_PATTERN.test(otp)) return show(attempt, { status, email, error: 'wrongCode' })
       try {
         if (status === 'primary') {
           show(attempt, { status: 'verifyingPrimary', email })

@@ -1,5 +1,5 @@
 import { type Frame, type LoginStore, ProviderRpcError } from '@foyer/embedded-wallet-frame/client'
-import { isCode } from '@foyer/embedded-wallet-frame/protocol'
+import { CODE_PATTERN } from '@foyer/embedded-wallet-frame/protocol'
 import type { LoginErrorCode, LoginFlow, LoginRecord } from '@foyer/modal-core'
 import { secondsOf, toLoginError } from './toLoginError.ts'
 
@@ -151,7 +151,7 @@ export function createLogin({
       const { email } = current
       const mine = login
       const otp = code.normalize('NFKC').replace(/\s/g, '')
-      if (!isCode(otp)) {
+      if (!CODE_PATTERN.test(otp)) {
         state.current = { ...current, error: 'wrongCode' }
         return
       }

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, isCode } from '@foyer/embedded-wallet-frame/protocol'
+import { CODE_LENGTH, CODE_PATTERN } from '@foyer/embedded-wallet-frame/protocol'
 import { parseUrl } from '@foyer/kit'
 import * as z from 'zod'
 import { sponsorSchema } from './sponsorPolicy.ts'
@@ -24,7 +24,7 @@ const testAccount = z.strictObject({
   /** Entered in place of a mailed one. */
   code: z
     .string({ error: `Expected ${CODE_LENGTH} digits in quotes.` })
-    .refine(isCode, `Expected ${CODE_LENGTH} digits.`),
+    .regex(CODE_PATTERN, `Expected ${CODE_LENGTH} digits.`),
 })
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')

@@ -5,6 +5,7 @@ test('exports', () => {
   expect(Object.keys(api).sort()).toMatchInlineSnapshot(`
     [
       "CODE_LENGTH",
+      "CODE_PATTERN",
       "LOCALES",
       "SITE_PROJECT",
       "SOCIAL_PROVIDERS",
@@ -29,7 +30,6 @@ test('exports', () => {
       "farcasterVerifyAnswer",
       "findLocale",
       "identityAnswer",
-      "isCode",
       "isConsentText",
       "isExactOrigin",
       "isKeepLink",
