@@ -39,8 +39,6 @@ const MAY_USE: Record<string, string[]> = {
   ],
   '@foyer/presale': [
     '@foyer/chain-kit',
-    // Of the wire only the list of providers.
-    '@foyer/embedded-wallet-frame',
     '@foyer/indexer',
     '@foyer/modal',
     '@foyer/names',

@@ -33,3 +33,11 @@ test('the modal names the providers that the wallet has', async () => {
   const { providerNames } = await load('packages/modal-core/src/types/socialProvider.ts')
   expect(Object.keys(providerNames).sort()).toEqual([...SOCIAL_PROVIDERS, 'farcaster'].sort())
 })
+
+test('the configuration of the sale names the same providers', async () => {
+  const { SOCIAL_PROVIDERS } = await load('packages/embedded-wallet-frame/src/protocol/socialProviders.ts')
+  const list = /socialProviders: v\.optional\(\s*v\.array\(v\.picklist\(\[(.+?)\]\)\)/s.exec(
+    read('apps/presale/src/config/schema.ts'),
+  )?.[1]
+  expect(list?.match(/[\w-]+/g)).toEqual([...SOCIAL_PROVIDERS, 'farcaster'])
+})

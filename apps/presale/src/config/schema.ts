@@ -1,4 +1,3 @@
-import { SOCIAL_PROVIDERS } from '@foyer/embedded-wallet-frame/protocol'
 import * as v from 'valibot'
 
 const address = v.custom<`0x${string}`>(
@@ -106,7 +105,9 @@ export const configSchema = v.object({
     v.object({
       secureSite: originUrl,
       /** Further ways to log in. The wallet's servers must be clients of each of them, and set up for Farcaster. */
-      socialProviders: v.optional(v.array(v.picklist([...SOCIAL_PROVIDERS, 'farcaster']))),
+      socialProviders: v.optional(
+        v.array(v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])),
+      ),
     }),
   ),
   /**

@@ -284,7 +284,7 @@ export const en: HomeTexts = {
     title: 'Keep the wallet?',
     text: 'It is about to be deleted. If you keep it, all devices are logged out.',
     done: 'The wallet stays. Log in to use it.',
-    expired: 'This link has expired, or the wallet is no longer about to be deleted.',
+    expired: 'This link has expired, or nothing is about to be deleted anymore.',
     cut: 'This link is incomplete. Copy the whole link from the email, or use the button there.',
   },
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
