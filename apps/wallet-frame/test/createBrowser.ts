@@ -21,9 +21,9 @@ import { createMemoryStorage } from '../src/device/storage.ts'
 import { createHome } from '../src/home/createHome.ts'
 import { createAccount } from '../src/login/createAccount.ts'
 import { createEmailUpdate } from '../src/login/createEmailUpdate.ts'
-import type { Keeper } from '../src/signer/createKeeper.ts'
+import type { WorkerSigner } from '../src/signer/createWorkerSigner.ts'
 import { MODULE_URL } from '../src/signer/solana/pinned.ts'
-import { createTestKeeper } from '../src/test/createTestKeeper.ts'
+import { createTestSigner } from '../src/test/createTestSigner.ts'
 import { createTestCeremony } from './createTestCeremony.ts'
 
 export type Urls = { auth: string; vault: string }
@@ -112,8 +112,8 @@ export function createBrowser({
       addEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.delete(listener),
     } as unknown as HostWindow
-    const keeper = createTestKeeper()
-    const signer = asWorker(keeper)
+    const workerSigner = createTestSigner()
+    const signer = asWorker(workerSigner)
     const host = createWallet({
       page: {
         project: {
@@ -152,7 +152,7 @@ export function createBrowser({
     }
 
     return {
-      keeper,
+      workerSigner,
       close: host.destroy,
       /** Sends what has no answer. */
       post: (name: RequestName) => post(toRequest(name, randomUUID(), undefined as never)),
@@ -175,7 +175,7 @@ export function createBrowser({
 
   /** The user's own page in this browser. */
   function openHome() {
-    const signer = asWorker(createTestKeeper())
+    const signer = asWorker(createTestSigner())
     const account = createAccount({
       page: { publicUrl: siteOrigin, authUrl: publicUrls.auth, vaultUrl: publicUrls.vault },
       projectId: SITE_PROJECT,
@@ -242,9 +242,9 @@ export function createBrowser({
 }
 
 /** Copies what it is given, as a worker does: what is wiped there stays with whoever has sent it. */
-const asWorker = (keeper: Keeper): Keeper =>
-  new Proxy(keeper, {
-    get: (target, name: keyof Keeper) => (parameter: unknown) =>
+const asWorker = (workerSigner: WorkerSigner): WorkerSigner =>
+  new Proxy(workerSigner, {
+    get: (target, name: keyof WorkerSigner) => (parameter: unknown) =>
       (target[name] as (parameter: unknown) => unknown)(structuredClone(parameter)),
   })
 

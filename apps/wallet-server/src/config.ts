@@ -15,7 +15,7 @@ import {
   tracingSettings,
   VariableError,
 } from '@foyer/server-kit'
-import { isExactOrigin } from '@foyer/wallet-api'
+import { CODE_LENGTH, isExactOrigin } from '@foyer/wallet-api'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { MAIL_LIMITS, type MailLimits } from './shared/createLimits.ts'
@@ -99,11 +99,14 @@ const ORIGIN = 'Expected an origin such as https://auth.example.'
 
 const origin = z.string({ error: ORIGIN }).refine(isExactOrigin, ORIGIN)
 
-// The one-time code is the only six-digit number in its mail, and the operator's name stands in it.
+// The one-time code is the only number of its length in its mail, and the operator's name stands in it.
 const operator = z
   .string({ error: 'Expected the name of who runs this server.' })
   .max(60)
-  .refine((name) => !/\d{6}/.test(name), 'Expected a name without six digits in a row.')
+  .refine(
+    (name) => !new RegExp(`\\d{${CODE_LENGTH}}`).test(name),
+    `Expected a name without ${CODE_LENGTH} digits in a row.`,
+  )
 
 const mails = z.coerce
   .number({ error: 'Expected a number of mails, at least 1.' })

@@ -22,7 +22,7 @@ type Person = {
  */
 export async function exportPerson(role: Role, settings: PersonSettings, email: string): Promise<object> {
   const found = await withPerson(role, settings, (person) => person.read(subjectOf(settings, email)))
-  if (!found) throw nobody(role)
+  if (!found) throw refuseUnknown(role)
   return found
 }
 
@@ -33,7 +33,7 @@ export async function exportPerson(role: Role, settings: PersonSettings, email: 
  */
 export async function deletePerson(role: Role, settings: PersonSettings, email: string): Promise<void> {
   if (!(await withPerson(role, settings, (person) => person.delete(subjectOf(settings, email)))))
-    throw nobody(role)
+    throw refuseUnknown(role)
 }
 
 const subjectOf = ({ pepper }: PersonSettings, email: string) => toSubject(pepper, normalizeEmail(email))
@@ -54,7 +54,7 @@ const withPerson = <T>(
     return run({ ...createVaultPersons(db), delete: createVaultDeletions(db).purgeNow }).finally(destroy)
   })
 
-const nobody = (role: Role) =>
+const refuseUnknown = (role: Role) =>
   new OperatorError(
     `The database of ${role} has no wallet of this address. Who logs in at a provider has none there.`,
     {

@@ -7,6 +7,7 @@ import {
   USERS,
 } from '@foyer/stand-ins/identity-provider'
 import {
+  SOCIAL_PROVIDERS,
   socialApprovalAnswer,
   socialReadAnswer,
   socialRedeemAnswer,
@@ -16,7 +17,7 @@ import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkProviders } from '../src/check/checkProviders.ts'
 import type { Role } from '../src/config.ts'
-import { PROVIDERS, type ProviderName } from '../src/shared/social/providers.ts'
+import type { ProviderName } from '../src/shared/social/providers.ts'
 import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'
 import { createTestPopup, type PopupParameters } from './createTestPopup.ts'
@@ -104,16 +105,19 @@ describe('T14: logging in with a provider', () => {
     discord: { email: 'ada@idp.example', userName: 'ada0' },
   }
 
-  test.each(PROVIDERS)('creates a wallet with %s, and recovers it on another device', async (provider) => {
-    const first = await createClient()
-    const { email, userName, address, atAuth } = await open(first, provider)
-    expect({ email, userName }).toEqual(shown[provider])
-    expect(atAuth.origin).toBe(DAPP_ORIGIN)
-    expect(await first.me()).toMatchObject({ user: { email }, wallet: { address, state: 'confirmed' } })
-    const second = await createClient()
-    expect((await open(second, provider)).address).toBe(address)
-    expect(await second.unlock()).toBe(address)
-  })
+  test.each(SOCIAL_PROVIDERS)(
+    'creates a wallet with %s, and recovers it on another device',
+    async (provider) => {
+      const first = await createClient()
+      const { email, userName, address, atAuth } = await open(first, provider)
+      expect({ email, userName }).toEqual(shown[provider])
+      expect(atAuth.origin).toBe(DAPP_ORIGIN)
+      expect(await first.me()).toMatchObject({ user: { email }, wallet: { address, state: 'confirmed' } })
+      const second = await createClient()
+      expect((await open(second, provider)).address).toBe(address)
+      expect(await second.unlock()).toBe(address)
+    },
+  )
 
   test('gives users of different providers and mailboxes wallets of their own, whatever their address is', async () => {
     const addresses = new Set<string>()
@@ -432,7 +436,7 @@ test('check finds that a provider refuses the client of a server', async () => {
   expect(await check(own)).toEqual([])
   const wrong = Object.entries(own).map(([name, client]) => [name, { ...client, clientId: `${name}-none` }])
   expect(await check(Object.fromEntries(wrong))).toEqual(
-    PROVIDERS.map((name) =>
+    SOCIAL_PROVIDERS.map((name) =>
       expect.stringContaining(`${name}, client of auth: client id and secret are refused`),
     ),
   )

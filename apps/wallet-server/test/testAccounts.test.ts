@@ -164,12 +164,12 @@ describe('the project file', () => {
     [
       'with a short code',
       { test: true, testAccounts: [{ ...ada, code: '4242' }] },
-      'projects.0.testAccounts.0.code: Expected six digits.',
+      'projects.0.testAccounts.0.code: Expected 6 digits.',
     ],
     [
       'with a number for a code',
       { test: true, testAccounts: [{ ...ada, code: 424242 }] },
-      'projects.0.testAccounts.0.code: Expected six digits in quotes.',
+      'projects.0.testAccounts.0.code: Expected 6 digits in quotes.',
     ],
     ['twice', { test: true, testAccounts: [ada, ada] }, 'Expected each test account once'],
   ])('refuses test accounts %s, and says which field it is', async (_, changes, message) => {

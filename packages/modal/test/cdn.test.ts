@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BUDGETS } from '@foyer/harness/budgets'
 import type { Browser } from 'playwright'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -91,7 +92,7 @@ test('connects and disconnects from one script tag under a strict content securi
       outDir,
       before.filter((file) => file.startsWith('cdn/')),
     )) / 1024,
-  ).toBeLessThanOrEqual(18.75)
+  ).toBeLessThanOrEqual(BUDGETS.cdnEntry)
 
   await button('Connect Wallet').click()
   await button('Page Wallet').click()

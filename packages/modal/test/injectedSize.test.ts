@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import { beforeAll, expect, test } from 'vitest'
 import { bundle, type Page } from './bundleAdapters.ts'
 
@@ -14,19 +15,19 @@ test('a page with EVM alone has nothing of Polkadot or Cosmos', () => {
 
 test.each([
   // More than half of it is the hash of addresses; the rest is what all namespaces share.
-  ['polkadot', 8],
-  ['cosmos', 5],
+  ['polkadot', BUDGETS.polkadotAdapter, BUDGETS.polkadotConnect],
+  ['cosmos', BUDGETS.cosmosAdapter, BUDGETS.cosmosConnect],
 ])(
-  '%sAdapter() adds at most 1.5 KiB gzip to the start of a page, and %i KiB when a wallet is connected',
-  async (name, most) => {
+  '%sAdapter() keeps to its budgets, at the start of a page and when a wallet is connected',
+  async (name, start, connect) => {
     const both = await bundle(['eip1193', name])
     const added = both.start - evm.start
     expect(added).toBeGreaterThan(0)
-    expect(added).toBeLessThanOrEqual(1.5 * KIB)
+    expect(added).toBeLessThanOrEqual(start * KIB)
     const source = `${name}/create${name.charAt(0).toUpperCase()}${name.slice(1)}Connections.ts`
     const size = both.chunkOf(source)
     expect(size).toBeGreaterThan(0)
-    expect(size).toBeLessThanOrEqual(most * KIB)
+    expect(size).toBeLessThanOrEqual(connect * KIB)
     // Signatures are verified by the server: no curve is in any chunk.
     expect(both.all.filter((path) => /curves|sr25519/.test(path))).toEqual([])
   },

@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bundle, type Page } from './bundleAdapters.ts'
 
@@ -28,15 +29,17 @@ test('a page starts with none of the texts of a language that needs no import', 
 })
 
 describe.each(LANGUAGES)('$code', ({ code, name }) => {
-  test('adds its words of buttons to the start of a page, and at most 8 KiB to a visit', async () => {
+  test('adds its words of buttons to the start of a page, and keeps to its budget in a visit', async () => {
     const page = await bundle(['eip1193'], [{ code, name }])
     const start = page.start - without.start
-    expect(start).toBeLessThanOrEqual(0.35 * KIB)
+    expect(start).toBeLessThanOrEqual(BUDGETS.languageStart * KIB)
     expect(page.sources.filter((path) => folderOf(code).test(path))).toEqual([
       expect.stringContaining('/language.ts'),
     ])
     // Connecting with whatever wallet, signing in and looking at the account.
     const chunks = ['groups', 'steps', 'account'].map((group) => page.chunkOf(`/locales/${code}/${group}.ts`))
-    expect(start + chunks.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(8 * KIB)
+    expect(start + chunks.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(
+      BUDGETS.languageVisit * KIB,
+    )
   })
 })

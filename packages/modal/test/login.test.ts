@@ -458,7 +458,7 @@ test('says that the login cannot be loaded, and that the wallet has not answered
       { code: 'APKT003', reason: 'iframe_load_failed' },
       { code: 'APKT004', reason: 'iframe_request_timeout' },
     ])
-  await page.getByRole('alert').getByText('There was no answer in time. Try again.').waitFor()
+  await page.getByRole('alert').getByText('This took too long. Try again.').waitFor()
   expect(await login(page)).toMatchObject({ status: 'idle', error: 'timeout' })
 
   await refuse(page, '')

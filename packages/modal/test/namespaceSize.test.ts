@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import { beforeAll, expect, test } from 'vitest'
 import { bundle, type Page } from './bundleAdapters.ts'
 
@@ -14,25 +15,25 @@ beforeAll(async () => {
   all = await bundle(['eip1193', 'solana', 'bitcoin'])
 })
 
-test('solanaAdapter() adds at most 3 KiB gzip to the start of a page, and nothing to one without it', () => {
+test('solanaAdapter() keeps to its budget at the start of a page, and adds nothing to one without it', () => {
   expect(evm.sources.filter((path) => /\/(solana|bitcoin|standard)\//.test(path))).toEqual([])
   const added = both.start - evm.start
   expect(added).toBeGreaterThan(0)
-  expect(added).toBeLessThanOrEqual(3 * KIB)
+  expect(added).toBeLessThanOrEqual(BUDGETS.solanaAdapter * KIB)
 })
 
-test('what connects a wallet of Solana is at most 4 KiB gzip, in a chunk that a first visitor does not load', () => {
+test('what connects a wallet of Solana keeps to its budget, in a chunk that a first visitor does not load', () => {
   expect(both.sources).not.toContain('src/solana/createSolanaConnections.ts')
   const size = both.chunkOf('solana/createSolanaConnections.ts')
   expect(size).toBeGreaterThan(0)
-  expect(size).toBeLessThanOrEqual(4 * KIB)
+  expect(size).toBeLessThanOrEqual(BUDGETS.solanaConnect * KIB)
 })
 
-test('bitcoinAdapter() adds at most 3 KiB gzip to the start of a page, and 5 together with solanaAdapter()', () => {
+test('bitcoinAdapter() keeps to its budget at the start of a page, alone and with solanaAdapter()', () => {
   const added = withBitcoin.start - evm.start
   expect(added).toBeGreaterThan(0)
-  expect(added).toBeLessThanOrEqual(3 * KIB)
-  expect(all.start - evm.start).toBeLessThanOrEqual(5 * KIB)
+  expect(added).toBeLessThanOrEqual(BUDGETS.bitcoinAdapter * KIB)
+  expect(all.start - evm.start).toBeLessThanOrEqual(BUDGETS.solanaAndBitcoinAdapters * KIB)
 })
 
 test('what connects a wallet of Bitcoin has no curve, and is in chunks that a first visitor does not load', () => {
@@ -41,18 +42,18 @@ test('what connects a wallet of Bitcoin has no curve, and is in chunks that a fi
   const [connections = 0, ...others] = lazy.map((source) => withBitcoin.chunkOf(`bitcoin/${source}.ts`))
   expect(Math.min(connections, ...others)).toBeGreaterThan(0)
   // Half of it reads addresses with their checksums: base58, bech32 and a hash.
-  expect(connections).toBeLessThanOrEqual(8 * KIB)
+  expect(connections).toBeLessThanOrEqual(BUDGETS.bitcoinConnect * KIB)
   expect(withBitcoin.all.filter((path) => path.includes('@noble/curves'))).toEqual([])
 })
 
-test('embeddedWallet() with Solana adds at most 0.5 KiB gzip to the start of a page, and its account there 1.1 KiB to the login', async () => {
+test('embeddedWallet() with Solana keeps to its budgets, at the start of a page and at the login', async () => {
   const page = await bundle(['eip1193', 'solana'], [], { hasLogin: true })
   const added = page.start - both.start
   expect(added).toBeGreaterThan(0)
-  expect(added).toBeLessThanOrEqual(0.5 * KIB)
+  expect(added).toBeLessThanOrEqual(BUDGETS.embeddedSolanaStart * KIB)
   const access = 'embedded/createSolanaAccess.ts'
   expect(page.sources).not.toContain(`src/${access}`)
   const size = page.chunkOf(access, 'embedded/createEmbeddedWallet.ts')
   expect(size).toBeGreaterThan(0)
-  expect(size).toBeLessThanOrEqual(1.1 * KIB)
+  expect(size).toBeLessThanOrEqual(BUDGETS.embeddedSolanaAccess * KIB)
 })

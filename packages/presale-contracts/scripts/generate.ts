@@ -1,8 +1,8 @@
 /**
- * Writes src/generated: the ABIs as typed constants, and the code of what is deployed. The files are committed; the root
+ * Writes src/generated: the ABIs as typed constants, the code of what is deployed, and the rates for inviters. The files are committed; the root
  * `check` runs this again and fails on a difference.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import hre from 'hardhat'
 
 const HEAD = '// Generated from the contracts by scripts/generate.ts.\n\n'
@@ -57,6 +57,22 @@ const lines = Object.entries(codes).map(([name, entries]) => {
   return `export const ${name} = {\n${properties.join('')}} as const\n`
 })
 await writeFile(new URL('codes.ts', target), `${HEAD}${lines.join('\n')}`)
+
+await writeFile(new URL('referralTiers.ts', target), `${HEAD}${await renderTiers()}`)
+
+/** The rates are private constants of the contract, which no call reads. */
+async function renderTiers(): Promise<string> {
+  const source = await readFile(new URL('../contracts/Referral.sol', import.meta.url), 'utf8')
+  const rows = ['FIRST_TIER_BPS', 'SECOND_TIER_BPS'].map((name, index) => {
+    const bps = new RegExp(`constant ${name} = (\\d+);`).exec(source)?.[1]
+    if (bps === undefined) throw new Error(`Referral.sol has no ${name}.`)
+    return `  { friends: ${index + 1}, bps: ${bps} },\n`
+  })
+  return `/** The rate of an inviter's rewards in basis points, from so many invited friends on. */
+export const referralTiers = [
+${rows.join('')}] as const
+`
+}
 
 /** Every custom error once: a revert bubbles up unchanged from the contract that raised it. */
 function errorsOf(entries: readonly AbiEntry[]): AbiEntry[] {

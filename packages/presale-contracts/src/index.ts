@@ -1,2 +1,3 @@
 export * from './deployment.ts'
 export * from './generated/abis.ts'
+export * from './generated/referralTiers.ts'

@@ -1,4 +1,4 @@
-import { causesOf } from './causesOf.ts'
+import { flattenErrors } from './flattenErrors.ts'
 
 const MAX_LENGTH = 200
 
@@ -7,7 +7,7 @@ const MAX_LENGTH = 200
  * causes. Never a URL, whose path or password may be a secret.
  */
 export function describeCauses(error: unknown): string {
-  const ends = causesOf(error).filter((each) => causesOf(each).length === 1)
+  const ends = flattenErrors(error).filter((each) => flattenErrors(each).length === 1)
   return [...new Set(ends.map(describeEnd))].join('; ')
 }
 

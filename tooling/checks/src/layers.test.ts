@@ -17,7 +17,8 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/chain-kit': [],
   '@foyer/names': [],
   '@foyer/server-kit': ['@foyer/kit'],
-  '@foyer/wallet-api': ['@foyer/kit', '@foyer/server-kit'],
+  // Of the wire only its lists and numbers.
+  '@foyer/wallet-api': ['@foyer/embedded-wallet-frame', '@foyer/kit', '@foyer/server-kit'],
   '@foyer/presale-contracts': [],
   // Of the servers' only what every program needs.
   '@foyer/presale-operator': [
@@ -45,14 +46,22 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/site-kit',
   ],
   '@foyer/site-kit': ['@foyer/chain-kit', '@foyer/kit'],
-  // Of the core only the wallet data, of the modal only what checks a signature.
-  '@foyer/gateway': ['@foyer/kit', '@foyer/modal', '@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
+  // Of the core only the wallet data, of the modal only what checks a signature, of the wire only its lists.
+  '@foyer/gateway': [
+    '@foyer/embedded-wallet-frame',
+    '@foyer/kit',
+    '@foyer/modal',
+    '@foyer/modal-core',
+    '@foyer/names',
+    '@foyer/server-kit',
+  ],
   '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/kit', '@foyer/server-kit', '@foyer/wallet-api'],
-  // Of the modal what it looks like.
+  // Of the modal what it looks like, of the core what it shares with old browsers.
   '@foyer/wallet-frame': [
     '@foyer/chain-kit',
     '@foyer/embedded-wallet-frame',
     '@foyer/kit',
+    '@foyer/modal-core',
     '@foyer/modal-ui',
     '@foyer/server-kit',
     '@foyer/wallet-api',

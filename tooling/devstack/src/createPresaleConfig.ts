@@ -1,6 +1,6 @@
 import { type AppConfig, toConfig } from '@foyer/presale/config'
 import type { Deployment } from '@foyer/presale-contracts'
-import { PROVIDERS } from '@foyer/stand-ins/identity-provider'
+import { SOCIAL_PROVIDERS } from '@foyer/wallet-api'
 import { DEVELOPMENT_ZONE } from './createGatewayConfig.ts'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 import type { StackAddresses } from './state/stackFile.ts'
@@ -37,7 +37,7 @@ export function createPresaleConfig(
       : {
           embeddedWallet: {
             secureSite: walletFrame,
-            socialProviders: [...PROVIDERS, ...(farcasterRelay === undefined ? [] : ['farcaster'])],
+            socialProviders: [...SOCIAL_PROVIDERS, ...(farcasterRelay === undefined ? [] : ['farcaster'])],
           },
         }),
     ...(walletAuth === undefined

@@ -1,3 +1,5 @@
+import { LOCALES } from '@foyer/modal-core/page'
+
 /** The settings of the editor. Each is kept in the link as it is written here. */
 export type Settings = {
   themeMode: string
@@ -14,7 +16,6 @@ export type Settings = {
 }
 
 export const MODES = ['dark', 'light', 'auto', 'page'] as const
-export const LOCALES = ['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'] as const
 
 /** Settings of a modal without options. */
 export const DEFAULTS: Settings = {

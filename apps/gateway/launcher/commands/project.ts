@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SOCIAL_PROVIDERS } from '@foyer/embedded-wallet-frame/protocol'
 import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
 import { SWITCHABLE } from '../../src/features.ts'
@@ -9,7 +10,7 @@ import type { FeatureSwitches } from '../../src/store/schema.ts'
 import type { CommandContext } from '../createProgram.ts'
 
 /** Social providers that a project's list may name. */
-const PROVIDERS = ['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']
+const PROVIDERS: readonly string[] = ['email', ...SOCIAL_PROVIDERS, 'farcaster']
 
 export function addProjectCommands(program: Command, { write, withStore }: CommandContext) {
   const project = program

@@ -1,7 +1,7 @@
 import { isHex, numberToHex } from 'viem'
 import * as z from 'zod'
 import type { Chain } from './createChains.ts'
-import { FILTER_CREATION, FILTER_USE, NODE_METHODS } from './methods.ts'
+import { FILTER_CREATION, FILTER_USE, PASSED_METHODS } from './methods.ts'
 import { RpcError } from './rpc.ts'
 
 const MAX_LOG_BLOCKS = 5_000n
@@ -43,7 +43,7 @@ async function resultOf(chain: Chain, method: string, params: readonly unknown[]
   if (method === 'eth_chainId') return numberToHex(chain.chainId)
   if (method === 'net_version') return String(chain.chainId)
   if (method === 'eth_accounts') return []
-  if (!NODE_METHODS.has(method)) throw refuse(-32_601, 'Requested RPC call is not allowed')
+  if (!PASSED_METHODS.has(method)) throw refuse(-32_601, 'Requested RPC call is not allowed')
   if (method === 'eth_getLogs' || method === 'eth_newFilter') await checkRange(chain, params[0])
   if (FILTER_CREATION.has(method)) return createFilter(chain, method, params)
   if (FILTER_USE.has(method)) return useFilter(chain, method, params[0])

@@ -57,7 +57,7 @@ const CONFIG = {
 export async function boot(): Promise<Runtime> {
   const config = await loadConfig({ schema: configSchema, ...CONFIG })
   const stack = createStack(config.chain, config.deployment.chainId, DEVELOPMENT_WALLETS)
-  await assertChain(stack.client)
+  await requireConfiguredChain(stack.client)
   return { config, ...stack }
 }
 
@@ -115,7 +115,7 @@ function toChain({ name, rpcUrls, blockExplorerUrl: url }: ConsoleConfig['chain'
   })
 }
 
-async function assertChain(client: PublicClient<Transport, Chain>) {
+async function requireConfiguredChain(client: PublicClient<Transport, Chain>) {
   const answered = await client.getChainId().catch(refuseSilence)
   if (answered === client.chain.id) return
   throw new ConsoleError('The RPC endpoint is on another chain.', {

@@ -2,7 +2,7 @@ import { BlockNotFoundError, type Client } from 'viem'
 import { getBlock } from 'viem/actions'
 
 /** Blocks of one second that are looked for: the chain makes two or three. */
-const MOST = 8
+const MAX_BLOCKS = 8
 
 type Header = { number: bigint; timestamp: bigint }
 
@@ -16,7 +16,7 @@ type Header = { number: bigint; timestamp: bigint }
 export async function findBlocksAt(client: Client, time: number, startBlock: number): Promise<bigint[]> {
   const first = await findFirst(client, BigInt(time), BigInt(startBlock))
   const found: bigint[] = []
-  for (let block = first; block?.timestamp === BigInt(time) && found.length < MOST; ) {
+  for (let block = first; block?.timestamp === BigInt(time) && found.length < MAX_BLOCKS; ) {
     found.push(block.number)
     block = await readNext(client, block)
   }

@@ -50,7 +50,7 @@ export const en = {
       'It is set up to use a blockchain on your own computer, which a public site must never do. Do not connect a wallet here; please tell the operator.',
     unknown: 'Something it needs could not be loaded. Check your connection, then try again.',
     exception:
-      'The page has run into an error of its own. What you sent to the blockchain is not affected. Load it again; if it stays this way, please tell the operator.',
+      'An error on this page has stopped it. What you sent to the blockchain is not affected. Load it again; if it stays this way, please tell the operator.',
     details: 'Details for the operator',
   },
   development: {
@@ -138,7 +138,7 @@ export const en = {
     checking: 'Checking the purchase',
     switching: 'Confirm the network switch in your wallet',
     approving: 'Allow exactly {{amount}} in your wallet',
-    resetting: 'This token must be reset first: confirm in your wallet that its earlier allowance becomes 0',
+    resetting: 'This token needs a reset first: in your wallet, confirm setting its earlier allowance to 0',
     allowanceStands:
       'Your allowance was confirmed before that and stays: the next attempt needs no new one, and you can revoke it here.',
     signing: 'Confirm the purchase in your wallet',
@@ -164,11 +164,11 @@ export const en = {
     feePaid: 'Paid by this site',
     bindsToo: 'Buying also enters the invitation code of',
     unseen:
-      'The network has not seen this transaction yet. Look at it in your wallet: it may be on another network, or offer too low a fee.',
+      'The network has not seen this transaction yet. Check it in your wallet: it may be on another network, or its fee may be too low.',
     shared:
       'This account is a contract: the transaction waits until its other owners have confirmed it in their wallets. You can close the page; it is found again.',
     unanswered:
-      'Your wallet has not answered the last request, which may still be open there. This page keeps looking: it has found no such transaction on the chain, and {{others}} other transactions of this account since. Reject the request in the wallet before you start another one.',
+      'Your wallet has not answered the last request, which may still be open there. This page keeps looking. So far it has found no such transaction on the chain, and {{others}} other transactions of this account since. Reject the request in the wallet before you start another one.',
     unansweredOrder: 'Now: the sale may take {{allowed}} of this account, and it owns {{owned}}.',
     notKept: 'Your browser does not store this transaction: keep this page open until it is confirmed.',
     tokenId: 'Token id',
@@ -176,7 +176,7 @@ export const en = {
     networkFee: 'Network fee (estimate)',
     most: 'You never pay more than this: if the price rises first, nothing is bought.',
     changed:
-      'The account was changed while {{address}} was buying, so no further step is asked for. What that account has sent stays sent, an allowance too. Switch back to it to see the result or to revoke the allowance.',
+      'The account was changed while {{address}} was buying, so the purchase stops here. Anything that account has sent stays sent, including an allowance. Switch back to it to see the result or to revoke the allowance.',
   },
   invite: {
     title: 'Enter Invitation Code',
@@ -272,7 +272,7 @@ export const en = {
     records: 'See your records and rewards',
   },
   allowance: {
-    left: 'The sale may still take up to {{amount}} from this wallet: an allowance that no purchase has used. The next purchase uses it, or you revoke it.',
+    left: 'The sale may still take up to {{amount}} from this wallet: no purchase has used this allowance. Your next purchase can use it, or you can revoke it.',
     unlimited:
       'The sale may take any amount of {{symbol}} from this wallet: the allowance has no limit, and purchases do not use it up. Revoke it when you no longer need it.',
     revoke: 'Revoke the allowance',
@@ -280,7 +280,7 @@ export const en = {
   },
   trust: {
     title: 'Check before you buy',
-    text: 'Compare these addresses with those that the foundation announces elsewhere before you sign anything.',
+    text: 'Before you sign anything, compare these addresses with the ones the foundation has announced elsewhere.',
     terms: 'Terms of sale',
     privacy: 'Privacy',
     risks: 'Risks',
@@ -303,10 +303,10 @@ export const en = {
     InvitationCodeMissing: 'Please enter the invitation code',
     InvitationCodeInvalid: 'Invalid invitation code format',
     InsufficientBalance: 'Insufficient Balance',
-    InsufficientGas: 'Your wallet needs some more {{symbol}} for the network fee.',
+    InsufficientGas: 'Your wallet needs more {{symbol}} for the network fee.',
     NotBound: 'You need to bind an invitation code before proceeding',
     NotWhitelisted: 'Only whitelisted users can buy now',
-    AlreadyBound: 'This wallet has an inviter already.',
+    AlreadyBound: 'This wallet already has an inviter.',
     UnknownInvitationCode:
       'This invitation code doesn’t exist. Check each character with the person who gave it to you.',
     SoldOut_one: 'Not enough are left: {{available}} item is available. Choose a smaller quantity.',
@@ -327,21 +327,21 @@ export const en = {
     WrongNetwork: 'Your wallet stayed on another network. Switch it to {{chain}} and try again.',
     Reverted: 'The blockchain refused the transaction. Nothing was paid except the network fee.',
     Unknown:
-      'This did not work: {{reason}}. What your wallet has sent stays sent; look at it there before you try again.',
+      'This did not work: {{reason}}. Anything your wallet has already sent stays sent, so check your wallet before you try again.',
     Replaced: 'This transaction was canceled or replaced in your wallet, and nothing was bought.',
     WithdrawalTooSmall: 'The fees would use up this amount. Enter a larger one.',
     NotSettled:
-      'This transaction paid nothing out: somebody may have been faster, or the token refuses your address. The status tells which.',
+      'This transaction paid nothing out: someone else may have been faster, or the token refuses your address. The status shows which.',
     ReplacedBinding:
       'This transaction was canceled or replaced in your wallet, and no invitation code was bound.',
     ReplacedWithdrawal:
       'This transaction was canceled or replaced in your wallet, and nothing was withdrawn.',
     ReplacedSettlement:
-      'This transaction was canceled or replaced in your wallet. The status tells whether the withdrawal was paid out.',
+      'This transaction was canceled or replaced in your wallet. The status shows whether the withdrawal was paid out.',
     OtherTransaction:
       'The transaction that your wallet reported did not do this, so nothing is confirmed. Check your wallet and My History before you try again.',
     NodeOnOtherChain:
-      'The site is connected to another blockchain than {{chain}}, so nothing was done. Please tell the operator.',
+      'The site is connected to a blockchain other than {{chain}}, so nothing was done. Please tell the operator.',
     ReplacedAllowance:
       'This transaction was canceled or replaced in your wallet, and the allowance was not revoked.',
   },
@@ -399,8 +399,8 @@ export const en = {
     amount: 'Reward',
     token: 'Paid in',
     chart: 'Rewards over time, from {{from}} to {{to}}: {{total}} in all.',
-    none: 'Nothing to withdraw yet. You earn when a friend whom you invited buys.',
-    withdrawn: 'You have withdrawn all your rewards. You earn more when a friend whom you invited buys.',
+    none: 'Nothing to withdraw yet. You earn when a friend you invited buys.',
+    withdrawn: 'You have withdrawn all your rewards. You earn more when a friend you invited buys.',
     nothing: 'Nothing can be withdrawn yet: the fees would be more than your earnable rewards.',
     unavailable:
       'The history service, which lists each reward, is not responding. The totals above come from the blockchain itself.',
@@ -448,7 +448,7 @@ export const en = {
     fee: 'Fee (5%)',
     gasFee: 'Gas fee',
     net: 'You receive',
-    costly: 'The fees take {{share}} of this amount. They take less of a larger one.',
+    costly: 'The fees take {{share}} of this amount. With a larger amount, they take a smaller share.',
     explain:
       'Your wallet only requests the withdrawal. The operator pays it out, usually within minutes. After 10 minutes you can pay it out yourself, and the 1\u00A0{{symbol}} gas fee is not taken off.',
     confirm: 'Confirm Withdrawal',
@@ -476,8 +476,8 @@ export const en = {
     confirming: 'Confirming: the code can be shared in a moment.',
     invited_one: '{{number}} friend invited',
     invited_other: '{{number}} friends invited',
-    tierOne: '1 friend: 10%',
-    tierTwo: '2 or more: 20% of purchases from then on',
+    tierOne: '1 friend: {{rate}}',
+    tierTwo: '2 or more: {{rate}} of purchases from then on',
     example:
       'A friend buys one {{item}} for {{price}}: you earn {{one}} with one friend and {{two}} with two or more. What counts is how many there are at the time of the purchase.',
     inviter: 'Your inviter:',

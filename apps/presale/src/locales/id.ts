@@ -475,8 +475,8 @@ export const id: Messages = {
     share: 'Bagikan',
     confirming: 'Sedang dikonfirmasi: kode bisa dibagikan sebentar lagi.',
     invited_other: '{{number}} teman diundang',
-    tierOne: '1 teman: 10%',
-    tierTwo: '2 atau lebih: 20% dari pembelian sejak itu',
+    tierOne: '1 teman: {{rate}}',
+    tierTwo: '2 atau lebih: {{rate}} dari pembelian sejak itu',
     example:
       'Seorang teman membeli satu {{item}} seharga {{price}}: Anda mendapat {{one}} dengan satu teman dan {{two}} dengan dua atau lebih. Yang dihitung adalah jumlahnya saat pembelian.',
     inviter: 'Pengundang Anda:',

@@ -469,8 +469,8 @@ export const ja: Messages = {
     share: '共有',
     confirming: '確認中：まもなくコードを共有できます。',
     invited_other: '招待した友だち：{{number}} 人',
-    tierOne: '1 人：10%',
-    tierTwo: '2 人以上：以後の購入の 20%',
+    tierOne: '1 人：{{rate}}',
+    tierTwo: '2 人以上：以後の購入の {{rate}}',
     example:
       '友だちが {{item}} を 1 個 {{price}} で購入した場合、招待が 1 人なら {{one}}、2 人以上なら {{two}} を受け取れます。人数は購入時点で数えます。',
     inviter: 'あなたの招待者：',

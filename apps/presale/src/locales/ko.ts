@@ -460,8 +460,8 @@ export const ko: Messages = {
     share: '공유',
     confirming: '확인 중: 잠시 후 코드를 공유할 수 있습니다.',
     invited_other: '초대한 친구: {{number}}명',
-    tierOne: '1명: 10%',
-    tierTwo: '2명 이상: 이후 구매의 20%',
+    tierOne: '1명: {{rate}}',
+    tierTwo: '2명 이상: 이후 구매의 {{rate}}',
     example:
       '친구가 {{item}} 1개를 {{price}}에 사면 받는 금액은 초대한 친구가 1명일 때 {{one}}, 2명 이상일 때 {{two}}입니다. 구매 시점의 인원으로 계산합니다.',
     inviter: '나를 초대한 사람:',

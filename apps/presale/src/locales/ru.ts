@@ -491,8 +491,8 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     invited_few: 'Приглашено {{number}} друга',
     invited_many: 'Приглашено {{number}} друзей',
     invited_other: 'Приглашено {{number}} друга',
-    tierOne: '1 друг: 10 %',
-    tierTwo: '2 и больше: 20 % с последующих покупок',
+    tierOne: '1 друг: {{rate}}',
+    tierTwo: '2 и больше: {{rate}} с последующих покупок',
     example:
       'Друг покупает один {{item}} за {{price}}: вы получите {{one}}, если друг один, и {{two}}, если их двое или больше. Считается число на момент покупки.',
     inviter: 'Ваш пригласивший:',

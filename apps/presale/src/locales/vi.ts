@@ -461,8 +461,8 @@ export const vi: Messages = {
     share: 'Chia sẻ',
     confirming: 'Đang xác nhận: có thể chia sẻ mã sau giây lát.',
     invited_other: 'Đã mời {{number}} người bạn',
-    tierOne: '1 người bạn: 10%',
-    tierTwo: 'Từ 2 người: 20% các lần mua kể từ đó',
+    tierOne: '1 người bạn: {{rate}}',
+    tierTwo: 'Từ 2 người: {{rate}} các lần mua kể từ đó',
     example:
       'Một người bạn mua một {{item}} với giá {{price}}: bạn nhận {{one}} khi có một người bạn và {{two}} khi có từ hai người. Số người được tính tại thời điểm mua.',
     inviter: 'Người mời bạn:',

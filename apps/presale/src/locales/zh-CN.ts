@@ -437,8 +437,8 @@ export const zhCN: Messages = {
     share: '分享',
     confirming: '确认中：稍后即可分享邀请码。',
     invited_other: '已邀请 {{number}} 位好友',
-    tierOne: '1 位好友：10%',
-    tierTwo: '2 位及以上：此后购买的 20%',
+    tierOne: '1 位好友：{{rate}}',
+    tierTwo: '2 位及以上：此后购买的 {{rate}}',
     example:
       '好友以 {{price}} 购买一枚{{item}}：邀请一位好友时您得 {{one}}，两位及以上时得 {{two}}。以购买时的人数为准。',
     inviter: '您的邀请人：',

@@ -437,8 +437,8 @@ export const zhTW: Messages = {
     share: '分享',
     confirming: '確認中：稍後即可分享邀請碼。',
     invited_other: '已邀請 {{number}} 位好友',
-    tierOne: '1 位好友：10%',
-    tierTwo: '2 位以上：此後購買的 20%',
+    tierOne: '1 位好友：{{rate}}',
+    tierTwo: '2 位以上：此後購買的 {{rate}}',
     example:
       '好友以 {{price}} 購買一枚{{item}}：邀請一位好友時您得 {{one}}，兩位以上時得 {{two}}。以購買時的人數為準。',
     inviter: '您的邀請人：',

@@ -1,6 +1,6 @@
 import { isLoopbackHost, parseUrl } from '@foyer/kit'
+import { anySignal } from '@foyer/modal-core/floor'
 import * as z from 'zod/mini'
-import { anySignal } from '../floor.ts'
 
 /** In milliseconds, for one answer. */
 const TIMEOUT = 15_000

@@ -1,7 +1,7 @@
+import { anySignal } from '@foyer/modal-core/floor'
 import { errorAnswer } from '@foyer/wallet-api'
 import type * as z from 'zod/mini'
 import type { Prove } from '../device/createProof.ts'
-import { anySignal } from '../floor.ts'
 import { loadPart } from '../parts/loadPart.ts'
 import { RefusedError, type ServerName, UnreachableError } from './errors.ts'
 

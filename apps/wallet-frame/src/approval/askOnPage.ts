@@ -1,7 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { applyThemeStyle, REJECTED } from '@foyer/embedded-wallet-frame/protocol'
 import { patch } from '@foyer/kit'
-import { createDeferred } from '../floor.ts'
+import { createDeferred } from '@foyer/modal-core/floor'
 import { loadTexts } from '../locales/loadTexts.ts'
 import type { AskElement } from './AskElement.ts'
 import type { CreateApprovalsParameters } from './createApprovals.ts'

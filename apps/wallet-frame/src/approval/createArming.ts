@@ -4,9 +4,9 @@ const ARMING_TIME = 800
 /** In milliseconds, the least that browsers allow. */
 const VISIBILITY_DELAY = 100
 /** The part of the button that must be in view, with room for rounding. */
-const WHOLE = 0.99
+const BUTTON_IN_VIEW = 0.99
 /** Of the page itself: on a phone held sideways some of it is outside the window. */
-const MOST = 0.5
+const PAGE_IN_VIEW = 0.5
 /** In CSS pixels. */
 const TOLERANCE = 1
 
@@ -56,12 +56,16 @@ export function createArming({ page, button, onChange }: CreateArmingParameters)
   }
 
   const withVisibility = canSeeCovers()
-  const options = { threshold: [0, MOST, WHOLE, 1], trackVisibility: withVisibility, delay: VISIBILITY_DELAY }
+  const options = {
+    threshold: [0, PAGE_IN_VIEW, BUTTON_IN_VIEW, 1],
+    trackVisibility: withVisibility,
+    delay: VISIBILITY_DELAY,
+  }
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       const { target, isIntersecting, intersectionRatio } = entry
       const isUncovered = !withVisibility || (entry as { isVisible?: boolean }).isVisible === true
-      const isInView = intersectionRatio >= (target === button ? WHOLE : MOST)
+      const isInView = intersectionRatio >= (target === button ? BUTTON_IN_VIEW : PAGE_IN_VIEW)
       visible.set(target, isIntersecting && isUncovered && isInView)
     }
     restart()

@@ -1,7 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { applyThemeStyle } from '@foyer/embedded-wallet-frame/protocol'
 import { patch } from '@foyer/kit'
-import { createDeferred } from '../floor.ts'
+import { createDeferred } from '@foyer/modal-core/floor'
 import { loadTexts } from '../locales/loadTexts.ts'
 import { readPrice } from '../rpc/readPrice.ts'
 import { type Movement, simulate } from '../rpc/simulate.ts'

@@ -1,4 +1,4 @@
-import { createDeferred } from '../floor.ts'
+import { createDeferred } from '@foyer/modal-core/floor'
 import type { HomeError } from '../home/toHomeError.ts'
 import { type BackupAnswer, type BackupCall, type BackupCalls, HELLO } from './handOver.ts'
 

@@ -1,12 +1,11 @@
 import { base, codeCells, controls } from '@foyer/modal-ui/styles'
+import { CODE_LENGTH } from '@foyer/wallet-api'
 import { css, html, LitElement, nothing, type PropertyValues, unsafeCSS } from 'lit'
 import type { Agreement } from './createAgreement.ts'
 import type { Home } from './createHome.ts'
 import type { HomeState } from './homeState.ts'
 import type { HomeTexts } from './locales/en.ts'
 import type { HomeError } from './toHomeError.ts'
-
-const DIGITS = 6
 
 /**
  * A part of the user's page. Texts that change are set as `textContent`: the translators of browsers put elements of theirs in
@@ -128,7 +127,7 @@ export class HomeElement<state, home = Home> extends LitElement {
     this.digits = this.renderRoot.querySelector<HTMLInputElement>('.cells .code')?.value ?? ''
   }
 
-  /** The six digits of a mail: one field under six cells, which is pasted into, filled in and read out as one. */
+  /** The code of a mail: one field under a cell for each digit, which is pasted into, filled in and read out as one. */
   protected renderCodeField(name: string) {
     return html`<div class="cells" dir="ltr">
       <input
@@ -137,13 +136,13 @@ export class HomeElement<state, home = Home> extends LitElement {
         inputmode="numeric"
         autocomplete="one-time-code"
         spellcheck="false"
-        pattern="[0-9]{6}"
+        pattern="[0-9]{${CODE_LENGTH}}"
         required
         aria-label=${this.texts.codeLabel}
         @input=${this.#onCode}
       />
       ${Array.from(
-        { length: DIGITS },
+        { length: CODE_LENGTH },
         (_, index) =>
           html`<span class="cell ${index === this.digits.length ? 'next' : ''}" aria-hidden="true"
             .textContent=${this.digits[index] ?? ''}
@@ -155,9 +154,9 @@ export class HomeElement<state, home = Home> extends LitElement {
   /** A code that is complete, typed or pasted, is sent at once. */
   #onCode = (event: InputEvent) => {
     const input = event.target as HTMLInputElement
-    this.digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS)
+    this.digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
     input.value = this.digits
-    if (this.digits.length < DIGITS) return
+    if (this.digits.length < CODE_LENGTH) return
     input.form?.requestSubmit()
     // Another one takes its place.
     input.select()

@@ -52,7 +52,7 @@ type Me = Awaited<ReturnType<Auth['me']>>
 const TRIES = 3
 
 /** Runs it again where its answer was lost. */
-async function again(run: () => Promise<unknown>) {
+async function retryLost(run: () => Promise<unknown>) {
   for (let left = TRIES - 1; ; left--)
     try {
       await run()
@@ -122,11 +122,11 @@ export function createDeletion(parameters: CreateDeletionParameters) {
     )
     approved = undefined
     write({ purgeAt, deletion: undefined })
-    await again(() => vault.confirmDeletion(vaultToken))
+    await retryLost(() => vault.confirmDeletion(vaultToken))
   }
 
   const keep = (vaultToken: string, token: string) =>
-    again(() => vault.undoDeletion(vaultToken)).then(() => again(() => auth.endDeletion(token)))
+    retryLost(() => vault.undoDeletion(vaultToken)).then(() => retryLost(() => auth.endDeletion(token)))
 
   return {
     begin(): void {
@@ -170,8 +170,8 @@ export function createDeletion(parameters: CreateDeletionParameters) {
     /** Keeps the wallet by the tokens of a mail, without a login. */
     async keepByLink(link: string): Promise<void> {
       const [token = '', vaultToken = ''] = link.split('.')
-      await again(() => auth.keepByLink(token))
-      await again(() => vault.undoDeletion(vaultToken))
+      await retryLost(() => auth.keepByLink(token))
+      await retryLost(() => vault.undoDeletion(vaultToken))
     },
 
     /** Shows what auth says. */

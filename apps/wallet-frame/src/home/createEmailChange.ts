@@ -29,7 +29,12 @@ export type CreateEmailChangeParameters = {
 const BEGUN: EmailChange = { step: 'email', email: '', hasLinks: false, isBusy: false }
 
 /** After these nothing but another start helps. */
-const OVER: readonly HomeError['code'][] = ['expiredLink', 'changeRejected', 'takenEmail', 'noChange']
+const ENDING_ERRORS: readonly HomeError['code'][] = [
+  'expiredLink',
+  'changeRejected',
+  'takenEmail',
+  'noChange',
+]
 
 /** Replaces the user's e-mail address on the user's page. What comes after it was cancelled is not shown. */
 export function createEmailChange(parameters: CreateEmailChangeParameters) {
@@ -53,7 +58,7 @@ export function createEmailChange(parameters: CreateEmailChangeParameters) {
       if (signal.aborted) return
       const error = toHomeError(cause)
       if (hasEnded(error)) onEnded(error)
-      else show(OVER.includes(error.code) ? { step: 'email', error } : { error })
+      else show(ENDING_ERRORS.includes(error.code) ? { step: 'email', error } : { error })
     }
   }
 

@@ -2,10 +2,10 @@ import { brandPaths } from '@foyer/modal-ui/styles'
 import { css, html, nothing } from 'lit'
 import { hasPasskeys } from '../passkey/createCeremony.ts'
 import './fy-home-code.ts'
+import { providerNames } from '@foyer/modal-ui/styles'
 import { HomeElement } from './HomeElement.ts'
 import type { LoggedOut } from './homeState.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
-import { providerNames } from './providerNames.ts'
 
 /** The login on the user's page: the address, a provider or an app, the link, the code. */
 export class FyHomeLogin extends HomeElement<LoggedOut> {
@@ -72,19 +72,17 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
           .textContent=${state.isBusy ? texts.busy : texts.submitEmail}
         ></button>
       </form>
-      ${this.providers.map((name) => {
-        const provider = providerNames[name]
-        return provider === undefined
-          ? nothing
-          : html`<button
+      ${this.providers.filter(isProvider).map(
+        (name) =>
+          html`<button
               type="button"
               class="button"
               ?disabled=${state.isBusy}
               @click=${() => this.#logInWith(name)}
             >
-              ${brandSign(name)}${texts.socialLogin(provider)}
-            </button>`
-      })}
+              ${brandSign(name)}${texts.socialLogin(providerNames[name])}
+            </button>`,
+      )}
     `
   }
 
@@ -197,9 +195,13 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
   #submitCode = (event: SubmitEvent) => void this.home.enterCode(this.#read(event, 'code'))
 }
 
-const brandSign = (name: string) =>
+type Provider = keyof typeof providerNames
+
+const isProvider = (name: string): name is Provider => Object.hasOwn(providerNames, name)
+
+const brandSign = (name: Provider) =>
   html`<svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-    <path d=${(brandPaths as Readonly<Record<string, string>>)[name] ?? ''} />
+    <path d=${brandPaths[name]} />
   </svg>`
 
 customElements.define('fy-home-login', FyHomeLogin)

@@ -66,10 +66,10 @@ export function createPopup(parameters: CreatePopupParameters) {
     storage.removeItem(KEY)
     show('failed')
     const error = answer.get('error') === 'rejected' ? 'rejected' : 'failed'
-    tell(answer.get('origin'), `${siteUrl}/loading#${new URLSearchParams({ error })}`)
+    sendResult(answer.get('origin'), `${siteUrl}/loading#${new URLSearchParams({ error })}`)
   }
 
-  function tell(origin: string | null, resultUri: string) {
+  function sendResult(origin: string | null, resultUri: string) {
     // A text that is no origin belongs to no page that could be told.
     if (origin !== null && parseUrl(origin) !== undefined) opener?.postMessage({ resultUri }, origin)
   }
@@ -91,7 +91,7 @@ export function createPopup(parameters: CreatePopupParameters) {
       await post('share', { code, result: resultUri })
     }
     show('done')
-    tell(origin, resultUri)
+    sendResult(origin, resultUri)
   }
 
   const post = (path: string, body: object) =>

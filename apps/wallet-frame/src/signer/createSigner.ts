@@ -1,5 +1,5 @@
 import { PartError, type PartFailure } from '../parts/errors.ts'
-import type { Keeper } from './createKeeper.ts'
+import type { WorkerSigner } from './createWorkerSigner.ts'
 import { SignerError } from './errors.ts'
 import type { SignerAnswer } from './messages.ts'
 
@@ -10,8 +10,8 @@ type Open = { resolve: (result: unknown) => void; reject: (error: Error) => void
 
 const toPartError = (failure: PartFailure) => new PartError(failure)
 
-/** The keeper of the key, asked from the page. */
-export type Signer = Keeper
+/** The signer of the worker, asked from the page. */
+export type Signer = WorkerSigner
 
 /**
  * Starts the signer's worker at the first call. A worker that fails is ended, and the key with it; the next call starts

@@ -1,14 +1,14 @@
-import { createKeeper } from './createKeeper.ts'
+import { createWorkerSigner } from './createWorkerSigner.ts'
 import { SignerError } from './errors.ts'
 import type { SignerAnswer, SignerCall } from './messages.ts'
 import { importModule } from './solana/importModule.ts'
 
-const keeper = createKeeper(importModule)
+const signer = createWorkerSigner(importModule)
 
 /** Of a failure only its kind leaves the worker. */
 async function answer({ id, name, parameter }: SignerCall): Promise<SignerAnswer> {
   try {
-    const run = keeper[name] as (parameter: unknown) => Promise<unknown>
+    const run = signer[name] as (parameter: unknown) => Promise<unknown>
     return { id, result: await run(parameter) }
   } catch (error) {
     return { id, failure: error instanceof SignerError ? error.reason : 'failed' }

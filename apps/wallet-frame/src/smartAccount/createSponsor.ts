@@ -37,8 +37,8 @@ const MAX_VERIFICATION_GAS = 150_000n
 /** Nor does what it books afterwards. */
 const MAX_POST_OP_GAS = 150_000n
 /** In seconds: somebody has to read the screen before it ends, and it must not be good for ever. */
-const LEAST = 60
-const MOST = 3_600
+const MIN_SECONDS_LEFT = 60
+const MAX_SECONDS_LEFT = 3_600
 
 /** ERC-7677: the codes of errors that are the sponsor's answer. */
 const LIMIT_EXCEEDED = -32005
@@ -93,7 +93,8 @@ export function createSponsor({ url, paymaster, chainId, rpc, fetch }: CreateSpo
       const now = await readTime(rpc)
       const left = Number.parseInt(fields.paymasterData.slice(2, 14), 16) - now
       const begins = Number.parseInt(fields.paymasterData.slice(14, 26), 16)
-      if (left < LEAST || left > MOST || begins > now) throw new NotSponsoredError('unavailable')
+      if (left < MIN_SECONDS_LEFT || left > MAX_SECONDS_LEFT || begins > now)
+        throw new NotSponsoredError('unavailable')
       return fields
     },
   }

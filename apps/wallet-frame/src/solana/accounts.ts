@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RpcRequest } from '../rpc/createPost.ts'
 
 /** More accounts than that are asked for in several requests. */
-const MOST = 100
+const MAX_ADDRESSES = 100
 
 /** A number that JSON would round arrives as text. Zod's own checks of integers would weigh a kilobyte in the page of every dapp. */
 const lamports = z.union([z.number(), z.string()]).check(
@@ -32,8 +32,8 @@ export const toAccount = (found: z.infer<typeof account>): Account | undefined =
 
 export async function readAccounts(node: RpcRequest, addresses: readonly string[]) {
   const accounts: (Account | undefined)[] = []
-  for (let start = 0; start < addresses.length; start += MOST) {
-    const some = addresses.slice(start, start + MOST)
+  for (let start = 0; start < addresses.length; start += MAX_ADDRESSES) {
+    const some = addresses.slice(start, start + MAX_ADDRESSES)
     const answer = await node('getMultipleAccounts', [some, { encoding: 'base64', commitment: 'confirmed' }])
     const { value } = z.object({ value: accountsSchema }).parse(answer)
     if (value.length !== some.length) throw new TypeError('The node left accounts out')

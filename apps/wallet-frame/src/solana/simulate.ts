@@ -13,7 +13,7 @@ import {
 } from './accounts.ts'
 
 /** More accounts than that are not compared: nobody would know what moves. */
-const MOST = 64
+const MAX_ACCOUNTS = 64
 
 export type Change = {
   /** Undefined for SOL. */
@@ -57,7 +57,7 @@ export async function simulate(
   { transaction, account, writable, fee }: SimulateParameters,
 ): Promise<Simulation | undefined> {
   const addresses = [...new Set([account, ...writable])]
-  if (addresses.length > MOST) return undefined
+  if (addresses.length > MAX_ACCOUNTS) return undefined
   const [before, answer] = await Promise.all([
     readAccounts(node, addresses),
     node('simulateTransaction', [

@@ -249,7 +249,7 @@ describe('a backup from the dapp', () => {
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
     const code = await mailbox.readCode()
     await page.keyboard.type(code === '000000' ? '111111' : '000000')
-    await page.getByText('This code is wrong. Check the six digits.').waitFor()
+    await page.getByText('This code is wrong. Check it and try again.').waitFor()
     await page.getByLabel('Code from the email').fill(code)
     await page.getByLabel('Passphrase of the file').fill('correct horse battery')
     const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))

@@ -74,7 +74,7 @@ async function revoke({ storage, call }: TestBrowser, deviceId: string) {
 }
 
 const sign = (tab: Tab, address: string) =>
-  tab.keeper.sign({
+  tab.workerSigner.sign({
     text: JSON.stringify({ method: 'personal_sign', params: ['0x68', address] }),
     chainId: 56,
   })
@@ -476,7 +476,7 @@ describe('a request to sign', () => {
 
   test('is not signed when the dapp took it back before the user approved', async () => {
     const { browser, tab, address } = await createLoggedIn()
-    const signed = vi.spyOn(tab.keeper, 'sign')
+    const signed = vi.spyOn(tab.workerSigner, 'sign')
     browser.decideWith(async () => {
       tab.post('RPC_ABORT')
       return 'approved'
@@ -491,7 +491,7 @@ describe('a request to sign', () => {
   test('is signed when the key was locked while it was shown', async () => {
     const { browser, tab, address } = await createLoggedIn()
     browser.decideWith(async () => {
-      await tab.keeper.lock()
+      await tab.workerSigner.lock()
       return 'approved'
     })
     await expectSigned(address, 'Hello', await tab.request('RPC_REQUEST', personal(address)))
@@ -519,7 +519,7 @@ describe('a request to sign', () => {
     await expect(tab.request('RPC_REQUEST', personal(address))).rejects.toThrow('Session expired')
     expect(await tab.request('RPC_REQUEST', { method: 'eth_accounts', params: [] })).toEqual([])
     expect(browser.shown).toEqual([])
-    expect(await tab.keeper.isUnlocked()).toBe(false)
+    expect(await tab.workerSigner.isUnlocked()).toBe(false)
   })
 
   let first: ReturnType<typeof createLoggedIn> | undefined

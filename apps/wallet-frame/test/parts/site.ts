@@ -1,4 +1,5 @@
 /** The site as it is deployed, in real Chromium, under pages that post what clients in the field post. */
+
 import { gzipSync } from 'node:zlib'
 import {
   CODE,
@@ -13,6 +14,7 @@ import {
   SWITCH_TYPE,
 } from '@foyer/embedded-wallet-frame/test/field'
 import { deleteFloor, deleteYounger } from '@foyer/harness/browser'
+import { BUDGETS } from '@foyer/harness/budgets'
 import { onlyInFull } from '@foyer/harness/full'
 import { TEXTS } from '@foyer/wallet-api/pages'
 import { passTime } from '@foyer/wallet-server/test/passTime'
@@ -226,7 +228,7 @@ test('a client in the field logs in, comes back, signs and pays, unchanged, in a
   const ours = requests.filter((url) => url.startsWith(sites.wallet))
   expect(ours.length).toBeLessThanOrEqual(6)
   const sizes = await Promise.all(scripts.map(readSize))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45 * 1_024)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.walletPage * 1_024)
   expect(requests.some((url) => url.includes('/signer/'))).toBe(false)
 
   const first = await replay(page, fill(FIRST_LOGIN, mailbox))
@@ -253,7 +255,7 @@ test('a client in the field logs in, comes back, signs and pays, unchanged, in a
   expect(accounts).toEqual([{ address, type: 'eoa' }])
   const worker = requests.filter((url) => url.includes('/signer/'))
   expect(worker).toHaveLength(1)
-  expect(await readSize(worker[0] ?? '')).toBeLessThanOrEqual(64 * 1_024)
+  expect(await readSize(worker[0] ?? '')).toBeLessThanOrEqual(BUDGETS.signer * 1_024)
 
   expect(await replay(page, [...SAFE, ...DISALLOWED])).toMatchObject([
     { type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: await askChain(sites, 'eth_blockNumber', []) },

@@ -1,6 +1,7 @@
 /** The Solana account of the wallet: in Node what the messages say, in Chromium what the site lets its worker do. */
 import { createPublicKey, verify } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { BUDGETS } from '@foyer/harness/budgets'
 import { onlyInFull } from '@foyer/harness/full'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { base58 } from '@scure/base'
@@ -188,7 +189,7 @@ describe('in Node', () => {
 
   test('the key comes back by itself after it was locked, and without a chain the first network is meant', async () => {
     const { tab, address } = await shared()
-    await tab.keeper.lock()
+    await tab.workerSigner.lock()
     const { signature } = (await ask(tab, toParams('Hi', address), { chainId: undefined })) as {
       signature: string
     }
@@ -269,7 +270,9 @@ describe('in Chromium', () => {
     const module = requests.filter((url) => url.includes('/signer/solana'))
     expect(module).toHaveLength(1)
     const response = await fetch(String(module[0]).replace('wallet.localhost', '127.0.0.1'))
-    expect(gzipSync(new Uint8Array(await response.arrayBuffer())).length).toBeLessThanOrEqual(20 * 1_024)
+    expect(gzipSync(new Uint8Array(await response.arrayBuffer())).length).toBeLessThanOrEqual(
+      BUDGETS.signerSolana * 1_024,
+    )
 
     const [worker] = page.workers()
     // As text: the test's own loader takes the place of each `import()` that stands in a function.

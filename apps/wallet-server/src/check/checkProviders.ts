@@ -1,25 +1,18 @@
+import { SOCIAL_PROVIDERS } from '@foyer/wallet-api'
 import { importPKCS8 } from 'jose'
 import type { Role } from '../config.ts'
 import { replaceEndpoints } from '../shared/social/createProviderClient.ts'
-import { type Endpoints, PROVIDERS, type ProviderName, providers } from '../shared/social/providers.ts'
+import { type Endpoints, type ProviderName, providers } from '../shared/social/providers.ts'
 import type { Client } from '../shared/social/socialSettings.ts'
 import { describeFailure } from './describeFailure.ts'
 import { request } from './request.ts'
 import { tryClient } from './tryClient.ts'
 import { type Check, type Finding, ok, skipped, todo } from './types.ts'
 
-/** Patterns of client ids, for the providers whose ids all have one form. */
-const CLIENT_IDS: Readonly<Partial<Record<ProviderName, RegExp>>> = {
-  google: /^[\w-]+\.apps\.googleusercontent\.com$/,
-  apple: /^[\w-]+(\.[\w-]+)+$/,
-  facebook: /^\d+$/,
-  discord: /^\d+$/,
-}
-
 /** Looks at each social provider, and at whether it takes this server's client. */
 export const checkProviders: Check = async ({ settings: { roles, publicUrl } }) => {
   const clients = roles.flatMap(({ role, social }) =>
-    PROVIDERS.flatMap((name) => {
+    SOCIAL_PROVIDERS.flatMap((name) => {
       const client = social[name]
       return client ? { role, name, client } : []
     }),
@@ -49,7 +42,7 @@ async function checkProvider({ role, name, client }: Registered, publicUrl: stri
 
 async function describeShape(name: ProviderName, client: Client): Promise<string | undefined> {
   const isOwn = client.issuer === undefined
-  if (isOwn && CLIENT_IDS[name]?.test(client.clientId) === false)
+  if (isOwn && providers[name].clientIds?.test(client.clientId) === false)
     return 'this is no client id of it. Copy it again.'
   if ('clientSecret' in client)
     return /\s/.test(client.clientSecret) ? 'its secret has a space in it. Copy it again.' : undefined

@@ -1,5 +1,5 @@
 import { invalidRequest, readJson } from '@foyer/server-kit'
-import { LOCALES } from '@foyer/wallet-api'
+import { CODE_LENGTH, CODE_PATTERN, LOCALES } from '@foyer/wallet-api'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { normalizeEmail } from './subject.ts'
@@ -23,8 +23,8 @@ export const email = z
   .transform(normalizeEmail)
   .pipe(z.email({ pattern: ADDRESS }))
 
-/** The six digits of a mail. */
-export const code = z.string().regex(/^\d{6}$/, 'Expected six digits.')
+/** The code of a mail. */
+export const code = z.string().regex(CODE_PATTERN, `Expected ${CODE_LENGTH} digits.`)
 
 export const locale = z.enum(LOCALES).catch('en')
 

@@ -1,10 +1,11 @@
 export type { Answer } from '../protocol/answers.ts'
-export { isWithinLimits, MAX_BYTES, MAX_DEPTH } from '../protocol/limits.ts'
+export { CODE_LENGTH, isWithinLimits, MAX_BYTES, MAX_DEPTH } from '../protocol/limits.ts'
 export {
   APPROVAL_METHODS,
   type ApprovalMethod,
   isApprovalMethod,
   isSafeMethod,
+  NODE_METHODS,
   REFUSED_METHODS,
   SAFE_METHODS,
   type SafeMethod,
@@ -12,11 +13,12 @@ export {
 export { REQUEST_NAMES, type RequestName } from '../protocol/names.ts'
 export { parseEvent } from '../protocol/parseEvent.ts'
 export { parseRequest } from '../protocol/parseRequest.ts'
-export { type Payload, SOCIAL_PROVIDERS, type SocialProvider } from '../protocol/payloads.ts'
+export type { Payload } from '../protocol/payloads.ts'
 export { parseRpcParams, type RpcParams } from '../protocol/rpcParams.ts'
 export { parseRpcResult } from '../protocol/rpcResults.ts'
-export type { AccountType, Namespace } from '../protocol/shared.ts'
+export { type AccountType, CODE_PATTERN, type Namespace } from '../protocol/shared.ts'
 export type { SiwxMessage } from '../protocol/siwx.ts'
+export { SOCIAL_PROVIDERS, type SocialProvider } from '../protocol/socialProviders.ts'
 export {
   ABORTED,
   ADDRESS_REPLACED,

@@ -30,3 +30,6 @@ export function isWithinLimits(value: unknown): boolean {
 
   return walk(value, 0) && new TextEncoder().encode(JSON.stringify(value)).length <= MAX_BYTES
 }
+
+/** Digits of a one-time code. */
+export const CODE_LENGTH = 6

@@ -1,9 +1,7 @@
-/** Answered without asking the user. */
-export const SAFE_METHODS = [
-  'eth_accounts',
+/** Answered by a node of the chain, without asking the user. The gateway passes them on. */
+export const NODE_METHODS = [
   'eth_blockNumber',
   'eth_call',
-  'eth_chainId',
   'eth_estimateGas',
   'eth_feeHistory',
   'eth_gasPrice',
@@ -34,6 +32,13 @@ export const SAFE_METHODS = [
   'eth_sendRawTransaction',
   'eth_syncing',
   'eth_uninstallFilter',
+] as const
+
+/** Answered without asking the user. */
+export const SAFE_METHODS = [
+  ...NODE_METHODS,
+  'eth_accounts',
+  'eth_chainId',
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
   'eth_getUserOperationReceipt',

@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestName } from './names.ts'
 import { accountType, chainId, email, namespace, otp, short, text, url } from './shared.ts'
 import { siwxMessage } from './siwx.ts'
-
-/** The providers of social logins. */
-export const SOCIAL_PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
-
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+import { SOCIAL_PROVIDERS } from './socialProviders.ts'
 
 /** An icon may be a picture in its own URL, so only the limit of the message holds for it. */
 const metadata = z.object({ name: z.string(), description: z.string(), url, icons: z.array(z.string()) })

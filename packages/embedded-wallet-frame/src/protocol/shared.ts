@@ -38,8 +38,10 @@ export const email = where(
   (value) => value.length <= 254 && /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(value),
 )
 
-/** A one-time code. */
-export const otp = matching(/^\d{6}$/)
+/** A one-time code, of `CODE_LENGTH` digits. */
+export const CODE_PATTERN = /^\d{6}$/
+
+export const otp = matching(CODE_PATTERN)
 
 export const hex = matching(/^0x[\da-f]*$/i)
 

@@ -42,7 +42,7 @@ export const WALLET_UPDATED = 'The wallet was updated. Try again'
 /** An answer that could not be read. */
 export const UNREADABLE = 'An error occurred'
 
-/** The six digits are not those of the e-mail. */
+/** The code is not the one of the e-mail. */
 export const WRONG_CODE = 'The code is wrong'
 
 export const EXPIRED_CODE = 'The code has expired'

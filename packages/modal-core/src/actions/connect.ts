@@ -51,14 +51,16 @@ export type ConnectErrorType =
  */
 export async function connect(
   modal: Modal,
-  { connectorId: wanted, namespace: asked, cache = 'auto', chainId }: ConnectParameters,
+  { connectorId, namespace, cache = 'auto', chainId }: ConnectParameters,
 ): Promise<ConnectedAccount> {
-  const member = memberOf(modal.state, wanted, asked)
+  const member = memberOf(modal.state, connectorId, namespace)
   const adapter = member && modal.adapterOf(member.chain)
-  if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId: wanted })
+  if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId })
   const account = await connectMember(modal, adapter, member, cache)
-  const to = chainId ?? connectChain(modal, member.chain)
-  return to === undefined ? account : switchOnce(modal, account, { chainId: to, namespace: member.chain })
+  const target = chainId ?? connectChain(modal, member.chain)
+  return target === undefined
+    ? account
+    : switchOnce(modal, account, { chainId: target, namespace: member.chain })
 }
 
 /** The id of the option `connectNetwork` where it is a network of the namespace. */

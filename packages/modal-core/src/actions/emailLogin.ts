@@ -27,7 +27,7 @@ export async function startEmailLogin(modal: Modal, text: string) {
   await withFlow(modal, (flow) => flow.start(email))
 }
 
-/** Enters the six digits of the e-mail. Whether they are right is in `state.login`. */
+/** Enters the code of the e-mail. `state.login` then says whether it was right. */
 export const enterCode = (modal: Modal, code: string) => withFlow(modal, (flow) => flow.enterCode(code))
 
 /** Requests the e-mail of the login once more. Within 30 s of the last one it is refused, which is in `state.login`. */

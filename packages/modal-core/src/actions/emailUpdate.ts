@@ -19,7 +19,7 @@ export async function startEmailUpdate(modal: Modal, text: string) {
   await withFlow(modal, (flow) => flow.startEmailUpdate(email))
 }
 
-/** Enters the six digits of the old mailbox, then those of the new one. */
+/** Enters the code of the old mailbox, then the one of the new mailbox. */
 export const enterUpdateCode = (modal: Modal, code: string) =>
   withFlow(modal, (flow) => flow.enterUpdateCode(code))
 

@@ -5,7 +5,7 @@ const UNKNOWN_TEXT = /(unrecognized|unknown|unsupported) chain/i
 
 /** Returns true if a switch failed because the wallet, or the library that drives it, does not have the chain. */
 export const isUnknownChain = (thrown: unknown): boolean =>
-  causesOf(thrown).some(
+  walletErrorsOf(thrown).some(
     ({ name, code, message }) =>
       name === 'ChainNotConfiguredError' ||
       (name !== 'SwitchChainError' && (code === UNKNOWN_CHAIN || UNKNOWN_TEXT.test(String(message)))),
@@ -24,7 +24,7 @@ type WalletError = {
 }
 
 /** Returns the error that a wallet threw and each error inside it, from the outside in. */
-export function causesOf(thrown: unknown): WalletError[] {
+export function walletErrorsOf(thrown: unknown): WalletError[] {
   const causes: WalletError[] = []
   let error = thrown
   while (causes.length < DEPTH && typeof error === 'object' && error !== null) {

@@ -1,5 +1,5 @@
 import { BaseError } from './errors.ts'
-import { causesOf } from './isUnknownChain.ts'
+import { walletErrorsOf } from './isUnknownChain.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 
 /** EIP-1193's 4001, and 5000 and 5002 of paired wallets (CAIP-25). */
@@ -15,7 +15,7 @@ const NOT_ALLOWED = /requested rpc call is not allowed/i
  */
 export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => BaseError): BaseError {
   if (cause instanceof BaseError) return cause
-  for (const { code, message } of causesOf(cause)) {
+  for (const { code, message } of walletErrorsOf(cause)) {
     if (REJECTED.includes(code) || /user rejected/i.test(String(message)))
       return new UserRejectedError({ cause })
     if (code === BUSY) return new WalletBusyError({ cause })

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { BUDGETS } from '@foyer/harness/budgets'
 import { describe, expect, test } from 'vitest'
 import { USDT_ADDRESS } from '../test/createFakeAdapter.ts'
 import { firstPictures } from './generated/firstPictures.ts'
@@ -21,10 +22,10 @@ test('40 networks and 30 currencies come with a picture', () => {
 test.each([
   ['networks', networkPictures],
   ['currencies', currencyPictures],
-])('the pictures of all %s are at most 20 KiB gzip', async (_, table) => {
+])('the pictures of all %s keep to their budget', async (_, table) => {
   const texts = [...new Set(Object.values(table))].map(async (name) => (await drawings[name]?.())?.svg)
   const sizes = (await Promise.all(texts)).map((text = '') => gzipSync(text).length)
-  expect(sizes.reduce((sum, size) => sum + size, 0) / KIB).toBeLessThanOrEqual(20)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / KIB).toBeLessThanOrEqual(BUDGETS.pictures)
 })
 
 describe('networkPicture', () => {

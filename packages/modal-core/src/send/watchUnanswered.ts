@@ -1,4 +1,4 @@
-import { causesOf } from '../errors/isUnknownChain.ts'
+import { walletErrorsOf } from '../errors/isUnknownChain.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 
@@ -6,7 +6,7 @@ import type { Modal } from '../types/modal.ts'
 const EXPIRED = 8000
 
 /** True if the page has stopped waiting for a wallet, which may send all the same. */
-export const isUnanswered = (error: unknown) => causesOf(error).some(({ code }) => code === EXPIRED)
+export const isUnanswered = (error: unknown) => walletErrorsOf(error).some(({ code }) => code === EXPIRED)
 
 type Answer = Pick<ModalEvents['lateAnswer'], 'method' | 'result'>
 type Request = { address: string; chainId: string; onAnswer: (answer: Answer) => void }

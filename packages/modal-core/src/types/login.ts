@@ -49,7 +49,7 @@ export type LoginErrorCode =
  * - `idle`: the address is asked for.
  * - `requesting`: the e-mail is being requested.
  * - `waitingForLink`: the link in an e-mail has to be opened, on a device that is new.
- * - `waitingForCode`: the six digits of an e-mail are asked for.
+ * - `waitingForCode`: the code of an e-mail is asked for.
  * - `verifying`: the code is being checked.
  * - `connecting`: the user is logged in; the state's `request` shows the progress of connecting.
  */

@@ -52,7 +52,7 @@ export function createWireClient({ baseUrl, projectId, signal }: WireClientParam
     return request(address(path), { method: 'POST', body: JSON.stringify(body), headers, keepalive })
   }
 
-  /** Reads an answer of at most this many bytes. */
+  /** Reads an answer of at most `limit` bytes. */
   async function getBlob(path: string, limit: number, query?: Query): Promise<Blob> {
     return readWhole(await request(address(path, query)), limit)
   }

@@ -4,6 +4,7 @@ import * as entry from './styles.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "providerNames",
       "base",
       "codeCells",
       "controls",

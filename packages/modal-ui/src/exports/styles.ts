@@ -1,3 +1,4 @@
+export { providerNames } from '@foyer/modal-core/floor'
 export { base } from '../styles/base.ts'
 export { codeCells } from '../styles/codeCells.ts'
 export { controls } from '../styles/controls.ts'

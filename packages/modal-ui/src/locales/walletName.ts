@@ -1,7 +1,7 @@
 import { connectionsOf, type DeepReadonly, type ModalState, type SocialProvider } from '@foyer/modal-core'
+import { providerNames } from '@foyer/modal-core/floor'
 import { isLogin, shownWallet } from '@foyer/modal-core/wallets'
 import type { Strings } from './en/base.ts'
-import { providerNames } from './providerNames.ts'
 
 type State = DeepReadonly<ModalState>
 

@@ -1,11 +1,12 @@
 import { css } from 'lit'
 
-/** A code that was mailed, in six cells under one field. */
+/** A code that was mailed, in a cell for each digit under one field. */
 export const codeCells = css`
   .cells {
     position: relative;
     display: grid;
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
     gap: 8px;
   }
   .cell {

@@ -1,4 +1,5 @@
 import { InvalidEmailError, type View as ViewName } from '@foyer/modal-core'
+import { CODE_LENGTH } from '@foyer/modal-core/floor'
 import { html, nothing } from 'lit'
 import type { LoginStrings } from '../locales/en/login.ts'
 import { shortenEmail } from '../locales/shortenOfView.ts'
@@ -7,8 +8,6 @@ import { controls } from '../styles/controls.ts'
 import { form } from '../styles/form.ts'
 import { mailSteps } from '../styles/mailSteps.ts'
 import { View } from './View.ts'
-
-const DIGITS = 6
 
 type EmailField = { value: string; isWrong: boolean; isPending: boolean; onFocus?: () => void }
 type CodeField = { name: string; isWrong: boolean; isPending: boolean }
@@ -73,7 +72,7 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
   }
 
   protected renderCodeField({ name, isWrong, isPending }: CodeField) {
-    // One field under six cells: it is pasted into, filled in and read out as one.
+    // One field under all cells: it is pasted into, filled in and read out as one.
     return html`<div class="cells" dir="ltr">
       <input
         id=${name}
@@ -90,7 +89,7 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
         @input=${this.#onCode}
       />
       ${Array.from(
-        { length: DIGITS },
+        { length: CODE_LENGTH },
         (_, index) =>
           html`<span class="cell ${index === this.digits.length ? 'next' : ''}" aria-hidden="true">
             ${this.digits[index] ?? nothing}
@@ -144,9 +143,9 @@ export abstract class MailStepsView<name extends ViewName> extends View<name, Lo
   /** A code that is complete, typed or pasted, is sent at once. */
   #onCode(event: InputEvent) {
     const input = event.target as HTMLInputElement
-    const digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS)
+    const digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
     input.value = digits
     this.digits = digits
-    if (digits.length === DIGITS) void this.send(digits)
+    if (digits.length === CODE_LENGTH) void this.send(digits)
   }
 }

@@ -5,10 +5,10 @@ import {
   type Route,
   type View as ViewName,
 } from '@foyer/modal-core'
+import { providerNames } from '@foyer/modal-core/floor'
 import { findWallet } from '@foyer/modal-core/wallets'
 import type { Strings } from '../locales/en/base.ts'
 import type { Group } from '../locales/loadGroup.ts'
-import { providerNames } from '../locales/providerNames.ts'
 
 type State = DeepReadonly<ModalState>
 

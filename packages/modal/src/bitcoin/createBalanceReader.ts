@@ -2,7 +2,7 @@ import type { GetBalancesParameters, TokenBalance } from '@foyer/modal-core'
 import { createServers } from './createServers.ts'
 
 /** 21 million bitcoin. */
-const MOST = 2_100_000_000_000_000
+const MAX_SATOSHIS = 2_100_000_000_000_000
 
 export type BalanceReader = (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
 
@@ -33,7 +33,7 @@ type Fields = Record<string, unknown>
 function toAmount(answer: unknown): bigint {
   const { chain_stats: chain, mempool_stats: waiting } = Object(answer) as Fields
   const amount = [chain, waiting].reduce<number>((sum, part) => sum + balanceOf(Object(part)), 0)
-  if (!(amount >= 0 && amount <= MOST)) throw new Error('The server said an amount that cannot be')
+  if (!(amount >= 0 && amount <= MAX_SATOSHIS)) throw new Error('The server said an amount that cannot be')
   return BigInt(amount)
 }
 

@@ -13,7 +13,7 @@ import { readReceiver } from './send/readReceiver.ts'
 type Protocol = 'bip322' | 'ecdsa'
 
 /** 21 million bitcoin. */
-const MOST = 2_100_000_000_000_000n
+const MAX_SATOSHIS = 2_100_000_000_000_000n
 const TXID = /^[0-9a-f]{64}$/i
 /** Newer wallets say so which form of BIP-322 follows. */
 const SIMPLE = /^smp/
@@ -97,7 +97,7 @@ export function toProvider({ wallet, addresses: found, network }: ToProviderPara
           code: 'requestReceiver',
           network: network.name,
         })
-      if (typeof amount !== 'bigint' || amount <= 0n || amount > MOST)
+      if (typeof amount !== 'bigint' || amount <= 0n || amount > MAX_SATOSHIS)
         throw new BitcoinRequestError(
           'The amount is not a number of satoshi between 1 and 21 million bitcoin',
           { code: 'requestAmount' },

@@ -3,7 +3,7 @@ import type { LogFeature } from '../log/log.ts'
 import { type Check, ok, warn } from './types.ts'
 
 /** The newest of the entries that say of a failure. */
-const MOST = 20
+const MAX_FAILURES = 20
 
 type Registered = { modal?: Modal; parameters?: { features?: readonly Feature[] } }
 
@@ -26,7 +26,7 @@ export const log: Check = (modal) => {
   const failures = kept.filter(({ level }) => level === 'error' || level === 'warn')
   if (failures.length === 0) return [ok('log', 'The log has no failure')]
   return failures
-    .slice(-MOST)
+    .slice(-MAX_FAILURES)
     .map(({ time, event, data }) =>
       warn(
         'log',

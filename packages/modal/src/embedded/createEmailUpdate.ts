@@ -1,6 +1,7 @@
 import { type Frame, FrameReplyError, type LoginStore } from '@foyer/embedded-wallet-frame/client'
 import {
   CHANGE_REJECTED,
+  CODE_PATTERN,
   SAME_EMAIL,
   STILL_WAITING,
   TAKEN_EMAIL,
@@ -30,55 +31,60 @@ function toProblem(cause: unknown): { error: EmailUpdateErrorCode; seconds: numb
 }
 
 /** After these only another start helps. */
-const OVER: readonly EmailUpdateErrorCode[] = ['changeRejected', 'takenEmail', 'expiredLink', 'updated']
+const ENDING_ERRORS: readonly EmailUpdateErrorCode[] = [
+  'changeRejected',
+  'takenEmail',
+  'expiredLink',
+  'updated',
+]
 
 /** Replaces the user's e-mail address: the code of the old mailbox, then the one of the new mailbox. */
 export function createEmailUpdate({ frame, store, state }: CreateEmailUpdateParameters) {
   /** Counts changes, so that answers to one that was left are not shown. */
-  let attempt = 0
+  let attempts = 0
 
-  function show(mine: number, next: EmailUpdateState) {
-    if (mine === attempt) state.emailUpdate = next
+  function show(attempt: number, next: EmailUpdateState) {
+    if (attempt === attempts) state.emailUpdate = next
   }
 
   return {
     async startEmailUpdate(email: string): Promise<void> {
-      const mine = ++attempt
-      show(mine, { status: 'requesting', email })
+      const attempt = ++attempts
+      show(attempt, { status: 'requesting', email })
       try {
         const { action } = await frame.request('UPDATE_EMAIL', { email })
-        show(mine, { status: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', email })
+        show(attempt, { status: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', email })
       } catch (cause) {
-        show(mine, { status: 'idle', email, ...toProblem(cause) })
+        show(attempt, { status: 'idle', email, ...toProblem(cause) })
       }
     },
 
     async enterUpdateCode(code: string): Promise<void> {
       const { status = 'idle', email = '' } = state.emailUpdate ?? {}
       if (status !== 'primary' && status !== 'secondary') return
-      const mine = attempt
+      const attempt = attempts
       const otp = code.normalize('NFKC').replace(/\s/g, '')
-      if (!/^\d{6}$/.test(otp)) return show(mine, { status, email, error: 'wrongCode' })
+      if (!CODE_PATTERN.test(otp)) return show(attempt, { status, email, error: 'wrongCode' })
       try {
         if (status === 'primary') {
-          show(mine, { status: 'verifyingPrimary', email })
+          show(attempt, { status: 'verifyingPrimary', email })
           await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp })
-          return show(mine, { status: 'secondary', email })
+          return show(attempt, { status: 'secondary', email })
         }
-        show(mine, { status: 'verifyingSecondary', email })
+        show(attempt, { status: 'verifyingSecondary', email })
         const { newEmail } = await frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp })
         // Also when the user has left: the wallet has switched.
         store.setUser({ email: newEmail })
         setEmail(state, newEmail)
-        show(mine, { status: 'done', email: newEmail })
+        show(attempt, { status: 'done', email: newEmail })
       } catch (cause) {
         const problem = toProblem(cause)
-        show(mine, { status: OVER.includes(problem.error) ? 'idle' : status, email, ...problem })
+        show(attempt, { status: ENDING_ERRORS.includes(problem.error) ? 'idle' : status, email, ...problem })
       }
     },
 
     resetEmailUpdate(): void {
-      attempt++
+      attempts++
       state.emailUpdate = undefined
     },
   }

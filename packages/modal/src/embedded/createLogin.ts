@@ -1,4 +1,5 @@
 import type { Frame, LoginStore } from '@foyer/embedded-wallet-frame/client'
+import { CODE_PATTERN } from '@foyer/embedded-wallet-frame/protocol'
 import type { LoginFlow, LoginRecord } from '@foyer/modal-core'
 import { createLinkWait } from './createLinkWait.ts'
 import { createLoginSteps } from './createLoginSteps.ts'
@@ -106,7 +107,7 @@ export function createLogin({
       const { email } = current
       const mine = steps.current()
       const otp = code.normalize('NFKC').replace(/\s/g, '')
-      if (!/^\d{6}$/.test(otp)) {
+      if (!CODE_PATTERN.test(otp)) {
         state.current = { ...current, error: 'wrongCode' }
         return
       }

@@ -84,12 +84,12 @@ export function toInjected(provider: MultiChainProvider, parameters: ToInjectedP
         accounts: {
           get: async () => accounts(),
           subscribe(listener) {
-            const tell = () => listener(accounts())
+            const notify = () => listener(accounts())
             const stops = [
               provider.on('accountsChanged', ({ namespace }) => {
-                if (namespace === 'polkadot') tell()
+                if (namespace === 'polkadot') notify()
               }),
-              provider.on('disconnect', tell),
+              provider.on('disconnect', notify),
             ]
             return () => {
               for (const stop of stops) stop()

@@ -90,10 +90,10 @@ function start(
   function lookUp(account: ProfileAccount): LookUp {
     const aborter = new AbortController()
     const cancelTimeout = schedule(() => aborter.abort(), TIMEOUT)
-    const mine: LookUp = { status: 'pending', end: () => aborter.abort() }
+    const entry: LookUp = { status: 'pending', end: () => aborter.abort() }
     aborter.signal.addEventListener('abort', () => {
       cancelTimeout()
-      if (mine.status === 'pending') mine.status = 'failed'
+      if (entry.status === 'pending') entry.status = 'failed'
     })
 
     async function ask() {
@@ -102,20 +102,20 @@ function start(
         if (drawn !== undefined) keep(account, { image: drawn })
         const own: unknown = await resolve?.({ ...account }, { signal: aborter.signal })
         const answer: unknown = own ?? (await askEns(account))
-        if (mine.status !== 'pending') return
-        mine.status = 'done'
+        if (entry.status !== 'pending') return
+        entry.status = 'done'
         if (answer != null) keep(account, withImage(answer as object, drawn))
       } catch (error) {
         // The address stands for itself.
-        if (mine.status !== 'pending') return
-        mine.status = 'failed'
+        if (entry.status !== 'pending') return
+        entry.status = 'failed'
         await raise(error)
       } finally {
         cancelTimeout()
       }
     }
     void ask()
-    return mine
+    return entry
   }
 
   function follow() {

@@ -5,14 +5,14 @@ import { activeNetwork, connectionsOf } from '@foyer/modal-core/page'
 export type ProfileAccount = { address: string; namespace: Namespace }
 
 /** A wallet may share any number of accounts; of more than these the addresses have to do. */
-const MOST = 20
+const MAX_PROFILES = 20
 
 /** The accounts whose names are drawn or could be at once: those in use, and all while their list is open. */
 export function wantedAccounts(state: Instance['state']): Map<string, ProfileAccount> {
   const inUse = Object.entries(state.accounts).flatMap(([namespace, account]) =>
     account.status === 'connected' ? { address: account.address, namespace: namespace as Namespace } : [],
   )
-  const wanted = [...inUse, ...listed(state)].slice(0, MOST)
+  const wanted = [...inUse, ...listed(state)].slice(0, MAX_PROFILES)
   return new Map(wanted.map((account) => [`${account.namespace}:${account.address}`, account]))
 }
 

@@ -1,4 +1,4 @@
-const MOST = 2n ** 64n - 1n
+const MAX_U64 = 2n ** 64n - 1n
 const DIGITS = /^\d{1,20}$/
 
 export type Fields = Record<string, unknown>
@@ -9,5 +9,5 @@ export function toAmount(value: unknown): bigint | undefined {
   const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0
   if (!isNumber && !(typeof value === 'string' && DIGITS.test(value))) return undefined
   const amount = BigInt(value)
-  return amount > MOST ? undefined : amount
+  return amount > MAX_U64 ? undefined : amount
 }

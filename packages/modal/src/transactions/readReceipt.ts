@@ -89,10 +89,10 @@ export async function readReceipt(
 
 /** Resolves with true if logs say that a contract account’s request has failed. The transaction itself succeeds then. */
 async function hasFailed(logs: unknown, account: string): Promise<boolean> {
-  const told = (Array.isArray(logs) ? logs : []).filter((log) =>
+  const executions = (Array.isArray(logs) ? logs : []).filter((log) =>
     EXECUTION.test(String(Object(log).topics?.[0])),
   )
-  if (told.length === 0) return false
+  if (executions.length === 0) return false
   const { outcomeOf } = await import('./findExecution.ts')
-  return told.some((log) => outcomeOf(log, account) === 'reverted')
+  return executions.some((log) => outcomeOf(log, account) === 'reverted')
 }

@@ -2,8 +2,8 @@ import type { FeatureModal, ModalEvents, Network, RecentTransaction } from '@foy
 import { cleanText, reportLoadError, watchOtherTabs } from '@foyer/modal-core/page'
 
 /** The most that are kept of an account, and of all. */
-const MOST_OF_ACCOUNT = 10
-const MOST = 50
+const MAX_RECORDS_OF_ACCOUNT = 10
+const MAX_RECORDS = 50
 const LONGEST_DESCRIPTION = 80
 
 type Event = ModalEvents['transaction']
@@ -48,7 +48,11 @@ export function recordTransactions(modal: FeatureModal) {
   /** Takes over what another tab has written. A list that could not be kept gets what is new to it. */
   function follow() {
     const kept = readKept()
-    show(isKept ? kept : [...state.recent, ...kept.filter((one) => !listed.has(keyOf(one)))].slice(0, MOST))
+    show(
+      isKept
+        ? kept
+        : [...state.recent, ...kept.filter((one) => !listed.has(keyOf(one)))].slice(0, MAX_RECORDS),
+    )
   }
 
   function take({ hash, chainId, status, lastBlock }: Event) {
@@ -65,9 +69,9 @@ export function recordTransactions(modal: FeatureModal) {
       const { address } = account
       const description = descriptions.get(keyOf({ hash, caipNetworkId }))
       const others = recent.filter((one) => one.address !== address)
-      const own = recent.filter((one) => one.address === address).slice(0, MOST_OF_ACCOUNT - 1)
+      const own = recent.filter((one) => one.address === address).slice(0, MAX_RECORDS_OF_ACCOUNT - 1)
       const added = { hash, caipNetworkId, address, status, description, lastBlock }
-      return [added, ...own, ...others].slice(0, MOST)
+      return [added, ...own, ...others].slice(0, MAX_RECORDS)
     })
   }
 
@@ -132,7 +136,7 @@ const later = (known: Status, next: Status) => (WEIGHTS[known] > WEIGHTS[next] ?
 function readStored(text: string | null | undefined): RecentTransaction[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(rows) ? rows.slice(0, MOST).flatMap(readRow) : []
+    return Array.isArray(rows) ? rows.slice(0, MAX_RECORDS).flatMap(readRow) : []
   } catch {
     return []
   }

@@ -50,7 +50,7 @@ export function createPairer({ onSession, isUsable, currentTopic, ...parameters 
       })
       const newest = answer.then(acceptSession)
       const paired = new Promise<Paired>((resolve, reject) => {
-        const mine = {
+        const pairing = {
           get paired() {
             return paired
           },
@@ -59,10 +59,10 @@ export function createPairer({ onSession, isUsable, currentTopic, ...parameters 
             resolve(newer)
           },
         }
-        current = mine
+        current = pairing
         newest
           .finally(() => {
-            if (current === mine) current = undefined
+            if (current === pairing) current = undefined
           })
           .then(resolve, reject)
       })

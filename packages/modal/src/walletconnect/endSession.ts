@@ -14,13 +14,13 @@ export async function endSession(sdk: Sdk, timeout: number) {
   const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), timeout)
   })
-  const told = sdk.disconnect().then(
+  const disconnected = sdk.disconnect().then(
     () => true,
     () => false,
   )
-  const isTold = await Promise.race([told, timedOut])
+  const isDisconnected = await Promise.race([disconnected, timedOut])
   clearTimeout(timer)
-  if (!isTold) await deleteSession(sdk, session.topic)
+  if (!isDisconnected) await deleteSession(sdk, session.topic)
 }
 
 type Engine = { onSessionDeleteRequest: (topic: string, request: unknown) => Promise<void> }

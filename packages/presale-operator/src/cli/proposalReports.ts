@@ -15,7 +15,7 @@ type Refusal = { refusal: string | undefined }
 /** The call is scheduled, and its delay has not passed. */
 export function waitingReport({ proposal, caller, readyAt }: Subject & { readyAt: number }): Report {
   return {
-    lines: [...headOf({ proposal, caller }), `Scheduled already. ${again(readyAt)}`],
+    lines: [...headOf({ proposal, caller }), `Scheduled already. ${nextStep(readyAt)}`],
     json: { status: 'waiting', caller, call: summaryOf(proposal.call), readyAt },
   }
 }
@@ -25,7 +25,7 @@ export function sentReport(
   parameters: Subject & Refusal & { planned: Step; transactionHash: Hex; readyAt: number | undefined },
 ): Report {
   const { proposal, caller, planned, transactionHash, readyAt, refusal } = parameters
-  const scheduled = readyAt === undefined ? [] : [`It is scheduled now. ${again(readyAt)}`]
+  const scheduled = readyAt === undefined ? [] : [`It is scheduled now. ${nextStep(readyAt)}`]
   return {
     lines: [...headOf(parameters), `Sent and mined: ${transactionHash}`, ...scheduled, ...warning(refusal)],
     json: {
@@ -96,7 +96,7 @@ function warning(refusal: string | undefined) {
   ]
 }
 
-function again(readyAt: number) {
+function nextStep(readyAt: number) {
   if (isNever(readyAt))
     return 'It is scheduled for a time that never comes. List it with `presale operations`, cancel it, and run the same command again.'
   return `From ${formatTime(readyAt)} on, the same command executes it.`

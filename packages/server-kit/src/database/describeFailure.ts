@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type DatabaseError } from 'pg'
-import { causesOf } from '../causesOf.ts'
 import { describeCauses, joinAddress } from '../describeCauses.ts'
 import { OperatorError } from '../errors.ts'
+import { flattenErrors } from '../flattenErrors.ts'
 import { codeOfFailure } from './failure.ts'
 
 export type DatabaseFailure = {
@@ -26,7 +26,7 @@ export function toDatabaseError(
   { connectionString, databaseVariable }: ToDatabaseErrorOptions,
 ): OperatorError {
   const { text, isTemporary } = describeFailure(cause, connectionString)
-  const tried = causesOf(cause).some((each) => each instanceof AggregateError)
+  const tried = flattenErrors(cause).some((each) => each instanceof AggregateError)
     ? `\nTried: ${describeCauses(cause)}`
     : ''
   return new OperatorError(`The database of ${databaseVariable} cannot be used. ${text}${tried}`, {
@@ -38,13 +38,13 @@ export function toDatabaseError(
 
 /** Says why a Postgres could not be opened. The driver's own text is added where it says more. */
 export function describeFailure(error: unknown, connectionString: string): DatabaseFailure {
-  if (causesOf(error).some((each) => each instanceof URIError || each.message === 'Invalid URL'))
+  if (flattenErrors(error).some((each) => each instanceof URIError || each.message === 'Invalid URL'))
     return byPerson(
       'The address cannot be read. Write characters of the password other than letters and digits as % and two hexadecimal digits, such as %23 for #.',
     )
   const target = readTarget({ connectionString })
   const code = codeOfFailure(error) ?? ''
-  const text = causesOf(error).at(-1)?.message ?? ''
+  const text = flattenErrors(error).at(-1)?.message ?? ''
   const known = describeCode(code, text, target)
   if (known) return known
   const reason = describeCauses(error)
@@ -115,7 +115,7 @@ function readTarget(config: ClientConfig): Target {
 
 /** The table or column of Postgres's answer says which statement of a migration it was. */
 function describeStatement(error: unknown, reason: string) {
-  const { table, column } = (causesOf(error).at(-1) ?? {}) as Partial<DatabaseError>
+  const { table, column } = (flattenErrors(error).at(-1) ?? {}) as Partial<DatabaseError>
   return [reason, table && `table ${table}`, column && `column ${column}`].filter(Boolean).join(', ')
 }
 

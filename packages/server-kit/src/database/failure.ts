@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { causesOf } from '../causesOf.ts'
+import { flattenErrors } from '../flattenErrors.ts'
 
 /** The database gave no connection. */
 export class NoConnectionError extends Error {
@@ -24,14 +24,14 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 
 /** The code of Postgres or of the network that stands in an error or its causes. */
 export function codeOfFailure(error: unknown): string | undefined {
-  for (const each of causesOf(error))
+  for (const each of flattenErrors(error))
     if ('code' in each && typeof each.code === 'string' && each.code !== '') return each.code
   return undefined
 }
 
 /** True if a request failed because the database cannot be used now: the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
-  const causes = causesOf(error)
+  const causes = flattenErrors(error)
   const first = causes.findIndex(
     (each) => each instanceof DrizzleQueryError || each instanceof NoConnectionError,
   )
@@ -46,4 +46,4 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** True if the driver has given a statement up, which goes on at the server. */
 export const isTimeout = (error: unknown): boolean =>
-  causesOf(error).some(({ message }) => message === 'Query read timeout')
+  flattenErrors(error).some(({ message }) => message === 'Query read timeout')

@@ -7,7 +7,7 @@ export type PageFile = {
 }
 
 /** Time that the address of a file is kept, in milliseconds: some browsers save nothing when it is revoked earlier. */
-const KEPT = 60_000
+const REVOKE_DELAY = 60_000
 
 /**
  * Hands a file to the browser to save. No browser tells whether it did: wallets' own browsers ignore the click, others
@@ -19,7 +19,7 @@ export function saveFile({ name, type, content }: PageFile) {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY)
 }
 
 /** True if the system takes the file, for an app, a mail or its own folders. */

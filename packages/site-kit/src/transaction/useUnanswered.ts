@@ -16,7 +16,7 @@ export type LateAnswer =
   | { status: 'open'; request: UnansweredRequest }
 
 /** The most of the account's transactions since the request that are looked at: the newest. */
-const MOST = 5
+const MAX_TRANSACTIONS = 5
 
 type FindLateAnswerParameters = {
   account: Address
@@ -37,7 +37,7 @@ export async function findLateAnswer(
   const { nonce, others } = request
   const used = await getTransactionCount(client, { address: account })
   const seen = new Set<bigint>()
-  for (let last = used - 1; last >= Math.max(nonce, used - MOST); last--) {
+  for (let last = used - 1; last >= Math.max(nonce, used - MAX_TRANSACTIONS); last--) {
     for await (const blockNumber of findBlocks(account, last)) {
       if (seen.has(blockNumber)) continue
       seen.add(blockNumber)

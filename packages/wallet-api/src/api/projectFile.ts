@@ -1,3 +1,4 @@
+import { CODE_LENGTH, CODE_PATTERN } from '@foyer/embedded-wallet-frame/protocol'
 import { parseUrl } from '@foyer/kit'
 import * as z from 'zod'
 import { sponsorSchema } from './sponsorPolicy.ts'
@@ -21,7 +22,9 @@ const testAccount = z.strictObject({
     .refine(isTestAddress, 'Expected an address under .test, such as ada@dapp.test: nobody else has it.')
     .refine((email) => email === email.toLowerCase(), 'Expected lower case.'),
   /** Entered in place of a mailed one. */
-  code: z.string({ error: 'Expected six digits in quotes.' }).regex(/^\d{6}$/, 'Expected six digits.'),
+  code: z
+    .string({ error: `Expected ${CODE_LENGTH} digits in quotes.` })
+    .regex(CODE_PATTERN, `Expected ${CODE_LENGTH} digits.`),
 })
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')

@@ -4,8 +4,11 @@ import * as api from './index.ts'
 test('exports', () => {
   expect(Object.keys(api).sort()).toMatchInlineSnapshot(`
     [
+      "CODE_LENGTH",
+      "CODE_PATTERN",
       "LOCALES",
       "SITE_PROJECT",
+      "SOCIAL_PROVIDERS",
       "approvalAnswer",
       "approvalStartAnswer",
       "channelsOf",

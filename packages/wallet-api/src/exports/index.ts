@@ -1,3 +1,4 @@
+export { CODE_LENGTH, CODE_PATTERN, SOCIAL_PROVIDERS } from '@foyer/embedded-wallet-frame/protocol'
 export {
   approvalAnswer,
   approvalStartAnswer,

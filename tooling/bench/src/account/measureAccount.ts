@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import { announceInstantWallet, buildPackages, instantWallet } from '@foyer/packed'
 import type { Browser } from 'playwright'
 import { buildSite, type Site } from '../harness/buildSite.ts'
@@ -9,9 +10,6 @@ import { listChunks } from '../weigh/listChunks.ts'
 import { measureAdded } from '../weigh/measureStart.ts'
 import { answerNode } from './answerNode.ts'
 import { playInteractions } from './playInteractions.ts'
-
-/** Each may add so much to the start of a page that passes it, in KiB. */
-const MOST_ADDED = 0.3
 
 /** Of which nothing else is loaded before their views open. */
 const SERVICES = ['swap', 'names', 'onRamp']
@@ -31,7 +29,7 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
     for (const name of SERVICES) {
       const feature = { name, from: `@foyer/modal/${name.toLowerCase()}` }
       const measured = await measureAdded(siteConfigs.account, chunks, feature)
-      added.push(toRow(`${name}(): JS added to the start`, measured, MOST_ADDED))
+      added.push(toRow(`${name}(): JS added to the start`, measured, BUDGETS.serviceStart))
     }
     /** Of the chunks that have these modules. */
     const sizeOf = (...modules: string[]) =>
@@ -44,30 +42,34 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
         ),
       ].reduce((sum, chunk) => sum + (chunk?.size ?? Number.NaN), 0)
     return [
-      toRow('JS from the click on a wallet until Account is open, with all features', account, 25),
-      toRow('chunk of assets()', sizeOf('/assets/createAssetReader.js'), 4),
+      toRow(
+        'JS from the click on a wallet until Account is open, with all features',
+        account,
+        BUDGETS.account,
+      ),
+      toRow('chunk of assets()', sizeOf('/assets/createAssetReader.js'), BUDGETS.assets),
       toRow(
         'chunks of send(), and of its form',
         sizeOf('/send/createSend.js', '/send/createTools.js', '/fy-wallet-send-view.js'),
-        9,
+        BUDGETS.send,
       ),
       toRow(
         'chunks of swap(), and of its form',
         sizeOf('/swap/createSwap.js', '/swap/createTools.js', '/fy-swap-view.js'),
-        10,
+        BUDGETS.swap,
       ),
       { what: 'texts of swap()', measured: sizeOf('/locales/en/swap.js'), unit: 'KiB' },
       toRow(
         'chunks of names(), its form and its texts',
         sizeOf('/names/createNames.js', '/fy-register-account-name-view.js', '/locales/en/names.js'),
-        6,
+        BUDGETS.names,
       ),
       toRow(
         'chunks of onRamp(), its first view and its texts',
         sizeOf('/on-ramp/createOnRamp.js', '/fy-on-ramp-providers-view.js', '/locales/en/onRamp.js'),
-        6,
+        BUDGETS.onRamp,
       ),
-      toRow('chunk of Receive, without the QR code', sizeOf('/fy-wallet-receive-view.js'), 3),
+      toRow('chunk of Receive, without the QR code', sizeOf('/fy-wallet-receive-view.js'), BUDGETS.receive),
       ...added,
       { what: 'JS of opening Send, and of its first key', measured: send, unit: 'KiB' },
       { what: 'JS of opening Receive', measured: receive, unit: 'KiB' },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { BUDGETS } from '@foyer/harness/budgets'
 import { withTemporaryFolder } from '@foyer/packed'
 import { execa } from 'execa'
 import type { Browser } from 'playwright'
@@ -56,7 +57,7 @@ async function scriptRows(site: DocsSite): Promise<Row[]> {
         what: `${page}: JS until the page has loaded`,
         measured: await measureScripts(browser, site, path),
         unit: 'KiB',
-        budget: { most: 120 },
+        budget: { most: BUDGETS.docs },
       })
     return rows
   } finally {

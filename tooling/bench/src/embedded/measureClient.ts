@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import type { Plugin } from 'vite'
 import { siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
@@ -54,31 +55,31 @@ export async function measureClient(): Promise<Row[]> {
       what: 'embeddedWallet(): JS added to the start',
       measured: await measureAdded(config, chunks, FEATURE),
       unit: 'KiB',
-      budget: { most: 0.55 },
+      budget: { most: BUDGETS.embeddedStart },
     },
     {
       what: 'a page without embeddedWallet(): JS in the start for it',
       measured: sizeOfStart(bare) - sizeOfStart(await listChunks(seamless)),
       unit: 'KiB',
-      budget: { most: 0.1 },
+      budget: { most: BUDGETS.withoutEmbedded },
     },
     {
       what: 'chunk of the login and the client of its iframe, without zod',
       measured: client?.size ?? Number.NaN,
       unit: 'KiB',
-      budget: { most: 14.25 },
+      budget: { most: BUDGETS.embeddedClient },
     },
     {
       what: 'chunks of a social login: its client, view and the marks of the providers',
       measured: sizeWith(SOCIAL),
       unit: 'KiB',
-      budget: { most: 6 },
+      budget: { most: BUDGETS.socialLogin },
     },
     {
       what: 'chunks of a login with Farcaster: its client and view',
       measured: sizeWith(FARCASTER),
       unit: 'KiB',
-      budget: { most: 4 },
+      budget: { most: BUDGETS.farcasterLogin },
     },
   ]
 }

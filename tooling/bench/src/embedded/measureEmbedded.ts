@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { BUDGETS, REQUESTS } from '@foyer/harness/budgets'
 import { buildPackages } from '@foyer/packed'
 import { type Assets, loadAssets } from '@foyer/wallet-frame/assets'
 import { build } from 'vite'
@@ -134,36 +135,41 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
     /^\/assets\/(createSolana\w*|fy-wallet-solana)-/.test(path),
   )
   return [
-    { what: '/sdk: JS before a login', measured: kiB(first), unit: 'KiB', budget: { most: 45 } },
+    {
+      what: '/sdk: JS before a login',
+      measured: kiB(first),
+      unit: 'KiB',
+      budget: { most: BUDGETS.walletPage },
+    },
     {
       what: '/sdk: requests before a login',
       measured: 1 + scripts.length + styles.length,
       unit: 'requests',
-      budget: { most: 6 },
+      budget: { most: REQUESTS.walletPage },
     },
     {
       what: 'signer: JS, loaded at the login',
       measured: kiB(signerOf('worker')),
       unit: 'KiB',
-      budget: { most: 64 },
+      budget: { most: BUDGETS.signer },
     },
     {
       what: 'signer: JS, loaded with the first request of Solana',
       measured: kiB(signerOf('solana')),
       unit: 'KiB',
-      budget: { most: 20 },
+      budget: { most: BUDGETS.signerSolana },
     },
     {
       what: 'Solana: JS of the page, loaded with its first request',
       measured: kiB(solana),
       unit: 'KiB',
-      budget: { most: 25 },
+      budget: { most: BUDGETS.walletSolana },
     },
     {
       what: 'smart account: JS, loaded with its first calls',
       measured: kiB(smartAccount),
       unit: 'KiB',
-      budget: { most: 25 },
+      budget: { most: BUDGETS.smartAccount },
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import type { Plugin } from 'vite'
 import { siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
@@ -24,7 +25,7 @@ export async function languageRows(): Promise<Row[]> {
         what: `${code}: JS of a visit that connects and looks at the account`,
         measured: sizeOf(own, VISIT),
         unit: 'KiB',
-        budget: { most: 8 },
+        budget: { most: BUDGETS.languageVisit },
       },
       { what: `${code}: JS of all its texts`, measured: sum(own), unit: 'KiB' },
     ]

@@ -1,27 +1,28 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import { siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
 import { listChunks } from '../weigh/listChunks.ts'
 import { measureAdded } from '../weigh/measureStart.ts'
 
-/** The adapters, with their budgets in KiB: at the start, and where known of the chunk that connects a wallet. */
+/** The adapters, with their budgets: at the start, and where known of the chunk that connects a wallet. */
 const ADAPTERS = [
   {
     namespace: 'solana',
     name: 'Solana',
     connects: '/solana/createSolanaConnections.js',
-    start: 3,
-    connect: 4,
+    start: BUDGETS.solanaAdapter,
+    connect: BUDGETS.solanaConnect,
   },
   {
     namespace: 'bitcoin',
     name: 'Bitcoin',
     connects: '/bitcoin/createBitcoinConnections.js',
-    start: 3,
-    connect: 8,
+    start: BUDGETS.bitcoinAdapter,
+    connect: BUDGETS.bitcoinConnect,
   },
   // The chunks that these two connect with import others: a test of the package weighs them together.
-  { namespace: 'polkadot', name: 'Polkadot', start: 1.5 },
-  { namespace: 'cosmos', name: 'Cosmos', start: 1.5 },
+  { namespace: 'polkadot', name: 'Polkadot', start: BUDGETS.polkadotAdapter },
+  { namespace: 'cosmos', name: 'Cosmos', start: BUDGETS.cosmosAdapter },
 ] as const
 
 /** Measures what an adapter of another namespace adds to a page, and the chunk that loads when its wallet is connected. */

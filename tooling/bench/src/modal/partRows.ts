@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import type { Plugin } from 'vite'
 import { siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
@@ -14,20 +15,20 @@ export async function partRows(): Promise<Row[]> {
       what: 'buttonState(): JS added to the start',
       measured: sizeOfStart(withSelector) - sizeOfStart(chunks),
       unit: 'KiB',
-      budget: { most: 0.2 },
+      budget: { most: BUDGETS.buttonState },
     },
     {
       what: 'colors for browsers without color-mix(): JS of the modal’s chunk',
       measured: sizeOf(chunks) - sizeOf(withoutColors),
       unit: 'KiB',
-      budget: { most: 0.6 },
+      budget: { most: BUDGETS.plainColors },
     },
     {
       what: 'colors for browsers without color-mix(): JS added to the start',
       measured: sizeOfStart(chunks) - sizeOfStart(withoutColors),
       unit: 'KiB',
       // Names of exports that the start has for the modal's chunk.
-      budget: { most: 0.02 },
+      budget: { most: BUDGETS.plainColorsStart },
     },
   ]
 }

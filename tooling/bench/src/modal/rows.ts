@@ -1,14 +1,10 @@
+import { BUDGETS, REQUESTS } from '@foyer/harness/budgets'
 import { median } from '../harness/median.ts'
 import type { Row } from '../row.ts'
 import type { PhoneSession } from './playPhone.ts'
 import type { Session } from './playSession.ts'
 
 export type Sessions = { floor: Session[]; foyer: Session[] }
-
-/** The code that a tap loads in a page in which nothing of the modal has loaded yet, in KiB. */
-const FIRST_OPEN = { most: 38.5, aim: 32 }
-/** The code that draws it once unseen, in KiB. */
-const REHEARSAL = 1
 
 export function byteRows({ floor, foyer }: Sessions): Row[] {
   const beforeButton = ({ beforeButton }: Session) => beforeButton.scriptKiB
@@ -19,14 +15,14 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
       what: 'JS until the button shows, over the floor',
       unit: 'KiB',
       measured: of(foyer, beforeButton) - of(floor, beforeButton),
-      budget: { most: 15 },
+      budget: { most: BUDGETS.entry },
     },
     {
       what: 'JS after the button until the page is idle, over the floor',
       unit: 'KiB',
       measured: of(foyer, beforeOpen) - of(floor, beforeOpen),
       // The code that the first open draws, and that which draws it once unseen.
-      budget: { most: FIRST_OPEN.most + REHEARSAL, aim: FIRST_OPEN.aim + REHEARSAL },
+      budget: { most: BUDGETS.idle, aim: BUDGETS.idleAim },
     },
     {
       what: 'requests to others before the first open',
@@ -66,13 +62,13 @@ export function phoneRows({ atOnce, atRest }: PhoneSessions): Row[] {
       what: 'phone: tap at once, JS of the first open',
       unit: 'KiB',
       measured: of(atOnce, ({ loaded }) => loaded.scriptKiB),
-      budget: FIRST_OPEN,
+      budget: { most: BUDGETS.firstOpen, aim: BUDGETS.firstOpenAim },
     },
     {
       what: 'phone: tap at once, requests of the first open',
       unit: 'requests',
       measured: of(atOnce, ({ loaded }) => loaded.requests),
-      budget: { most: 6 },
+      budget: { most: REQUESTS.firstOpen },
     },
     {
       what: 'phone: tap in an idle page to the next frame',

@@ -1,3 +1,4 @@
+import { BUDGETS } from '@foyer/harness/budgets'
 import type { Browser, Page } from 'playwright'
 import type { Site } from '../harness/buildSite.ts'
 import { scriptKiB } from '../harness/scriptSize.ts'
@@ -28,7 +29,7 @@ export async function measureFirstRoute(browser: Browser, site: Site): Promise<R
         what: 'presale: JS until the page can be used',
         unit: 'KiB',
         measured: await scriptKiB(await arrivedWhenDrawn(page), site),
-        budget: { most: 160, aim: 130 },
+        budget: { most: BUDGETS.presale, aim: BUDGETS.presaleAim },
       },
       { what: 'presale: JS until idle', unit: 'KiB', measured: untilIdle.scriptKiB },
     ]

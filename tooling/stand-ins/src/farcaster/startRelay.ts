@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { parseJson } from '@foyer/kit'
 import * as z from 'zod'
 import { renderChoice, renderEnd, renderStart } from './renderPage.ts'
 import { type Signed, signMessage } from './signMessage.ts'
@@ -152,14 +153,6 @@ export async function startRelay({ port = 0 }: StartRelayParameters = {}) {
     const channel = find(new URL(appUrl).searchParams.get('channelToken') ?? '')
     if (!channel) throw new Error('There is no such channel.')
     return channel
-  }
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
   }
 }
 

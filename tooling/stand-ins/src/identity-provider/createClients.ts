@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@foyer/embedded-wallet-frame/protocol'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import type { RegisteredClient } from './startIdentityProvider.ts'
 
-/** The providers that this one stands in for. */
-export const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 const ROLES = ['auth', 'vault'] as const
 
 export type Role = (typeof ROLES)[number]
 
 /** The file of clients that a wallet server reads. */
-export type SocialFile = Record<(typeof PROVIDERS)[number], Record<string, string>>
+export type SocialFile = Record<SocialProvider, Record<string, string>>
 
 export type CreateClientsParameters = {
   /** The address of the provider for browsers. */
@@ -20,14 +19,14 @@ export type CreateClientsParameters = {
   servers: Record<Role, string>
 }
 
-const API: Partial<Record<(typeof PROVIDERS)[number], Record<string, string>>> = {
+const API: Partial<Record<SocialProvider, Record<string, string>>> = {
   github: { userEndpoint: '/github/user', emailsEndpoint: '/github/user/emails' },
   facebook: { userEndpoint: '/facebook/me' },
   x: { userEndpoint: '/x/users/me' },
   discord: { userEndpoint: '/discord/users/@me' },
 }
 
-/** Registers each wallet server as a client of its own for each of the six providers that this one stands for. */
+/** Registers each wallet server as a client of its own for each of the providers that this one stands for. */
 export async function createClients({
   publicUrl,
   serverUrl = publicUrl,
@@ -36,7 +35,7 @@ export async function createClients({
   const clients: RegisteredClient[] = []
   const files = { auth: {}, vault: {} } as Record<Role, SocialFile>
   for (const role of ROLES)
-    for (const provider of PROVIDERS) {
+    for (const provider of SOCIAL_PROVIDERS) {
       const clientId = `${provider}-${role}`
       const redirectUri = `${servers[role]}/oauth/${role}/callback/${provider}`
       const endpoints = {

@@ -1,4 +1,4 @@
-export { createClients, PROVIDERS, type Role, type SocialFile } from './createClients.ts'
+export { createClients, type Role, type SocialFile } from './createClients.ts'
 export {
   type IdentityProvider,
   type RegisteredClient,

@@ -1,8 +1,8 @@
+import { LOCALES } from '@foyer/modal-core/page'
 import { useData } from 'vitepress'
 import { computed, defineComponent, h, onMounted, onUnmounted, reactive, shallowRef, watch } from 'vue'
 import {
   DEFAULTS,
-  LOCALES,
   MODES,
   readSettings,
   type Settings,

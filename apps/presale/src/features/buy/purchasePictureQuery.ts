@@ -7,7 +7,7 @@ import type { Purchase } from './readPurchase.ts'
 const TIMEOUT = 15_000
 
 /** The largest quantity and item that the indexer draws. */
-const MOST = 9_999
+const MAX_QUANTITY = 9_999
 const LAST_ITEM = 2
 
 /** The picture that a buyer can share, drawn by the indexer. */
@@ -25,7 +25,7 @@ export function purchasePictureQueryOptions({ config }: Runtime, purchase: Purch
         })
       return new File([await response.blob()], 'genesis.png', { type: 'image/png' })
     },
-    enabled: indexer !== undefined && quantity <= MOST && itemId <= LAST_ITEM,
+    enabled: indexer !== undefined && quantity <= MAX_QUANTITY && itemId <= LAST_ITEM,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,3 +1,4 @@
+import { referralTiers } from '@foyer/presale-contracts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUsd } from '../../format/amount.ts'
@@ -5,11 +6,7 @@ import { itemName } from '../buy/itemName.ts'
 import { useSale } from '../presale/useSale.ts'
 import styles from './InviteFriends.module.css'
 
-/** Friends invited from which on each rate counts, and the rate in percent. */
-const TIERS = [
-  { friends: 1, percent: 10 },
-  { friends: 2, percent: 20 },
-] as const
+const [FIRST, SECOND] = referralTiers
 
 /** The progress of a wallet's invitations, the reward at each rate, and one purchase as an example. */
 export function TierProgress({ count }: { count: number }) {
@@ -19,25 +16,30 @@ export function TierProgress({ count }: { count: number }) {
   // At the price that the page shows to this visitor.
   const items = sale?.isPriced ? sale.view.items : []
   const item = items.findLast(({ available, unitPriceUsd }) => available > 0n && unitPriceUsd > 0n)
-  const current = TIERS.findLast(({ friends }) => count >= friends)
-  const share = (usd: bigint, percent: number) =>
-    formatUsd(i18n.language, (usd * BigInt(percent)) / 100n, 'floor')
+  const current = referralTiers.findLast(({ friends }) => count >= friends)
+  const share = (usd: bigint, bps: number) => formatUsd(i18n.language, (usd * BigInt(bps)) / 10_000n, 'floor')
+  const rateOf = ({ bps }: { bps: number }) =>
+    (bps / 10_000).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 2 })
 
   return (
     <div className={styles.tiers}>
       <p id={labelId}>{t('friends.invited', { count, number: count.toLocaleString(i18n.language) })}</p>
-      <progress aria-labelledby={labelId} max={2} value={Math.min(count, 2)} />
+      <progress aria-labelledby={labelId} max={SECOND.friends} value={Math.min(count, SECOND.friends)} />
       <ol>
-        <li aria-current={current === TIERS[0] ? 'step' : undefined}>{t('friends.tierOne')}</li>
-        <li aria-current={current === TIERS[1] ? 'step' : undefined}>{t('friends.tierTwo')}</li>
+        <li aria-current={current === FIRST ? 'step' : undefined}>
+          {t('friends.tierOne', { rate: rateOf(FIRST) })}
+        </li>
+        <li aria-current={current === SECOND ? 'step' : undefined}>
+          {t('friends.tierTwo', { rate: rateOf(SECOND) })}
+        </li>
       </ol>
       {item && (
         <p className={styles.example}>
           {t('friends.example', {
             item: itemName(t, item.id),
             price: formatUsd(i18n.language, item.unitPriceUsd),
-            one: share(item.unitPriceUsd, TIERS[0].percent),
-            two: share(item.unitPriceUsd, TIERS[1].percent),
+            one: share(item.unitPriceUsd, FIRST.bps),
+            two: share(item.unitPriceUsd, SECOND.bps),
           })}
         </p>
       )}

@@ -157,7 +157,7 @@ test('sends nothing when the contract refuses the code', async () => {
   }
   await input().fill(OWNED)
   await submit().click()
-  await expect.element(alert()).toHaveTextContent('This wallet has an inviter already.')
+  await expect.element(alert()).toHaveTextContent('This wallet already has an inviter.')
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -9,7 +9,7 @@ export const id: HomeTexts = {
   linkText: (email) =>
     `Tautan telah dikirim ke ${email}. Buka di perangkat mana pun dan setujui proses masuk. Setelah itu, Anda memasukkan kode dari email kedua.`,
   codeTitle: 'Masukkan kode',
-  codeText: (email) => `Kode enam digit telah dikirim ke ${email}.`,
+  codeText: (email) => `Kode telah dikirim ke ${email}.`,
   codeLabel: 'Kode dari email',
   submitCode: 'Masuk',
   resend: 'Kirim lagi',
@@ -156,7 +156,7 @@ export const id: HomeTexts = {
   cooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
   reload: 'Muat ulang',
   errors: {
-    wrongCode: 'Kode ini salah. Periksa keenam digitnya.',
+    wrongCode: 'Kode ini salah. Periksa lalu coba lagi.',
     expiredCode: 'Kode ini telah kedaluwarsa. Kirim yang baru.',
     tries: 'Terlalu banyak kode salah. Kirim yang baru.',
     rejected: 'Proses masuk ditolak. Tidak ada yang masuk.',

@@ -9,7 +9,7 @@ export const ja: HomeTexts = {
   linkText: (email) =>
     `${email}にリンクを送信しました。どのデバイスからでも開いて、ログインを承認してください。そのあと、2通目のメールに記載のコードを入力します。`,
   codeTitle: 'コードを入力してください',
-  codeText: (email) => `${email}に6桁のコードを送信しました。`,
+  codeText: (email) => `${email}にコードを送信しました。`,
   codeLabel: 'メールに記載のコード',
   submitCode: 'ログイン',
   resend: '再送信',
@@ -156,7 +156,7 @@ export const ja: HomeTexts = {
   cooldown: (seconds) => `${seconds}秒後にもう一度お試しください`,
   reload: '再読み込み',
   errors: {
-    wrongCode: 'コードが違います。6桁の数字を確認してください。',
+    wrongCode: 'コードが違います。確認してもう一度入力してください。',
     expiredCode: 'コードの有効期限が切れました。新しいコードを送信してください。',
     tries: 'コードの間違いが多すぎます。新しいコードを送信してください。',
     rejected: 'ログインが拒否されました。誰もログインしていません。',

@@ -9,7 +9,7 @@ export const ko: HomeTexts = {
   linkText: (email) =>
     `${email} 주소로 링크를 보냈습니다. 어느 기기에서든 열어 로그인을 승인해 주세요. 그다음 두 번째 이메일에 있는 코드를 입력합니다.`,
   codeTitle: '코드를 입력해 주세요',
-  codeText: (email) => `${email} 주소로 6자리 코드를 보냈습니다.`,
+  codeText: (email) => `${email} 주소로 코드를 보냈습니다.`,
   codeLabel: '이메일에 있는 코드',
   submitCode: '로그인',
   resend: '다시 보내기',
@@ -152,7 +152,7 @@ export const ko: HomeTexts = {
   cooldown: (seconds) => `${seconds}초 후에 다시 시도해 주세요`,
   reload: '페이지 새로 고침',
   errors: {
-    wrongCode: '코드가 틀렸습니다. 6자리 숫자를 확인해 주세요.',
+    wrongCode: '코드가 틀렸습니다. 확인한 후 다시 입력해 주세요.',
     expiredCode: '코드가 만료되었습니다. 새 코드를 보내 주세요.',
     tries: '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 보내 주세요.',
     rejected: '로그인이 거부되었습니다. 아무도 로그인하지 않았습니다.',

@@ -9,7 +9,7 @@ export const vi: HomeTexts = {
   linkText: (email) =>
     `Một liên kết đã được gửi đến ${email}. Hãy mở trên bất kỳ thiết bị nào và chấp thuận đăng nhập. Sau đó bạn nhập mã trong email thứ hai.`,
   codeTitle: 'Nhập mã',
-  codeText: (email) => `Mã gồm sáu chữ số đã được gửi đến ${email}.`,
+  codeText: (email) => `Mã đã được gửi đến ${email}.`,
   codeLabel: 'Mã trong email',
   submitCode: 'Đăng nhập',
   resend: 'Gửi lại',
@@ -155,7 +155,7 @@ export const vi: HomeTexts = {
   cooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
   reload: 'Tải lại trang',
   errors: {
-    wrongCode: 'Mã không đúng. Hãy kiểm tra sáu chữ số.',
+    wrongCode: 'Mã không đúng. Hãy kiểm tra và thử lại.',
     expiredCode: 'Mã đã hết hạn. Hãy gửi mã mới.',
     tries: 'Nhập sai mã quá nhiều lần. Hãy gửi mã mới.',
     rejected: 'Yêu cầu đăng nhập đã bị từ chối. Không ai được đăng nhập.',

@@ -9,7 +9,7 @@ export const zhCN: HomeTexts = {
   linkText: (email) =>
     `链接已发送至 ${email}。请在任意设备上打开并批准登录。之后请输入第二封邮件中的验证码。`,
   codeTitle: '输入验证码',
-  codeText: (email) => `六位数验证码已发送至 ${email}。`,
+  codeText: (email) => `验证码已发送至 ${email}。`,
   codeLabel: '邮件中的验证码',
   submitCode: '登录',
   resend: '重新发送',
@@ -147,7 +147,7 @@ export const zhCN: HomeTexts = {
   cooldown: (seconds) => `请在 ${seconds} 秒后重试`,
   reload: '重新加载页面',
   errors: {
-    wrongCode: '验证码错误，请检查这六位数字。',
+    wrongCode: '验证码错误，请检查后重试。',
     expiredCode: '验证码已过期，请重新发送。',
     tries: '错误次数过多，请重新发送验证码。',
     rejected: '登录已被拒绝，未登录任何人。',

@@ -9,7 +9,7 @@ export const zhTW: HomeTexts = {
   linkText: (email) =>
     `連結已傳送至 ${email}。請在任何裝置上開啟並核准登入。之後請輸入第二封郵件中的驗證碼。`,
   codeTitle: '輸入驗證碼',
-  codeText: (email) => `六位數驗證碼已傳送至 ${email}。`,
+  codeText: (email) => `驗證碼已傳送至 ${email}。`,
   codeLabel: '郵件中的驗證碼',
   submitCode: '登入',
   resend: '重新傳送',
@@ -147,7 +147,7 @@ export const zhTW: HomeTexts = {
   cooldown: (seconds) => `請在 ${seconds} 秒後再試`,
   reload: '重新載入頁面',
   errors: {
-    wrongCode: '驗證碼錯誤，請檢查這六位數字。',
+    wrongCode: '驗證碼錯誤，請檢查後再試一次。',
     expiredCode: '驗證碼已過期，請重新傳送。',
     tries: '錯誤次數過多，請重新傳送驗證碼。',
     rejected: '登入已遭拒絕，無人登入。',

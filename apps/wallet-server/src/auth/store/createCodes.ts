@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { CODE_LENGTH } from '@foyer/wallet-api'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { hmac, isEqual } from '../../shared/bytes.ts'
 import { unauthorized } from '../../shared/errors.ts'
@@ -20,7 +21,7 @@ export type NewCode = MailRequest & {
   scope: string
   /** True if the code is mailed. A code that is not mailed never matches. */
   isMailed: boolean
-  /** The code of a test account. Default six random digits. */
+  /** The code of a test account. Default random digits. */
   fixed?: string | undefined
 }
 export type Challenge = typeof codes.$inferSelect
@@ -43,7 +44,7 @@ export function createCodes({ db, pepper, emails }: CodesParameters) {
     ): Promise<string> {
       const { subject } = challenge
       const [id, codeId, now] = [randomUUID(), randomUUID(), Date.now()]
-      const code = fixed ?? String(randomInt(1_000_000)).padStart(6, '0')
+      const code = fixed ?? String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const expiresAt = new Date(now + CODE_MS)
       const added = { id: codeId, mac: toMac(codeId, code), expiresAt: expiresAt.getTime() }
       const isOpen = sql`${codes.expiresAt} > ${sql.param(new Date(now), codes.expiresAt)} AND ${codes.tries} < ${MAX_TRIES} AND ${codes.projectId} = excluded.project_id AND ${codes.origin} = excluded.origin`

@@ -1,4 +1,5 @@
 import { HttpError, type Log } from '@foyer/server-kit'
+import { SOCIAL_PROVIDERS } from '@foyer/wallet-api'
 import type { Projects } from '@foyer/wallet-api/projects'
 import { AuthorizationResponseError } from 'openid-client'
 import * as z from 'zod'
@@ -8,7 +9,6 @@ import { readBody } from '../requests.ts'
 import type { App, RequestContext } from '../types.ts'
 import { createProviderClient } from './createProviderClient.ts'
 import type { SocialLogins, UsedSocialLogin } from './createSocialLogins.ts'
-import { PROVIDERS } from './providers.ts'
 import type { SocialSettings } from './socialSettings.ts'
 
 export type SocialParameters = {
@@ -33,7 +33,7 @@ const startRequest = z.object({
   projectId: z.string().max(64),
   /** The origin of the page around the frame, as the browser reported it to the frame. */
   origin: z.string().max(300),
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(SOCIAL_PROVIDERS),
 })
 export const codeRequest = z.object({ code: z.string().regex(/^[\w-]{43}$/) })
 
@@ -48,7 +48,7 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
   const { role, paths, settings, publicUrl, siteOrigin, projects, logins, limits, log } = parameters
   const { clientOf, redeem, farcasterRpcUrl } = parameters
   const clients = new Map<string, ReturnType<typeof createProviderClient>>(
-    PROVIDERS.map((name) => [name, createProviderClient(name, settings)]),
+    SOCIAL_PROVIDERS.map((name) => [name, createProviderClient(name, settings)]),
   )
   const redirectUri = (provider: string) => `${publicUrl}${paths.popup}/callback/${provider}`
 
@@ -59,7 +59,7 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
   app.get(`${paths.api}/providers`, { access: 'public', limit: 'requests' }, (c) =>
     c.json({
       providers: [
-        ...PROVIDERS.filter((name) => clients.get(name) !== undefined),
+        ...SOCIAL_PROVIDERS.filter((name) => clients.get(name) !== undefined),
         ...(farcasterRpcUrl === undefined ? [] : ['farcaster']),
       ],
     }),
@@ -95,7 +95,7 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
 
   async function takeAnswer(c: RequestContext) {
     const query = c.req.method === 'POST' ? await readForm(c) : new URL(c.req.url).searchParams
-    const provider = PROVIDERS.find((name) => name === c.req.param('provider'))
+    const provider = SOCIAL_PROVIDERS.find((name) => name === c.req.param('provider'))
     const id = logins.idOf(query.get('state') ?? '')
     const client = provider && clients.get(provider)
     const login = client && id !== undefined ? await logins.take(id, provider) : undefined

@@ -1,9 +1,8 @@
+import type { SOCIAL_PROVIDERS } from '@foyer/wallet-api'
 import { readFromApi, readFromIdToken } from './readProfile.ts'
 import type { ReadProfile } from './types.ts'
 
-export const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
-
-export type ProviderName = (typeof PROVIDERS)[number]
+export type ProviderName = (typeof SOCIAL_PROVIDERS)[number]
 
 /** URLs of a provider. Each of these can be replaced in the settings. */
 export type Endpoints = {
@@ -27,6 +26,8 @@ export type Provider = Endpoints & {
   /** True if an ID token says who the user is. */
   hasIdToken: boolean
   readProfile: ReadProfile
+  /** Pattern of client ids, if all of the provider's have one form. */
+  clientIds?: RegExp
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -45,6 +46,7 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
     clientAuthentication: 'post',
     hasIdToken: true,
     readProfile: readFromIdToken(),
+    clientIds: /^[\w-]+\.apps\.googleusercontent\.com$/,
   },
   github: {
     issuer: 'https://github.com/login/oauth',
@@ -73,6 +75,7 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
     parameters: { response_mode: 'form_post' },
     hasIdToken: true,
     readProfile: readFromIdToken(),
+    clientIds: /^[\w-]+(\.[\w-]+)+$/,
   },
   facebook: {
     issuer: 'https://www.facebook.com',
@@ -87,6 +90,7 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
       userName: text(name),
       email,
     })),
+    clientIds: /^\d+$/,
   },
   x: {
     issuer: 'https://x.com',
@@ -115,5 +119,6 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
       userName: text(username) && `${username}${discriminator}`,
       email: verified === true ? email : undefined,
     })),
+    clientIds: /^\d+$/,
   },
 }

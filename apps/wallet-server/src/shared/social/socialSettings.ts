@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isLoopbackHost } from '@foyer/kit'
 import { OperatorError } from '@foyer/server-kit'
+import { SOCIAL_PROVIDERS } from '@foyer/wallet-api'
 import * as z from 'zod'
-import type { Endpoints, ProviderName } from './providers.ts'
+import { type Endpoints, type ProviderName, providers } from './providers.ts'
 
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'Expected an https URL.' })
@@ -35,14 +36,12 @@ const appleClient = z.strictObject({
   ...endpoints,
 })
 
-const fileSchema = z.strictObject({
-  google: client.optional(),
-  github: client.optional(),
-  apple: appleClient.optional(),
-  facebook: client.optional(),
-  x: client.optional(),
-  discord: client.optional(),
-}) satisfies z.ZodType<{ [provider in ProviderName]?: unknown }>
+const schemaOf = (name: ProviderName) =>
+  providers[name].clientAuthentication === 'apple' ? appleClient : client
+
+const fileSchema = z.strictObject(
+  Object.fromEntries(SOCIAL_PROVIDERS.map((name) => [name, schemaOf(name).optional()])),
+)
 
 export type Client = { clientId: string } & (
   | { clientSecret: string }

@@ -1,6 +1,6 @@
 import { type Modal, type SocialProvider, startSocialLogin } from '@foyer/modal-core'
+import { providerNames } from '@foyer/modal-core/floor'
 import { html } from 'lit'
-import { providerNames } from '../../locales/providerNames.ts'
 import { brandPaths } from '../../styles/generated/brandPaths.ts'
 
 /** The mark of a provider, in the text's colour. */

@@ -1,7 +1,7 @@
 import { activeAccount, type DeepReadonly, type ModalState } from '@foyer/modal-core'
+import { providerNames } from '@foyer/modal-core/floor'
 import { isLogin, shownWallet } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
-import { providerNames } from '../../locales/providerNames.ts'
 import { providerOf } from '../../locales/walletName.ts'
 import { mailIcon } from '../../styles/icons.ts'
 import './fy-wallet-icon.ts'

@@ -10,7 +10,7 @@ export const de: LoginTexts = {
   loginStep: (step) => `Schritt ${step} von 2`,
   loginLinkThen: 'Danach geben Sie einen Code aus einer zweiten E-Mail ein.',
   loginCodeTitle: 'Code eingeben',
-  loginCodeText: (email) => `Ein sechsstelliger Code wurde an ${email} gesendet.`,
+  loginCodeText: (email) => `Ein Code wurde an ${email} gesendet.`,
   loginTest: 'Testkonto',
   loginTestText: 'Ein Testkonto: Es wird keine E-Mail gesendet. Geben Sie seinen Code ein.',
   loginCodeLabel: 'Code aus der E-Mail',
@@ -44,7 +44,7 @@ export const de: LoginTexts = {
   loginErrorReplaced: 'Diese Adresse wurde durch eine andere ersetzt. Melden Sie sich mit der neuen an.',
   loginErrorTestAccount: 'Diese App erlaubt dieses Testkonto nicht.',
   loginErrorExpiredLink: 'Der Link ist abgelaufen. Senden Sie einen neuen.',
-  loginErrorWrongCode: 'Dieser Code ist falsch. Prüfen Sie die sechs Ziffern.',
+  loginErrorWrongCode: 'Dieser Code ist falsch. Prüfen Sie ihn und versuchen Sie es erneut.',
   loginErrorExpiredCode: 'Dieser Code ist abgelaufen. Senden Sie einen neuen.',
   loginErrorTries: 'Zu viele falsche Codes. Senden Sie einen neuen.',
   loginErrorRecovery:

@@ -31,7 +31,7 @@ export const en = {
   revertedTitle: 'Transaction failed',
   revertedText: 'Nothing was sent, but the network fee was charged.',
   replacedTitle: 'Replaced in your wallet',
-  replacedText: 'Another transaction took its place, so this one has sent nothing.',
+  replacedText: 'Another transaction replaced it, so this one sent nothing.',
   timedOutTitle: 'Not confirmed yet',
   timedOutText: 'The transaction may still be confirmed. Check the explorer before you send again.',
   expiredTitle: 'Not sent',
@@ -53,7 +53,7 @@ export const en = {
   sendErrorZeroAddress: 'Nobody owns this address. Anything sent to it is lost.',
   sendErrorTokenContract: 'This is the token’s contract. Anything sent to it is lost.',
   sendErrorEstimate: 'Error estimating gas',
-  sendErrorFee: (currency: string) => `You do not have enough ${currency} for the network fee.`,
+  sendErrorFee: (currency: string) => `You don’t have enough ${currency} for the network fee.`,
   sendErrorChanged: 'Your wallet has changed its account or network. Check the transaction again.',
   sendErrorHash: 'This couldn’t be confirmed. Check your wallet before you try again.',
   sendErrorUnanswered:

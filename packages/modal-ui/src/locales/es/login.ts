@@ -10,7 +10,7 @@ export const es: LoginTexts = {
   loginStep: (step) => `Paso ${step} de 2`,
   loginLinkThen: 'Después escribirás un código de un segundo correo.',
   loginCodeTitle: 'Escribe el código',
-  loginCodeText: (email) => `Se envió un código de seis dígitos a ${email}.`,
+  loginCodeText: (email) => `Se envió un código a ${email}.`,
   loginTest: 'Prueba',
   loginTestText: 'Una cuenta de prueba: no se envía ningún correo. Escribe su código.',
   loginCodeLabel: 'Código del correo',
@@ -44,7 +44,7 @@ export const es: LoginTexts = {
   loginErrorReplaced: 'Este correo se sustituyó por otro. Inicia sesión con el nuevo.',
   loginErrorTestAccount: 'Esta aplicación no permite esta cuenta de prueba.',
   loginErrorExpiredLink: 'El enlace caducó. Envía uno nuevo.',
-  loginErrorWrongCode: 'Este código no es correcto. Revisa los seis dígitos.',
+  loginErrorWrongCode: 'Este código no es correcto. Revísalo e inténtalo de nuevo.',
   loginErrorExpiredCode: 'Este código caducó. Envía uno nuevo.',
   loginErrorTries: 'Demasiados códigos incorrectos. Envía uno nuevo.',
   loginErrorRecovery:

@@ -10,7 +10,7 @@ export const fr: LoginTexts = {
   loginStep: (step) => `Étape ${step} sur 2`,
   loginLinkThen: 'Vous saisirez ensuite un code reçu dans un second e-mail.',
   loginCodeTitle: 'Saisissez le code',
-  loginCodeText: (email) => `Un code à six chiffres a été envoyé à ${email}.`,
+  loginCodeText: (email) => `Un code a été envoyé à ${email}.`,
   loginTest: 'Compte de test',
   loginTestText: 'Un compte de test\u202f: aucun e-mail n’est envoyé. Saisissez son code.',
   loginCodeLabel: 'Code reçu par e-mail',
@@ -44,7 +44,7 @@ export const fr: LoginTexts = {
   loginErrorReplaced: 'Cette adresse a été remplacée par une autre. Connectez-vous avec la nouvelle.',
   loginErrorTestAccount: 'Cette application n’accepte pas ce compte de test.',
   loginErrorExpiredLink: 'Le lien a expiré. Envoyez-en un nouveau.',
-  loginErrorWrongCode: 'Ce code est incorrect. Vérifiez les six chiffres.',
+  loginErrorWrongCode: 'Ce code est incorrect. Vérifiez-le et réessayez.',
   loginErrorExpiredCode: 'Ce code a expiré. Envoyez-en un nouveau.',
   loginErrorTries: 'Trop de codes incorrects. Envoyez-en un nouveau.',
   loginErrorRecovery:

@@ -10,7 +10,7 @@ export const ptBR: LoginTexts = {
   loginStep: (step) => `Etapa ${step} de 2`,
   loginLinkThen: 'Depois, você digita um código de um segundo e-mail.',
   loginCodeTitle: 'Digite o código',
-  loginCodeText: (email) => `Um código de seis dígitos foi enviado para ${email}.`,
+  loginCodeText: (email) => `Um código foi enviado para ${email}.`,
   loginTest: 'Teste',
   loginTestText: 'Uma conta de teste: nenhum e-mail é enviado. Digite o código dela.',
   loginCodeLabel: 'Código do e-mail',
@@ -43,7 +43,7 @@ export const ptBR: LoginTexts = {
   loginErrorReplaced: 'Este endereço foi substituído por outro. Entre com o novo.',
   loginErrorTestAccount: 'Este app não permite esta conta de teste.',
   loginErrorExpiredLink: 'O link expirou. Envie um novo.',
-  loginErrorWrongCode: 'Este código está errado. Confira os seis dígitos.',
+  loginErrorWrongCode: 'Este código está errado. Confira-o e tente de novo.',
   loginErrorExpiredCode: 'Este código expirou. Envie um novo.',
   loginErrorTries: 'Muitos códigos errados. Envie um novo.',
   loginErrorRecovery:

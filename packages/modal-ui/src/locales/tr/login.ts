@@ -10,7 +10,7 @@ export const tr: LoginTexts = {
   loginStep: (step) => `Adım ${step}/2`,
   loginLinkThen: 'Ardından ikinci bir e-postadaki kodu girersiniz.',
   loginCodeTitle: 'Kodu girin',
-  loginCodeText: (email) => `${email} adresine altı haneli bir kod gönderildi.`,
+  loginCodeText: (email) => `${email} adresine bir kod gönderildi.`,
   loginTest: 'Test hesabı',
   loginTestText: 'Bu bir test hesabı: e-posta gönderilmez. Hesabın kodunu girin.',
   loginCodeLabel: 'E-postadaki kod',
@@ -44,7 +44,7 @@ export const tr: LoginTexts = {
   loginErrorReplaced: 'Bu adresin yerini başka bir adres aldı. O adresle giriş yapın.',
   loginErrorTestAccount: 'Bu uygulama bu test hesabına izin vermiyor.',
   loginErrorExpiredLink: 'Bağlantının süresi doldu. Yenisini gönderin.',
-  loginErrorWrongCode: 'Bu kod yanlış. Altı haneyi kontrol edin.',
+  loginErrorWrongCode: 'Bu kod yanlış. Kontrol edip tekrar deneyin.',
   loginErrorExpiredCode: 'Bu kodun süresi doldu. Yenisini gönderin.',
   loginErrorTries: 'Çok fazla yanlış kod girildi. Yenisini gönderin.',
   loginErrorRecovery:

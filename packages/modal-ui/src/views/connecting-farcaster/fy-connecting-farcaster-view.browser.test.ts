@@ -39,7 +39,7 @@ const problems: [FarcasterErrorCode, string][] = [
   ['farcaster', 'Failed to connect to farcaster'],
   ['refused', 'Connection rejected'],
   ['recovery', 'Recovery service unavailable'],
-  ['timeout', 'There was no answer in time'],
+  ['timeout', 'This took too long'],
 ]
 
 test.each(problems)(

@@ -1,39 +1,23 @@
 import { type DeepReadonly, type SwapToken, swapTokens } from '@foyer/modal-core'
-import { css, html, nothing } from 'lit'
-import '../../exports/modal.ts'
-import '../account/fy-account-view.ts'
-import { note, noteStyles } from '../../components/note/note.ts'
-import { searchField, searchFieldStyles, searchIcon } from '../../components/search-field/searchField.ts'
-import '../../components/skeleton/fy-skeleton.ts'
-import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
-import { BalanceController } from '../../element/BalanceController.ts'
+import { css, html } from 'lit'
+import { note } from '../../components/note/note.ts'
+import { searchIcon } from '../../components/search-field/searchField.ts'
 import { define } from '../../element/define.ts'
-import { RowFocusController } from '../../element/RowFocusController.ts'
 import { SwapController } from '../../element/SwapController.ts'
 import type { SwapStrings } from '../../locales/en/swap.ts'
-import { chosenRow } from '../../styles/chosenRow.ts'
-import { controls } from '../../styles/controls.ts'
-import { View } from '../View.ts'
+import { TokenSelectView } from '../TokenSelectView.ts'
 
 type Token = DeepReadonly<SwapToken>
 
 /** So many rows are drawn: a search finds the others. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 
 /** The tokens that can be swapped: first those that the account has, then the others, or any by its address. */
-export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> {
+export class FySwapSelectTokenView extends TokenSelectView<'SwapSelectToken', SwapStrings, Token> {
   static override styles = [
-    controls,
-    noteStyles,
-    searchFieldStyles,
-    tokenRowStyles,
-    chosenRow,
+    ...TokenSelectView.styles,
     css`
-      /* The dialog stays as high as three rows while a search finds fewer. */
-      .found {
-        min-block-size: 196px;
-      }
       fy-skeleton {
         margin-block-start: 8px;
       }
@@ -44,21 +28,14 @@ export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> 
       }
     `,
   ]
-  static override properties = {
-    ...View.properties,
-    query: { state: true },
-    other: { state: true },
-  }
+  static override properties = { ...TokenSelectView.properties, unlisted: { state: true } }
 
-  declare private query: string
-  readonly #focus = new RowFocusController(this)
+  protected override readonly formView = 'Swap'
   /** A token that was searched by its address, and is on no list. */
-  declare private other: SwapToken | undefined
+  declare private unlisted: SwapToken | undefined
 
   constructor() {
     super()
-    this.query = ''
-    new BalanceController(this)
     new SwapController(this)
   }
 
@@ -66,80 +43,51 @@ export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> 
     return this.route.side === 'source'
   }
 
-  /** Those that the search finds: by name, symbol or contract. */
-  get #found(): Token[] {
-    const query = this.query.trim().toLowerCase()
-    const isFound = ({ name, symbol, address }: Token) =>
-      [name, symbol].some((text) => text.toLowerCase().includes(query)) || address?.toLowerCase() === query
-    const found = swapTokens(this.state).filter(isFound).slice(0, MOST_ROWS)
-    return found.length === 0 && this.other !== undefined ? [this.other] : found
+  protected override get searchLabel() {
+    return this.strings.swapSearch
   }
 
-  protected override render() {
-    const { strings, state, query } = this
-    const status = state.swap?.tokens.status
-    const found = this.#found
-    const isLoading = status === 'idle' || status === 'loading'
-    const said = isLoading ? strings.loading : strings.results(String(found.length))
-    return html`
-      ${searchField({
-        label: strings.swapSearch,
-        query,
-        strings,
-        search: this.#search,
-        enterList: this.#focus.focusFirst,
-      })}
-      <p class="visually-hidden" role="status">${said}</p>
-      <div class="found">
-        ${
-          isLoading || found.length > 0 ? nothing : note({ picture: searchIcon(), text: strings.swapNoToken })
-        }
-        <ul class="stack" @keydown=${this.#focus.onKeyDown}>
-          ${found.map((token, index) => html`<li>${this.#renderRow(token, index)}</li>`)}
-        </ul>
-        ${isLoading ? html`<fy-skeleton round rows="3"></fy-skeleton>` : nothing}
-      </div>
-    `
+  protected override get status() {
+    return this.state.swap?.tokens.status
   }
 
-  #renderRow(token: Token, index: number) {
+  protected override get chosen() {
     const { swap } = this.state
-    const chosen = this.#isSource ? swap?.sourceToken : swap?.toToken
-    const isChosen = chosen?.chainId === token.chainId && chosen.address === token.address
-    return html`<button
-        type="button"
-        class="row"
-        aria-current=${isChosen ? 'true' : nothing}
-        tabindex=${this.#focus.tabIndexOf(index)}
-        @click=${() => this.#select(token)}
-      >
-        ${tokenRow(token, this.strings)}
-      </button>
-      ${
-        // While the list loads, nothing is known to be missing from it.
-        token.isListed || swap?.tokens.status !== 'ready'
-          ? nothing
-          : html`<p class="small warning">${this.strings.swapUnlisted} <bdi>${token.address}</bdi></p>`
-      }`
+    return this.#isSource ? swap?.sourceToken : swap?.toToken
   }
 
-  #search = async (query: string) => {
-    this.query = query
-    this.#focus.reset()
-    this.other = undefined
-    this.renderRoot.querySelector('input')?.focus()
+  protected override get found(): readonly Token[] {
+    const found = swapTokens(this.state)
+      .filter((token) => this.isSearched(token))
+      .slice(0, MAX_ROWS)
+    return found.length === 0 && this.unlisted !== undefined ? [this.unlisted] : found
+  }
+
+  protected override renderNothing() {
+    return note({ picture: searchIcon(), text: this.strings.swapNoToken })
+  }
+
+  protected override renderRow(token: Token, index: number) {
+    const row = super.renderRow(token, index)
+    // While the list loads, nothing is known to be missing from it.
+    if (token.isListed || this.status !== 'ready') return row
+    return html`${row}
+      <p class="small warning">${this.strings.swapUnlisted} <bdi>${token.address}</bdi></p>`
+  }
+
+  protected override async search(query: string) {
+    this.unlisted = undefined
+    super.search(query)
     const address = query.trim()
-    if (!ADDRESS.test(address) || this.#found.length > 0) return
+    if (!ADDRESS.test(address) || this.found.length > 0) return
     const token = await this.modal.controls.swap?.findToken(address)
-    if (this.query === query) this.other = token
+    if (this.query === query) this.unlisted = token
   }
 
-  #select(token: Token) {
-    const { controls, router } = this.modal
-    if (this.#isSource) controls.swap?.setSourceToken({ ...token })
-    else controls.swap?.setToToken({ ...token })
-    // It may have been opened by itself.
-    if (router.pop() === undefined) router.replace({ view: 'Swap' })
+  protected override choose(token: Token) {
+    const { swap } = this.modal.controls
+    if (this.#isSource) swap?.setSourceToken({ ...token })
+    else swap?.setToToken({ ...token })
   }
 }
 

@@ -251,11 +251,7 @@ describe('the preview', () => {
       'This account is a contract: the transaction is sent once its other owners have confirmed it in their wallets.',
     ],
     ['reverted', 'Transaction failed', 'Nothing was swapped, but the network fee was charged.'],
-    [
-      'replaced',
-      'Replaced in your wallet',
-      'Another transaction took its place, so this one has swapped nothing.',
-    ],
+    ['replaced', 'Replaced in your wallet', 'Another transaction replaced it, so this one swapped nothing.'],
     [
       'timedOut',
       'Not confirmed yet',

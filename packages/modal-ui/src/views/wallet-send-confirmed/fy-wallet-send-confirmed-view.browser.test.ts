@@ -37,11 +37,7 @@ test.each([
   ],
   ['confirmed', '0.5 BNB sent', 'The network has confirmed the transaction.'],
   ['reverted', 'Transaction failed', 'Nothing was sent, but the network fee was charged.'],
-  [
-    'replaced',
-    'Replaced in your wallet',
-    'Another transaction took its place, so this one has sent nothing.',
-  ],
+  ['replaced', 'Replaced in your wallet', 'Another transaction replaced it, so this one sent nothing.'],
   [
     'timedOut',
     'Not confirmed yet',

@@ -43,7 +43,7 @@ export const en = {
     subject: 'A passkey was added to your wallet',
     intro: 'A passkey that opens your wallet was created in this browser:',
     warning:
-      'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the passkey. Create another wallet and move your funds there at once.',
+      'If it wasn’t you, the person who did it can take your funds at any time, even after you remove the passkey. Create another wallet and move your funds there at once.',
   },
   change: {
     link: {
@@ -74,12 +74,13 @@ export const en = {
       intro: 'Someone wants to delete your wallet, in the browser below. If it’s you, review and approve.',
     },
     question: 'Do you want to delete your wallet?',
-    hint: 'Approve only if you are deleting it there right now. After 7 days nobody can open it, and what is in it is lost.',
+    hint: 'Approve only if you are deleting it there right now. After 7 days no one can open it, and everything in it is lost.',
     approved: 'Approved. Go back to the page of the wallet.',
     denied: 'Refused. The wallet stays.',
     note: {
       subject: 'Your wallet will be deleted',
-      intro: 'At this time your wallet is deleted. After that nobody can open it, and what is in it is lost:',
+      intro:
+        'Your wallet will be deleted at this time. After that no one can open it, and everything in it is lost:',
       warning:
         'Until then you can keep it. If it wasn’t you, keep it, and secure the mailbox or account that you log in with.',
       action: 'Keep the wallet',
@@ -93,7 +94,7 @@ export const en = {
   wording: {
     oneOperator: 'The operator can technically access this wallet, so keep only small amounts in it.',
     twoOperators:
-      'No single server stores enough to open your wallet. Whoever publishes this wallet page must be trusted while you use it.',
+      'No single server stores enough to open your wallet. While you use it, you trust whoever publishes this wallet page.',
     mailboxRecovers: 'This wallet is as safe as your mailbox: anyone who controls your email can recover it.',
     loginRecovers:
       'This wallet is as safe as the mailbox or account that you log in with: anyone who controls that can recover it.',

@@ -30,10 +30,10 @@ export type SolanaParameters = {
 }
 
 /**
- * Holds the key while it is unlocked. It runs in the worker, which has no network, and is the only place where the two
+ * Signs with the key that it holds while unlocked. It runs in the worker, which has no network, and is the only place where the two
  * shares meet.
  */
-export function createKeeper(importModule: (source: string) => Promise<SolanaModule>) {
+export function createWorkerSigner(importModule: (source: string) => Promise<SolanaModule>) {
   /** The keys for the envelopes of the servers. */
   const keys = new Map<string, CryptoKey>()
   const key = createHeldKey(() => keys.clear())
@@ -117,4 +117,4 @@ export function createKeeper(importModule: (source: string) => Promise<SolanaMod
   }
 }
 
-export type Keeper = ReturnType<typeof createKeeper>
+export type WorkerSigner = ReturnType<typeof createWorkerSigner>

@@ -14,10 +14,10 @@ import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { restoreWallet } from '../backup/restoreWallet.ts'
-import { createTestKeeper } from '../test/createTestKeeper.ts'
+import { createTestSigner } from '../test/createTestSigner.ts'
 import { LOCK_MS } from './createHeldKey.ts'
-import type { Keeper } from './createKeeper.ts'
 import type { EnvelopeKey } from './createPairs.ts'
+import type { WorkerSigner } from './createWorkerSigner.ts'
 import { deriveAccount, toSeed } from './derive.ts'
 import type { SealedShare } from './seal.ts'
 import { importModule } from './solana/importModule.ts'
@@ -57,25 +57,25 @@ const createSealKey = () =>
 
 /** A device with a wallet that is locked, as after a reload. */
 async function createDevice() {
-  const keeper = createTestKeeper()
-  const { address, deviceShare, recoveryShare, vaultShare } = await keeper.create()
+  const signer = createTestSigner()
+  const { address, deviceShare, recoveryShare, vaultShare } = await signer.create()
   const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd1' }
-  const sealed = await keeper.seal(context)
-  await keeper.lock()
+  const sealed = await signer.seal(context)
+  await signer.lock()
   /** Creates auth's answer, with the values beside it on this device. */
   const createPair = async (kind: ReleasedKind) => {
-    const envelope = await release(await keeper.createKey(), { kind, share: deviceShare, address })
+    const envelope = await release(await signer.createKey(), { kind, share: deviceShare, address })
     return { sealed, envelope, address, ...context }
   }
-  const unlock = async (changes: Partial<Parameters<Keeper['unlock']>[0]> = {}) =>
-    keeper.unlock({ ...(await createPair('device')), ...changes })
-  return { keeper, address, deviceShare, recoveryShare, vaultShare, context, sealed, createPair, unlock }
+  const unlock = async (changes: Partial<Parameters<WorkerSigner['unlock']>[0]> = {}) =>
+    signer.unlock({ ...(await createPair('device')), ...changes })
+  return { signer, address, deviceShare, recoveryShare, vaultShare, context, sealed, createPair, unlock }
 }
 
-const recover = async (keeper: Keeper, address: string, shares: { auth: string; vault: string }) =>
-  keeper.recover({
-    auth: await release(await keeper.createKey(), { kind: 'recovery', share: shares.auth, address }),
-    vault: await release(await keeper.createKey(), { kind: 'recovery', share: shares.vault, address }),
+const recover = async (signer: WorkerSigner, address: string, shares: { auth: string; vault: string }) =>
+  signer.recover({
+    auth: await release(await signer.createKey(), { kind: 'recovery', share: shares.auth, address }),
+    vault: await release(await signer.createKey(), { kind: 'recovery', share: shares.vault, address }),
   })
 
 test('derives the account that other wallets derive from the same words', () => {
@@ -86,28 +86,28 @@ test('derives the account that other wallets derive from the same words', () => 
 test('the device pair and the recovery pair each give the key, and no two other shares do', async () => {
   const { address, deviceShare, recoveryShare, vaultShare, unlock } = await createDevice()
   expect(await unlock()).toEqual({ address })
-  const keeper = createTestKeeper()
-  expect(await recover(keeper, address, { auth: recoveryShare, vault: vaultShare })).toEqual({ address })
+  const signer = createTestSigner()
+  expect(await recover(signer, address, { auth: recoveryShare, vault: vaultShare })).toEqual({ address })
   for (const [auth, vault] of [
     [deviceShare, vaultShare],
     [deviceShare, recoveryShare],
     [recoveryShare, recoveryShare],
   ] as const)
-    await expect(recover(createTestKeeper(), address, { auth, vault })).rejects.toMatchObject({
+    await expect(recover(createTestSigner(), address, { auth, vault })).rejects.toMatchObject({
       reason: 'mismatch',
     })
 })
 
 test('a recovered key is split anew for this device', async () => {
   const { address, recoveryShare, vaultShare } = await createDevice()
-  const keeper = createTestKeeper()
-  await recover(keeper, address, { auth: recoveryShare, vault: vaultShare })
-  const { share } = await keeper.split()
+  const signer = createTestSigner()
+  await recover(signer, address, { auth: recoveryShare, vault: vaultShare })
+  const { share } = await signer.split()
   const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd2' }
-  const sealed = await keeper.seal(context)
-  await keeper.lock()
-  const envelope = await release(await keeper.createKey(), { kind: 'device', share, address })
-  expect(await keeper.unlock({ sealed, envelope, address, ...context })).toEqual({ address })
+  const sealed = await signer.seal(context)
+  await signer.lock()
+  const envelope = await release(await signer.createKey(), { kind: 'device', share, address })
+  expect(await signer.unlock({ sealed, envelope, address, ...context })).toEqual({ address })
 })
 
 const other = `0x${'1'.repeat(40)}`
@@ -116,10 +116,10 @@ test.each<[string, (device: Awaited<ReturnType<typeof createDevice>>) => Promise
   ['the address beside D', ({ unlock }) => unlock({ address: other })],
   [
     'the address of auth',
-    async ({ keeper, address, deviceShare, unlock }) =>
+    async ({ signer, address, deviceShare, unlock }) =>
       unlock({
         address,
-        envelope: await release(await keeper.createKey(), {
+        envelope: await release(await signer.createKey(), {
           kind: 'device',
           share: deviceShare,
           address: other,
@@ -128,10 +128,10 @@ test.each<[string, (device: Awaited<ReturnType<typeof createDevice>>) => Promise
   ],
   [
     'the address inside the envelope',
-    async ({ keeper, address, deviceShare, unlock }) =>
+    async ({ signer, address, deviceShare, unlock }) =>
       unlock({
         envelope: await release(
-          await keeper.createKey(),
+          await signer.createKey(),
           { kind: 'device', share: deviceShare, address },
           { inner: { address: other } },
         ),
@@ -139,9 +139,9 @@ test.each<[string, (device: Awaited<ReturnType<typeof createDevice>>) => Promise
   ],
   [
     'the wallet of the envelope',
-    async ({ keeper, address, deviceShare, unlock }) =>
+    async ({ signer, address, deviceShare, unlock }) =>
       unlock({
-        envelope: await release(await keeper.createKey(), {
+        envelope: await release(await signer.createKey(), {
           kind: 'device',
           share: deviceShare,
           address,
@@ -151,16 +151,16 @@ test.each<[string, (device: Awaited<ReturnType<typeof createDevice>>) => Promise
   ],
   [
     'the kind of the share',
-    async ({ keeper, address, deviceShare, unlock }) =>
+    async ({ signer, address, deviceShare, unlock }) =>
       unlock({
-        envelope: await release(await keeper.createKey(), { kind: 'recovery', share: deviceShare, address }),
+        envelope: await release(await signer.createKey(), { kind: 'recovery', share: deviceShare, address }),
       }),
   ],
   [
     'A, which is of another pair',
-    async ({ keeper, address, recoveryShare, unlock }) =>
+    async ({ signer, address, recoveryShare, unlock }) =>
       unlock({
-        envelope: await release(await keeper.createKey(), { kind: 'device', share: recoveryShare, address }),
+        envelope: await release(await signer.createKey(), { kind: 'device', share: recoveryShare, address }),
       }),
   ],
   ['the wallet that D was sealed for', ({ unlock }) => unlock({ walletId: 'w2' })],
@@ -175,91 +175,91 @@ test.each<[string, (device: Awaited<ReturnType<typeof createDevice>>) => Promise
 ])('SHARE_MISMATCH: nothing is unlocked when this differs: %s', async (_, unlock) => {
   const device = await createDevice()
   await expect(unlock(device)).rejects.toMatchObject({ reason: 'mismatch' })
-  expect(await device.keeper.isUnlocked()).toBe(false)
+  expect(await device.signer.isUnlocked()).toBe(false)
 })
 
 test('records of the two servers that differ unlock nothing', async () => {
   const { address, recoveryShare, vaultShare } = await createDevice()
   for (const outer of [{ address: other }, { walletId: 'w2' }]) {
-    const keeper = createTestKeeper()
+    const signer = createTestSigner()
     const content = { kind: 'recovery' as const, address }
-    const auth = await release(await keeper.createKey(), { ...content, share: recoveryShare })
+    const auth = await release(await signer.createKey(), { ...content, share: recoveryShare })
     const vault = await release(
-      await keeper.createKey(),
+      await signer.createKey(),
       { ...content, share: vaultShare },
       { inner: outer, outer },
     )
-    await expect(keeper.recover({ auth, vault })).rejects.toMatchObject({ reason: 'mismatch' })
-    expect(await keeper.isUnlocked()).toBe(false)
+    await expect(signer.recover({ auth, vault })).rejects.toMatchObject({ reason: 'mismatch' })
+    expect(await signer.isUnlocked()).toBe(false)
   }
 })
 
 describe('lets the key out', () => {
   test('as words and private key of the address, and as a backup, and keeps nothing', async () => {
-    const { keeper, address, createPair } = await createDevice()
-    const { words, privateKey } = await keeper.reveal({ pair: await createPair('export') })
+    const { signer, address, createPair } = await createDevice()
+    const { words, privateKey } = await signer.reveal({ pair: await createPair('export') })
     expect(mnemonicToAccount(words).address).toBe(address)
     expect(privateKeyToAccount(privateKey as `0x${string}`).address).toBe(address)
     const passphrase = 'correct horse battery'
-    const text = await keeper.backUp({ pair: await createPair('export'), passphrase })
+    const text = await signer.backUp({ pair: await createPair('export'), passphrase })
     expect(await restoreWallet(text, passphrase)).toEqual({
       address,
       words,
       privateKey,
       solanaAddress: toSolanaAddress(toSeed(mnemonicToEntropy(words, wordlist))),
     })
-    expect(await keeper.isUnlocked()).toBe(false)
+    expect(await signer.isUnlocked()).toBe(false)
   })
 
   test('as a backup alone for a dapp’s frame', async () => {
-    const { keeper, address, createPair } = await createDevice()
+    const { signer, address, createPair } = await createDevice()
     const passphrase = 'correct horse battery'
     const pair = await createPair('backup')
-    const text = await keeper.backUp({ pair, passphrase, kind: 'backup' })
+    const text = await signer.backUp({ pair, passphrase, kind: 'backup' })
     expect(await restoreWallet(text, passphrase)).toMatchObject({ address })
   })
 
   test('only with an envelope of auth for it, though the key is held', async () => {
-    const { keeper, createPair, unlock } = await createDevice()
+    const { signer, createPair, unlock } = await createDevice()
     await unlock()
     const passphrase = 'correct horse battery'
     for (const run of [
-      async () => keeper.reveal({ pair: await createPair('device') }),
-      async () => keeper.reveal({ pair: await createPair('addPasskey') }),
-      async () => keeper.backUp({ pair: await createPair('device'), passphrase }),
-      async () => keeper.backUp({ pair: await createPair('device'), passphrase, kind: 'backup' }),
-      async () => keeper.backUp({ pair: await createPair('backup'), passphrase }),
-      async () => keeper.reveal({ pair: await createPair('backup') }),
-      async () => keeper.wrap({ pair: await createPair('backup'), context: createPasskey() }),
-      async () => keeper.wrap({ pair: await createPair('device'), context: createPasskey() }),
-      async () => keeper.wrap({ pair: await createPair('export'), context: createPasskey() }),
-      async () => keeper.unlock(await createPair('export')),
+      async () => signer.reveal({ pair: await createPair('device') }),
+      async () => signer.reveal({ pair: await createPair('addPasskey') }),
+      async () => signer.backUp({ pair: await createPair('device'), passphrase }),
+      async () => signer.backUp({ pair: await createPair('device'), passphrase, kind: 'backup' }),
+      async () => signer.backUp({ pair: await createPair('backup'), passphrase }),
+      async () => signer.reveal({ pair: await createPair('backup') }),
+      async () => signer.wrap({ pair: await createPair('backup'), context: createPasskey() }),
+      async () => signer.wrap({ pair: await createPair('device'), context: createPasskey() }),
+      async () => signer.wrap({ pair: await createPair('export'), context: createPasskey() }),
+      async () => signer.unlock(await createPair('export')),
     ])
       await expect(run()).rejects.toMatchObject({ reason: 'mismatch' })
     const pair = await createPair('export')
-    await keeper.reveal({ pair })
-    await expect(keeper.reveal({ pair })).rejects.toMatchObject({ reason: 'failed' })
+    await signer.reveal({ pair })
+    await expect(signer.reveal({ pair })).rejects.toMatchObject({ reason: 'failed' })
   })
 
   test('not of another address', async () => {
-    const { keeper, createPair } = await createDevice()
+    const { signer, createPair } = await createDevice()
     const pair = { ...(await createPair('export')), address: `0x${'a'.repeat(40)}` }
-    await expect(keeper.reveal({ pair })).rejects.toMatchObject({ reason: 'mismatch' })
+    await expect(signer.reveal({ pair })).rejects.toMatchObject({ reason: 'mismatch' })
   })
 
   test.each(['', 'eleven char', '😀😀😀😀😀😀'])(
     'not into a backup whose passphrase is as short as %j',
     async (passphrase) => {
-      const { keeper, createPair } = await createDevice()
+      const { signer, createPair } = await createDevice()
       const pair = await createPair('export')
-      await expect(keeper.backUp({ pair, passphrase })).rejects.toMatchObject({ reason: 'request' })
+      await expect(signer.backUp({ pair, passphrase })).rejects.toMatchObject({ reason: 'request' })
     },
   )
 })
 
 test('a key for an envelope opens one', async () => {
-  const { keeper, address, deviceShare, unlock } = await createDevice()
-  const key = await keeper.createKey()
+  const { signer, address, deviceShare, unlock } = await createDevice()
+  const key = await signer.createKey()
   const envelope = await release(key, { kind: 'device', share: deviceShare, address })
   await unlock({ envelope })
   await expect(unlock({ envelope })).rejects.toMatchObject({ reason: 'failed' })
@@ -270,17 +270,17 @@ test('locks 15 minutes after it was unlocked, used or not, and overwrites what i
   onTestFinished(() => void vi.useRealTimers())
   const random = vi.spyOn(crypto, 'getRandomValues')
   onTestFinished(() => random.mockRestore())
-  const keeper = createTestKeeper()
-  const { address } = await keeper.create()
+  const signer = createTestSigner()
+  const { address } = await signer.create()
   const [entropy] = random.mock.results.map(({ value }) => value as Uint8Array)
   expect(entropy?.some((byte) => byte !== 0)).toBe(true)
   vi.advanceTimersByTime(LOCK_MS - 1)
   const text = JSON.stringify({ method: 'personal_sign', params: ['0x68', address] })
-  await keeper.sign({ text, chainId: 56 })
+  await signer.sign({ text, chainId: 56 })
   expect(LOCK_MS).toBe(900_000)
   vi.advanceTimersByTime(1)
-  expect(await keeper.isUnlocked()).toBe(false)
-  await expect(keeper.sign({ text, chainId: 56 })).rejects.toMatchObject({ reason: 'locked' })
+  expect(await signer.isUnlocked()).toBe(false)
+  await expect(signer.sign({ text, chainId: 56 })).rejects.toMatchObject({ reason: 'locked' })
   expect(entropy).toEqual(new Uint8Array(16))
 })
 
@@ -289,9 +289,9 @@ test.each([
   ['bytes', stringToHex('Hello, wallet')],
   ['an odd number of digits, which is text', '0x123'],
 ])('signs a message: %s', async (_, message) => {
-  const keeper = createTestKeeper()
-  const { address } = await keeper.create()
-  const signature = await keeper.sign({
+  const signer = createTestSigner()
+  const { address } = await signer.create()
+  const signature = await signer.sign({
     text: JSON.stringify({ method: 'personal_sign', params: [message, address] }),
     chainId: 56,
   })
@@ -318,9 +318,9 @@ test.each([
   ['as text', JSON.stringify(typedData)],
   ['as an object', typedData],
 ])('signs typed data %s', async (_, data) => {
-  const keeper = createTestKeeper()
-  const { address } = await keeper.create()
-  const signature = await keeper.sign({
+  const signer = createTestSigner()
+  const { address } = await signer.create()
+  const signature = await signer.sign({
     text: JSON.stringify({ method: 'eth_signTypedData_v4', params: [address, data] }),
     chainId: 56,
   })
@@ -334,13 +334,13 @@ test.each([
   ['EIP-1559', FEES, { type: 'eip1559', maxFeePerGas: 1_000_000_000n, maxPriorityFeePerGas: 1n }],
   ['legacy', { type: '0x0', gasPrice: '0x5' }, { type: 'legacy', gasPrice: 5n }],
 ])('signs a transaction with exactly what the text says: %s', async (_, fees, expected) => {
-  const keeper = createTestKeeper()
-  const { address } = await keeper.create()
+  const signer = createTestSigner()
+  const { address } = await signer.create()
   const text = JSON.stringify({
     method: 'eth_sendTransaction',
     params: [{ from: address, ...FILLED, ...fees }],
   })
-  const signed = await keeper.sign({ text, chainId: 56 })
+  const signed = await signer.sign({ text, chainId: 56 })
   expect(parseTransaction(signed)).toMatchObject({
     chainId: 56,
     nonce: 7,
@@ -378,19 +378,19 @@ test.each<[string, (address: string) => unknown]>([
   ['a hash', (address) => ({ method: 'eth_sign', params: [address, '0x68'] })],
   ['nothing', () => null],
 ])('does not sign %s', async (_, request) => {
-  const keeper = createTestKeeper()
-  const { address } = await keeper.create()
-  await expect(keeper.sign({ text: JSON.stringify(request(address)), chainId: 56 })).rejects.toMatchObject({
+  const signer = createTestSigner()
+  const { address } = await signer.create()
+  await expect(signer.sign({ text: JSON.stringify(request(address)), chainId: 56 })).rejects.toMatchObject({
     reason: 'request',
   })
 })
 
 test('a passkey opens the half that it was made for, and with another secret, wallet or name it opens nothing', async () => {
-  const { keeper, address, createPair } = await createDevice()
+  const { signer, address, createPair } = await createDevice()
   const pair = await createPair('addPasskey')
-  const { share, wrapped } = await keeper.wrap({ pair, context: createPasskey() })
-  expect(await keeper.isUnlocked()).toBe(false)
-  const other = createTestKeeper()
+  const { share, wrapped } = await signer.wrap({ pair, context: createPasskey() })
+  expect(await signer.isUnlocked()).toBe(false)
+  const other = createTestSigner()
   const createPasskeyPair = async (changes: Partial<WrapContext> = {}, kind: ReleasedKind = 'passkey') => {
     const { walletId, ...passkey } = { ...createPasskey(), ...changes }
     const envelope = async (one: string, kind: ReleasedKind) =>
@@ -418,23 +418,23 @@ test('a passkey opens the half that it was made for, and with another secret, wa
 
 describe('the Solana account of the same words', () => {
   test('is not there before its module is, nor while the key is locked', async () => {
-    const { keeper, unlock } = await createDevice()
-    expect(await keeper.solana({})).toBeUndefined()
-    await expect(keeper.solana({ source: '' })).rejects.toMatchObject({ reason: 'locked' })
+    const { signer, unlock } = await createDevice()
+    expect(await signer.solana({})).toBeUndefined()
+    await expect(signer.solana({ source: '' })).rejects.toMatchObject({ reason: 'locked' })
     await unlock()
-    expect(await keeper.solana({})).toEqual({
+    expect(await signer.solana({})).toEqual({
       address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
     })
   })
 
   test('is the one that the revealed words give, and signs for nobody else', async () => {
-    const { keeper, unlock, createPair } = await createDevice()
+    const { signer, unlock, createPair } = await createDevice()
     await unlock()
-    const { address = '' } = (await keeper.solana({ source: '' })) ?? {}
-    const { words } = await keeper.reveal({ pair: await createPair('export') })
+    const { address = '' } = (await signer.solana({ source: '' })) ?? {}
+    const { words } = await signer.reveal({ pair: await createPair('export') })
     expect(toSolanaAddress(toSeed(mnemonicToEntropy(words, wordlist)))).toBe(address)
     const sign = (pubkey: string) =>
-      keeper.solana({
+      signer.solana({
         text: JSON.stringify({ method: 'solana_signMessage', params: { message: '2', pubkey } }),
       })
     expect(await sign(address)).toMatchObject({ address, signature: expect.any(String) })
