@@ -6,7 +6,7 @@ import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
-import { build } from 'vite'
+import { build, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadStory } from '../src/features/story/loadStory.ts'
 import { loadMessages } from '../src/i18n/loadMessages.ts'
@@ -976,6 +976,18 @@ test.each(['/', '/?code=', '/?code=k7', '/?code=%22%3E%3Cscript%3E', '/record?co
     expect(await readInvitedPage(folder, url)).toBeUndefined()
   },
 )
+
+test('the preview sends the page of an invitation link from any folder that a build is in', async () => {
+  const server = await preview({
+    root: ROOT,
+    logLevel: 'warn',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  onTestFinished(() => server.close())
+  const html = await (await fetch(`${server.resolvedUrls?.local[0]}?code=K7M2P9QX&lang=ja`)).text()
+  expect(html).toContain('/pictures/ja/invitation/K7M2P9QX.png')
+})
 
 test.each(['nginx.conf', 'Caddyfile'])(
   '%s fills in what the page of an invitation link leaves open',
