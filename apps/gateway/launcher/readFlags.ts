@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Image } from '../src/directory/createImages.ts'
 import { toIcon } from '../src/icons.ts'
+
+const FLAGS = new URL('flags/', import.meta.resolve('circle-flags/package.json'))
 
 /**
  * Reads the flags of currencies, by the names that pictures of the icon folder have. A code of ISO 4217 begins with that of
@@ -13,10 +14,9 @@ export async function readFlags(codes: readonly string[]): Promise<Map<string, I
 }
 
 async function readFlag(code: string) {
-  const path = `circle-flags/flags/${code.slice(0, 2)}.svg`
+  const file = `${code.slice(0, 2)}.svg`
   try {
-    const data = await readFile(fileURLToPath(import.meta.resolve(path)))
-    return [`currencies/${code}`, toIcon(path, data)] as const
+    return [`currencies/${code}`, toIcon(file, await readFile(new URL(file, FLAGS)))] as const
   } catch {
     // The modal shows the currency's sign.
     return undefined
