@@ -77,6 +77,24 @@ test('reads a configuration with the files it names', async () => {
   expect([...icons.keys()]).toEqual(['tokens/usdt'])
 })
 
+test('has a flag for each currency that the icon folder lacks, and none for one of several countries', async () => {
+  await mkdir(join(directory, 'icons/currencies'), { recursive: true })
+  await writeFile(join(directory, 'icons/currencies/JPY.svg'), '<svg viewBox="0 0 1 1"></svg>')
+  const { icons } = await load({
+    chains: { 'eip155:56': chain },
+    icons: 'icons',
+    onRamp: {
+      tokens: [{ chain: 'eip155:56' }],
+      currencies: ['EUR', 'JPY', 'XOF'].map((code) => ({ code, min: '30', max: '10000' })),
+      providers: {},
+    },
+  })
+  expect([...icons.keys()].toSorted()).toEqual(['currencies/eur', 'currencies/jpy'])
+  const text = (name: string) => Buffer.from(icons.get(name)?.data ?? []).toString()
+  expect(text('currencies/eur')).toMatch(/^<svg .*viewBox="0 0 512 512"/)
+  expect(text('currencies/jpy')).toBe('<svg viewBox="0 0 1 1"></svg>')
+})
+
 const token = {
   chainId: 56,
   address: '0x55d398326f99059ff775485246999027b3197955',

@@ -8,6 +8,7 @@ import { contractListSchema, type ListedContract } from '../src/contracts.ts'
 import type { Image } from '../src/directory/createImages.ts'
 import { toIcon } from '../src/icons.ts'
 import { type ListedToken, readTokens, tokenListSchema, uniqueTokens } from '../src/tokens.ts'
+import { readFlags } from './readFlags.ts'
 
 export type LoadedConfig = {
   config: GatewayConfig
@@ -17,7 +18,7 @@ export type LoadedConfig = {
   contracts: ListedContract[]
   /** Entries of the lists that are wrong and left out, each with its file. */
   warnings: string[]
-  /** Pictures of the icon folder by `<kind>/<name>`, the name in lower case. */
+  /** Pictures by `<kind>/<name>`, the name in lower case: those of the icon folder, and flags of currencies that it lacks. */
   icons: Map<string, Image>
 }
 
@@ -44,12 +45,13 @@ export async function loadConfig(file: string): Promise<LoadedConfig> {
     }),
   )
   const icons = config.icons === undefined ? new Map() : await readIcons(resolve(folder, config.icons))
+  const codes = config.onRamp?.currencies.map(({ code }) => code) ?? []
   return {
     config,
     tokens: uniqueTokens(lists.flatMap(({ tokens }) => tokens)),
     contracts: contracts.flat(),
     warnings: lists.flatMap(({ warnings }) => warnings),
-    icons,
+    icons: new Map([...(await readFlags(codes)), ...icons]),
   }
 }
 

@@ -6,7 +6,7 @@ import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
-import { build } from 'vite'
+import { build, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadStory } from '../src/features/story/loadStory.ts'
 import { loadMessages } from '../src/i18n/loadMessages.ts'
@@ -184,15 +184,38 @@ async function openAccount(page: Page, origin: string) {
   return { dialog, hosts, problems }
 }
 
-/** The account of a site whose configuration names a gateway; requests for paths that `fails` names are not answered. */
-async function openAccountWithGateway(options: { fails?: RegExp } = {}) {
+/** A site whose configuration names a gateway; requests for paths that `fails` names are not answered. */
+async function serveWithGateway(options: { fails?: RegExp } = {}) {
   const page = await newPage()
   const config = { ...exampleConfig(), projectId: '0'.repeat(32), endpoints: { gateway: GATEWAY } }
-  const withGateway = await serveBuild(folder, createFakeChain(), config)
-  onTestFinished(() => withGateway.close())
-  const asked = await standInForGateway(page, options)
-  return { asked, ...(await openAccount(page, withGateway.origin)) }
+  const { origin, close } = await serveBuild(folder, createFakeChain(), config)
+  onTestFinished(() => close())
+  return { page, origin, asked: await standInForGateway(page, options) }
 }
+
+/** The account of such a site. */
+async function openAccountWithGateway(options: { fails?: RegExp } = {}) {
+  const { page, origin, asked } = await serveWithGateway(options)
+  return { asked, ...(await openAccount(page, origin)) }
+}
+
+test('with a gateway, a tap on Connect waits for no more code, and nobody is asked for wallets before it', async () => {
+  const { page, origin, asked } = await serveWithGateway()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await open('/', { origin, page })
+  // The last one of those that load in idle moments before Connect is drawn, unseen.
+  await expect.poll(() => scripts.some((path) => path.includes('createRemoteDirectory'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect([...asked]).not.toContain('/getWallets')
+  scripts.length = 0
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'All wallets' }).waitFor()
+  await expect.poll(() => [...asked]).toContain('/getWallets')
+  expect(scripts).toEqual([])
+}, 60_000)
 
 test('with a gateway, the account has tokens with their value, activity, and sends', async () => {
   const { asked, dialog, problems } = await openAccountWithGateway()
@@ -953,6 +976,18 @@ test.each(['/', '/?code=', '/?code=k7', '/?code=%22%3E%3Cscript%3E', '/record?co
     expect(await readInvitedPage(folder, url)).toBeUndefined()
   },
 )
+
+test('the preview sends the page of an invitation link from any folder that a build is in', async () => {
+  const server = await preview({
+    root: ROOT,
+    logLevel: 'warn',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  onTestFinished(() => server.close())
+  const html = await (await fetch(`${server.resolvedUrls?.local[0]}?code=K7M2P9QX&lang=ja`)).text()
+  expect(html).toContain('/pictures/ja/invitation/K7M2P9QX.png')
+})
 
 test.each(['nginx.conf', 'Caddyfile'])(
   '%s fills in what the page of an invitation link leaves open',

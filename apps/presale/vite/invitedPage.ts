@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Plugin } from 'vite'
@@ -52,7 +52,7 @@ export function previewInvitations(): Plugin {
   return {
     name: 'foyer:preview-invitations',
     configurePreviewServer(server) {
-      const folder = join(server.config.root, server.config.build.outDir)
+      const folder = resolve(server.config.root, server.config.build.outDir)
       server.middlewares.use(async (request, response, next) => {
         const url = request.url ?? '/'
         if (!url.startsWith('/pictures/')) {

@@ -15,6 +15,12 @@ const { labels, page: texts } = TEXTS.en
 /** Longer than the wait for another mail. */
 const COOLDOWN_MS = 61_000
 
+declare global {
+  interface Window {
+    shift?: number
+  }
+}
+
 let servers: TestServers
 let browser: Browser
 let page: Page
@@ -61,6 +67,37 @@ test('names page, browser and time, and decides nothing by being opened or click
   await page.reload()
   await getButton(page, texts.approve).waitFor()
   expect(await readStatus()).toBe('pending')
+})
+
+test('moves nothing while it is drawn, however late the server answers, and says without scripts that it needs them', async () => {
+  const phone = await browser.newPage({ locale: 'ja', viewport: { width: 360, height: 740 } })
+  await phone.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const values = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)
+      window.shift = values.reduce((sum, value) => sum + value, window.shift ?? 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const client = await createTestClient({ ...servers, email: createEmail(), locale: 'ja' })
+  const { token } = await client.startApproval()
+  const painted = Promise.withResolvers<void>()
+  await phone.route('**/v1/approvals/read', async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  await phone.goto(`${servers.publicUrls.vault}/approve?lang=ja#${token}`)
+  await phone.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  painted.resolve()
+  await getButton(phone, TEXTS.ja.page.approve).waitFor()
+  expect(await phone.locator('footer').isVisible()).toBe(true)
+  expect(await phone.evaluate(() => window.shift ?? 0)).toBeLessThanOrEqual(0.02)
+  await phone.close()
+
+  const scriptless = await browser.newPage({ locale: 'en', javaScriptEnabled: false })
+  await scriptless.goto(`${servers.publicUrls.vault}/approve?lang=en`)
+  expect(await scriptless.locator('noscript p').isVisible()).toBe(true)
+  await scriptless.close()
 })
 
 test('asks who has no wallet whether to create it, and who has one whether to log in', async () => {

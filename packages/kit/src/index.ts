@@ -1,5 +1,6 @@
 export { delay } from './delay.ts'
 export { isLoopbackHost } from './isLoopbackHost.ts'
+export { listParts } from './listParts.ts'
 export { parseJson } from './parseJson.ts'
 export { parseUrl } from './parseUrl.ts'
 export { patch } from './patch.ts'

@@ -40,6 +40,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/presale': [
     '@foyer/chain-kit',
     '@foyer/indexer',
+    '@foyer/kit',
     '@foyer/modal',
     '@foyer/names',
     '@foyer/presale-contracts',

@@ -6,6 +6,7 @@ import { NavLink, Outlet } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'
 import { NewSaleLink } from '../features/deployment/NewSaleLink.tsx'
 import { formatUtc } from '../format/time.ts'
+import { DevelopmentBanner } from '../ui/DevelopmentBanner.tsx'
 import { readTheme, type Theme, writeTheme } from '../ui/theme.ts'
 import styles from './Layout.module.css'
 import { useRuntime } from './runtime.ts'
@@ -40,7 +41,7 @@ export function Layout() {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to the content
       </button>
-      {isDevelopmentChain && <aside className={styles.banner}>DEV: local test chain, no real value.</aside>}
+      {isDevelopmentChain && <DevelopmentBanner />}
       <header className={styles.header}>
         <p className={styles.brand}>
           Genesis <span>operator’s console</span>

@@ -102,6 +102,7 @@ export const en = {
     fees: 'Fee for withdrawing rewards',
     feesText: '5% plus 1 token ({{tokens}}) per withdrawal. Buying costs only the network fee.',
     statusListed: 'You’re on the whitelist: buy now',
+    statusUnlisted: 'This wallet can’t buy yet',
     soldOutText: 'Sold out. Thank you to everyone who took part.',
     openingPrice: 'Price at the opening',
     whitelistPrice: 'Now, for the whitelist',

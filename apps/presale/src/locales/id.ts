@@ -99,6 +99,7 @@ export const id: Messages = {
     fees: 'Biaya penarikan imbalan',
     feesText: '5% ditambah 1 token ({{tokens}}) per penarikan. Membeli hanya dikenai biaya jaringan.',
     statusListed: 'Anda di daftar putih: beli sekarang',
+    statusUnlisted: 'Dompet ini belum bisa membeli',
     soldOutText: 'Terjual habis. Terima kasih kepada semua yang ikut serta.',
     openingPrice: 'Harga saat pembukaan',
     whitelistPrice: 'Sekarang, untuk daftar putih',

@@ -101,6 +101,7 @@ export const ja: Messages = {
     fees: '報酬の出金手数料',
     feesText: '出金ごとに 5% と 1 トークン（{{tokens}}）。購入にかかるのはネットワーク手数料だけです。',
     statusListed: 'ホワイトリスト登録済み：購入できます',
+    statusUnlisted: 'このウォレットはまだ購入できません',
     soldOutText: 'すべてのアイテムが売り切れました。ご参加いただいた皆さまに感謝します。',
     openingPrice: '一般販売開始時の価格',
     whitelistPrice: '現在（ホワイトリスト向け）',

@@ -99,6 +99,7 @@ export const ko: Messages = {
     fees: '보상 출금 수수료',
     feesText: '출금할 때마다 5%와 토큰 1개({{tokens}}). 구매에는 네트워크 수수료만 듭니다.',
     statusListed: '화이트리스트: 지금 구매 가능',
+    statusUnlisted: '이 지갑은 아직 구매할 수 없습니다',
     soldOutText: '모든 아이템이 판매되었습니다. 참여해 주신 모든 분께 감사드립니다.',
     openingPrice: '공개 시점 가격',
     whitelistPrice: '현재 화이트리스트 가격',

@@ -107,6 +107,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     fees: 'Вывод наград стоит',
     feesText: '5 % и 1 токен ({{tokens}}) за каждый вывод. При покупке платится только комиссия сети.',
     statusListed: 'Вы в белом списке: покупайте',
+    statusUnlisted: 'С этого кошелька пока не купить',
     soldOutText: 'Всё распродано. Спасибо всем, кто участвовал.',
     openingPrice: 'Цена при открытии',
     whitelistPrice: 'Сейчас, для белого списка',

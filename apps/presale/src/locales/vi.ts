@@ -98,6 +98,7 @@ export const vi: Messages = {
     fees: 'Phí rút phần thưởng',
     feesText: '5% cộng 1 token ({{tokens}}) cho mỗi lần rút. Mua chỉ mất phí mạng.',
     statusListed: 'Trong danh sách trắng: mua ngay',
+    statusUnlisted: 'Ví này chưa mua được',
     soldOutText: 'Đã bán hết. Cảm ơn tất cả những người đã tham gia.',
     openingPrice: 'Giá khi mở bán',
     whitelistPrice: 'Hiện tại, cho danh sách trắng',

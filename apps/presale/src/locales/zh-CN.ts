@@ -95,6 +95,7 @@ export const zhCN: Messages = {
     fees: '提取奖励的费用',
     feesText: '每次提现收取 5% 加 1 枚代币（{{tokens}}）。购买仅需网络费。',
     statusListed: '您在白名单中，可以购买',
+    statusUnlisted: '此钱包暂时不能购买',
     soldOutText: '所有藏品都已售出。感谢每一位参与者。',
     openingPrice: '开放时的价格',
     whitelistPrice: '当前白名单价格',

@@ -95,6 +95,7 @@ export const zhTW: Messages = {
     fees: '提領獎勵的費用',
     feesText: '每次提領收取 5% 加 1 枚代幣（{{tokens}}）。購買僅需網路費。',
     statusListed: '您在白名單中，可以購買',
+    statusUnlisted: '此錢包暫時無法購買',
     soldOutText: '所有藏品都已售出。感謝每一位參與者。',
     openingPrice: '開放時的價格',
     whitelistPrice: '目前白名單價格',

@@ -1,3 +1,4 @@
+import { listParts } from '@foyer/kit'
 import { html, nothing } from 'lit'
 import type { Movement } from '../rpc/simulate.ts'
 import { chainOf } from './chains.ts'
@@ -41,7 +42,10 @@ function itemOf(token: string, id: bigint, amount: bigint, props: ScreenProps): 
 }
 
 function list(parts: Part[], locale: string): Part {
-  const formatted = new Intl.ListFormat(locale).formatToParts(parts.map((_, index) => String(index)))
+  const formatted = listParts(
+    locale,
+    parts.map((_, index) => String(index)),
+  )
   return formatted.map(({ type, value }) =>
     type === 'element' ? (parts[Number(value)] as Part) : html`${value}`,
   )

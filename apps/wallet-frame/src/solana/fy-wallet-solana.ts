@@ -1,3 +1,4 @@
+import { listParts } from '@foyer/kit'
 import { LOCALES, type Locale } from '@foyer/wallet-api'
 import { html, nothing } from 'lit'
 import { formatUnits } from '../approval/formatUnits.ts'
@@ -51,9 +52,11 @@ export class FyWalletSolana extends ScreenElement<SolanaDescription> {
   }
 
   #list(changes: readonly Change[]) {
-    return verbatim(
-      new Intl.ListFormat(this.props.locale).format(changes.map((change) => this.#amount(change))),
+    const parts = listParts(
+      this.props.locale,
+      changes.map((change) => this.#amount(change)),
     )
+    return verbatim(parts.map(({ value }) => value).join(''))
   }
 
   #sentence(changes: readonly Change[] | undefined) {

@@ -17,7 +17,7 @@ export type PageParts = {
   footer?: string
 }
 
-/** A page that a mailed link opens. Its script shows one part at a time. */
+/** A page that a mailed link opens. Its script shows one part at a time, the first one with the rest of the page. */
 export function renderPage({
   locale,
   title,
@@ -40,7 +40,7 @@ export function renderPage({
 <script type="module" src="${script}"></script>
 </head>
 <body>
-<main>
+<main data-waits>
 <h1>${renderTitle(title, titles)}</h1>
 <noscript><p class="state">${e(TEXTS[locale].page.noScript)}</p></noscript>
 ${question}

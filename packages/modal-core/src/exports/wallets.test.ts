@@ -9,6 +9,7 @@ test('exports', () => {
       "beginConnect",
       "preparePairing",
       "selectWallet",
+      "loadDirectory",
       "createHandOff",
       "HAND_OFF_TIMEOUT",
       "pageLink",

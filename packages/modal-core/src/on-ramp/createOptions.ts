@@ -56,6 +56,7 @@ export function createOptions({
       const [currency] = state.currencies
       patch(state, { token: token && { ...token }, currency: currency && { ...currency } })
       void loadIcons(icons)
+      if (currency) void loadPicture(currency)
     } catch (cause) {
       if (form.signal.aborted) return
       form.raise(cause)
@@ -82,6 +83,11 @@ export function createOptions({
     await Promise.all(state.tokens.map(load))
   }
 
+  async function loadPicture(currency: OnRampState['currencies'][number]) {
+    currency.imageUrl = await pictures.load(`/public/getCurrencyImage/${currency.code}`)
+    if (state.currency?.code === currency.code) state.currency.imageUrl = currency.imageUrl
+  }
+
   return {
     load() {
       loading ??= readOptions()
@@ -89,11 +95,7 @@ export function createOptions({
     },
 
     async loadPictures() {
-      const load = async (currency: OnRampState['currencies'][number]) => {
-        currency.imageUrl = await pictures.load(`/public/getCurrencyImage/${currency.code}`)
-        if (state.currency?.code === currency.code) state.currency.imageUrl = currency.imageUrl
-      }
-      await Promise.all(state.currencies.map(load))
+      await Promise.all(state.currencies.map(loadPicture))
     },
   }
 }

@@ -360,6 +360,9 @@ test('loads the pictures of currencies, and has none where there is none', async
     void response.setHeader('content-type', 'image/svg+xml').end('<svg/>')
   server.answers.set('/public/getCurrencyImage/USD', picture)
   await control.load()
+  // The chosen currency has its picture before the list of currencies opens.
+  await vi.waitFor(() => expect(state()?.currency?.imageUrl).toBe('blob:usd'))
+  expect(server.queries('/public/getCurrencyImage/JPY')).toHaveLength(0)
   await control.loadPictures()
   expect(state()?.currencies.map(({ code, imageUrl }) => [code, imageUrl])).toEqual([
     ['USD', 'blob:usd'],

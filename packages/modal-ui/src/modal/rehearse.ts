@@ -1,4 +1,5 @@
 import type { Modal } from '@foyer/modal-core'
+import { loadDirectory } from '@foyer/modal-core/wallets'
 import type { CSSResultOrNative } from 'lit'
 import type { Strings } from '../locales/en/base.ts'
 import type { FyConnectView } from '../views/connect/fy-connect-view.ts'
@@ -52,8 +53,8 @@ function* slicesOf(
   element: FyModal,
 ): Generator<() => unknown> {
   yield () => modal.connectors.loadIcons().catch(() => {})
-  // A server is asked by the open.
-  if (!modal.wallets.hasServer) yield () => modal.wallets.load().catch(() => {})
+  // A server is asked by the open, which has no code to wait for then.
+  yield () => (modal.wallets.hasServer ? loadDirectory() : modal.wallets.load().catch(() => {}))
   const standIn = standInFor(modal)
   const { state } = standIn
   const view = document.createElement('fy-connect-view')

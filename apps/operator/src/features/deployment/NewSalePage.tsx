@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Address, formatEther, isAddressEqual } from 'viem'
 import { useStack } from '../../app/runtime.ts'
+import { DevelopmentBanner } from '../../ui/DevelopmentBanner.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { readTheme, writeTheme } from '../../ui/theme.ts'
 import { useWallet } from '../wallet/useWallet.ts'
@@ -66,73 +67,75 @@ export function NewSalePage() {
 
   const isOther = journal !== undefined && address !== undefined && !isAddressEqual(journal.deployer, address)
   return (
-    <main className="page stack">
-      {isDevelopmentChain && <p className="note">DEV: local test chain, no real value.</p>}
-      <div className="row">
-        <h1>New sale</h1>
-        <FoyerButton modal={modal} />
-      </div>
-      <p className="note">
-        Deploys the contracts of a sale as its configuration file says, and hands them to their roles. It does
-        what <code>presale deploy</code> does, with your wallet in place of a key. The account that signs pays
-        the network fees and has no power afterwards. <a href="./">Back to the console</a>
-      </p>
-      {journal === undefined && (
-        <section className="panel stack" aria-labelledby="file-title">
-          <h2 id="file-title">1. Choose the configuration file</h2>
-          <label className="field">
-            <span>A file such as bsc.yaml. It never leaves your browser.</span>
-            <input
-              ref={input}
-              type="file"
-              accept=".yaml,.yml"
-              onChange={(event) => void choose(event.target.files?.[0])}
-            />
-          </label>
-          {file && (
-            <p>
-              Chosen: <code translate="no">{file.name}</code>
-            </p>
-          )}
-          {fileError !== undefined && <Failure error={fileError} />}
-        </section>
-      )}
-      {journal && (
-        <p role="status">
-          Goes on with the deployment of <code translate="no">{journal.name}</code> by{' '}
-          <code translate="no">{journal.deployer}</code>.
+    <>
+      {isDevelopmentChain && <DevelopmentBanner />}
+      <main className="page stack">
+        <div className="row">
+          <h1>New sale</h1>
+          <FoyerButton modal={modal} />
+        </div>
+        <p className="note">
+          Deploys the contracts of a sale as its configuration file says, and hands them to their roles. It
+          does what <code>presale deploy</code> does, with your wallet in place of a key. The account that
+          signs pays the network fees and has no power afterwards. <a href="./">Back to the console</a>
         </p>
-      )}
-      {journal && !store.isKept() && (
-        <p className="bad" role="alert">
-          This browser keeps nothing: do not reload this page before the deployment is done.
-        </p>
-      )}
-      {file && address === undefined && <p>Connect the wallet that deploys the sale.</p>}
-      {isOther && (
-        <p className="bad" role="alert">
-          Another account began this deployment. Connect <code translate="no">{journal.deployer}</code> to go
-          on.
-        </p>
-      )}
-      {file && address && !isOther && (
-        <Plan
-          key={`${file.text}${address}`}
-          file={file}
-          deployer={address}
-          journal={journal}
-          keep={keep}
-          forget={forget}
-        />
-      )}
-      {journal && (
-        <p>
-          <button type="button" className="button quiet" onClick={forget}>
-            Give up this deployment
-          </button>
-        </p>
-      )}
-    </main>
+        {journal === undefined && (
+          <section className="panel stack" aria-labelledby="file-title">
+            <h2 id="file-title">1. Choose the configuration file</h2>
+            <label className="field">
+              <span>A file such as bsc.yaml. It never leaves your browser.</span>
+              <input
+                ref={input}
+                type="file"
+                accept=".yaml,.yml"
+                onChange={(event) => void choose(event.target.files?.[0])}
+              />
+            </label>
+            {file && (
+              <p>
+                Chosen: <code translate="no">{file.name}</code>
+              </p>
+            )}
+            {fileError !== undefined && <Failure error={fileError} />}
+          </section>
+        )}
+        {journal && (
+          <p role="status">
+            Goes on with the deployment of <code translate="no">{journal.name}</code> by{' '}
+            <code translate="no">{journal.deployer}</code>.
+          </p>
+        )}
+        {journal && !store.isKept() && (
+          <p className="bad" role="alert">
+            This browser keeps nothing: do not reload this page before the deployment is done.
+          </p>
+        )}
+        {file && address === undefined && <p>Connect the wallet that deploys the sale.</p>}
+        {isOther && (
+          <p className="bad" role="alert">
+            Another account began this deployment. Connect <code translate="no">{journal.deployer}</code> to
+            go on.
+          </p>
+        )}
+        {file && address && !isOther && (
+          <Plan
+            key={`${file.text}${address}`}
+            file={file}
+            deployer={address}
+            journal={journal}
+            keep={keep}
+            forget={forget}
+          />
+        )}
+        {journal && (
+          <p>
+            <button type="button" className="button quiet" onClick={forget}>
+              Give up this deployment
+            </button>
+          </p>
+        )}
+      </main>
+    </>
   )
 }
 

@@ -14,7 +14,8 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
   const heightOf = (day: DayOfSales) => (most === 0 ? 0 : (day.usd / most) * HEIGHT)
 
   return (
-    <div className={styles.chart}>
+    // A bar of the first days would be as wide as the page.
+    <div className={styles.chart} style={{ maxInlineSize: `max(14rem, ${days.length * 3}rem)` }}>
       <p className="note">
         At most <span>{usd.format(most)}</span> a day
       </p>

@@ -39,7 +39,9 @@ export function BuyButton({ isConfirmed, isPaused, isBusy, isDisabled, reset }: 
       type="submit"
       className="button primary wide"
       aria-busy={isBusy}
-      disabled={isBusy || isDisabled}
+      // Not disabled while it works: it would lose the focus, which comes back to it from dialogs and wallets.
+      aria-disabled={isBusy}
+      disabled={isDisabled && !isBusy}
     >
       {isBusy ? t('buy.purchasing') : t('buy.buyNow')}
     </button>

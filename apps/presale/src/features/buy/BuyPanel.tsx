@@ -59,7 +59,7 @@ export function BuyPanel(props: BuyPanelProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (offer === undefined) return
+        if (offer === undefined || busy) return
         // The price shown above moves on with the chain; an order keeps the one it was placed at.
         setPlaced({ cost: draft.costLabel(i18n.language), binds: invitation !== undefined })
         void buy(offer.order, offer.token.balance, invitation?.code)

@@ -48,7 +48,7 @@ export function Reveal({ purchase, view }: RevealProps) {
 }
 
 /**
- * The button that had the focus is disabled or gone by now: who uses the keyboard goes on at the result. Whoever is
+ * The button that had the focus is gone by now: who uses the keyboard goes on at the result. Whoever is
  * elsewhere on the page by then stays there.
  */
 function takeFocus(title: HTMLElement | null) {

@@ -4,7 +4,7 @@ import { createSafeStorage } from '@foyer/site-kit/storage'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import { getAbiItem, HttpRequestError, toFunctionSelector } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createTestRuntime, type TestRuntimeOptions } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import {
@@ -160,7 +160,11 @@ test('approves exactly the cost, shows Purchasing and confirms the purchase by i
     return 1n
   }
   await buyNow().click()
-  await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeDisabled()
+  const purchasing = page.getByRole('button', { name: 'Purchasing' })
+  await expect.element(purchasing).toHaveAttribute('aria-disabled', 'true')
+  // It keeps the focus, and takes no second order.
+  await expect.element(purchasing).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/Waiting for the blockchain/)).toBeVisible()
   await expect.element(page.getByText('Purchase confirmed')).not.toBeInTheDocument()
   expect(loadBalance).not.toHaveBeenCalled()
@@ -169,7 +173,7 @@ test('approves exactly the cost, shows Purchasing and confirms the purchase by i
   await expect
     .element(page.getByText('1 × Genesis Fragment for 120 USDT. You received 1,000 YES.'))
     .toBeVisible()
-  // The button that was pressed lost the focus when it was disabled.
+  // The button that was pressed is gone.
   await expect.element(page.getByText('Purchase confirmed')).toHaveFocus()
   // The amounts in the dialog are of before the payment.
   expect(loadBalance).toHaveBeenCalledExactlyOnceWith({ isForced: true })
@@ -292,6 +296,7 @@ test('shows the Reminder before the public opening when the account is not on th
   await expect.element(reminder).toMatchTextContent(/October 7, 2025 at 13:00 UTC/)
   await reminder.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(reminder).not.toBeInTheDocument()
+  await expect.element(buyNow()).toHaveFocus()
 })
 
 test('shows an error, not a refusal, when a whitelist shard is missing', async () => {

@@ -103,12 +103,13 @@ function NextChange({ sale: { access, view } }: { sale: Sale }) {
   return <Countdown label={label} until={Number(view.nextPriceAt)} />
 }
 
-function SaleStatus({ sale: { state, access, view } }: { sale: Sale }) {
+function SaleStatus({ sale: { state, access, isUnlisted, view } }: { sale: Sale }) {
   const { t } = useTranslation()
   if (state === 'soldOut') return <p className={styles.status}>{t('items.soldOut')}</p>
   if (state === 'paused')
     return <p className={`${styles.status} ${styles.paused}`}>{t('home.statusPaused')}</p>
   if (view.publicOpen) return <p className={`${styles.status} ${styles.open}`}>{t('home.statusPublic')}</p>
+  if (isUnlisted) return <p className={styles.status}>{t('home.statusUnlisted')}</p>
   const isListed = state === 'whitelist' && access === 'open'
   return <p className={styles.status}>{t(isListed ? 'home.statusListed' : 'home.statusWhitelist')}</p>
 }

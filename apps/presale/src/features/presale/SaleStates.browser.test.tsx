@@ -125,8 +125,9 @@ test('says that the sale is paused when it was paused after the page was read', 
     .toMatchTextContent(/^The sale is paused/)
 })
 
-test('shows an account that is not on the whitelist the price, the time and the date of the opening before it', async () => {
+test('tells an account that is not on the whitelist that it cannot buy yet, and the price, the time and the date of the opening', async () => {
   await setup({ view: beforeOpening })
+  await expect.element(page.getByText('This wallet can’t buy yet')).toBeVisible()
   await expect.poll(() => value('Price at the opening')).toBe('$0.18 per YES')
   expect(value('Now, for the whitelist')).toBe('$0.12')
   await expectOpening()
@@ -273,4 +274,14 @@ test('shows price, time left and the way to the form at the foot of a phone, as 
   await bar.getByRole('link', { name: 'Buy' }).click()
   await expect.element(bar).not.toBeInTheDocument()
   await expect.element(buyNow()).toBeVisible()
+})
+
+test('keeps words and button of a phone’s foot on one line on the narrowest screen', async () => {
+  await page.viewport(320, 400)
+  onTestFinished(() => page.viewport(414, 896))
+  await setup({ visitor: true, view: beforeOpening })
+  const bar = page.getByRole('complementary', { name: 'Genesis presale' })
+  await expect.element(bar).toMatchTextContent(/Price rises in/)
+  const { top } = bar.getByRole('link').element().getBoundingClientRect()
+  expect(top).toBeLessThan(bar.getByText('$0.12').element().getBoundingClientRect().bottom)
 })

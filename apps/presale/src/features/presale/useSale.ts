@@ -18,6 +18,8 @@ export type Access = 'open' | 'checking' | 'waiting'
 export type Sale = {
   state: SaleState
   access: Access
+  /** True if the visitor's wallet is known not to be on the whitelist, while that counts. */
+  isUnlisted: boolean
   /** At the price that this visitor gets: for a wallet that waits the one at the opening, without a wallet the one now. */
   view: HomeView
   /** True if that price is known. Until it is, `view` has the one of the whitelist, which may not be theirs. */
@@ -32,14 +34,23 @@ export type Sale = {
 export function useSale() {
   const home = useHome()
   const view = home.data ?? home.lastHome?.view
-  const { access, hasWallet, openingPrice, retryPrice } = useAccess(view)
+  const { access, hasWallet, isUnlisted, openingPrice, retryPrice } = useAccess(view)
   return {
     ...home,
-    sale: view && { ...present(view, access, hasWallet, openingPrice), ...(retryPrice && { retryPrice }) },
+    sale: view && {
+      ...present(view, access, hasWallet, openingPrice),
+      isUnlisted,
+      ...(retryPrice && { retryPrice }),
+    },
   }
 }
 
-function present(view: HomeView, access: Access, hasWallet: boolean, openingPrice: bigint | undefined): Sale {
+function present(
+  view: HomeView,
+  access: Access,
+  hasWallet: boolean,
+  openingPrice: bigint | undefined,
+): Omit<Sale, 'isUnlisted'> {
   const state = saleState(view)
   if (access === 'open') return { state, access, view, isPriced: true }
   // Their wallet may be on the whitelist, and no price but this one can be paid now.
@@ -74,6 +85,7 @@ function useAccess(view: HomeView | undefined) {
   return {
     access,
     hasWallet: address !== undefined,
+    isUnlisted: access === 'waiting' && proof === null,
     openingPrice: schedule.data && priceAt(schedule.data.steps, view?.publicOpenAt ?? 0n),
     retryPrice: isMissing ? retry : undefined,
   }

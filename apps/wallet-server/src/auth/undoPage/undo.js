@@ -10,6 +10,7 @@ const button = document.querySelector('button')
 function show(...states) {
   for (const part of document.querySelectorAll('[data-state]'))
     part.hidden = !states.includes(part.dataset.state)
+  if (states.length > 0) delete document.querySelector('main').dataset.waits
 }
 
 async function undo() {

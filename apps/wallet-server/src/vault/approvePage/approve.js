@@ -11,6 +11,7 @@ let purpose = 'login'
 function show(...states) {
   for (const part of document.querySelectorAll('[data-state]'))
     part.hidden = !states.includes(part.dataset.state)
+  if (states.length > 0) delete document.querySelector('main').dataset.waits
 }
 
 const post = (path, body) =>

@@ -110,7 +110,7 @@ export class FyRecentTransactions extends FyElement {
   ) {
     const { strings, state } = this
     const content = html`<span class="what">${description === undefined ? html`<bdi dir="ltr">${shortenAddress(hash)}</bdi>` : html`<bdi>${description}</bdi>`}</span>
-      <span class="small muted">${this.#statusText(status, texts)}</span>`
+      <span class="small ${hasFailed(status) ? 'danger-text' : 'muted'}">${this.#statusText(status, texts)}</span>`
     const network = state.networks.list.find((one) => one.caipNetworkId === caipNetworkId)
     const url = explorerOfSent(network, { hash, status })
     if (url === undefined) return html`<div class="row">${content}</div>`
@@ -124,9 +124,11 @@ export class FyRecentTransactions extends FyElement {
     if (status === 'timedOut') return texts.notConfirmedYet
     if (status === 'expired') return texts.notSent
     const { isPending, didFail } = this.strings
-    return status === 'reverted' || status === 'replaced' ? didFail : isPending
+    return hasFailed(status) ? didFail : isPending
   }
 }
+
+const hasFailed = (status: RecentTransaction['status']) => status === 'reverted' || status === 'replaced'
 
 define('fy-recent-transactions', FyRecentTransactions)
 

@@ -5,10 +5,7 @@ import './fy-wallet-icon.ts'
 /** Signs that fit into a disc. */
 const MOST_LETTERS = 2
 
-/**
- * The picture of a currency from the server, else its sign in a disc. No flag: several states share a currency, and a set
- * of flags is larger than all that this view draws.
- */
+/** The picture of a currency from the server, else its sign in a disc: a set of flags is larger than all that this view draws. */
 export const currencyIcon = ({ code, imageUrl }: DeepReadonly<OnRampCurrency>, locale: string) =>
   html`<fy-wallet-icon round .src=${imageUrl} .name=${code}>${signOf(code, locale)}</fy-wallet-icon>`
 

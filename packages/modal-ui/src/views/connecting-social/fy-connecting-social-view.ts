@@ -43,19 +43,14 @@ export class FyConnectingSocialView extends View<'ConnectingSocial', LoginString
       </div>
       ${ownTabLink(strings, this.#error())}
       ${
-        problem || this.#isOutOfSight()
+        // From the start: a window behind others looks like none, and the page may not see that it is closed.
+        problem || isWaiting
           ? html`<button type="button" class="button ${problem ? 'primary' : ''}" @click=${isLoggedIn ? this.#connect : this.#start}>
               ${retryIcon()} ${isLoggedIn ? strings.tryAgain : strings.socialOpenAgain}
             </button>`
           : nothing
       }
     `
-  }
-
-  /** True if the user may have closed the popup without the page knowing it. */
-  #isOutOfSight(): boolean {
-    const social = this.#social
-    return social.status === 'waiting' && social.isOutOfSight === true
   }
 
   #problem(isLoggedIn: boolean): string | undefined {
