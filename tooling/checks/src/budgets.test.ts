@@ -6,11 +6,11 @@ type Name = keyof typeof BUDGETS
 
 /** Texts of the documentation, with `#` for a budget and `*` for anything in a cell, and the budgets in their order. */
 const SENTENCES: readonly [sentence: string, ...Name[]][] = [
-  ['at most # KiB (gzip) in your bundle before it opens', 'entry'],
-  ['At most # KiB (gzip) in your bundle before it opens', 'entry'],
-  ['it adds at most # KiB to your bundle', 'entry'],
-  ['adds at most # KiB (gzip) to a page before it opens', 'entry'],
-  ['part of its # KiB (gzip) before the first open', 'entry'],
+  ['at most # KiB (gzip) in your bundle before it opens', 'entryFromSource'],
+  ['At most # KiB (gzip) in your bundle before it opens', 'entryFromSource'],
+  ['it adds at most # KiB to your bundle', 'entryFromSource'],
+  ['adds at most # KiB (gzip) to a page before it opens', 'entryFromSource'],
+  ['part of its # KiB (gzip) before the first open', 'entryFromSource'],
   ['The client with all of its schemas is at most # KiB (gzip)', 'embeddedClient'],
   ['JS until the button shows, over the floor * | * | [# KiB](*) |', 'entry'],
   [

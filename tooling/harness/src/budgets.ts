@@ -6,7 +6,7 @@ export const BUDGETS = {
   // A page with the modal.
   /** Before the modal opens, over wagmi and React, of the published packages. */
   entry: 15,
-  /** The same as tests bundle it, from source. */
+  /** The same as tests bundle it, from source, and as the documentation promises of any bundler. */
   entryFromSource: 16,
   /** The same for the build without a bundler. */
   cdnEntry: 18.75,
