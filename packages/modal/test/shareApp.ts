@@ -10,7 +10,9 @@ const built = new Map<Name, ReturnType<typeof buildApp>>()
 
 async function build(name: Name) {
   const directory = mkdtempSync(join(tmpdir(), `foyer-${name}-`))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  // The shared browser keeps a process from exiting by itself: Vitest then ends it, and Playwright has a listener, too.
+  for (const end of ['exit', 'SIGTERM'])
+    process.once(end, () => rmSync(directory, { recursive: true, force: true }))
   // Vitest's own would make it a development build.
   vi.stubEnv('NODE_ENV', 'production')
   const app = await buildApp(name, directory)
