@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -6,16 +6,29 @@ import { buildApp } from './buildApp.ts'
 
 type Name = Parameters<typeof buildApp>[0]
 
+/** A folder of each process that has built something, by its number. */
+const FOLDERS = join(tmpdir(), 'foyer-pages')
+
 const built = new Map<Name, ReturnType<typeof buildApp>>()
 
+const remove = (id: string | number) => rmSync(join(FOLDERS, String(id)), { recursive: true, force: true })
+
+function isRunning(id: number) {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
 async function build(name: Name) {
-  const directory = mkdtempSync(join(tmpdir(), `foyer-${name}-`))
-  // The shared browser keeps a process from exiting by itself: Vitest then ends it, and Playwright has a listener, too.
-  for (const end of ['exit', 'SIGTERM'])
-    process.once(end, () => rmSync(directory, { recursive: true, force: true }))
+  mkdirSync(FOLDERS, { recursive: true })
+  // Those of processes that were killed, as Vitest does where a browser or a server is still open.
+  for (const id of readdirSync(FOLDERS)) if (!isRunning(Number(id))) remove(id)
+  if (built.size === 0) process.once('exit', () => remove(process.pid))
   // Vitest's own would make it a development build.
   vi.stubEnv('NODE_ENV', 'production')
-  const app = await buildApp(name, directory)
+  const app = await buildApp(name, join(FOLDERS, String(process.pid), name))
   vi.unstubAllEnvs()
   return app
 }
