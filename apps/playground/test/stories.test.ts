@@ -19,7 +19,7 @@ const THEMES: readonly ThemeName[] = ['dark', 'light']
 
 type Window = { width: number; height: number; locales: readonly string[]; themes: readonly ThemeName[] }
 
-/** Where a story is drawn first. */
+/** The window in which a story is drawn first. */
 const PHONE: Window = { width: 360, height: 740, locales: FULL ? LANGUAGES : ['en'], themes: THEMES }
 
 /**
@@ -29,7 +29,7 @@ const PHONE: Window = { width: 360, height: 740, locales: FULL ? LANGUAGES : ['e
 const WINDOWS: readonly Window[] = [
   // A window of 1280 pixels at 400 %, where each language has the least room.
   { width: 320, height: 568, locales: FULL ? LANGUAGES : ROOMIEST, themes: FULL ? THEMES : [] },
-  // In the language that is drawn already.
+  // The language is that which is drawn already.
   { width: 480, height: 740, locales: FULL ? LANGUAGES : ROOMIEST.slice(-1), themes: FULL ? THEMES : [] },
   ...(FULL ? [768, 1440].map((width) => ({ width, height: 900, locales: LANGUAGES, themes: THEMES })) : []),
 ]
@@ -102,7 +102,7 @@ describe.each(storyIds)('%s', (id) => {
   })
 })
 
-/** What does not fit, and what is not accessible, in these windows one after the other. */
+/** Lists problems of fit and of access in these windows, one after the other. */
 async function inspect(id: string, windows: readonly Window[]) {
   const problems: string[] = []
   // Its names are longer than any language makes them.
