@@ -8,5 +8,10 @@ const compiler = createRequire(import.meta.url).resolve('typescript-native/packa
 // Packages are checked beside each other. The compiler's four checkers of one package would each check again what they
 // share, which takes twice the processor time of one.
 const args = ['--singleThreaded', ...process.argv.slice(2)]
-const { status } = spawnSync(process.execPath, [join(compiler, '../bin/tsc'), ...args], { stdio: 'inherit' })
+// A check ends before its memory is worth tidying up, which takes a third of the processor time and spares a sixth of it.
+const env = { GOGC: 'off', ...process.env }
+const { status } = spawnSync(process.execPath, [join(compiler, '../bin/tsc'), ...args], {
+  stdio: 'inherit',
+  env,
+})
 process.exitCode = status ?? 1

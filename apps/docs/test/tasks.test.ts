@@ -12,6 +12,8 @@ let page: Page
 beforeAll(async () => {
   site = await openSite()
   page = await site.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  // As by the button of the box: else each search draws the pages of all its results, to show a part of each.
+  await page.addInitScript(() => localStorage.setItem('vitepress:local-search-detailed-list', 'false'))
 })
 
 afterAll(() => site.close())

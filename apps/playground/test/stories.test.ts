@@ -12,27 +12,25 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const FULL = process.env.FOYER_TEST_FULL !== undefined
 const LANGUAGES = ALL_LOCALES.map(({ value }) => value)
-const ENGLISH = ['en']
 /** Those whose texts need the most room, and the one from right to left. */
 const ROOMIEST = ['ru', 'de', 'ar']
-const THEMES: readonly ThemeName[] = ['light', 'dark']
+/** The first is that of the picture, in which a story is drawn already. */
+const THEMES: readonly ThemeName[] = ['dark', 'light']
 
-/** The width of a window of 1280 pixels at 400 %, where each language has the least room. */
-const NARROWEST = {
-  width: 320,
-  height: 568,
-  locales: FULL ? LANGUAGES : ROOMIEST,
-  themes: FULL ? THEMES : [],
-}
+type Window = { width: number; height: number; locales: readonly string[]; themes: readonly ThemeName[] }
+
+/** The window in which a story is drawn first. */
+const PHONE: Window = { width: 360, height: 740, locales: FULL ? LANGUAGES : ['en'], themes: THEMES }
 
 /**
- * Windows, and what they show: texts that must fit in these languages, and axe in these themes. The modal's styles change
- * at 340 and 430 px only: from there on it is as large as on a tablet or a desktop, which `test:full` looks at.
+ * Further windows, and what they show: axe in these themes, and texts that must fit in these languages. The modal's styles
+ * change at 340 and 430 px only: from there on it is as large as on a tablet or a desktop, which `test:full` looks at.
  */
-const WINDOWS = [
-  NARROWEST,
-  { width: 360, height: 740, locales: FULL ? LANGUAGES : ENGLISH, themes: THEMES },
-  { width: 480, height: 740, locales: FULL ? LANGUAGES : ENGLISH, themes: FULL ? THEMES : [] },
+const WINDOWS: readonly Window[] = [
+  // A window of 1280 pixels at 400 %, where each language has the least room.
+  { width: 320, height: 568, locales: FULL ? LANGUAGES : ROOMIEST, themes: FULL ? THEMES : [] },
+  // The language is that which is drawn already.
+  { width: 480, height: 740, locales: FULL ? LANGUAGES : ROOMIEST.slice(-1), themes: FULL ? THEMES : [] },
   ...(FULL ? [768, 1440].map((width) => ({ width, height: 900, locales: LANGUAGES, themes: THEMES })) : []),
 ]
 const SOURCES = fileURLToPath(new URL('../../../packages/modal-ui/src', import.meta.url))
@@ -47,7 +45,7 @@ const drawn = new Set<string>()
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
-async function resize(width: number, height: number) {
+async function resize({ width, height }: Pick<Window, 'width' | 'height'>) {
   const size = page.viewportSize()
   if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
 }
@@ -60,7 +58,7 @@ describe.each(storyIds)('%s', (id) => {
   const complaints: string[] = []
 
   beforeAll(async () => {
-    await resize(360, 740)
+    await resize(PHONE)
     await show(id)
     for (const name of await page.evaluate(() => probe.findDrawn())) drawn.add(name)
   })
@@ -78,11 +76,15 @@ describe.each(storyIds)('%s', (id) => {
     expect(problems).toEqual([])
   })
 
+  test('fits on a phone, and is accessible in every theme', async () => {
+    expect(await inspect(id, [PHONE])).toEqual([])
+  })
+
   // Stories of single elements have no dialog to measure in.
   test.runIf(id.startsWith('views-'))(
     'is mirrored right to left, and has nothing untranslated or without room',
     async () => {
-      await resize(360, 740)
+      await resize(PHONE)
       const { expected, mirrored, untranslated, spilled } = await page.evaluate(inspectTexts, providerNames)
       expect(mirrored).toEqual(expected)
       expect(untranslated).toEqual([])
@@ -90,16 +92,8 @@ describe.each(storyIds)('%s', (id) => {
     },
   )
 
-  test('fits and is accessible in every theme, language and width', async () => {
-    const problems: string[] = []
-    // Its names are longer than any language makes them.
-    const mayEllipsis = id.includes('long-name')
-    for (const { width, height, locales, themes } of WINDOWS) {
-      await resize(width, height)
-      const found = await page.evaluate(inspectLooks, { locales, themes, mayEllipsis })
-      problems.push(...found.map((problem) => `${width} px, ${problem}`))
-    }
-    expect(problems).toEqual([])
+  test('fits in every language and width', async () => {
+    expect(await inspect(id, WINDOWS)).toEqual([])
   })
 
   test('raises no error, and keeps to the content security policy of the documentation', async () => {
@@ -108,13 +102,26 @@ describe.each(storyIds)('%s', (id) => {
   })
 })
 
-/** Runs in the page: where the boxes of the view are in both directions, and what its texts lack. */
+/** Lists problems of fit and of access in these windows, one after the other. */
+async function inspect(id: string, windows: readonly Window[]) {
+  const problems: string[] = []
+  // Its names are longer than any language makes them.
+  const mayEllipsis = id.includes('long-name')
+  for (const { locales, themes, ...size } of windows) {
+    await resize(size)
+    const found = await page.evaluate(inspectLooks, { locales, themes, mayEllipsis })
+    problems.push(...found.map((problem) => `${size.width} px, ${problem}`))
+  }
+  return problems
+}
+
+/** Runs in the page: where the boxes of the view are in both directions, and what its texts lack. The theme is that of before. */
 async function inspectTexts(names: object) {
-  await probe.look({ theme: 'dark', locale: 'en' })
+  await probe.look({ theme: 'light', locale: 'en' })
   const expected = textProbe.measureBoxes('left')
-  await probe.look({ theme: 'dark', locale: 'ar-XB' })
+  await probe.look({ theme: 'light', locale: 'ar-XB' })
   const mirrored = textProbe.measureBoxes('right')
-  await probe.look({ theme: 'dark', locale: 'en-XA' })
+  await probe.look({ theme: 'light', locale: 'en-XA' })
   return {
     expected,
     mirrored,
@@ -139,7 +146,8 @@ async function inspectLooks({ locales, themes, mayEllipsis }: InspectLooksParame
     problems.push(...(await probe.findViolations(rules)).map((problem) => `${theme}: ${problem}`))
   }
   for (const locale of locales) {
-    await probe.look({ theme: 'dark', locale })
+    // The theme that was drawn last: none changes a size.
+    await probe.look({ theme: 'light', locale })
     problems.push(...probe.findOverflow({ mayEllipsis }).map((problem) => `${locale}: ${problem}`))
   }
   return problems
@@ -147,7 +155,7 @@ async function inspectLooks({ locales, themes, mayEllipsis }: InspectLooksParame
 
 describe('a wallet that can be reached in every way', () => {
   const findFaults = async (width: number, tab: string, fault: () => Promise<string | undefined>) => {
-    await resize(width, 700)
+    await resize({ width, height: 700 })
     await show(`views-connectingwalletconnect--${tab}`)
     const problems: string[] = []
     for (const locale of LANGUAGES) {

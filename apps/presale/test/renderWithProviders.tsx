@@ -19,6 +19,8 @@ export type RenderOptions = {
   storage?: ReturnType<typeof createMemoryStorage>
   /** The browser's languages. */
   languages?: readonly string[]
+  /** Milliseconds before a fetch that failed is tried again. @default as long as a visitor waits */
+  retryDelay?: number
 }
 
 /** Renders a part of the page with everything around it, until the test ends. */
@@ -27,6 +29,10 @@ export function renderWithProviders(ui: ReactNode, options: RenderOptions = {}) 
   // Ends a smooth scroll that the test before may have started: it would go on in this page.
   window.scrollTo({ top: 0, behavior: 'instant' })
   const queryClient = createQueryClient()
+  if (options.retryDelay !== undefined) {
+    const { queries } = queryClient.getDefaultOptions()
+    queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: options.retryDelay } })
+  }
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   root.render(

@@ -1,31 +1,24 @@
 /** Handing over to a wallet as on a phone: an emulated one with the modal, the wallet in a process of its own. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { IS_FULL } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import { type Browser, devices, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { buildApp } from './buildApp.ts'
 import { readCode } from './readCode.ts'
 import { serveApp } from './serveApp.ts'
+import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const ACCOUNT = 'Account 0xf39F…2266'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let directory: string
 let browser: Browser
 let relay: Awaited<ReturnType<typeof createRelay>>
 let wallet: Awaited<ReturnType<typeof startRemoteWallet>>
 let served: Awaited<ReturnType<typeof serveApp>>
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  directory = await mkdtemp(join(tmpdir(), 'foyer-hand-off-'))
-  const app = await buildApp('pairing', directory)
-  vi.unstubAllEnvs()
+  const app = await shareApp('pairing')
   relay = await createRelay()
   served = await serveApp({ ...app, connect: relay.url })
   browser = await shareBrowser()
@@ -37,7 +30,6 @@ afterAll(async () => {
   await wallet.stop()
   await relay.close()
   served.stop()
-  await rm(directory, { recursive: true })
 })
 
 /** A call of `window.open`, and whether a tap allowed it: iOS and Android open apps only then. */

@@ -1,12 +1,9 @@
 /** The paired wallet of the test kit with the modal, at the address of the public relay. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { installPairedWallet } from '@foyer/testing/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const RELAY = 'wss://relay.walletconnect.org'
@@ -15,18 +12,13 @@ const MESSAGE = '0x68656c6c6f'
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 60_000 })
 
-let directory: string
 let served: Awaited<ReturnType<typeof serveApp>>
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  directory = await mkdtemp(join(tmpdir(), 'foyer-paired-'))
-  const app = await buildApp('pairing', directory)
-  vi.unstubAllEnvs()
+  const app = await shareApp('pairing')
   served = await serveApp({ ...app, connect: RELAY })
 }, 120_000)
 afterAll(async () => {
   served.stop()
-  await rm(directory, { recursive: true })
 })
 
 async function setup() {

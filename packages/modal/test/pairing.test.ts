@@ -1,8 +1,5 @@
 /** Pairing as visitors do it: Chromium with the modal, the wallet in a process of its own, a relay between them. */
 import { createPublicKey, verify } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { selectRows } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import type { Browser, Page } from 'playwright'
@@ -10,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { fromAddress } from '../src/solana/base58.ts'
-import { buildApp } from './buildApp.ts'
 import { readCode as readPicture } from './readCode.ts'
 import { serveApp } from './serveApp.ts'
+import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 /** Nothing here needs a node, so none answers there. */
@@ -26,8 +23,7 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 60_000 })
 
-let directory: string
-let app: Awaited<ReturnType<typeof buildApp>>
+let app: Awaited<ReturnType<typeof shareApp>>
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 let relay: Awaited<ReturnType<typeof createRelay>>
@@ -35,10 +31,7 @@ let wallet: Awaited<ReturnType<typeof startRemoteWallet>>
 let refusal: string | undefined
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  directory = await mkdtemp(join(tmpdir(), 'foyer-pairing-'))
-  app = await buildApp('pairing', directory)
-  vi.unstubAllEnvs()
+  app = await shareApp('pairing')
   relay = await createRelay({ refuse: () => refusal })
   wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC })
   const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
@@ -55,7 +48,6 @@ afterAll(async () => {
   served.stop()
   await wallet.stop()
   await relay.close()
-  await rm(directory, { recursive: true })
 })
 
 /** `query` says what the page is made with. */

@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteYounger } from '@foyer/harness/browser'
 import { BUDGETS, REQUESTS } from '@foyer/harness/budgets'
 import type { Instance, Preload } from '@foyer/modal-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildApp, gzipBytes } from './buildApp.ts'
+import { gzipBytes } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const KIB = 1024
@@ -17,28 +17,22 @@ const ACCOUNT = 'Account 0xf39F…2266'
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 30_000 })
 
-let directory: string
-let floor: Awaited<ReturnType<typeof buildApp>>
-let foyer: Awaited<ReturnType<typeof buildApp>>
-let embedded: Awaited<ReturnType<typeof buildApp>>
+let floor: Awaited<ReturnType<typeof shareApp>>
+let foyer: Awaited<ReturnType<typeof shareApp>>
+let embedded: Awaited<ReturnType<typeof shareApp>>
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 
 beforeAll(async () => {
-  // Vitest's own would make it a development build.
-  vi.stubEnv('NODE_ENV', 'production')
-  directory = await mkdtemp(join(tmpdir(), 'foyer-production-'))
-  floor = await buildApp('floor', join(directory, 'floor'))
-  foyer = await buildApp('foyer', join(directory, 'foyer'))
-  embedded = await buildApp('embedded', join(directory, 'embedded'))
-  vi.unstubAllEnvs()
+  floor = await shareApp('floor')
+  foyer = await shareApp('foyer')
+  embedded = await shareApp('embedded')
   served = await serveApp(foyer)
   browser = await shareBrowser()
 }, 120_000)
 
 afterAll(async () => {
   served.stop()
-  await rm(directory, { recursive: true })
 })
 
 /** Gives the page's modal the option before its page has loaded. */

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Instance } from '@foyer/modal-core'
 import { createDeferred } from '@foyer/modal-core/floor'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
@@ -15,22 +12,17 @@ const MODAL = '**/modal-*.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let directory: string
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  directory = await mkdtemp(join(tmpdir(), 'foyer-resting-'))
-  const foyer = await buildApp('foyer', directory)
-  vi.unstubAllEnvs()
+  const foyer = await shareApp('foyer')
   served = await serveApp(foyer)
   browser = await shareBrowser()
 }, 120_000)
 
 afterAll(async () => {
   served.stop()
-  await rm(directory, { recursive: true })
 })
 
 type Watch = {

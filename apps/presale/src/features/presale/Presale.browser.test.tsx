@@ -693,9 +693,9 @@ test('reports a node of another chain and shows none of its data', async () => {
     throw new NodeOnOtherChainError('https://rpc.example', { actual: 97, expected: 56 })
   }
   const { runtime } = await createTestRuntime({ chain, wallet: null })
-  renderWithProviders(<SaleOfPage />, { runtime })
+  renderWithProviders(<SaleOfPage />, { runtime, retryDelay: 0 })
   await expect
-    .element(alert(), { timeout: 14_000 })
+    .element(alert())
     .toMatchTextContent(/^The site is connected to another blockchain than BNB Smart Chain/)
 })
 

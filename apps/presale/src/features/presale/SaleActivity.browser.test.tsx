@@ -17,6 +17,7 @@ async function setup(config?: AppConfig, name: string | null = null) {
   runtime.clock.observe(exampleView().timestamp + 7_200n)
   const { queryClient } = renderWithProviders(<SaleActivity view={exampleView()} />, {
     runtime: { ...runtime, names: { resolve: async () => name } },
+    retryDelay: 0,
   })
   await expect.element(page.getByText('500 of 1,000 sold')).toBeVisible()
   return { queryClient }

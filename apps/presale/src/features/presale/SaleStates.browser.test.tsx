@@ -49,8 +49,7 @@ async function setup(options: SetupOptions = {}) {
     answers.mockImplementation(() => (shard ? Promise.resolve(shard.clone()) : new Promise(() => {})))
     onTestFinished(() => answers.mockRestore())
   }
-  const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } })
+  const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime, retryDelay: 0 })
   const { queryKey } = whitelistProofQueryOptions(runtime, WHITELIST_ROOT, BUYER)
   const answer = (isListed: boolean) => queryClient.setQueryData(queryKey, isListed ? [] : null)
   if (listed !== undefined) answer(listed)
