@@ -68,12 +68,13 @@ for (const { way, title, isMissing } of WAYS) {
       const readyMs = await waitUntilReady()
       await wait(2_000)
       const outcomes = await load.stop()
-      expect(readyMs).toBeLessThan(READY_MS)
       for (const [kind, { acknowledged, lost, doubled, invented }] of Object.entries(outcomes)) {
         expect(acknowledged, `${kind}: acknowledged`).toBeGreaterThan(0)
         expect({ kind, lost, doubled }).toEqual({ kind, lost: [], doubled: [] })
         if (isTakenBack) expect({ kind, invented }).toEqual({ kind, invented: [] })
       }
+      // The last one: a busy machine fails it, and what was kept is seen all the same.
+      expect(readyMs).toBeLessThan(READY_MS)
     }
 
     const LOCKED = [
