@@ -298,7 +298,7 @@ describe('settings of docs/scale.md', () => {
   ]
     .map(read)
     .join()
-  const names = read('docs/scale.md').matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b|…(?:_[A-Z]+)+\b/g)
+  const names = [...read('docs/scale.md').matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b|…(?:_[A-Z]+)+\b/g)]
 
   test.each([...new Set(names.map(([name]) => name))].filter((name) => name !== 'FOYER_TEST_FULL'))(
     '%s is there',
