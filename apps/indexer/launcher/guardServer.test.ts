@@ -1,6 +1,7 @@
 import http, { type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorSchema } from '@foyer/server-kit/openapi'
+import { MAX_CONNECTIONS } from '@foyer/server-kit/settings'
 import { startCollector } from '@foyer/server-kit/testing/collector'
 import { openTracing } from '@foyer/server-kit/tracing'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -21,7 +22,7 @@ async function startGuarded(parameters: Partial<GuardParameters> = {}) {
   onTestFinished(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ask = (init?: RequestInit, path = `/v1/users/0x${'ab'.repeat(20)}`) => fetch(`${url}${path}`, init)
-  return { answer, ask }
+  return { answer, ask, server }
 }
 
 test('lets requests through, forbids to guess their type, and keeps connections longer than proxies do', async () => {
@@ -30,6 +31,11 @@ test('lets requests through, forbids to guess their type, and keeps connections 
   expect(response.headers.get('keep-alive')).toBe('timeout=75')
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(answer).toHaveBeenCalledOnce()
+})
+
+test('has as many connections at once as the other servers', async () => {
+  const { server } = await startGuarded()
+  expect(server.maxConnections).toBe(MAX_CONNECTIONS)
 })
 
 test('gives the id of a request back, and makes one where none is given', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { ServedRequest } from '@foyer/server-kit'
 import { toErrorBody, tooManyRequests } from '@foyer/server-kit/errors'
+import { MAX_CONNECTIONS } from '@foyer/server-kit/settings'
 import type { Tracing } from '@foyer/server-kit/tracing'
 import { isPublic } from '../src/api/publicPaths.ts'
 import { routeOf } from './routeOf.ts'
@@ -82,8 +83,9 @@ function allowOrigin(
 /** Puts the guard before every HTTP server that is made in this process from now on: Ponder makes its own. */
 export function guardServers(parameters: GuardParameters) {
   const { createServer } = http
-  const guarded = (options: http.ServerOptions, listener: RequestListener) =>
-    createServer({ ...options, keepAliveTimeout: 1_000 * parameters.idleSeconds }, (request, response) => {
+  const guarded = (options: http.ServerOptions, listener: RequestListener) => {
+    const idleMs = 1_000 * parameters.idleSeconds
+    const server = createServer({ ...options, keepAliveTimeout: idleMs }, (request, response) => {
       const start = performance.now()
       response.once('finish', () => {
         const { method = '', url = '' } = request
@@ -93,6 +95,9 @@ export function guardServers(parameters: GuardParameters) {
       if (parameters.tracing) void trace(parameters.tracing, request, response)
       void guardRequest(parameters, request, response).then((goesOn) => goesOn && listener(request, response))
     })
+    server.maxConnections = MAX_CONNECTIONS
+    return server
+  }
   http.createServer = guarded as typeof createServer
 }
 

@@ -1,6 +1,8 @@
+import { LIMITS } from '@foyer/harness/limits'
 import { createPostgresDatabase } from '@foyer/harness/postgres'
 import { findFreePort } from '@foyer/harness/processes'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startCollector } from '@foyer/server-kit/testing/collector'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { account, createSale } from './createSale.ts'
 import { type Indexer, startIndexer } from './startIndexer.ts'
 import { type SaleChain, startSaleChain } from './startSaleChain.ts'
@@ -12,6 +14,7 @@ let chain: SaleChain
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>
 let indexer: Indexer
 let metricsPort: number
+let collectorPort: number
 const start = (env: Record<string, string> = {}) => {
   const { rpcUrl, deploymentFile } = chain
   return startIndexer({ rpcUrl, deploymentFile, databaseUrl: database.url, env })
@@ -20,7 +23,11 @@ beforeAll(async () => {
   ;[chain, database] = await Promise.all([startSaleChain(), createPostgresDatabase()])
   await chain.emit(createSale().bind(account(0x1)))
   metricsPort = await findFreePort()
-  indexer = await start({ INDEXER_METRICS_PORT: `${metricsPort}` })
+  collectorPort = await findFreePort()
+  indexer = await start({
+    INDEXER_METRICS_PORT: `${metricsPort}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+  })
   await indexer.untilBlock(await chain.client.getBlockNumber())
 }, START_MS)
 afterAll(async () => {
@@ -53,6 +60,24 @@ test('counts requests by their route, and says how far it is', async () => {
   // The chain's clock stands still while nothing is mined, and never that of the indexer's machine.
   expect(text).toMatch(/^indexer_state\{state="live"\} 1$/m)
   expect(text).toMatch(/^indexer_build_info\{version="[^"]+",node="v[^"]+"\} 1$/m)
+})
+
+test('sends spans on the trace of a page to a collector that starts later, and nothing of the account', async () => {
+  // Spans of the requests before it are given up after 10 s.
+  const collector = await startCollector(collectorPort)
+  const [traceId, parentSpanId, address] = ['ab'.repeat(16), 'cd'.repeat(8), account(0x1)]
+  const headers = { traceparent: `00-${traceId}-${parentSpanId}-01` }
+  await (await fetch(`${indexer.url}/v1/users/${address}`, { headers })).text()
+  const span = await vi.waitUntil(() => collector.spans.find((each) => each.traceId === traceId), {
+    timeout: LIMITS.wait,
+  })
+  expect(span).toMatchObject({
+    service: 'indexer',
+    name: 'GET /v1/users/:address',
+    parentSpanId,
+    values: { 'http.response.status_code': 200 },
+  })
+  expect(collector.readText()).not.toContain(address)
 })
 
 test('ends for a person to act when the chain takes back more than can be undone', {

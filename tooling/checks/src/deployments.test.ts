@@ -288,3 +288,23 @@ test.each(units)('%s starts a program with settings that are there, as a user of
   if (unit.includes('Type=oneshot'))
     expect(existsSync(join(REPOSITORY, 'ops/systemd', file.replace('.service', '.timer')))).toBe(true)
 })
+
+describe('settings of docs/scale.md', () => {
+  /** Those that programs read, and the variables of compose. */
+  const known = [
+    ...Object.values(PROGRAMS).flatMap(({ folder, settings }) => settings.map((path) => `${folder}/${path}`)),
+    'packages/server-kit/src/tracing/tracingSettings.ts',
+    'ops/compose/compose.yaml',
+  ]
+    .map(read)
+    .join()
+  const names = [...read('docs/scale.md').matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b|…(?:_[A-Z]+)+\b/g)]
+
+  test.each([...new Set(names.map(([name]) => name))].filter((name) => name !== 'FOYER_TEST_FULL'))(
+    '%s is there',
+    (name) => {
+      // `…_MIGRATE` stands for the setting of each program.
+      expect(known).toMatch(new RegExp(`\\b${name.replace('…', '[A-Z]+')}\\b`))
+    },
+  )
+})

