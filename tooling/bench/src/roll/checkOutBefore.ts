@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 
 const REPOSITORY = join(import.meta.dirname, '../../../..')
@@ -44,5 +44,20 @@ export async function checkOut(commit: string): Promise<CheckedOut> {
       filter: (path) => !path.includes('/node_modules/.'),
     })
   await symlink(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'))
+  await linkFormer(root)
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+/** Links the packages that the programs of the commit name and the present ones no longer do, as others have them. */
+async function linkFormer(root: string): Promise<void> {
+  for (const file of globSync('{apps,packages}/*/package.json', { cwd: root })) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    for (const name of Object.keys(dependencies)) {
+      const target = join(root, dirname(file), 'node_modules', name)
+      const source = join(REPOSITORY, 'node_modules/.pnpm/node_modules', name)
+      if (existsSync(target) || !existsSync(source)) continue
+      await mkdir(dirname(target), { recursive: true })
+      await symlink(source, target)
+    }
+  }
 }
