@@ -96,7 +96,7 @@ async function connectMember(modal: Modal, adapter: Adapter, member: ConnectorMe
     const { account, isInUse } = await askWallet(modal, {
       key: connectKey(namespace, connectorId),
       ask: () => requestAccount(modal, adapter, member),
-      otherwise: (cause) => new ConnectError({ cause }),
+      toError: (cause) => new ConnectError({ cause }),
       isPairing: type === 'WALLET_CONNECT',
       // A login takes as long as its user.
       ...(isLogin(type) ? { isTimed: false } : {}),

@@ -46,7 +46,7 @@ export async function switchNetwork(modal: Modal, { chainId, namespace }: Switch
     await askWallet(modal, {
       key: `switch ${network.caipNetworkId}`,
       ask: async () => modal.adapterOf(network.chainNamespace)?.switchNetwork({ network }),
-      otherwise: (cause) =>
+      toError: (cause) =>
         new (isUnknownChain(cause) ? UnsupportedChainError : SwitchNetworkError)({
           network: network.name,
           cause,

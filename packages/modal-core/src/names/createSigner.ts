@@ -68,7 +68,7 @@ export function createSigner({ modal, now }: CreateSignerParameters) {
           if (!isSignature(answer)) throw new SignMessageError()
           return answer
         },
-        otherwise: (cause) => new SignMessageError({ cause }),
+        toError: (cause) => new SignMessageError({ cause }),
       })
       const body = { coin_type: coinType, address, message, signature }
       last = { key, body, at }
