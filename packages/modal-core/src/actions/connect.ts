@@ -33,6 +33,8 @@ export type ConnectParameters = {
   cache?: PairingCache | undefined
 }
 
+export type ConnectReturnType = ConnectedAccount
+
 export type ConnectErrorType =
   | ActionNotAllowedError
   | ConnectError
@@ -52,7 +54,7 @@ export type ConnectErrorType =
 export async function connect(
   modal: Modal,
   { connectorId, namespace, cache = 'auto', chainId }: ConnectParameters,
-): Promise<ConnectedAccount> {
+): Promise<ConnectReturnType> {
   const member = memberOf(modal.state, connectorId, namespace)
   const adapter = member && modal.adapterOf(member.chain)
   if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId })
