@@ -81,7 +81,7 @@ describe('treasury', () => {
     await call(/^setFeeRecipient\(/)
   })
 
-  test('rescues what the vault owes to nobody and no more', async () => {
+  test('rescues only what the vault does not owe', async () => {
     const vault = { balanceOf: () => 5n * 10n ** 18n, liability: () => 3n * 10n ** 18n }
     await renderConsole({ path: '/treasury', answers: vault })
     await expect.element(page.getByText('Owed to nobody: 2 USDT')).toBeVisible()

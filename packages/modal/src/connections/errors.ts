@@ -59,7 +59,7 @@ type WalletAnswerParameters = Omit<WalletParameters, 'cause'> & {
   isSent?: boolean
 }
 
-/** The wallet answered with something else than what was asked for. Nothing of it is used. */
+/** The wallet answered with something other than what was asked for. Nothing of it is used. */
 export class WalletAnswerError extends WalletProblemError {
   override name = 'WalletAnswerError'
   constructor({
