@@ -47,7 +47,7 @@ export const en = {
   chainMissing: (wallet: string, network: string) =>
     `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
   feeShort: (amount: string) =>
-    `This transfer costs ${amount} beside the amount, which your account does not have. Add funds or enter less.`,
+    `This transfer costs ${amount} on top of the amount. Your account does not have that. Add funds or enter less.`,
   locked: 'Your wallet is locked. Unlock it and try again.',
   mayBeSent: (wallet: string) =>
     `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
