@@ -1,14 +1,6 @@
-import { type Address, getAddress, isAddress } from 'viem'
 import * as z from 'zod'
-
-const address = z
-  .string()
-  .refine((value) => isAddress(value, { strict: true }), 'Expected an address with a valid checksum.')
-  .transform((value): Address => getAddress(value))
-
-const addressKey = z
-  .string()
-  .refine((value) => isAddress(value, { strict: true }), 'Expected an address with a valid checksum.')
+import { address, addressKey } from './addressSchemas.ts'
+import { swapSchema } from './providers/swap/exchanges.ts'
 
 const rpcUrl = z.url({ protocol: /^https?$/, error: 'Expected an http or https URL.' })
 
@@ -36,14 +28,6 @@ const historySchema = z.discriminatedUnion('provider', [
     keyEnv: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
   }),
 ])
-
-const swapSchema = z.strictObject({
-  provider: z.literal('v2Router'),
-  /** A router with the ABI of Uniswap v2. Visitors allow it to take what they swap. */
-  router: address,
-  /** Tokens that a way may lead over, besides the wrapped native currency. */
-  bases: z.array(address).max(8).default([]),
-})
 
 const chainFields = z.strictObject({
   name: z.string().min(1).max(40),

@@ -1,32 +1,13 @@
+import { NAMED_OPERATIONS } from '@foyer/modal-core/wire'
 import { type Address, getAddress, isAddress, parseAbiItem, toFunctionSelector } from 'viem'
 import * as z from 'zod'
 import { tokenText } from './tokenText.ts'
 
-/** The operations that a transaction can be said to have done; clients have a word for each. */
-const OPERATIONS = [
-  'send',
-  'receive',
-  'trade',
-  'mint',
-  'burn',
-  'approve',
-  'revoke',
-  'deposit',
-  'withdraw',
-  'borrow',
-  'repay',
-  'stake',
-  'unstake',
-  'claim',
-  'deploy',
-  'cancel',
-  'execute',
-]
-
 const title = tokenText(40)
 
 const methodSchema = z.strictObject({
-  operation: z.enum(OPERATIONS).optional(),
+  /** The kind of transaction that a call is. Clients have a word for each. */
+  operation: z.enum([...NAMED_OPERATIONS, 'execute']).optional(),
   /** A sentence in the past tense by language, such as "Bound invitation". English stands for the missing ones. */
   title: z.strictObject({ en: title }).catchall(title).optional(),
   /** Whose history says so: that of the account which sent the transaction, or of those that got something by it. */

@@ -60,9 +60,6 @@ export type CreateGatewayParameters = {
   tracing?: Tracing | undefined
 }
 
-/** Patterns of paths whose answers may be long. */
-const LONG_PATHS = ['/getWallets', '/v1/account/*', '/v1/convert/tokens', '/openapi.json']
-
 /** The gateway as a Hono app. `/openapi.json` describes it. */
 export function createGateway(parameters: CreateGatewayParameters): App {
   const { chains, config, database, directory, icons, histories, log, onRamps, store } = parameters
@@ -92,7 +89,6 @@ export function createGateway(parameters: CreateGatewayParameters): App {
       headers: ['content-type'],
       exposed: ['x-history-from'],
     },
-    long: LONG_PATHS,
     log,
     onRequest: metrics?.countRequest,
     tracing,

@@ -13,15 +13,15 @@ const PNG_SIGNATURE = '89504e470d0a1a0a'
 export function toIcon(file: string, data: Buffer): Image {
   if (data.length > MAX_BYTES) throw new Error(`${file} is larger than 256 KiB.`)
   if (file.endsWith('.png')) {
-    if (data.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) throw new Error(`${file} is no PNG.`)
+    if (data.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) throw new Error(`${file} is not a PNG.`)
     return { type: 'image/png', data: new Uint8Array(data) }
   }
   const text = data.toString('utf8')
-  if (!/^\s*(?:<\?xml[^>]*\?>\s*)?<svg\b/.test(text)) throw new Error(`${file} is no SVG.`)
+  if (!/^\s*(?:<\?xml[^>]*\?>\s*)?<svg\b/.test(text)) throw new Error(`${file} is not an SVG.`)
   if (
     /<(?:script|foreignObject|image|use|a|style|!ENTITY)\b|\son\w+\s*=|href\s*=|url\((?!['"]?#)/i.test(text)
   )
-    throw new Error(`${file} has more in it than shapes.`)
+    throw new Error(`${file} contains more than shapes.`)
   return { type: 'image/svg+xml', data: new Uint8Array(data) }
 }
 

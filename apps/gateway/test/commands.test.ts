@@ -147,17 +147,20 @@ test.each<[message: RegExp, args: string[]]>([
     /There is a project a+ already/,
     ['project', 'create', 'Dapp', '--origin', 'https://dapp.example', '--id', ID],
   ],
-  [/is no origin/, ['project', 'origins', ID, 'https://dapp.example/path']],
-  [/is no origin/, ['project', 'origins', ID, 'dapp.example']],
+  [/is not an origin/, ['project', 'origins', ID, 'https://dapp.example/path']],
+  [/is not an origin/, ['project', 'origins', ID, 'dapp.example']],
   [/is no project id/, ['project', 'show', 'A'.repeat(32)]],
   [/There is no project b+\. `gateway project list`/, ['project', 'disable', 'b'.repeat(32)]],
   [/payments is no feature/, ['project', 'features', ID, 'payments=on']],
-  [/is no address/, ['names', 'resolver', '--owner', '0x1', '--signer', ID, '--url', 'https://x.example']],
+  [
+    /is not an address/,
+    ['names', 'resolver', '--owner', '0x1', '--signer', ID, '--url', 'https://x.example'],
+  ],
   [/Expected on or off/, ['project', 'features', ID, 'activity=maybe']],
   [/is no list of sign-ins/, ['project', 'features', ID, 'social_login=myspace']],
-  [/is no number of requests/, ['project', 'limit', ID, '0']],
-  [/0x1 is no address/, ['person', 'delete', '0x1']],
-  [/is no number of days/, ['stats', ID, '--days', 'all']],
+  [/is not a number of requests/, ['project', 'limit', ID, '0']],
+  [/0x1 is not an address/, ['person', 'delete', '0x1']],
+  [/is not a number of days/, ['stats', ID, '--days', 'all']],
 ])('refuses with %s', async (message, args) => {
   await expect(run(...args)).rejects.toThrow(message)
 })

@@ -45,7 +45,7 @@ test('makes no tables where it may not, and starts once `migrate` has made them'
   const { env, start } = await setup({ GATEWAY_MIGRATE: 'never' })
   const refused = await start()
   expect(await refused.exited).toEqual([75, null])
-  expect(refused.errors()).toContain('The tables are of an older version. Run the command `migrate`')
+  expect(refused.errors()).toContain('The tables come from an older version. Run the command `migrate`')
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const lines: string[] = []

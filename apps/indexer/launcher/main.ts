@@ -79,7 +79,7 @@ const serveMetricsOf = async (settings: IndexerSettings, metrics: NonNullable<In
 /** Ponder goes on, and its tables have rows of blocks that the chain no longer has. A person has to decide. */
 function onDeepReorg() {
   process.stderr.write(
-    'The chain took back more blocks than can be undone, so the tables are wrong. Start with a new INDEXER_SCHEMA.\nRead on: apps/indexer/README.md#what-can-go-wrong\n',
+    'The chain reorganised more blocks than can be undone, so the tables are wrong. Start with a new INDEXER_SCHEMA.\nRead on: apps/indexer/README.md#what-can-go-wrong\n',
   )
   process.once('exit', () => {
     process.exitCode = 1

@@ -89,5 +89,5 @@ test('ends for a person to act when the chain takes back more than can be undone
   await chain.reorg(65)
   await chain.mine(1)
   expect(await indexer.exited).toBe(1)
-  expect(indexer.log()).toContain('The chain took back more blocks than can be undone')
+  expect(indexer.log()).toContain('The chain reorganised more blocks than can be undone')
 })

@@ -51,7 +51,7 @@ export async function readManifest(path: string): Promise<Manifest> {
     return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (cause) {
     throw new OperatorError(
-      `${path} is no manifest of a build. Run \`pnpm --filter @foyer/wallet-frame build\`, or name another one with --manifest.`,
+      `${path} is not the manifest of a build. Run \`pnpm --filter @foyer/wallet-frame build\`, or name another one with --manifest.`,
       { section: 'verify', cause },
     )
   }

@@ -434,7 +434,7 @@ describe('T13: verify', () => {
     ])
     await expect(run('http://127.0.0.1:1')).rejects.toThrow('does not answer')
     await writeFile(manifestFile, '{}')
-    await expect(run(site.url)).rejects.toThrow('is no manifest of a build')
+    await expect(run(site.url)).rejects.toThrow('is not the manifest of a build')
   })
 })
 

@@ -56,7 +56,7 @@ const withPerson = <T>(
 
 const refuseUnknown = (role: Role) =>
   new OperatorError(
-    `The database of ${role} has no wallet of this address. Who logs in at a provider has none there.`,
+    `The database of ${role} has no wallet of this address. Users who log in with a provider have no address there.`,
     {
       section: 'people',
     },

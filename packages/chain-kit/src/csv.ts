@@ -15,7 +15,7 @@ export const PLAIN_CSV: CsvFormat = {
 
 /**
  * CSV (RFC 4180) for the spreadsheet of a language: with a byte order mark, because Excel takes a file without one
- * for something else than UTF-8, and with a semicolon between cells where a comma stands before decimals, because
+ * for something other than UTF-8, and with a semicolon between cells where a comma stands before decimals, because
  * spreadsheets expect it there.
  */
 export function createSpreadsheetCsv(locale: string): CsvFormat {

@@ -24,6 +24,6 @@ export async function install(manager: Manager, folder: string): Promise<void> {
   })
   if (code !== 0)
     throw new CreateError(
-      `${manager} could not install the packages. Look at what it says above. Without a network, run \`${manager} install\` in ${folder} later: your project is there.`,
+      `${manager} could not install the packages. See its output above. Without a network, run \`${manager} install\` in ${folder} later: your project is there.`,
     )
 }

@@ -19,8 +19,8 @@ test('reads a folder and options', () => {
 
 test.each([
   [['x', '-t', 'svelte'], 'There is no template "svelte". Choose one of: vite-react, '],
-  [['x', 'y'], 'Name one folder, and not "x" and "y".'],
-  [['--npm', '--yarn'], 'Name one package manager, and not --npm and --yarn.'],
+  [['x', 'y'], 'Name only one folder, not "x" and "y".'],
+  [['--npm', '--yarn'], 'Name only one package manager, not --npm and --yarn.'],
   [['--wat'], "Unknown option '--wat'. See --help."],
   [['-t'], "Option '-t, --template <value>' argument missing. See --help."],
 ])('refuses %j with a sentence', (args, sentence) => {

@@ -19,10 +19,10 @@ export type Options = {
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args)
   const [folder, ...others] = positionals
-  if (others.length > 0) throw new CreateError(`Name one folder, and not "${positionals.join('" and "')}".`)
+  if (others.length > 0) throw new CreateError(`Name only one folder, not "${positionals.join('" and "')}".`)
   const managers = MANAGERS.filter((manager) => values[manager])
   if (managers.length > 1)
-    throw new CreateError(`Name one package manager, and not --${managers.join(' and --')}.`)
+    throw new CreateError(`Name only one package manager, not --${managers.join(' and --')}.`)
   return {
     folder,
     template: values.template === undefined ? undefined : checkTemplate(values.template),

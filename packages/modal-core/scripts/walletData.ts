@@ -74,7 +74,7 @@ export function readBundledIcon(id: string, svg: string): string {
   const text = svg.trim()
   if (!/^<svg [^>]*viewBox="0 0 (\d+) \1"/.test(text)) throw new Error(`The icon of ${id} is not square.`)
   if (/<(script|foreignObject|image|use|a|style)\b|\son\w+=|href=|url\((?!#)/i.test(text))
-    throw new Error(`The icon of ${id} has more in it than shapes.`)
+    throw new Error(`The icon of ${id} contains more than shapes.`)
   return text
 }
 

@@ -47,7 +47,7 @@ export type CreateWalletProjectsParameters = {
   gateway: string | undefined
 }
 
-/** Accents and grounds of the sale (apps/presale/src/styles/tokens.css). */
+/** Accents and grounds of the sale: `palette.css` of site-kit, and tokens.css of apps/presale. */
 const SALE_THEME = {
   light: {
     accent: '#e6a23c',

@@ -73,7 +73,7 @@ test('reads pages that may use the wallet, and refuses what is no origin', () =>
     walletOrigins: pages,
   })
   for (const page of ['localhost:3000', 'http://localhost:3000/', 'http://*.localhost'])
-    expect(() => parseOptions(['--wallet-origin', page])).toThrow(`"${page}" is no origin.`)
+    expect(() => parseOptions(['--wallet-origin', page])).toThrow(`"${page}" is not an origin.`)
 })
 
 test('reads that logins with Farcaster are wanted, and refuses them without the wallet', () => {

@@ -101,6 +101,6 @@ function toScenario(text: string) {
 function toOrigin(text: string) {
   if (isExactOrigin(text)) return text
   throw new StackError(
-    `"${text}" is no origin. Write scheme, host and port only, such as http://localhost:3000.`,
+    `"${text}" is not an origin. Write the scheme, host and port only, such as http://localhost:3000.`,
   )
 }

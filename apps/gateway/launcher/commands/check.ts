@@ -2,7 +2,7 @@ import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
 import { type Chain, checkUpstreams, createChains } from '../../src/chain/createChains.ts'
 import { createDirectory } from '../../src/directory/createDirectory.ts'
-import { checkRouter } from '../../src/providers/swap/v2Router.ts'
+import { checkSwap } from '../../src/providers/swap/exchanges.ts'
 import { readBlock } from '../../src/scanner/readBlock.ts'
 import type { CommandContext } from '../createProgram.ts'
 import { loadConfig } from '../loadConfig.ts'
@@ -36,9 +36,9 @@ async function checkChain(chain: Chain, write: (text: string) => void): Promise<
       ].join('\n  '),
     ]
   write(`${chain.id}: a node answers; ${chain.tokens.length} tokens are listed`)
-  const router = await checkRouter(chain)
+  const swap = await checkSwap(chain)
   const speed = chain.config.history?.provider === 'blocks' ? await checkSpeed(chain, write) : []
-  return router === undefined ? speed : [router, ...speed]
+  return swap === undefined ? speed : [swap, ...speed]
 }
 
 /** A scanner that reads more slowly than the chain grows would fall behind for ever. */

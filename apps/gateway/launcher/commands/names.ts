@@ -36,7 +36,7 @@ export function addNamesCommands(program: Command, { write }: CommandContext) {
 }
 
 function checkAddress(text: string): Address {
-  if (!isAddress(text, { strict: true })) throw refuse(`${text} is no address with a valid checksum.`)
+  if (!isAddress(text, { strict: true })) throw refuse(`${text} is not an address with a valid checksum.`)
   return text
 }
 

@@ -25,6 +25,6 @@ export function addPersonCommands(program: Command, { write, withStore }: Comman
 
 function check(text: string): string {
   if (!isAddress(text, { strict: false }))
-    throw new OperatorError(`${text} is no address.`, { section: 'people' })
+    throw new OperatorError(`${text} is not an address.`, { section: 'people' })
   return text.toLowerCase()
 }

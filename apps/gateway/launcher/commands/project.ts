@@ -118,7 +118,7 @@ function checkOrigins(origins: readonly string[]) {
   const wrong = origins.find((origin) => !isOriginEntry(origin))
   if (wrong !== undefined)
     throw refuse(
-      `${wrong} is no origin. Expected scheme and host without a path, such as https://app.example.`,
+      `${wrong} is not an origin. Expected scheme and host without a path, such as https://app.example.`,
     )
   return [...new Set(origins)]
 }
@@ -152,7 +152,7 @@ function readSwitch(value: string): boolean {
 function readLimit(value: string): number | null {
   if (value === 'default') return null
   if (!/^[1-9]\d{0,7}$/.test(value))
-    throw refuse(`${value} is no number of requests. Expected 1 to 99,999,999, or default.`)
+    throw refuse(`${value} is not a number of requests. Expected 1 to 99,999,999, or default.`)
   return Number(value)
 }
 

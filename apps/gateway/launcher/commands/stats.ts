@@ -11,7 +11,9 @@ export function addStatsCommand(program: Command, { write, withStore }: CommandC
     .option('--days <number>', 'of how many days', '7')
     .action(async (projectId: string, { days }: { days: string }) => {
       if (!/^[1-9]\d{0,3}$/.test(days))
-        throw new OperatorError(`${days} is no number of days. Expected 1 to 9,999.`, { section: 'commands' })
+        throw new OperatorError(`${days} is not a number of days. Expected 1 to 9,999.`, {
+          section: 'commands',
+        })
       const since = new Date(Date.now() - Number(days) * DAY_MS)
       const rows = await withStore((store) => store.countEvents(projectId, since))
       if (rows.length === 0) write(`No events of ${projectId} in ${days} days.`)

@@ -62,6 +62,9 @@ function readList(file: string, text: string) {
   try {
     return tokenListSchema.parse(JSON.parse(text))
   } catch (cause) {
-    throw new OperatorError(`${file} is no token list in Uniswap's format.`, { section: 'commands', cause })
+    throw new OperatorError(`${file} is not a token list in Uniswap's format.`, {
+      section: 'commands',
+      cause,
+    })
   }
 }

@@ -37,7 +37,7 @@ const ACCOUNT_CACHING = 'private, max-age=5'
 const balanceRoute = createRoute({
   method: 'get',
   path: '/v1/account/{address}/balance',
-  policy: { access: 'page', limit: 'chain' },
+  policy: { access: 'page', limit: 'chain', hasLongAnswers: true },
   summary: 'The native currency and the listed tokens that an account has',
   request: {
     params: addressParams,
@@ -103,7 +103,7 @@ const historySchema = z.object({
 const historyRoute = createRoute({
   method: 'get',
   path: '/v1/account/{address}/history',
-  policy: { access: 'page', limit: 'history' },
+  policy: { access: 'page', limit: 'history', hasLongAnswers: true },
   summary: 'Transactions of an account, newest first',
   request: {
     params: addressParams,

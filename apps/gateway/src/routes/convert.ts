@@ -61,7 +61,7 @@ const transactionSchema = z.object({
 const tokensRoute = createRoute({
   method: 'get',
   path: '/v1/convert/tokens',
-  policy: { access: 'page', limit: 'swap' },
+  policy: { access: 'page', limit: 'swap', hasLongAnswers: true },
   summary: 'What can be swapped on a chain, the native currency first',
   request: { query: projectQuery.extend({ chainId: z.string() }) },
   responses: chainAnswers(

@@ -7,7 +7,7 @@ import { answers, projectQuery } from './describe.ts'
 const route = createRoute({
   method: 'get',
   path: '/getWallets',
-  policy: { access: 'project', limit: 'directory' },
+  policy: { access: 'project', limit: 'directory', hasLongAnswers: true },
   middleware: etag(),
   summary: 'Wallets, best match first',
   request: { query: projectQuery.extend(walletQuerySchema.shape) },

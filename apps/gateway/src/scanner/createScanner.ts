@@ -135,6 +135,6 @@ async function undoFork(
   }
   const oldest = known.at(-1)?.number ?? 0n
   throw new Error(
-    `The chain ${chain.id} took back more than ${known.length} blocks, down to ${oldest}. Empty the tables blocks, transactions and transfers of this chain to read it again.`,
+    `The chain ${chain.id} reorganised more than ${known.length} blocks, down to ${oldest}. Empty the tables blocks, transactions and transfers of this chain to read it again.`,
   )
 }

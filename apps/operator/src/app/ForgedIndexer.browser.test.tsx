@@ -143,7 +143,7 @@ test('proposes nothing when the vault confirms no withdrawal', async () => {
   }
   await renderWithForged('/withdrawals', [forged])
   await button('Settle 1 in USDT…').click()
-  await expect.element(page.getByText('The vault knows none of these withdrawals as waiting.')).toBeVisible()
+  await expect.element(page.getByText('None of these withdrawals is waiting in the vault.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /^Settle/ })).not.toBeInTheDocument()
   expect(send).not.toHaveBeenCalled()
 })

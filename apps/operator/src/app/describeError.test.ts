@@ -7,7 +7,7 @@ const remedyOf = (remedy: string) =>
 
 test('advises in words of the console, which has buttons and no flags', () => {
   expect(remedyOf('wait, or pass another endpoint with --rpc, and run the command again')).toBe(
-    'try again; if it stays so, name another RPC endpoint in /config.json',
+    'try again; if the error persists, name another RPC endpoint in /config.json',
   )
   expect(remedyOf('give later times')).toBe('give later times')
   expect(remedyOf('send it some BNB and run the command again')).toBe(

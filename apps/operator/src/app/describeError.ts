@@ -53,7 +53,7 @@ export function describeError(error: unknown): Described {
 /** The command line's advice in words of the console, which has a configuration and buttons, and neither flags nor commands. */
 function inConsole(remedy: string) {
   if (/--(rpc|network)\b/.test(remedy))
-    return 'try again; if it stays so, name another RPC endpoint in /config.json'
+    return 'try again; if the error persists, name another RPC endpoint in /config.json'
   return remedy
     .replace(/run the (same )?command again/, 'press the button again')
     .replace('for this command', 'for this change')

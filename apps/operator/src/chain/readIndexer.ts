@@ -18,7 +18,7 @@ export async function readIndexer<T extends z.ZodType>(
   const text = await download(indexer.replace(/\/$/, '') + path, { timeout: TIMEOUT }).catch(refuse)
   const answer = schema.safeParse(parse(text))
   if (answer.success) return answer.data
-  throw new ConsoleError("The indexer's answer is not the one expected.", {
+  throw new ConsoleError("The indexer's answer does not have the expected format.", {
     remedy: 'check endpoints.indexer in the configuration and the version of the indexer',
   })
 }

@@ -32,12 +32,12 @@ export function DownloadButton({ name, type, content, className, children }: Dow
         <SavedFile
           file={file}
           texts={{
-            question: isRefused ? 'The browser has refused that.' : `Is ${name} there?`,
-            yes: 'It is there',
+            question: isRefused ? 'The browser did not allow that.' : `Did the browser save ${name}?`,
+            yes: 'Yes, it is saved',
             saveAgain: 'Save again',
             share: 'Share the file',
             copy: 'Copy its content',
-            otherwise: 'A browser that saves nothing says nothing: open the console in another one.',
+            advice: 'Some browsers save no files and show no error. Open the console in another browser.',
           }}
           onClose={() => setFile(undefined)}
           onRefused={() => setRefused(true)}

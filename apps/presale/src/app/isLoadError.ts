@@ -13,7 +13,7 @@ export type LoadFailure = 'connection' | 'removed'
 const FILE_TYPES = /script|css/
 
 /**
- * Asks the server for the file that an error names, or else for the page. A server that answers with something else than
+ * Asks the server for the file that an error names, or else for the page. A server that answers with something other than
  * a script or a style sheet has the file no longer: many answer any path with a page.
  */
 export async function findLoadFailure({ message }: Error): Promise<LoadFailure> {

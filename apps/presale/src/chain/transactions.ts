@@ -55,7 +55,7 @@ export async function send(
     throw new AccountChangedError('The account was changed before the wallet was asked.')
   const hash: unknown = await writeContract(wagmi, { ...call, account, chainId: config.chain.id, gas })
   if (typeof hash !== 'string' || !isHash(hash)) {
-    throw new NoTransactionError('The wallet answered a transaction with something else than its hash.')
+    throw new NoTransactionError('The wallet answered a transaction with something other than its hash.')
   }
   // Nodes write hashes in lower case, wallets need not.
   return hash.toLowerCase() as Hash

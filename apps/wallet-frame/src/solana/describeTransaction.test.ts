@@ -317,7 +317,7 @@ test('signatures that a program of the network checks are part of the fee', asyn
 })
 
 describe('warns', () => {
-  test('where the node expects something else than the bytes say, first of all', async () => {
+  test('where the node expects something other than the bytes say, first of all', async () => {
     chain.fund(ACCOUNT, SOL)
     const node = nodeOf()
     const lying: RpcRequest = async (method, params) => {

@@ -18,7 +18,7 @@ const MOST_RENT = 10_000_000n
 type Expected = { says: bigint; less: bigint; more: bigint; mayFall: boolean }
 
 /**
- * True if the node expects something else than the bytes say. How much moves is compared where all of them can be read; of
+ * True if the node expects something other than the bytes say. How much moves is compared where all of them can be read; of
  * a single action that leaves something open only that is left out.
  */
 export function disagrees(

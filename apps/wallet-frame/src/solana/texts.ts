@@ -31,7 +31,7 @@ export const solanaTexts: Record<Locale, SolanaTexts> = {
     together: 'Each was tried out by itself: together they may do something else.',
     warnings: {
       disagree:
-        'The network expects something else than the transaction says. Reject it if you are not sure why.',
+        'The network expects something other than the transaction says. Reject it if you are not sure why.',
       givesAway: 'With this, somebody else can take tokens or SOL of this account.',
       approve: 'This lets somebody spend your tokens without asking you again.',
       setAuthority: 'This changes who controls an account. You may lose what is in it.',

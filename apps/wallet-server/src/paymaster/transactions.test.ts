@@ -61,6 +61,6 @@ test('does not say that nothing was sent when the node did not tell', async () =
   const behind = { error: { code: -32001, message: 'Resource not found' } }
   const failures = Array.from({ length: 5 }, () => behind)
   await expect(send({ eth_sendRawTransaction: failures })).rejects.toThrow(
-    /^The node did not tell whether it took the transaction/,
+    /^The node did not say whether it accepted the transaction/,
   )
 })

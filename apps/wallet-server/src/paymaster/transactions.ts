@@ -66,14 +66,14 @@ export async function sendTransaction(
     const reason = cause instanceof BaseError ? cause.shortMessage : String(cause)
     throw new Error(
       isTransient(cause)
-        ? `The node did not tell whether it took the transaction, so look at the account before sending again: ${reason}`
+        ? `The node did not say whether it accepted the transaction. Check the account before you send again: ${reason}`
         : `The transaction was not sent: ${reason}`,
       { cause },
     )
   })
   const { status, contractAddress } = await waitForReceipt(client, { hash }).catch((cause: unknown) => {
     throw new Error(
-      `The transaction ${hash} was sent, and the node did not tell what came of it: look it up before sending again.`,
+      `The transaction ${hash} was sent, but the node did not report its result. Look it up before you send again.`,
       { cause },
     )
   })

@@ -3,7 +3,18 @@ import type { RequestName } from './names.ts'
 import { accountType, chainId, email, integer, text, url } from './shared.ts'
 import { socialUser, user } from './user.ts'
 
-/** Payloads of answers, by the request's name. An answer that is not listed has no payload. */
+/** Requests whose answer has no payload, and RPC_ABORT, which has no answer. */
+type BareAnswer =
+  | 'CONNECT_DEVICE'
+  | 'CONNECT_OTP'
+  | 'RELOAD'
+  | 'RPC_ABORT'
+  | 'SIGN_OUT'
+  | 'SYNC_DAPP_DATA'
+  | 'SYNC_THEME'
+  | 'UPDATE_EMAIL_PRIMARY_OTP'
+
+/** Payloads of answers, by the request's name. */
 export const answers = {
   SWITCH_NETWORK: z.object({ chainId }),
   CONNECT_EMAIL: z.object({
@@ -29,7 +40,7 @@ export const answers = {
   RPC_REQUEST: z.unknown(),
   UPDATE_EMAIL: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
-} as const satisfies Partial<Record<RequestName, z.ZodMiniType>>
+} as const satisfies Record<Exclude<RequestName, BareAnswer>, z.ZodMiniType>
 
 /** The payload of every `_ERROR`. */
 export const failure = z.object({ message: z.string() })

@@ -10,7 +10,17 @@ const metadata = z.object({ name: z.string(), description: z.string(), url, icon
 /** True if the iframe is shown, so that it can ask for a passkey. Other clients do not send it. */
 const passkey = z.optional(z.literal(true))
 
-/** Payloads of requests, by name. A request that is not listed has no payload. */
+/** Requests without a payload. */
+type BareRequest =
+  | 'GET_CHAIN_ID'
+  | 'GET_FARCASTER_URI'
+  | 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
+  | 'INIT_SMART_ACCOUNT'
+  | 'RELOAD'
+  | 'RPC_ABORT'
+  | 'SIGN_OUT'
+
+/** Payloads of requests, by name. */
 export const payloads = {
   SWITCH_NETWORK: z.object({ chainId, rpcUrl: z.optional(url) }),
   CONNECT_EMAIL: z.object({ email }),
@@ -64,7 +74,7 @@ export const payloads = {
     sdkType: z.optional(z.string()),
     projectId: text,
   }),
-} as const satisfies Partial<Record<RequestName, z.ZodMiniType>>
+} as const satisfies Record<Exclude<RequestName, BareRequest>, z.ZodMiniType>
 
 export type Payload<name extends RequestName> = name extends keyof typeof payloads
   ? z.infer<(typeof payloads)[name]>

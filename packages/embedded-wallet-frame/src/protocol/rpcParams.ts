@@ -39,6 +39,12 @@ const sendOptions = z.object({
   minContextSlot: z.optional(integer),
 })
 
+/** Methods that need an approval and whose params are any JSON-RPC array. */
+type AnyParams = 'eth_sendUserOperation' | 'wallet_saveBackup'
+
+type Schemas = Record<Exclude<ApprovalMethod, AnyParams>, z.ZodMiniType> &
+  Partial<Record<SafeMethod, z.ZodMiniType>>
+
 /** Methods whose params are not just any JSON-RPC array. */
 const schemas = {
   personal_sign: z.tuple([z.string(), z.string()], z.unknown()),
@@ -59,7 +65,7 @@ const schemas = {
     transactions: where(z.array(solanaText), ({ length }) => length > 0 && length <= 10),
   }),
   solana_signAndSendTransaction: z.object({ ...solanaTransaction.shape, options: z.optional(sendOptions) }),
-} satisfies Partial<Record<SafeMethod | ApprovalMethod, z.ZodMiniType>>
+} satisfies Schemas
 
 export type RpcParams<method extends SafeMethod | ApprovalMethod> = method extends keyof typeof schemas
   ? z.infer<(typeof schemas)[method]>

@@ -34,7 +34,7 @@ export async function activateConnection(
   await askWallet(modal, {
     key: `use ${connectorId} ${address}`,
     ask: () => adapter.switchConnection({ connectorId, address }),
-    otherwise: (cause) => new ConnectError({ cause }),
+    toError: (cause) => new ConnectError({ cause }),
   }).catch((error) => {
     throw emitError(modal, error)
   })

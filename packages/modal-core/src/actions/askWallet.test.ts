@@ -8,7 +8,7 @@ import type { Modal } from '../types/modal.ts'
 import { createEmitter } from '../utils/createEmitter.ts'
 import { askWallet, beginRequest } from './askWallet.ts'
 
-const otherwise = (cause: unknown) => new ConnectError({ cause })
+const toError = (cause: unknown) => new ConnectError({ cause })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +21,7 @@ function setup() {
 const attach: Modal['attach'] = (_, state) => state
 
 const ask = <answer>(modal: ReturnType<typeof setup>, request: () => Promise<answer>, key = 'test') =>
-  askWallet({ ...modal, attach }, { key, ask: request, otherwise })
+  askWallet({ ...modal, attach }, { key, ask: request, toError })
 
 test('returns the wallet’s response and tracks the state of the request', async () => {
   const { request, alerts } = setup()
@@ -118,7 +118,7 @@ test('raises no APKT004 while a code waits to be scanned', () => {
   const modal = setup()
   void askWallet(
     { ...modal, attach },
-    { key: 'test', ask: () => new Promise(() => {}), otherwise, isPairing: true },
+    { key: 'test', ask: () => new Promise(() => {}), toError, isPairing: true },
   )
   vi.advanceTimersByTime(120_000)
   expect(modal.alerts.state.current).toEqual({ status: 'hidden' })

@@ -14,7 +14,7 @@ type AskWalletParameters<answer> = {
   key: string
   ask: () => Promise<answer>
   /** The error for what a wallet throws, unless it has a separate class. */
-  otherwise: (cause: unknown) => BaseError
+  toError: (cause: unknown) => BaseError
   /** A pairing that waits for a user to scan its code has asked no wallet yet, and each one has a separate code. */
   isPairing?: boolean
   /** True if the user is told that the wallet does not answer. Default: unless it pairs. */
@@ -27,7 +27,7 @@ type AskWalletParameters<answer> = {
  */
 export async function askWallet<answer>(
   modal: Pick<Modal, 'alerts' | 'attach' | 'request'>,
-  { key, ask, otherwise, isPairing = false, isTimed = !isPairing }: AskWalletParameters<answer>,
+  { key, ask, toError, isPairing = false, isTimed = !isPairing }: AskWalletParameters<answer>,
 ): Promise<answer> {
   const { request, alerts } = modal
   const end = beginRequest(request, key)
@@ -40,7 +40,7 @@ export async function askWallet<answer>(
     end({ status: 'idle' })
     return answer
   } catch (cause) {
-    const error = wrapWalletError(cause, otherwise)
+    const error = wrapWalletError(cause, toError)
     end(isNotLoaded(cause) ? await toUnsent(modal, cause) : toFailure(error))
     throw error
   } finally {

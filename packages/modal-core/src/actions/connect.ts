@@ -33,6 +33,8 @@ export type ConnectParameters = {
   cache?: PairingCache | undefined
 }
 
+export type ConnectReturnType = ConnectedAccount
+
 export type ConnectErrorType =
   | ActionNotAllowedError
   | ConnectError
@@ -52,7 +54,7 @@ export type ConnectErrorType =
 export async function connect(
   modal: Modal,
   { connectorId, namespace, cache = 'auto', chainId }: ConnectParameters,
-): Promise<ConnectedAccount> {
+): Promise<ConnectReturnType> {
   const member = memberOf(modal.state, connectorId, namespace)
   const adapter = member && modal.adapterOf(member.chain)
   if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId })
@@ -96,7 +98,7 @@ async function connectMember(modal: Modal, adapter: Adapter, member: ConnectorMe
     const { account, isInUse } = await askWallet(modal, {
       key: connectKey(namespace, connectorId),
       ask: () => requestAccount(modal, adapter, member),
-      otherwise: (cause) => new ConnectError({ cause }),
+      toError: (cause) => new ConnectError({ cause }),
       isPairing: type === 'WALLET_CONNECT',
       // A login takes as long as its user.
       ...(isLogin(type) ? { isTimed: false } : {}),

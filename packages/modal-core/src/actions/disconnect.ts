@@ -17,10 +17,10 @@ export type DisconnectParameters = {
   connectorId?: string | undefined
 }
 
+export type DisconnectErrorType = DisconnectConnectorError | DisconnectError
+
 /** The time that a wallet may take to disconnect, in milliseconds. */
 const TIMEOUT = 3_000
-
-export type DisconnectErrorType = DisconnectConnectorError | DisconnectError
 
 /**
  * Removes one connection of the namespace, or every one, and ends the session of the account that signed in with it.
@@ -31,7 +31,10 @@ export type DisconnectErrorType = DisconnectConnectorError | DisconnectError
  * @throws {DisconnectError} the wallet failed to disconnect; its cause says why
  * @throws {DisconnectConnectorError} the same, when one of several wallets was given
  */
-export async function disconnect(modal: Modal, { namespace, connectorId }: DisconnectParameters = {}) {
+export async function disconnect(
+  modal: Modal,
+  { namespace, connectorId }: DisconnectParameters = {},
+): Promise<void> {
   const { accounts, networks, router } = modal
   const connected = connectedNamespaces(modal.state)
   const from = namespace === 'all' ? connected : [namespace ?? networks.active().chainNamespace]

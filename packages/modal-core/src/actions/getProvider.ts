@@ -7,6 +7,8 @@ export type GetProviderParameters<namespace extends Namespace = Namespace> = {
   namespace?: namespace | undefined
 }
 
+export type GetProviderReturnType<namespace extends Namespace = Namespace> = ProviderOf<namespace> | undefined
+
 /**
  * The provider of the wallet in use, paired wallets too. Undefined while no wallet is connected there.
  *
@@ -15,10 +17,10 @@ export type GetProviderParameters<namespace extends Namespace = Namespace> = {
 export async function getProvider<namespace extends Namespace>(
   { accounts, adapterOf, networks }: Modal,
   { namespace }: GetProviderParameters<namespace> = {},
-): Promise<ProviderOf<namespace> | undefined> {
+): Promise<GetProviderReturnType<namespace>> {
   const from = namespace ?? networks.active().chainNamespace
   const account = accounts.get(from)
   if (account.status !== 'connected') return undefined
   const provider = await adapterOf(from)?.getProvider?.({ connectorId: account.connectorId })
-  return provider as ProviderOf<namespace> | undefined
+  return provider as GetProviderReturnType<namespace>
 }

@@ -13,7 +13,7 @@ export type LoadActivityParameters = {
 export async function loadActivity(
   { accounts, activity, networks }: Modal,
   { isMore = false }: LoadActivityParameters = {},
-) {
+): Promise<void> {
   const { chainNamespace } = networks.active()
   const account = accounts.get(chainNamespace)
   const network = account.status === 'connected' ? networks.find(account.chainId, chainNamespace) : undefined

@@ -8,12 +8,17 @@ export type LoadBalanceParameters = {
   isForced?: boolean
 }
 
+export type LoadBalanceErrorType = LoadBalanceError
+
 /**
  * Reads what the account in use has on its network: the network's currency and the tokens of the `tokens` option, and
  * with `assets()` whatever else is known. The result, or that there is none, is in the state. Without an account, or on
  * a network that is not configured, there is nothing to read.
  */
-export async function loadBalance(modal: Modal, { isForced = false }: LoadBalanceParameters = {}) {
+export async function loadBalance(
+  modal: Modal,
+  { isForced = false }: LoadBalanceParameters = {},
+): Promise<void> {
   const { accounts, adapterOf, balance, networks, options } = modal
   balance.reader ??= createBalanceReader(balance)
   const { chainNamespace } = networks.active()

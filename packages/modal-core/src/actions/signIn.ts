@@ -23,7 +23,7 @@ export type SignInErrorType =
  * @throws {SignMessageError} the wallet did not sign; its cause says why
  * @throws {StoreSessionError} the session was refused; the wallet has been disconnected
  */
-export async function signIn(modal: Modal) {
+export async function signIn(modal: Modal): Promise<void> {
   await (await requireSiwx(modal)).signIn()
 }
 
@@ -35,7 +35,7 @@ export type SignOutErrorType = SignInUnavailableError | StoreSessionError
  * @throws {SignInUnavailableError} SIWX is not enabled, or no account is connected
  * @throws {StoreSessionError} the sessions could not be ended
  */
-export async function signOut(modal: Modal) {
+export async function signOut(modal: Modal): Promise<void> {
   await (await requireSiwx(modal)).signOut()
 }
 

@@ -39,7 +39,7 @@ export async function switchAccount(
   await askWallet(modal, {
     key: `switch ${connectorId} ${type}`,
     ask: async () => (await login.load()).switchAccount(type),
-    otherwise: (cause) => new ConnectError({ cause }),
+    toError: (cause) => new ConnectError({ cause }),
   }).catch((error) => {
     throw emitError(modal, error)
   })

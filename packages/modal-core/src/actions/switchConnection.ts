@@ -37,7 +37,7 @@ export type SwitchConnectionErrorType =
 export async function switchConnection(
   modal: Modal,
   { connectorId, address, namespace, type }: SwitchConnectionParameters,
-) {
+): Promise<void> {
   if (type !== undefined) {
     await switchAccount(modal, { connectorId, address, type })
   }

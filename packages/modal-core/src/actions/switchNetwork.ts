@@ -36,7 +36,10 @@ export type SwitchNetworkErrorType =
  * @throws {UnsupportedChainError} the wallet, or the library that drives it, does not have the chain
  * @throws {SwitchNetworkError} anything else, with its cause
  */
-export async function switchNetwork(modal: Modal, { chainId, namespace }: SwitchNetworkParameters) {
+export async function switchNetwork(
+  modal: Modal,
+  { chainId, namespace }: SwitchNetworkParameters,
+): Promise<void> {
   if (modal.networks.find(chainId, namespace) === undefined) modal.alerts.show('APKT001')
   const network = modal.networks.get(chainId, namespace)
   const account = modal.accounts.get(network.chainNamespace)
@@ -46,7 +49,7 @@ export async function switchNetwork(modal: Modal, { chainId, namespace }: Switch
     await askWallet(modal, {
       key: `switch ${network.caipNetworkId}`,
       ask: async () => modal.adapterOf(network.chainNamespace)?.switchNetwork({ network }),
-      otherwise: (cause) =>
+      toError: (cause) =>
         new (isUnknownChain(cause) ? UnsupportedChainError : SwitchNetworkError)({
           network: network.name,
           cause,

@@ -1,27 +1,9 @@
 import type { ActivityItem, ActivityOperation, ActivityTransfer } from '../types/activity.ts'
 import { type WireTransfer, wireTransaction, wireTransfer } from '../wire/chainSchemas.ts'
+import { NAMED_OPERATIONS } from './operations.ts'
 
 const OPERATIONS = new Map<string, ActivityOperation>(
-  (
-    [
-      'send',
-      'receive',
-      'trade',
-      'mint',
-      'burn',
-      'approve',
-      'revoke',
-      'deposit',
-      'withdraw',
-      'borrow',
-      'repay',
-      'stake',
-      'unstake',
-      'claim',
-      'deploy',
-      'cancel',
-    ] as const
-  ).map((operation) => [operation, operation]),
+  NAMED_OPERATIONS.map((operation) => [operation, operation]),
 )
 
 /** The most transfers that are read of one transaction. Few have more than a handful. */

@@ -109,7 +109,7 @@ export function createAssetReader({
       const found = (await readWallet(query, adapter)) ?? (await readServer(query))
       if (found !== undefined) return addPictures(await complete(found, query, adapter))
       if (adapter.getBalances === undefined)
-        throw new Error('Neither the wallet nor a server said what the account has')
+        throw new Error('Neither the wallet nor a server returned the assets of the account')
       return addPictures([...(await adapter.getBalances(query))])
     },
 

@@ -32,7 +32,7 @@ test('turns off missing features', () => {
 test.each([
   ['not enabled', { isEnabled: false }],
   ['without a list', { config: undefined }],
-  ['with something else than a list', { config: 'yes' }],
+  ['with something other than a list', { config: 'yes' }],
   ['with a switch that is not a boolean', { isEnabled: 'true' }],
 ])('turns off a feature %s', (_, differs) => {
   expect(toFeatures([feature('multi_wallet', differs)]).multiWallet).toBe(false)

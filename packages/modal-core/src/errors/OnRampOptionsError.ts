@@ -4,6 +4,6 @@ import { BaseError } from './errors.ts'
 export class OnRampOptionsError extends BaseError {
   override name = 'OnRampOptionsError'
   constructor({ cause }: { cause?: unknown } = {}) {
-    super('What can be bought is not known', { docsPath: '#on-ramp-options', cause })
+    super('The on-ramp options could not be loaded', { docsPath: '#on-ramp-options', cause })
   }
 }

@@ -14,7 +14,7 @@ export class SwapFailedError extends BaseError {
 export class SwapMismatchError extends BaseError {
   override name = 'SwapMismatchError'
   constructor({ field }: { field: string }) {
-    super('The server answered with something else than was agreed', {
+    super('The server answered with something other than was agreed', {
       metaMessages: [`Field: ${field}`],
       docsPath: '#swap-mismatch',
     })

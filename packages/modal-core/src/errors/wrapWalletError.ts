@@ -11,9 +11,9 @@ const NOT_ALLOWED = /requested rpc call is not allowed/i
 
 /**
  * Turns what a wallet threw into a {@link BaseError}. A rejection (codes 4001, 5000, 5002 or a message with
- * "user rejected"), a busy wallet and a forbidden method have separate classes; `otherwise` makes the rest.
+ * "user rejected"), a busy wallet and a forbidden method have separate classes; `toError` makes the rest.
  */
-export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => BaseError): BaseError {
+export function wrapWalletError(cause: unknown, toError: (cause: unknown) => BaseError): BaseError {
   if (cause instanceof BaseError) return cause
   for (const { code, message } of walletErrorsOf(cause)) {
     if (REJECTED.includes(code) || /user rejected/i.test(String(message)))
@@ -21,5 +21,5 @@ export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => B
     if (code === BUSY) return new WalletBusyError({ cause })
     if (NOT_ALLOWED.test(String(message))) return new ActionNotAllowedError({ cause })
   }
-  return otherwise(cause)
+  return toError(cause)
 }

@@ -1,7 +1,16 @@
 export { captureEmail, skipEmail } from '../actions/captureEmail.ts'
 export { confirmNetwork } from '../actions/confirmNetwork.ts'
-export { type ConnectErrorType, type ConnectParameters, connect } from '../actions/connect.ts'
-export { type DisconnectErrorType, type DisconnectParameters, disconnect } from '../actions/disconnect.ts'
+export {
+  type ConnectErrorType,
+  type ConnectParameters,
+  type ConnectReturnType,
+  connect,
+} from '../actions/connect.ts'
+export {
+  type DisconnectErrorType,
+  type DisconnectParameters,
+  disconnect,
+} from '../actions/disconnect.ts'
 export {
   enterCode,
   prepareLogin,
@@ -19,10 +28,22 @@ export {
 export { embed } from '../actions/embed.ts'
 export { endTransaction } from '../actions/endTransaction.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
-export { type GetProviderParameters, getProvider } from '../actions/getProvider.ts'
+export type { GetIdentityTokenErrorType, GetIdentityTokenReturnType } from '../actions/getIdentityToken.ts'
+export {
+  type GetProviderParameters,
+  type GetProviderReturnType,
+  getProvider,
+} from '../actions/getProvider.ts'
 export { goBack } from '../actions/goBack.ts'
-export { type LoadActivityParameters, loadActivity } from '../actions/loadActivity.ts'
-export { type LoadBalanceParameters, loadBalance } from '../actions/loadBalance.ts'
+export {
+  type LoadActivityParameters,
+  loadActivity,
+} from '../actions/loadActivity.ts'
+export {
+  type LoadBalanceErrorType,
+  type LoadBalanceParameters,
+  loadBalance,
+} from '../actions/loadBalance.ts'
 export { saveBackup } from '../actions/saveBackup.ts'
 export { type SelectConnectorParameters, selectConnector } from '../actions/selectConnector.ts'
 export { selectNetwork } from '../actions/selectNetwork.ts'
@@ -48,7 +69,7 @@ export {
   type SwitchNetworkParameters,
   switchNetwork,
 } from '../actions/switchNetwork.ts'
-export { watchBalance } from '../actions/watchBalance.ts'
+export { type WatchBalanceReturnType, watchBalance } from '../actions/watchBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export type { LoadFailure } from '../errors/loadFailureOf.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'

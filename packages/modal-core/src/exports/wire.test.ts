@@ -4,6 +4,7 @@ import * as wire from './wire.ts'
 test('exports', () => {
   expect(Object.keys(wire)).toMatchInlineSnapshot(`
     [
+      "NAMED_OPERATIONS",
       "priceImpact",
       "probeOf",
       "analyticsConfig",

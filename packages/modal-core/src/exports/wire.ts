@@ -1,4 +1,5 @@
 // Schemas of the servers' answers, and the client that asks them.
+export { NAMED_OPERATIONS } from '../activity/operations.ts'
 export { priceImpact, probeOf } from '../swap/priceImpact.ts'
 export { analyticsConfig } from '../wire/analyticsSchemas.ts'
 export {

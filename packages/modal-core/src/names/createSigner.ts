@@ -49,7 +49,7 @@ export function createSigner({ modal, now }: CreateSignerParameters) {
       return { address: account.address, network, coinType: registrationCoinType(network.id), signMessage }
     },
 
-    /** The request for a name. A request that may have got lost is used again, so that nobody has to sign twice. */
+    /** The request for a name. A request that may have got lost is used again, so that users do not have to sign twice. */
     async sign(name: string, { address, coinType, signMessage }: Signer): Promise<Registration> {
       const key = `${name} ${address} ${coinType}`
       if (last?.key === key && now() - last.at < REUSE_FOR) return last.body
@@ -68,7 +68,7 @@ export function createSigner({ modal, now }: CreateSignerParameters) {
           if (!isSignature(answer)) throw new SignMessageError()
           return answer
         },
-        otherwise: (cause) => new SignMessageError({ cause }),
+        toError: (cause) => new SignMessageError({ cause }),
       })
       const body = { coin_type: coinType, address, message, signature }
       last = { key, body, at }

@@ -115,7 +115,7 @@ export function createSubmission({ modal, state, form, draft, tools }: CreateSub
         const hash = await askWallet(modal, {
           key: keyOf(offer.transaction),
           ask: () => sign(offer),
-          otherwise: (cause) => new SendTransactionError({ cause }),
+          toError: (cause) => new SendTransactionError({ cause }),
         })
         if (isCurrent()) patch(state, { status: 'sent', hash, loading: false })
         state.unanswered = undefined

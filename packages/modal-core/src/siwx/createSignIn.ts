@@ -163,7 +163,7 @@ export function createSignIn({
           throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
         return answer
       },
-      otherwise: (cause) => new SignMessageError({ cause }),
+      toError: (cause) => new SignMessageError({ cause }),
     }).catch((error: BaseError) => {
       if (isLatest() && get(chainNamespace).status === 'signing') giveUp(chainNamespace, 'signedOut', error)
       throw error

@@ -80,7 +80,7 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
   function send(swapper: Swapper, call: Call): Promise<string> {
     return askWallet(modal, {
       key: keyOf(swapper, [call]),
-      otherwise,
+      toError,
       async ask() {
         const hash: unknown = await findSame(swapper).sendTransaction({ ...swapper, call })
         if (!tools.isTransactionHash(hash)) throw new InvalidTransactionHashError()
@@ -107,7 +107,7 @@ export function createExecution({ modal, state, tools, schedule, ...parameters }
     if (findSame(swapper).adapter.sendCalls === undefined) return undefined
     return askWallet(modal, {
       key: keyOf(swapper, calls),
-      otherwise,
+      toError,
       ask: async () => checkBatch(await findSame(swapper).adapter.sendCalls?.({ ...swapper, calls })),
     })
   }
@@ -171,7 +171,7 @@ function checkBatch<T extends { id: unknown }>(batch: T | undefined): T | undefi
   return batch
 }
 
-const otherwise = (cause: unknown) => new SendTransactionError({ cause })
+const toError = (cause: unknown) => new SendTransactionError({ cause })
 
 /** Wallets refuse a second request of the same kind, and nothing is to be sent twice. */
 const keyOf = ({ address, network }: Swapper, calls: readonly Call[]) =>

@@ -1,27 +1,11 @@
+import type { NAMED_OPERATIONS } from '../activity/operations.ts'
 import type { TokenBalance } from './balance.ts'
 
 /** The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'activity'
 
 /** The kind of a transaction. `execute` stands for anything that is none of the others. */
-export type ActivityOperation =
-  | 'send'
-  | 'receive'
-  | 'trade'
-  | 'mint'
-  | 'burn'
-  | 'approve'
-  | 'revoke'
-  | 'deposit'
-  | 'withdraw'
-  | 'borrow'
-  | 'repay'
-  | 'stake'
-  | 'unstake'
-  | 'claim'
-  | 'deploy'
-  | 'cancel'
-  | 'execute'
+export type ActivityOperation = (typeof NAMED_OPERATIONS)[number] | 'execute'
 
 /** An amount or collectible that a transaction moved to or from the account. */
 export type ActivityTransfer = {

@@ -1,18 +1,18 @@
-import type { ConnectParameters } from '../actions/connect.ts'
+import type { ConnectParameters, ConnectReturnType } from '../actions/connect.ts'
 import type { DisconnectParameters } from '../actions/disconnect.ts'
-import type { GetProviderParameters } from '../actions/getProvider.ts'
+import type { GetIdentityTokenReturnType } from '../actions/getIdentityToken.ts'
+import type { GetProviderParameters, GetProviderReturnType } from '../actions/getProvider.ts'
 import type { LoadActivityParameters } from '../actions/loadActivity.ts'
 import type { LoadBalanceParameters } from '../actions/loadBalance.ts'
 import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
-import type { ConnectedAccount } from './account.ts'
+import type { WatchBalanceReturnType } from '../actions/watchBalance.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import type { AllEvents } from './events.ts'
 import type { GetIdentityTokenParameters } from './login.ts'
 import type { FeatureControls } from './modal.ts'
 import type { Namespace, NamespaceOf, Networks } from './network.ts'
 import type { Options, TokensOf } from './options.ts'
-import type { ProviderOf } from './providers.ts'
 import type { OpenParameters } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
@@ -55,7 +55,7 @@ export type Instance<networks extends Networks = Networks> = {
   /** Changes options at any time, also while the modal is open. */
   update(options: UpdateParameters<networks>): void
   /** Connects without opening the modal. */
-  connect: (parameters: ConnectParameters) => Promise<ConnectedAccount>
+  connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
   /** Disconnects every wallet of the namespace, or the one that is named. */
   disconnect: (parameters?: DisconnectParameters) => Promise<void>
   /** Makes another connected wallet, or another account of one, the one in use. */
@@ -68,7 +68,7 @@ export type Instance<networks extends Networks = Networks> = {
    */
   getProvider<namespace extends Namespace = NamespaceOf<networks>>(
     parameters?: GetProviderParameters<namespace>,
-  ): Promise<ProviderOf<namespace> | undefined>
+  ): Promise<GetProviderReturnType<namespace>>
   /** Has the account sign in without the modal open, where `siwx` is set. */
   signIn: () => Promise<void>
   /** Ends the account's sessions; where signing in is required, its connection too. */
@@ -82,7 +82,7 @@ export type Instance<networks extends Networks = Networks> = {
    * A token of the embedded wallet that tells your server who is logged in, for ten minutes. `verifyIdentityToken` of
    * `@foyer/modal/embedded/server` checks it there.
    */
-  getIdentityToken: (parameters?: GetIdentityTokenParameters) => Promise<string>
+  getIdentityToken: (parameters?: GetIdentityTokenParameters) => Promise<GetIdentityTokenReturnType>
   /** The controls of features, for your own interface: `send`, `swap`, `names`, `onRamp` and `login`, each while its feature is on. */
   readonly controls: FeatureControls
   /** Reads the balances of the account in use once, into `state.balance`. */
@@ -91,7 +91,7 @@ export type Instance<networks extends Networks = Networks> = {
    * Keeps `state.balance` up to date: reads it at once, when the account or its network changes, and 30 s after a
    * failure. Returns the function that stops it.
    */
-  watchBalance: () => () => void
+  watchBalance: () => WatchBalanceReturnType
   /** Reads the transactions of the account in use, into `state.activity`: needs the feature `activity()`. */
   loadActivity: (parameters?: LoadActivityParameters) => Promise<void>
   /** Removes the modal, its listeners and its timers. */

@@ -72,7 +72,7 @@ export type SendErrorCode =
   | 'busy'
   /** `Action not allowed` */
   | 'forbidden'
-  /** The wallet answered with something else than a transaction's hash. */
+  /** The wallet answered with something other than a transaction's hash. */
   | 'hash'
   /** The wallet did not answer in time. It may have sent, or may still send: `unanswered` says what is known. */
   | 'unanswered'

@@ -63,7 +63,7 @@ export type SwapErrorCode =
   | 'impact'
   /** A token says something else of itself on the chain than the server does. */
   | 'tokenMismatch'
-  /** The server answered with something else than was agreed. Nothing was sent. */
+  /** The server answered with something other than was agreed. Nothing was sent. */
   | 'mismatch'
   /** The price has moved by more than the slippage allows. */
   | 'priceMoved'
@@ -83,7 +83,7 @@ export type SwapErrorCode =
   | 'busy'
   /** `Action not allowed` */
   | 'forbidden'
-  /** The wallet answered with something else than a transaction's hash. */
+  /** The wallet answered with something other than a transaction's hash. */
   | 'hash'
   /** The wallet did not answer in time. It may have sent, or may still send: `unanswered` says what is known. */
   | 'unanswered'

@@ -117,7 +117,6 @@ function formatOf(locale: string): Intl.NumberFormat {
 
 function signsOf(locale: string) {
   const parts = formatOf(locale).formatToParts(1234567.8)
-  const find = (type: string, otherwise: string) =>
-    parts.find((part) => part.type === type)?.value ?? otherwise
+  const find = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
   return { decimal: find('decimal', '.'), group: find('group', ',') }
 }

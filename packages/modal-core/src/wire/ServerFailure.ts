@@ -8,6 +8,8 @@ const ERROR_SIZE = 64 * 1024
 const TEXT_LENGTH = 4096
 
 type Details = {
+  /** Of the request. The message names it without its query. */
+  url?: string
   /** The body of the server's answer, at most 4,096 characters of it. */
   text?: string
   cause?: unknown
@@ -19,8 +21,8 @@ export class ServerFailure extends Error {
   code: FailureCode
   text: string
 
-  constructor(code: FailureCode, { text = '', cause }: Details = {}) {
-    super(text === '' ? code : `${code}: ${text}`, { cause })
+  constructor(code: FailureCode, { url = '', text = '', cause }: Details = {}) {
+    super(`${code} ${url.split('?')[0]} ${text}`, { cause })
     this.code = code
     this.text = text
   }
@@ -28,13 +30,13 @@ export class ServerFailure extends Error {
 
 /** Turns an error response into a failure: 429 is RATE_LIMITED, 5xx SERVER_ERROR, its text names any other. */
 export async function readFailure(response: Response): Promise<ServerFailure> {
-  const { status } = response
+  const { status, url } = response
   if (status === 429 || status >= 500) {
     await response.body?.cancel()
-    return new ServerFailure(status === 429 ? 'RATE_LIMITED' : 'SERVER_ERROR')
+    return new ServerFailure(status === 429 ? 'RATE_LIMITED' : 'SERVER_ERROR', { url })
   }
   const text = await readText(response).catch(() => '')
-  return new ServerFailure(refusalOf(text), { text })
+  return new ServerFailure(refusalOf(text), { url, text })
 }
 
 /** The start of the body is enough: a text that is cut in the middle of a character loses only that character. */

@@ -29,7 +29,7 @@ export function createDirectoryClient(parameters: WireClientParameters) {
 
   async function pictureAt(path: string): Promise<Blob> {
     const image = await getBlob(path, IMAGE_SIZE)
-    if (!image.type.startsWith('image/')) throw new ServerFailure('OTHER')
+    if (!image.type.startsWith('image/')) throw new ServerFailure('OTHER', { url: path })
     return image
   }
 

@@ -22,8 +22,8 @@ export function createServerAlert({ alerts, signal, isTold }: CreateServerAlertP
 
   return {
     /** Raises the alert that an error calls for, else the given one. */
-    raise(error: unknown, otherwise?: AlertCode) {
-      const code = alertOf(error) ?? otherwise
+    raise(error: unknown, fallback?: AlertCode) {
+      const code = alertOf(error) ?? fallback
       if (code === undefined || signal.aborted) return
       const before = alerts.state.current
       // No view says that the clock of the device is wrong.

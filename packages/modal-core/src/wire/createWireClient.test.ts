@@ -135,6 +135,22 @@ test.each([
   expect((await failureOf(client.getJson('/path', answer))).code).toBe('OTHER')
 })
 
+test('names the URL of a failed request without its query, and the cause', async () => {
+  const { client, server } = await setup()
+  const read = async () => {
+    const { message, cause } = await failureOf(client.getJson('/path', answer, { search: 'mine' }))
+    return [message.replace(server.url, '').trim(), cause]
+  }
+  server.answers.set('/path', (_, response) => void response.end('<!doctype html>'))
+  expect(await read()).toEqual(['OTHER /path', expect.any(SyntaxError)])
+  server.answers.set('/path', (_, response) => void response.end('x'.repeat(512 * 1024 + 1)))
+  expect(await read()).toEqual(['OTHER /path', new RangeError('The answer is longer than 524288 bytes')])
+  server.fail('/path', 503)
+  expect(await read()).toEqual(['SERVER_ERROR /path', undefined])
+  server.fail('/path', 400, 'No such token')
+  expect(await read()).toEqual(['OTHER /path No such token', undefined])
+})
+
 test.each(['the headers', 'the body'])('gives up after 15 s when %s do not come', async (part) => {
   const { client, server } = await setup()
   const timeout = new AbortController()

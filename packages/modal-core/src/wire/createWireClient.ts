@@ -33,63 +33,61 @@ export function createWireClient({ baseUrl, projectId, signal }: WireClientParam
   const address = (path: string, query?: Query) => urlOf({ baseUrl, projectId }, path, query)
   const signals = signal === undefined ? [] : [signal]
 
-  async function request(url: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(url, {
-      ...init,
-      signal: anySignal([...signals, AbortSignal.timeout(TIMEOUT)]),
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-    }).catch((cause: unknown) => {
-      throw new ServerFailure('OTHER', { cause })
-    })
-    if (!response.ok) throw await readFailure(response)
-    return response
+  /** Makes a request and reads its answer. All that fails is told by one error, which names the URL. */
+  async function request<T>(
+    url: string,
+    read: (response: Response) => T | Promise<T>,
+    init: RequestInit = {},
+  ): Promise<T> {
+    try {
+      const response = await fetch(url, {
+        ...init,
+        signal: anySignal([...signals, AbortSignal.timeout(TIMEOUT)]),
+        credentials: 'omit',
+        referrerPolicy: 'origin',
+      })
+      if (!response.ok) throw await readFailure(response)
+      return await read(response)
+    } catch (cause) {
+      throw cause instanceof ServerFailure ? cause : new ServerFailure('OTHER', { url, cause })
+    }
   }
 
-  async function post(path: string, body: unknown, options: PostOptions = {}): Promise<Response> {
-    const { type = 'application/json', keepalive = false } = options
+  function send<T>(
+    path: string,
+    body: unknown,
+    read: (response: Response) => T | Promise<T>,
+    { type = 'application/json', keepalive = false }: PostOptions = {},
+  ) {
     const headers = { 'content-type': type }
-    return request(address(path), { method: 'POST', body: JSON.stringify(body), headers, keepalive })
-  }
-
-  /** Reads an answer of at most `limit` bytes. */
-  async function getBlob(path: string, limit: number, query?: Query): Promise<Blob> {
-    return readWhole(await request(address(path, query)), limit)
+    return request(address(path), read, { method: 'POST', body: JSON.stringify(body), headers, keepalive })
   }
 
   return {
     urlOf: address,
-    post,
-    getBlob,
 
-    async getJson<schema extends z.ZodMiniType>(path: string, schema: schema, query?: Query) {
-      return parse(await getBlob(path, ANSWER_SIZE, query), schema)
-    },
+    post: async (path: string, body: unknown, options?: PostOptions) =>
+      send(path, body, (response) => response, options),
 
-    async postJson<schema extends z.ZodMiniType>(path: string, body: unknown, schema: schema) {
-      return parse(await readWhole(await post(path, body), ANSWER_SIZE), schema)
-    },
+    /** Reads an answer of at most `limit` bytes. */
+    getBlob: async (path: string, limit: number, query?: Query) =>
+      request(address(path, query), (response) => readWhole(response, limit)),
+
+    getJson: async <schema extends z.ZodMiniType>(path: string, schema: schema, query?: Query) =>
+      request(address(path, query), (response) => readJson(response, schema)),
+
+    postJson: async <schema extends z.ZodMiniType>(path: string, body: unknown, schema: schema) =>
+      send(path, body, (response) => readJson(response, schema)),
   }
 }
 
 async function readWhole(response: Response, limit: number): Promise<Blob> {
-  const { body, isWhole } = await readBody(response, limit).catch((cause: unknown) => {
-    throw new ServerFailure('OTHER', { cause })
-  })
-  if (!isWhole) throw new ServerFailure('OTHER')
+  const { body, isWhole } = await readBody(response, limit)
+  if (!isWhole) throw new RangeError(`The answer is longer than ${limit} bytes`)
   return body
 }
 
-async function parse<schema extends z.ZodMiniType>(body: Blob, schema: schema): Promise<z.infer<schema>> {
-  const { success, data, error } = schema.safeParse(toJson(await body.text()))
-  if (!success) throw new ServerFailure('OTHER', { cause: error })
-  return data as z.infer<schema>
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+async function readJson<schema extends z.ZodMiniType>(response: Response, schema: schema) {
+  const body = await readWhole(response, ANSWER_SIZE)
+  return schema.parse(JSON.parse(await body.text())) as z.infer<schema>
 }

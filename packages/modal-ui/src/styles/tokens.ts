@@ -1,7 +1,7 @@
 import type { ThemeVariables } from '@foyer/modal-core'
 
 /** A variable that a dapp sets. It is only read here, so a value from `:root` or from the element itself wins. */
-const master = (name: keyof ThemeVariables, otherwise: string) => `var(${name}, ${otherwise})`
+const master = (name: keyof ThemeVariables, fallback: string) => `var(${name}, ${fallback})`
 
 const accent = master('--fy-accent', '#0988f0')
 export const size = (factor: number) => `calc(${factor} * ${master('--fy-font-size-master', '10px')})`

@@ -59,7 +59,7 @@ type WalletAnswerParameters = Omit<WalletParameters, 'cause'> & {
   isSent?: boolean
 }
 
-/** The wallet answered with something else than what was asked for. Nothing of it is used. */
+/** The wallet answered with something other than what was asked for. Nothing of it is used. */
 export class WalletAnswerError extends WalletProblemError {
   override name = 'WalletAnswerError'
   constructor({
@@ -117,7 +117,7 @@ export class WalletReplacedError extends WalletProblemError {
   override name = 'WalletReplacedError'
   constructor({ wallet, ecosystem }: WalletParameters) {
     super(
-      `Another extension has taken the place of ${wallet} on this page`,
+      `Another extension has replaced ${wallet} on this page`,
       { code: 'replaced', wallet, network: ecosystem },
       {
         metaMessages: ['The wallet has been disconnected. Connect it again, and look at which one asks you.'],

@@ -231,7 +231,7 @@ describe('a wallet that fails', () => {
     const signing = modal
       .adapterOf('cosmos')
       ?.signMessage?.({ message: 'x', address: Object(account()).address })
-    await expect(signing).rejects.toThrow('Another extension has taken the place of Keplr')
+    await expect(signing).rejects.toThrow('Another extension has replaced Keplr')
     expect(account()).toEqual({ status: 'disconnected' })
     expect(storage.getItem(STORED)).toBeNull()
     look()
@@ -246,7 +246,7 @@ describe('a wallet that fails', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     look()
     await vi.waitUntil(() => account().status === 'disconnected')
-    expect(String(warn.mock.lastCall)).toContain('Another extension has taken the place of Keplr')
+    expect(String(warn.mock.lastCall)).toContain('Another extension has replaced Keplr')
     expect(other.asked).toEqual([])
     warn.mockRestore()
   })

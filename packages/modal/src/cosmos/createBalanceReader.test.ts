@@ -85,7 +85,7 @@ test.each([
   ['no list', { balances: 'x' }],
 ])('fails with a sentence where the node says %s', async (_, answer) => {
   const { url } = await start({ [BALANCES]: answer })
-  await expect(read([url])).rejects.toThrow('The node did not say how much the account has')
+  await expect(read([url])).rejects.toThrow('The node returned no balance of the account')
 })
 
 test('does not draw what is no amount, and cleans names', async () => {

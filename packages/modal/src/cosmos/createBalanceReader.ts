@@ -40,7 +40,7 @@ export function createBalanceReader() {
     if (denom === undefined) throw new Error(`Set \`nativeCurrency.denom\` of ${network.name}`)
     const ask = await nodeOf(network)
     const answer = toFields(await ask(`${BANK}/balances/${address}?pagination.limit=1000`, []))
-    if (!Array.isArray(answer.balances)) throw new Error('The node did not say how much the account has')
+    if (!Array.isArray(answer.balances)) throw new Error('The node returned no balance of the account')
     const amounts = new Map(
       answer.balances.map((one) => {
         const coin = toFields(one)

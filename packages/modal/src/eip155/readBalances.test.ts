@@ -156,7 +156,7 @@ test('times out when the wallet never responds', async () => {
 test.each([undefined, {}, { request: 'text' }])(
   'rejects when there is no node to ask: %j',
   async (provider) => {
-    await expect(read({ provider })).rejects.toThrow('There is no node to ask')
+    await expect(read({ provider })).rejects.toThrow('No node is configured')
   },
 )
 

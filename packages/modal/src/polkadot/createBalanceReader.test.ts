@@ -53,7 +53,7 @@ test('has nothing for an account that the chain does not know', async () => {
 
 test.each([['0x00'], ['<b>'], [7], [{}]])('fails with a sentence where the node says %j', async (value) => {
   const { url } = await start(value)
-  await expect(read([url])).rejects.toThrow('The node did not say how much the account has')
+  await expect(read([url])).rejects.toThrow('The node returned no balance of the account')
 })
 
 test('skips a node of another chain', async () => {

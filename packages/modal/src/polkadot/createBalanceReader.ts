@@ -24,7 +24,7 @@ export function createBalanceReader() {
 
   return async ({ address, network }: GetBalancesParameters): Promise<readonly TokenBalance[]> => {
     const account = toAccountId(address)
-    if (account === undefined) throw new Error('The address is none of Polkadot')
+    if (account === undefined) throw new Error('The address is not a Polkadot address')
     const request = await nodeOf(network)
     const hash = blake2b(account, { dkLen: 16 })
     const key = `0x${SYSTEM_ACCOUNT}${toHex(hash).slice(2)}${toHex(account).slice(2)}`
@@ -50,6 +50,6 @@ export function createBalanceReader() {
 
 function toAmount(value: unknown): bigint {
   const bytes = /^0x([0-9a-f]{2}){32,}$/i.test(String(value)) ? fromHex(String(value)) : undefined
-  if (bytes === undefined) throw new Error('The node did not say how much the account has')
+  if (bytes === undefined) throw new Error('The node returned no balance of the account')
   return BigInt(toHex(bytes.slice(...FREE).reverse()))
 }

@@ -38,7 +38,7 @@ const toRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>
 /** Asks the nodes one after the other until one answers; rejects with what the last one said. */
 export function askFirst(nodes: readonly Request[]): Request {
   return async (method, params) => {
-    let failure: unknown = new Error('There is no node to ask')
+    let failure: unknown = new Error('No node is configured')
     for (const ask of nodes) {
       try {
         // A wallet may never answer.

@@ -99,7 +99,7 @@ describe('a node', () => {
     ['nothing', { getBalance: {} }],
   ])('that says %s fails with a sentence', async (_, answers) => {
     const { url } = await startNode(answers)
-    await expect(read([url])).rejects.toThrow('The node did not say how much the account has')
+    await expect(read([url])).rejects.toThrow('The node returned no balance of the account')
   })
 
   test('that answers without an end is read up to 5 MiB, and leaves its place to the next', async () => {

@@ -20,7 +20,7 @@ export function createBalanceReader(): BalanceReader {
       request('getBalance', [address]).then((answer) => toAmount(toFields(answer).value)),
       tokens.length === 0 ? [] : readTokens(request, address, tokens).catch(() => []),
     ])
-    if (amount === undefined) throw new Error('The node did not say how much the account has')
+    if (amount === undefined) throw new Error('The node returned no balance of the account')
     const common = { chainId: network.caipNetworkId, price: undefined, value: undefined }
     const { imageUrl } = network.assets ?? {}
     const currency = { ...network.nativeCurrency, address: undefined, amount, imageUrl, note: undefined }

@@ -48,7 +48,7 @@ export class AccountChainError extends WalletProblemError {
   }
 }
 
-/** The wallet answered with something else than what was asked for. Nothing of it is used. */
+/** The wallet answered with something other than what was asked for. Nothing of it is used. */
 export class WalletAnswerError extends AnswerError {
   constructor({ wallet, ...answer }: WalletParameters & AnswerParameters) {
     super({ wallet: nameOf(wallet), ecosystem: 'Solana', ...answer })

@@ -25,7 +25,7 @@ export async function lookAt(request: Request, hash: string): Promise<SeenTransa
   const answer = await request('eth_getTransactionByHash', [hash])
   if (answer === null) return undefined
   const { from, nonce } = answer as Record<string, unknown>
-  if (typeof from !== 'string') throw new Error('The node answered with something else than the transaction')
+  if (typeof from !== 'string') throw new Error('The node answered with something other than the transaction')
   return { from, nonce: toNumber(nonce), act: actOf(answer), since }
 }
 

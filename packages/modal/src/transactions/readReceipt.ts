@@ -77,7 +77,7 @@ export async function readReceipt(
   const status = STATUSES.get(code)
   const isOfHash = String(transactionHash).toLowerCase() === hash.toLowerCase()
   if (!isOfHash || status === undefined || typeof blockNumber !== 'string' || !QUANTITY.test(blockNumber))
-    throw new Error('The node answered with something else than the receipt')
+    throw new Error('The node answered with something other than the receipt')
   const isFailed = address !== undefined && (await hasFailed(logs, address))
   return {
     hash,

@@ -218,7 +218,7 @@ test.each([
   { transactionHash: HASH, status: '0x1', blockNumber: null },
   { transactionHash: HASH, status: '0x1', blockNumber: '0x' },
 ])('rejects %j as a receipt', async (answer) => {
-  await expect(readWith(answer)).rejects.toThrow('something else than the receipt')
+  await expect(readWith(answer)).rejects.toThrow('something other than the receipt')
 })
 
 test.each([

@@ -31,8 +31,8 @@ async function follow(config: Config, candidateOf: (connector: Connector) => Can
 }
 
 /** Asks whether a wallet may be taken up. A silent one does not keep those after it away. */
-const agrees = (connector: Connector, otherwise = false) =>
-  withTimeout(connector.isAuthorized(), TIMEOUT).catch(() => otherwise)
+const agrees = (connector: Connector, fallback = false) =>
+  withTimeout(connector.isAuthorized(), TIMEOUT).catch(() => fallback)
 
 /** Waits until this tab has connected or reconnected itself. */
 async function settled({ state: { status }, subscribe }: Config) {

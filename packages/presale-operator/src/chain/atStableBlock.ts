@@ -21,7 +21,7 @@ export async function atStableBlock<T>(
     if (await isCanonical(client, block)) return result
   }
   throw new ChainError(`The chain was reorganised ${ATTEMPTS} times while it was read.`, {
-    remedy: 'run the command again; if it stays so, pass another endpoint with --rpc',
+    remedy: 'run the command again; if the error persists, pass another endpoint with --rpc',
     docs: 'when-something-fails',
   })
 }

@@ -97,7 +97,7 @@ test('takes no answer of a node that does not have the last block of the range y
 
   choose = (method) =>
     method === 'eth_getLogs' || method === 'eth_getBlockByNumber' ? { behind: height - 4n } : undefined
-  await expect(readAll()).rejects.toThrow(`has not got to block ${height} yet`)
+  await expect(readAll()).rejects.toThrow(`has not reached block ${height} yet`)
 })
 
 test('reads from an endpoint that takes no batches', async () => {

@@ -104,9 +104,9 @@ function isTooMuch(error: unknown) {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function behind(block: bigint, cause: unknown) {
-  return new ChainError(`The node that answered for the RPC endpoint has not got to block ${block} yet.`, {
+  return new ChainError(`The node behind the RPC endpoint has not reached block ${block} yet.`, {
     remedy:
-      'wait and run the command again; if it stays so, pass another endpoint with --rpc: nodes of different height are behind this one',
+      'wait and run the command again; if the error persists, pass another endpoint with --rpc: this one leads to nodes at different heights',
     docs: 'when-something-fails',
     cause,
   })

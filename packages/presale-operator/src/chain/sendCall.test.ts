@@ -70,7 +70,7 @@ test('waits for the receipt while the node is behind, and sends once', async () 
 test('says that it was sent when the node does not tell what came of it', async () => {
   const { outcome } = await send([behind(-32602, 'invalid params')])
   expect(outcome).toMatchObject({
-    shortMessage: 'pause was sent, but whether it was mined is not known.',
+    shortMessage: 'pause was sent, but it is not known whether it was mined.',
     details: [`transaction ${HASH}`],
   })
 })

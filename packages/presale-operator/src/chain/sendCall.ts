@@ -53,7 +53,7 @@ export async function sendCall(
   const wallet = createWalletClient({ account, chain: client.chain, transport: custom(client) })
   const hash = await wallet.sendTransaction({ to: call.to, data: call.data })
   const receipt = await waitForReceipt(client, { hash }).catch((cause: unknown) => {
-    throw new CallError(`${call.functionName} was sent, but whether it was mined is not known.`, {
+    throw new CallError(`${call.functionName} was sent, but it is not known whether it was mined.`, {
       details: [`transaction ${hash}`],
       remedy: 'look the transaction up before you run the command again',
       docs: 'when-something-fails',

@@ -73,7 +73,7 @@ async function assertFresh({ client }: DevnetClient, scenario: Scenario) {
   const start = devnetClock(scenario)
   // The chain may have idled a while before the deployment began.
   if (timestamp >= BigInt(start) && timestamp < BigInt(start + 3600)) return
-  throw new DevnetError('The development chain has another clock than the scenario needs.', {
+  throw new DevnetError('The clock of the development chain does not fit the scenario.', {
     details: [`block ${number} is at ${new Date(Number(timestamp) * 1000).toISOString()}`],
     remedy: `start a new chain with \`anvil --chain-id 56 --timestamp ${start}\``,
     docs: 'the-development-chain',

@@ -410,7 +410,7 @@ describe('nodes of different height behind one endpoint', () => {
         return rpc?.method === 'eth_getLogs' || isTogether ? { behind: height - 4n } : undefined
       }
       await expect((await start({ rpcUrl: proxy.url })).settleDue()).rejects.toThrow(
-        `has not got to block ${height} yet`,
+        `has not reached block ${height} yet`,
       )
     }),
   )

@@ -53,7 +53,8 @@ export function createVaultReader({ client, deployment, stateFile }: CreateVault
     isDistrusted = true
     throw new ChainError('The RPC endpoint has left out logs of the vault.', {
       details: [error.message],
-      remedy: 'wait: they are all read again next time. If it stays so, pass another endpoint with --rpc',
+      remedy:
+        'wait: the next run reads them all again. If the error persists, pass another endpoint with --rpc',
       docs: 'when-something-fails',
       cause: error,
     })

@@ -98,6 +98,6 @@ describe('a list that is divided by three digits', () => {
 
   test('is damaged when a file is wrong that names the digits', async () => {
     const wrong = (_root: Hex, name: string) => read(name === '7f' ? '7f0' : name)
-    await expect(readWhitelist(wrong, long.root)).rejects.toThrow('not those of the whitelist root')
+    await expect(readWhitelist(wrong, long.root)).rejects.toThrow('do not belong to the whitelist root')
   })
 })

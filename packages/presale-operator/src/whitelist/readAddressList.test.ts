@@ -134,7 +134,7 @@ describe.each(Object.entries(readers))('%s', (_name, reader) => {
       ])
     })
 
-    test('something else than an address', async () => {
+    test('something other than an address', async () => {
       expect(await problems(`${a}\nvitalik.eth\n`)).toEqual([
         'list.csv:2 "vitalik.eth" is not an address: 0x and 40 hexadecimal digits are expected',
       ])

@@ -56,7 +56,7 @@ test("another byte's empty shard in the place of a full one is noticed", async (
   small.shards.set(full, small.shards.get(empty) ?? { root: zeroHash, outer: [], addresses: [] })
   await writeShards(folder, small)
   await expect(readWhitelist(openShardSource(folder), small.root)).rejects.toThrow(
-    'not those of the whitelist root',
+    'do not belong to the whitelist root',
   )
 })
 

@@ -61,7 +61,7 @@ export async function readWhitelist(
 }
 
 function damaged(detail: string) {
-  return new SaleError('The shards are not those of the whitelist root.', {
+  return new SaleError('The shards do not belong to the whitelist root.', {
     details: [detail],
     remedy: 'build the whitelist again from its CSV file and publish it',
     docs: 'the-whitelist',

@@ -42,7 +42,8 @@ export function createOpenApiApp<E extends ServerEnv, Access extends AccessMap, 
 }: CreateOpenApiAppParameters<E, Access, Limit>): OpenApiApp<E, Access, Limit> {
   const hono = new OpenAPIHono<E>({ defaultHook: refuseInvalid })
   const { app, declare } = buildServerApp<E, Access, Limit, keyof Access>(hono, parameters)
-  hono.on('get', ['/openapi.json'], ...declare('get', '/openapi.json', { access: 'public', limit: 'none' }))
+  const policy = { access: 'public', limit: 'none', hasLongAnswers: true } as const
+  hono.on('get', ['/openapi.json'], ...declare('get', '/openapi.json', policy))
   hono.doc31('/openapi.json', { openapi: '3.1.0', info: { title, version: '1' } })
   return {
     ...app,

@@ -63,6 +63,19 @@ test('lists its routes with their policies', () => {
   ])
 })
 
+test('compresses the answers of a route whose policy says that they are long', async () => {
+  const { app } = setup()
+  const text = 'a'.repeat(4_096)
+  app.get('/list', { ...OPEN, hasLongAnswers: true }, (c) => c.text(text))
+  app.get('/entry', OPEN, (c) => c.text(text))
+  const ask = async (path: string) => {
+    const { headers } = await app.request(path, { headers: { 'accept-encoding': 'gzip' } })
+    return headers.get('content-encoding')
+  }
+  expect(await ask('/list')).toBe('gzip')
+  expect(await ask('/entry')).toBeNull()
+})
+
 test('refuses a caller of another kind, and counts the request before', async () => {
   const counted = vi.fn(async () => undefined)
   const { app } = setup({ limits: { requests: counted } })

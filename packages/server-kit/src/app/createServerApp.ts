@@ -55,8 +55,6 @@ export type CreateServerAppParameters<
   /** The limit of requests that no route takes. */
   unknown: Limit | 'none'
   crossOrigin?: CrossOrigin
-  /** Patterns of paths whose answers may be long; compressing a short one takes longer than sending it. */
-  long?: readonly string[]
   /** Headers of every answer whose route sets no other value. */
   headers?: Readonly<Record<string, string>>
   /** False where all answers are compared with those that there should be. Default true. */
@@ -129,17 +127,7 @@ export function buildServerApp<
   Limit extends string,
   Kinds extends keyof Access,
 >(hono: Hono<E>, parameters: CreateServerAppParameters<E, Access, Limit, Kinds | 'public'>) {
-  const {
-    access,
-    limits,
-    unknown,
-    log,
-    tracing,
-    crossOrigin,
-    long = [],
-    headers = {},
-    onRequest,
-  } = parameters
+  const { access, limits, unknown, log, tracing, crossOrigin, headers = {}, onRequest } = parameters
   const { ping, isEnding = () => false, namesRequests = true, hasProbes = true } = parameters
   const routes: DeclaredRoute[] = []
 
@@ -175,7 +163,6 @@ export function buildServerApp<
   })
   if (crossOrigin) for (const path of crossOrigin.paths) hono.use(path, allowOrigin(crossOrigin))
   hono.use(limitPath)
-  for (const path of long) hono.use(path, compress(), countLength)
 
   function declare(
     method: string,
@@ -191,6 +178,7 @@ export function buildServerApp<
       }),
       // A GET has no body, and looking for one makes a whole `Request`: a fifth of the work of a short answer.
       ...(method === 'get' ? [] : [limitBody(policy.maxBodyBytes ?? MAX_BODY_BYTES)]),
+      ...(policy.hasLongAnswers ? [compress(), countLength] : []),
       ...access[policy.access],
     ]
   }

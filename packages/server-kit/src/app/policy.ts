@@ -3,13 +3,15 @@ import type { Context, Env, MiddlewareHandler } from 'hono'
 /** Kinds of callers that a server tells apart, each with the variables that its routes find in their context. */
 export type AccessMap = { public: object }
 
-/** Says who may call a route, and by which limit its calls are counted. */
+/** States who may call a route, which limit counts its calls, and how long its bodies and answers may be. */
 export type Policy<Access extends string = string, Limit extends string = string> = {
   access: Access
   /** `none`: its calls are not counted. */
   limit: Limit | 'none'
   /** The longest body in bytes. Default 16 KiB. */
   maxBodyBytes?: number
+  /** True where answers may be long: they are compressed. To compress a short one takes longer than to send it. */
+  hasLongAnswers?: boolean
 }
 
 /** A route, as tests that go through all of them read it. */

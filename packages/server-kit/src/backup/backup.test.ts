@@ -291,7 +291,7 @@ test('notes the time of a backup for a collector, or says that it cannot', async
     /\ntest_backup_timestamp_seconds\{role="auth"\} 5\n[\s\S]*\ntest_backup_rows\{role="auth"\} 7\n$/,
   )
   await expect(writeBackupMetrics(join(file, 'none'), metrics)).rejects.toThrow(
-    'The backup is written, and its time is not: ',
+    'The backup was written, but its time was not: ',
   )
 })
 

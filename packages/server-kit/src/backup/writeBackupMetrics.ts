@@ -43,7 +43,7 @@ export async function writeBackupMetrics(
   } catch (cause) {
     const text =
       describeFolderError(cause, file) ?? `${file} cannot be written. Make its folder, or name another file.`
-    throw new OperatorError(`The backup is written, and its time is not: ${text}`, {
+    throw new OperatorError(`The backup was written, but its time was not: ${text}`, {
       section: SECTION,
       cause,
     })

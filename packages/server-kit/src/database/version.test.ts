@@ -63,7 +63,7 @@ test.each(KINDS)('refuses a version that the tables have left behind, on %s', as
   await run(newer, 1)
   for (const options of [{}, { skipsMigrations: true }])
     await expect(run([INITIAL], undefined, options)).rejects.toMatchObject({
-      message: expect.stringContaining('The tables are of a newer version, and this one does not know them.'),
+      message: expect.stringContaining('The tables come from a newer version, which this one does not know.'),
       exitCode: 1,
     })
   expect(await run([INITIAL, EXPANDED])).toBe('added')
@@ -75,7 +75,7 @@ test.each(KINDS)('refuses older tables where it may not migrate, until another h
   for (const before of [undefined, [INITIAL]]) {
     if (before) await run(before)
     await expect(run([INITIAL, EXPANDED], undefined, never)).rejects.toMatchObject({
-      message: expect.stringContaining('The tables are of an older version. Run the command `migrate`'),
+      message: expect.stringContaining('The tables come from an older version. Run the command `migrate`'),
       exitCode: 75,
     })
   }

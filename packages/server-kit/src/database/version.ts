@@ -53,7 +53,7 @@ export async function refuseNewer(db: Executor, own: Version) {
   const { newest, oldest } = await readVersion(db)
   if (newest > own.newest && oldest > own.newest)
     throw new OperatorError(
-      'The tables are of a newer version, and this one does not know them. Start the newer version; to go back, restore the backup from before it.',
+      'The tables come from a newer version, which this one does not know. Start the newer version; to go back, restore the backup from before it.',
       { section: 'what-can-go-wrong' },
     )
 }
@@ -72,7 +72,7 @@ export async function refuseUnleased(db: Executor) {
 
 const olderTables = () =>
   new OperatorError(
-    'The tables are of an older version. Run the command `migrate` with a user that may change them, then start again.',
+    'The tables come from an older version. Run the command `migrate` with a user that may change them, then start again.',
     { section: 'what-can-go-wrong', isTemporary: true },
   )
 

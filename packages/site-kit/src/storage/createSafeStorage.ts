@@ -14,11 +14,11 @@ export type SafeStorage = KeyValueStorage & {
  */
 export function createSafeStorage(open: () => KeyValueStorage): SafeStorage {
   const memory = new Map<string, string>()
-  const attempt = <T>(action: (storage: KeyValueStorage) => T, otherwise: T) => {
+  const attempt = <T>(action: (storage: KeyValueStorage) => T, fallback: T) => {
     try {
       return action(open())
     } catch {
-      return otherwise
+      return fallback
     }
   }
   return {

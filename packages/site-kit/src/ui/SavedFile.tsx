@@ -10,7 +10,7 @@ export type SavedFileTexts = {
   share: ReactNode
   copy: ReactNode
   /** The advice for a browser that saves nothing. */
-  otherwise: ReactNode
+  advice: ReactNode
 }
 
 export type SavedFileProps = {
@@ -40,7 +40,7 @@ export function SavedFile({ file, texts, onClose, onRefused }: SavedFileProps) {
   return (
     <div role="status">
       <p>{texts.question}</p>
-      <p>{texts.otherwise}</p>
+      <p>{texts.advice}</p>
       <div className="actions">
         <button type="button" className="button quiet" onClick={onClose}>
           {texts.yes}

@@ -39,7 +39,7 @@ function untilListed(foyer: PageFoyer, connectorId: string): Promise<void> {
       finish()
       reject(
         new Error(
-          `Foyer does not list ${connectorId}: announce the wallet before, and render wagmi’s provider. It lists ${connectorsOf(foyer).join(', ') || 'none'}.`,
+          `Foyer does not list ${connectorId}: announce the wallet before you connect, and render wagmi’s provider. It lists ${connectorsOf(foyer).join(', ') || 'none'}.`,
         ),
       )
     }, TIMEOUT)

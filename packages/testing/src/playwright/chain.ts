@@ -109,7 +109,7 @@ function findAnvil(): string {
     return createRequire(launcher).resolve(`@foundry-rs/anvil-${target}/bin/anvil${extension}`)
   } catch (cause) {
     throw new Error(
-      `A test asks a chain, and there is no node: npm install --save-dev @foundry-rs/anvil, or name a running one in \`dapp.rpcUrl\`.\nDocs: ${PAGE}#playwright`,
+      `A test needs the node of a chain, and there is none: npm install --save-dev @foundry-rs/anvil, or name a running one in \`dapp.rpcUrl\`.\nDocs: ${PAGE}#playwright`,
       { cause },
     )
   }

@@ -165,7 +165,7 @@ export const passkeyOptionsAnswer = z.object({
 /** `POST /v1/passkeys/register` of vault */
 export const passkeyRegisterAnswer = z.object({ id })
 
-/** `POST /v1/passkeys/assert` of vault. Nothing is released to an approval that is for something else than a login. */
+/** `POST /v1/passkeys/assert` of vault. Nothing is released to an approval that is for something other than a login. */
 export const passkeyAssertAnswer = z.object({ id, jwe: z.nullable(jwe), walletId: id, address })
 
 /** `POST /v1/approvals` of vault */

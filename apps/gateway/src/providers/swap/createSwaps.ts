@@ -1,6 +1,6 @@
 import type { Chain, Chains } from '../../chain/createChains.ts'
 import type { SwapProvider } from '../types.ts'
-import { v2Router } from './v2Router.ts'
+import { exchangeOf } from './exchanges.ts'
 
 export type Swaps = ReturnType<typeof createSwaps>
 
@@ -9,7 +9,7 @@ export function createSwaps(chains: Chains) {
   const providers = new Map<string, SwapProvider>()
   for (const { id, config } of chains.list) {
     const { swap, wrappedNative } = config
-    if (swap && wrappedNative) providers.set(id, v2Router({ config: swap, wrappedNative }))
+    if (swap && wrappedNative) providers.set(id, exchangeOf(swap).create(swap, wrappedNative))
   }
   return {
     of: (chain: Chain) => providers.get(chain.id),

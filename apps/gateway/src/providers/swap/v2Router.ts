@@ -1,8 +1,10 @@
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, maxUint256, parseAbi } from 'viem'
+import * as z from 'zod'
+import { address } from '../../addressSchemas.ts'
 import type { Chain } from '../../chain/createChains.ts'
-import type { ChainConfig } from '../../config.ts'
 import { NATIVE_ADDRESS } from '../../tokens.ts'
 import type { SwapOrder, SwapProvider } from '../types.ts'
+import type { Exchange } from './exchanges.ts'
 import { probeSwap } from './probeSwap.ts'
 import { noLiquidity, sameCurrency } from './refusals.ts'
 
@@ -22,10 +24,20 @@ const swapAbi = parseAbi([
 const GAS_BASE = 150_000n
 const GAS_PER_PAIR = 150_000n
 
-export type V2RouterConfig = { config: NonNullable<ChainConfig['swap']>; wrappedNative: Address }
+export const v2RouterSchema = z.strictObject({
+  provider: z.literal('v2Router'),
+  /** A router with the ABI of Uniswap v2. Visitors allow it to take what they swap. */
+  router: address,
+  /** Tokens that a way may lead over, besides the wrapped native currency. */
+  bases: z.array(address).max(8).default([]),
+})
 
-/** Swaps by a router with the ABI of Uniswap's second version, such as PancakeSwap's. */
-export function v2Router({ config: { router, bases }, wrappedNative }: V2RouterConfig): SwapProvider {
+type Settings = z.infer<typeof v2RouterSchema>
+
+/** Routers with the ABI of Uniswap's second version, such as PancakeSwap's. */
+export const v2Router: Exchange<Settings> = { create, check }
+
+function create({ router, bases }: Settings, wrappedNative: Address): SwapProvider {
   const toErc20 = (token: Address) => (isNative(token) ? wrappedNative : token)
 
   /** The pair itself, and one token in between: the wrapped currency or one of the bases. */
@@ -110,15 +122,16 @@ function encodeSwap({ from, to, amount, owner, path, minOut, deadline }: SwapOrd
 
 const isNative = (token: Address) => token.toLowerCase() === NATIVE_ADDRESS
 
-/** Describes what is wrong with the router's address, for the operator. Undefined where nothing is. */
-export async function checkRouter({ client, config, id }: Chain): Promise<string | undefined> {
-  const { swap, wrappedNative } = config
-  if (swap === undefined || wrappedNative === undefined) return undefined
-  const read = client.readContract({ address: swap.router, abi: routerAbi, functionName: 'WETH' })
+async function check(
+  { client, id }: Chain,
+  { router }: Settings,
+  wrappedNative: Address,
+): Promise<string | undefined> {
+  const read = client.readContract({ address: router, abi: routerAbi, functionName: 'WETH' })
   const wrapped = await read.catch(() => undefined)
   if (wrapped === undefined)
-    return `${id}: swap.router ${swap.router} is no router of Uniswap's second version. Correct it.`
+    return `${id}: swap.router ${router} is no router of Uniswap's second version. Correct it.`
   return isAddressEqual(wrapped, wrappedNative)
     ? undefined
-    : `${id}: swap.router ${swap.router} works with ${wrapped}, wrappedNative is ${wrappedNative}. Correct one of them.`
+    : `${id}: swap.router ${router} works with ${wrapped}, wrappedNative is ${wrappedNative}. Correct one of them.`
 }

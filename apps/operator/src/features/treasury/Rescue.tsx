@@ -38,7 +38,7 @@ export function Rescue({ tokens, onPropose }: RescueProps) {
     <section className="panel stack" aria-labelledby="rescue-title">
       <h2 id="rescue-title">Rescue</h2>
       <p className="note">
-        Only what the vault owes to nobody can be sent away: rewards and fees stay where they are.
+        Only tokens that the vault does not owe can be sent away. Rewards and fees stay where they are.
       </p>
       <label className="field">
         <span>Token</span>

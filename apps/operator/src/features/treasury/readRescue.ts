@@ -21,13 +21,13 @@ export type ReadRescueParameters = {
 export function readRescue(text: string, { to, decimals, surplus, contracts }: ReadRescueParameters): bigint {
   const amount = parseAmount(text, decimals, 'en')
   if (typeof amount !== 'bigint' || amount === 0n)
-    throw new ConsoleError('That is no amount of this token.', {
+    throw new ConsoleError('That is not an amount of this token.', {
       remedy: `give whole tokens above zero with at most ${decimals} decimals, such as 12.5`,
     })
   if (amount > surplus)
-    throw new ConsoleError('The vault does not hold so much that it owes to nobody.', {
+    throw new ConsoleError('The vault owes a part of that amount to buyers.', {
       details: [`at most ${formatAmount(surplus, decimals)}`],
-      remedy: 'rescue at most that',
+      remedy: 'rescue at most that amount',
     })
   if (Object.values(contracts).some((contract) => isAddressEqual(contract, to)))
     throw new ConsoleError('That address is a contract of the sale: the tokens would be stuck there.', {

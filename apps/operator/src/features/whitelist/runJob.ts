@@ -22,7 +22,12 @@ export function runJob<type extends Job['type']>(
       else reject(toError(data.failure))
     }
     worker.onerror = ({ message }) =>
-      reject(new ConsoleError('The work stopped.', { details: [message], remedy: 'load the page again' }))
+      reject(
+        new ConsoleError('The background task stopped.', {
+          details: [message],
+          remedy: 'load the page again',
+        }),
+      )
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   worker.postMessage(job)

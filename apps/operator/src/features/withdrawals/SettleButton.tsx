@@ -25,8 +25,8 @@ export function SettleButton({ token, batch: { ids }, userOf, due, onPropose }: 
     async mutationFn() {
       const confirmed = await readWaiting(runtime, { token: token.address, ids })
       if (confirmed.length === 0)
-        throw new ConsoleError('The vault knows none of these withdrawals as waiting.', {
-          remedy: 'wait until the indexer has caught up; if it stays so, do not trust it',
+        throw new ConsoleError('None of these withdrawals is waiting in the vault.', {
+          remedy: 'wait until the indexer has caught up; if the error persists, do not trust the indexer',
         })
       const confirmedIds = confirmed.map(({ id }) => id)
       onPropose({

@@ -144,7 +144,7 @@ function ExportButton<Row>({ label, source, columns }: ExportButtonProps<Row>) {
           saveAgain: t('record.fileAgain'),
           share: t('record.fileShare'),
           copy: t('record.fileCopy'),
-          otherwise: t('record.fileOtherwise'),
+          advice: t('record.fileOtherwise'),
         }}
         onClose={forgetFile}
         onRefused={() => toast(t('friends.copyFailed'))}

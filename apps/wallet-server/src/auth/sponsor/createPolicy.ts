@@ -104,7 +104,7 @@ export function createPolicy(sponsor: SponsorPolicy) {
 function toRule({ to, function: text, args = [], payable }: SponsorPolicy['calls'][number]): Rule {
   const abi = parseFunction(text)
   if (abi?.type !== 'function' || args.length > abi.inputs.length)
-    throw new OperatorError(`sponsor.calls: \`${text}\` is no function with these arguments.`, {
+    throw new OperatorError(`sponsor.calls: \`${text}\` is not a function with these arguments.`, {
       section: 'sponsored-gas',
     })
   return { to: to as Address, abi, selector: toFunctionSelector(abi), args, isPayable: payable }

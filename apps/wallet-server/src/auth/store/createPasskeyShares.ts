@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { checkSealed } from '../../shared/checkSealed.ts'
-import { rotateSealed } from '../../shared/rotateSealed.ts'
+import { createShareKeys } from '../../shared/createShareKeys.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { passkeys, shares, wallets } from '../schema.ts'
 import type { AuthDrizzle } from '../types.ts'
@@ -69,27 +68,17 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
         return true
       }),
 
-    /** Opens a share of each key that has sealed some. */
-    checkShares: async () =>
-      checkSealed({
-        table: 'passkeys',
-        rows: await db.select().from(passkeys),
-        sealer,
-        toContext: contextOf,
-      }),
-
-    /** Reseals shares that an older key has sealed. */
-    rotateShares: async () =>
-      rotateSealed({
-        rows: await db.select().from(passkeys),
-        sealer,
-        toContext: contextOf,
-        replace: (row, sealed) =>
-          db
-            .update(passkeys)
-            .set({ sealed })
-            .where(and(isPasskey(row), eq(passkeys.sealed, row.sealed))),
-      }),
+    ...createShareKeys({
+      table: 'passkeys',
+      sealer,
+      readRows: () => db.select().from(passkeys),
+      toContext: contextOf,
+      replace: (row, sealed) =>
+        db
+          .update(passkeys)
+          .set({ sealed })
+          .where(and(isPasskey(row), eq(passkeys.sealed, row.sealed))),
+    }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
-import { checkSealed } from '../../shared/checkSealed.ts'
-import { rotateSealed } from '../../shared/rotateSealed.ts'
+import { createShareKeys } from '../../shared/createShareKeys.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { shares, users, wallets } from '../schema.ts'
 import type { AuthDrizzle } from '../types.ts'
@@ -35,33 +34,6 @@ async function sealShare(sealer: Sealer, owner: ShareOwner, share: Uint8Array) {
     ...owner,
     sealed: await sealer.seal(share, contextOf({ id, ...owner })),
     createdAt: new Date(),
-  }
-}
-
-/** The keys that have sealed shares. */
-function createShareKeys({ db, sealer }: { db: AuthDrizzle; sealer: Sealer }) {
-  return {
-    /** Opens a share of each key that has sealed some. */
-    checkShares: async () =>
-      checkSealed({
-        table: 'shares',
-        rows: await db.select().from(shares),
-        sealer,
-        toContext: contextOf,
-      }),
-
-    /** Reseals shares that an older key has sealed. */
-    rotateShares: async () =>
-      rotateSealed({
-        rows: await db.select().from(shares),
-        sealer,
-        toContext: contextOf,
-        replace: ({ id, sealed: old }, sealed) =>
-          db
-            .update(shares)
-            .set({ sealed })
-            .where(and(eq(shares.id, id), eq(shares.sealed, old))),
-      }),
   }
 }
 
@@ -172,7 +144,17 @@ export function createWallets({ db, sealer }: { db: AuthDrizzle; sealer: Sealer 
       })
     },
 
-    ...createShareKeys({ db, sealer }),
+    ...createShareKeys({
+      table: 'shares',
+      sealer,
+      readRows: () => db.select().from(shares),
+      toContext: contextOf,
+      replace: ({ id, sealed: old }, sealed) =>
+        db
+          .update(shares)
+          .set({ sealed })
+          .where(and(eq(shares.id, id), eq(shares.sealed, old))),
+    }),
   }
 }
 

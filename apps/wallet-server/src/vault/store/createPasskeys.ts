@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { checkSealed } from '../../shared/checkSealed.ts'
-import { rotateSealed } from '../../shared/rotateSealed.ts'
+import { createShareKeys } from '../../shared/createShareKeys.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { challenges, grants, passkeys, recoveries } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
@@ -121,7 +120,17 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
         return 'removed'
       }),
 
-    ...createShareKeys({ db, sealer }),
+    ...createShareKeys({
+      table: 'passkeys',
+      sealer,
+      readRows: () => db.select().from(passkeys),
+      toContext: contextOf,
+      replace: ({ id, sealed: old }, sealed) =>
+        db
+          .update(passkeys)
+          .set({ sealed })
+          .where(and(eq(passkeys.id, id), eq(passkeys.sealed, old))),
+    }),
 
     /** Challenges, and passkeys whose trial was not gone through with. */
     deleteExpired: async (now: Date) => {
@@ -129,33 +138,6 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
       const aDayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
       await db.delete(passkeys).where(and(isNull(passkeys.confirmedAt), lt(passkeys.createdAt, aDayAgo)))
     },
-  }
-}
-
-/** The keys that have sealed shares. */
-function createShareKeys({ db, sealer }: { db: VaultDrizzle; sealer: Sealer }) {
-  return {
-    /** Opens a share of each key that has sealed some. */
-    checkShares: async () =>
-      checkSealed({
-        table: 'passkeys',
-        rows: await db.select().from(passkeys),
-        sealer,
-        toContext: contextOf,
-      }),
-
-    /** Reseals shares that an older key has sealed. */
-    rotateShares: async () =>
-      rotateSealed({
-        rows: await db.select().from(passkeys),
-        sealer,
-        toContext: contextOf,
-        replace: ({ id, sealed: old }, sealed) =>
-          db
-            .update(passkeys)
-            .set({ sealed })
-            .where(and(eq(passkeys.id, id), eq(passkeys.sealed, old))),
-      }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { checkSealed } from '../../shared/checkSealed.ts'
-import { rotateSealed } from '../../shared/rotateSealed.ts'
+import { createShareKeys } from '../../shared/createShareKeys.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { recoveries, subjects } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
@@ -99,27 +98,17 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
         return all.length > 1
       }),
 
-    /** Opens a share of each key that has sealed some. */
-    checkShares: async () =>
-      checkSealed({
-        table: 'recoveries',
-        rows: await readSealed(),
-        sealer,
-        toContext: contextOf,
-      }),
-
-    /** Reseals shares that an older key has sealed. */
-    rotateShares: async () =>
-      rotateSealed({
-        rows: await readSealed(),
-        sealer,
-        toContext: contextOf,
-        replace: ({ id, sealed: old }, sealed) =>
-          db
-            .update(recoveries)
-            .set({ sealed })
-            .where(and(eq(recoveries.id, id), eq(recoveries.sealed, old))),
-      }),
+    ...createShareKeys({
+      table: 'recoveries',
+      sealer,
+      readRows: readSealed,
+      toContext: contextOf,
+      replace: ({ id, sealed: old }, sealed) =>
+        db
+          .update(recoveries)
+          .set({ sealed })
+          .where(and(eq(recoveries.id, id), eq(recoveries.sealed, old))),
+    }),
   }
 }
 

@@ -54,6 +54,44 @@ export function amountSize(text: string, room: number): '' | 'long' | 'longer' {
   return text.length <= room * 1.4 ? 'long' : 'longer'
 }
 
+/** The text of a field that was typed in. */
+export const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
+
+type AmountInputParameters = {
+  amount: string
+  /** See `amountSize`. */
+  room: number
+  /** Characters. Default 80. */
+  length?: number
+  /** The ids of what describes it. */
+  describedBy: string
+  isWrong: boolean
+  control: { setAmount: (amount: string) => void } | undefined
+}
+
+/** The field of the big amount. */
+export const amountInput = ({
+  amount,
+  room,
+  length = 80,
+  describedBy,
+  isWrong,
+  control,
+}: AmountInputParameters) =>
+  html`<input
+    id="amount"
+    class="big ${amountSize(amount, room)}"
+    inputmode="decimal"
+    placeholder="0"
+    maxlength=${length}
+    dir="ltr"
+    autocomplete="off"
+    aria-describedby=${describedBy}
+    aria-invalid=${isWrong}
+    .value=${amount}
+    @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
+  />`
+
 export type QuickAmount = { title: string; isCurrent?: boolean; set: () => void }
 
 /** Buttons that fill in an amount. */

@@ -18,7 +18,7 @@ export const en = {
 
   namesErrorNetwork: 'Network not found',
   namesErrorSigner: 'Connect a wallet that can sign messages.',
-  namesErrorChainId: 'There are no names on this network. Switch to another one.',
+  namesErrorChainId: 'Names aren’t available on this network. Switch to another one.',
   namesErrorSuggestions: 'Error fetching name suggestions',
   namesErrorRegister: (name: string) => `Error registering name ${name}`,
 }

@@ -15,10 +15,10 @@ export const en = {
   forPayments: 'For payments',
   forOrdinals: 'For Ordinals',
   accountChanged: (wallet: string) =>
-    `${wallet} is on another account now. Choose the connected account in it, or connect again.`,
+    `${wallet} has switched to another account. Select the connected account there, or connect again.`,
   amountDust: (amount: string, network: string) =>
-    `${network} moves no less than ${amount} to this address. Enter more.`,
-  amountLeft: (amount: string) => `Your account has to keep at least ${amount}. Enter less.`,
+    `The minimum for this address on ${network} is ${amount}. Enter more.`,
+  amountLeft: (amount: string) => `Your account must keep at least ${amount}. Enter less.`,
   amountMax: (wallet: string) =>
     `${wallet} chooses the fee, so the most you can send is not known here. Enter an amount that leaves something for the fee.`,
   amountNew: (amount: string) => `The recipient’s account is new and needs at least ${amount}. Enter more.`,
@@ -47,7 +47,7 @@ export const en = {
   chainMissing: (wallet: string, network: string) =>
     `${wallet} does not have ${network}. Add the network in the wallet, or choose another one here.`,
   feeShort: (amount: string) =>
-    `This transfer costs ${amount} beside the amount, which your account does not have. Add funds or enter less.`,
+    `This transfer costs ${amount} on top of the amount. Your account does not have that. Add funds or enter less.`,
   locked: 'Your wallet is locked. Unlock it and try again.',
   mayBeSent: (wallet: string) =>
     `${wallet} may have sent the transaction. Look at your address in an explorer before you try again.`,
@@ -56,7 +56,7 @@ export const en = {
   nodeDown: (_: string, network: string) =>
     `No server of ${network} answers. Check your connection and try again later.`,
   nodeOfOtherNetwork: (_: string, network: string) =>
-    `The server that this site uses for ${network} belongs to another network. Tell the site.`,
+    `The server that this site uses for ${network} belongs to another network. Please tell the site.`,
   ordinalsKept: (wallet: string) =>
     `${wallet} shared only an address for Ordinals, whose coins are not spent. Share a payment address in the wallet.`,
   receiverElsewhere: (_: string, network: string) =>
@@ -68,7 +68,7 @@ export const en = {
     'No single key owns this address, as with shared wallets. Send only if its owners can use it.',
   rejected: 'You declined the request. You can ask again at any time.',
   replaced: (wallet: string) =>
-    `Another extension has taken the place of ${wallet} here, so it was disconnected. Turn one off, then connect again.`,
+    `Another extension has replaced ${wallet} on this page, so it was disconnected. Turn one off, then connect again.`,
   requestAddress: (wallet: string) =>
     `This site asked for an address that ${wallet} does not share. Choose that account in the wallet, then connect again.`,
   requestAmount: 'The amount is not possible. Enter one above zero and try again.',

@@ -8,7 +8,7 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
-import { amountSize, amountStyles, quickAmounts } from '../../components/amount/amount.ts'
+import { amountInput, amountStyles, quickAmounts } from '../../components/amount/amount.ts'
 import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
@@ -86,19 +86,7 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
       <div class="field">
         <label for="amount">${strings.onRampPay}</label>
         <div class="box ${isWrong ? 'wrong' : ''}">
-          <input
-            id="amount"
-            class="big ${amountSize(form.amount, ROOM)}"
-            inputmode="decimal"
-            placeholder="0"
-            maxlength="20"
-            dir="ltr"
-            autocomplete="off"
-            aria-describedby="limits amount-problem"
-            aria-invalid=${isWrong}
-            .value=${form.amount}
-            @input=${(event: InputEvent) => this.#control?.setAmount((event.target as HTMLInputElement).value)}
-          />
+          ${amountInput({ amount: form.amount, room: ROOM, length: 20, describedBy: 'limits amount-problem', isWrong, control: this.#control })}
           <button
             type="button"
             class="currency"

@@ -103,7 +103,7 @@ test.each<[NamesErrorCode, text: string]>([
   ['name', 'At least 4 characters: letters a to z, digits and hyphens.'],
   ['network', 'Network not found'],
   ['signer', 'Connect a wallet that can sign messages.'],
-  ['chainId', 'There are no names on this network. Switch to another one.'],
+  ['chainId', 'Names aren’t available on this network. Switch to another one.'],
   ['suggestions', 'Error fetching name suggestions'],
   ['register', 'Error registering name alice'],
   ['sign', 'The wallet did not sign. Unlock it and try again.'],

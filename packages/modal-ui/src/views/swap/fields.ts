@@ -1,6 +1,6 @@
 import { type DeepReadonly, MOST_IMPACT, type Modal, type SwapState, WARN_IMPACT } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import { amountSize, quickAmounts, shares } from '../../components/amount/amount.ts'
+import { amountInput, amountSize, quickAmounts, shares, typedIn } from '../../components/amount/amount.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import type { SwapStrings } from '../../locales/en/swap.ts'
@@ -14,8 +14,6 @@ type Side = 'source' | 'to'
 
 /** Digits of a big amount that fit beside a token. */
 const ROOM = 8
-
-const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
 
 /** Leads to the tokens of one side. */
 function tokenButton({ swap, strings, modal }: FieldParameters, side: Side) {
@@ -47,18 +45,7 @@ export function sourceField(parameters: FieldParameters) {
   )
   return html`<div class="side ${isWrong ? 'wrong' : ''}">
     <label class="muted small" for="amount">${strings.swapPay}</label>
-    <input
-      id="amount"
-      class="big ${amountSize(sourceTokenAmount, ROOM)}"
-      inputmode="decimal"
-      placeholder="0"
-      maxlength="80"
-      dir="ltr"
-      aria-describedby="balance problem"
-      aria-invalid=${isWrong}
-      .value=${sourceTokenAmount}
-      @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
-    />
+    ${amountInput({ amount: sourceTokenAmount, room: ROOM, describedBy: 'balance problem', isWrong, control })}
     ${tokenButton(parameters, 'source')}
     <div class="foot muted small">
       <bdi>${worth === undefined ? nothing : `≈ ${worth}`}</bdi>

@@ -1,6 +1,6 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import { amountSize, quickAmounts, shares } from '../../components/amount/amount.ts'
+import { amountInput, quickAmounts, shares, typedIn } from '../../components/amount/amount.ts'
 import type { SendStrings } from '../../locales/en/send.ts'
 import { shortenProfileName } from '../../locales/shortenOfView.ts'
 import { worthOf } from '../../locales/typedAmount.ts'
@@ -14,8 +14,6 @@ type FieldParameters = {
 
 /** Digits of the big amount that fit into a narrow window. */
 const ROOM = 13
-
-const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
 
 /** An address has one line, though it may be drawn in two. */
 function submitOnEnter(event: KeyboardEvent) {
@@ -33,18 +31,7 @@ export function amountField({ send, strings, control }: FieldParameters) {
   return html`<div class="sum">
     <label for="amount" class="muted">${strings.sendAmount}</label>
     <div class="box ${isWrong ? 'wrong' : ''}">
-      <input
-        id="amount"
-        class="big ${amountSize(sendTokenAmount, ROOM)}"
-        inputmode="decimal"
-        placeholder="0"
-        maxlength="80"
-        dir="ltr"
-        aria-describedby="worth problem"
-        aria-invalid=${isWrong}
-        .value=${sendTokenAmount}
-        @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
-      />
+      ${amountInput({ amount: sendTokenAmount, room: ROOM, describedBy: 'worth problem', isWrong, control })}
     </div>
     <p id="worth" class="muted small">${worth === undefined ? nothing : html`<bdi>≈ ${worth}</bdi>`}</p>
     ${

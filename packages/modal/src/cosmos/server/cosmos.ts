@@ -61,7 +61,7 @@ function parseSignIn(text: string) {
 /** The key that made a signature. Signatures whose second half is high have a twin, and no wallet makes them. */
 function recover(compact: Uint8Array, digest: Uint8Array, bit: number) {
   const signature = secp256k1.Signature.fromBytes(compact, 'compact')
-  if (signature.hasHighS()) throw new Error('The signature is not in its one form')
+  if (signature.hasHighS()) throw new Error('The signature is not in canonical form')
   return signature.addRecoveryBit(bit).recoverPublicKey(digest)
 }
 

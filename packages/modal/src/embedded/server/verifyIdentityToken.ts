@@ -117,7 +117,7 @@ function toFields(text: string): Fields {
 /** The bytes of a text, which has only one spelling: otherwise a changed token would count as another one. */
 function toBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = fromBase64url(text)
-  if (bytes.length === 0 || toBase64url(bytes) !== text) throw new TypeError('Another spelling')
+  if (bytes.length === 0 || toBase64url(bytes) !== text) throw new TypeError('Not canonical base64url')
   return bytes
 }
 

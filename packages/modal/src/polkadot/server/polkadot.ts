@@ -91,7 +91,7 @@ const isOfEthereum = (account: Uint8Array, signature: Uint8Array, text: Uint8Arr
 function recover(signature: Uint8Array, digest: Uint8Array) {
   const last = signature[64] ?? 0
   const found = secp256k1.Signature.fromBytes(signature.subarray(0, 64), 'compact')
-  if (signature.length !== 65 || found.hasHighS()) throw new Error('The signature is not in its one form')
+  if (signature.length !== 65 || found.hasHighS()) throw new Error('The signature is not in canonical form')
   return found.addRecoveryBit(last >= 27 ? last - 27 : last).recoverPublicKey(digest)
 }
 

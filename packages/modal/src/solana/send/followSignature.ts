@@ -58,7 +58,7 @@ async function statusOf(
   const answer = await request('getSignatureStatuses', [[signature], { searchTransactionHistory: true }])
   const { value, context } = toFields(answer)
   if (!Array.isArray(value) || value.length !== 1)
-    throw new Error('The node answered with something else than a status')
+    throw new Error('The node answered with something other than a status')
   return { status: toStatus(value[0]), slot: toAmount(toFields(context).slot) }
 }
 
@@ -77,6 +77,6 @@ export async function reachedBy(
   const { blockHeight, absoluteSlot } = toFields(await request('getEpochInfo', [{ commitment }]))
   const [height, slot] = [toAmount(blockHeight), toAmount(absoluteSlot)]
   if (height === undefined || slot === undefined)
-    throw new Error('The node answered with something else than how far it is')
+    throw new Error('The node answered with something other than how far it is')
   return { height, slot }
 }

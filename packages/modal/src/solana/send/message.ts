@@ -54,6 +54,6 @@ export const hasMessage = (transaction: Uint8Array, message: Uint8Array) =>
 
 function toBytes(address: string): number[] {
   const bytes = fromAddress(address)
-  if (bytes === undefined) throw new Error('The node answered with something else than an address')
+  if (bytes === undefined) throw new Error('The node answered with something other than an address')
   return [...bytes]
 }

@@ -108,7 +108,7 @@ export async function mostSol({ request, address, network }: PlanParameters): Pr
 
 function required(value: unknown): bigint {
   const amount = toAmount(value)
-  if (amount === undefined) throw new Error('The node answered with something else than an amount')
+  if (amount === undefined) throw new Error('The node answered with something other than an amount')
   return amount
 }
 

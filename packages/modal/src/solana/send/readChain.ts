@@ -93,6 +93,6 @@ export async function readLifetime(request: Request) {
   const { blockhash, lastValidBlockHeight } = toFields(toFields(answer).value)
   const last = toAmount(lastValidBlockHeight)
   if (typeof blockhash !== 'string' || last === undefined)
-    throw new Error('The node answered with something else than a blockhash')
+    throw new Error('The node answered with something other than a blockhash')
   return { blockhash, last }
 }

@@ -85,7 +85,7 @@ describe('rescue', () => {
     return devnet.devnet.send(devnetAccount(22), call)
   }
 
-  test('sends away what the vault owes to nobody', () =>
+  test('sends away what the vault does not owe to buyers', () =>
     devnet.isolated(async () => {
       await donate()
       const command = `rescue ${usdt} ${other} 12.5`
@@ -102,7 +102,7 @@ describe('rescue', () => {
       await donate()
       const { code, errors } = await cli.presale(`rescue ${usdt} ${other} 12.500000000000000001 --send`)
       expect(code).toBe(2)
-      expect(errors).toMatch(/^The vault holds only 12\.5 USDT that it owes to nobody\./)
+      expect(errors).toMatch(/^The vault owes all but 12\.5 USDT to buyers\./)
     }))
 
   test.each(['0', '1e3', '-1', '1.0000000000000000001', 'all'])('refuses %s as an amount', async (amount) => {

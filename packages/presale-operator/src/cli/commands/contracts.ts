@@ -45,7 +45,7 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
     .argument('<token>', 'address of the token', parseAddress)
     .argument('<to>', 'account that receives it', parseAddress)
     .argument('<amount>', 'whole tokens, as in 12.5')
-    .summary('send away tokens that the vault owes to nobody')
+    .summary('send away tokens that the vault does not owe to buyers')
     .description(
       'Sends away what the vault holds of a token beyond its debts, for example after a transfer by mistake (manager, after its delay).',
     )
@@ -56,8 +56,8 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
     const amount = parseAmount(text, found.decimals)
     const available = `${formatUnits(surplus, found.decimals)} ${found.symbol}`
     if (amount > surplus)
-      throw new SaleError(`The vault holds only ${available} that it owes to nobody.`, {
-        remedy: 'rescue at most that',
+      throw new SaleError(`The vault owes all but ${available} to buyers.`, {
+        remedy: 'rescue at most that amount',
         docs: 'rare-changes',
       })
     const proposal = rescueTokens(sale.deployment.contracts, { token: found, to, amount })

@@ -65,7 +65,7 @@ test('takes the base URL of the configuration as what buyers read', async () => 
   expect(published).toMatchObject({ code: 0, out: expect.stringContaining(`at ${endpoint}/${BUCKET}/lists`) })
 })
 
-test('says that buyers read something else than the bucket', async () => {
+test('says that buyers read something other than the bucket', async () => {
   const { code, errors } = await publish(`--to s3://${BUCKET}/a --shards ${endpoint}/${BUCKET}/nothing`)
   expect(code).toBe(2)
   expect(errors).toContain('The shards are in the bucket, but cannot be read where buyers read them.')
