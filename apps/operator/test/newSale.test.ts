@@ -60,7 +60,8 @@ beforeAll(async () => {
 
 beforeAll(async () => {
   page = await browser.newPage({ reducedMotion: 'reduce' })
-  await page.goto(`${server.resolvedUrls?.local[0]}?new#/new`)
+  // The server compiles each module of the console when it is first asked for it.
+  await page.goto(`${server.resolvedUrls?.local[0]}?new#/new`, { timeout: START_MS })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Dev Deployer' }).click()
 }, START_MS)

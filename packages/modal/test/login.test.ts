@@ -272,7 +272,7 @@ test('tells the wallet what the page is called and what the server turned on, an
   await page.getByText('Open the link in your email').waitFor()
   await expect.poll(() => button(page, /^Send again in \d+ s$/).isDisabled()).toBe(true)
   await wallet(page).locator('#unlink').dispatchEvent('click')
-  await page.getByRole('alert').getByText('The login was rejected in the email.').waitFor()
+  await page.getByRole('alert').getByText('The login was rejected from the email.').waitFor()
   await button(page, 'Continue').click()
   await page
     .getByRole('alert')
