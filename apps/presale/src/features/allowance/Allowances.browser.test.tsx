@@ -100,7 +100,7 @@ test('asks for nothing more when the account changes while it buys, and tells wh
   await expect
     .element(page.getByRole('alert').filter({ hasText: /./ }))
     .toMatchTextContent(
-      /^The account was changed while 0x3C44…93BC was buying, .*Anything that account has sent stays sent, an allowance too/,
+      /^The account was changed while 0x3C44…93BC was buying, .*Anything that account has sent stays sent, including an allowance/,
     )
   // The allowance is mined: the purchase would be the next step.
   allowance = 1n

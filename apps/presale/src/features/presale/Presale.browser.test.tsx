@@ -696,7 +696,7 @@ test('reports a node of another chain and shows none of its data', async () => {
   renderWithProviders(<SaleOfPage />, { runtime, retryDelay: 0 })
   await expect
     .element(alert())
-    .toMatchTextContent(/^The site is connected to another blockchain than BNB Smart Chain/)
+    .toMatchTextContent(/^The site is connected to a blockchain other than BNB Smart Chain/)
 })
 
 test('says that no further price rise is scheduled after the last step, and not that there will be none', async () => {

@@ -63,7 +63,7 @@ test('refers to the status when a settlement was sped up or canceled in the wall
   indexer.lists = { withdrawals: [indexedWithdrawal(1, REQUESTED)] }
   chain.finalize(5)
   runtime.pending.settlement.set(BUYER, { hash: HASH, nonce: 4 })
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/The status tells whether .* paid out/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/The status shows whether .* paid out/)
   await expect.element(row()).toMatchTextContent(/Success/)
 })
 
