@@ -47,7 +47,7 @@ test('goes on in two tabs where one needs another login, and says in the other o
   await logInAtHome(page, mailbox)
   const other = await openHome(sites, context)
   await other.getByRole('button', { name: 'Show recovery phrase' }).click()
-  await other.getByText('For this, log in again').waitFor()
+  await other.getByText('Log in again to do this').waitFor()
   await page.getByRole('button', { name: 'Show recovery phrase' }).click()
   await page.getByRole('button', { name: 'Hold to show' }).waitFor()
   passTime(60_000)
