@@ -8,9 +8,7 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal-core/src/siwx/createSignIn.ts createSignIn',
   'packages/modal-core/src/siwx/siwx.ts siwx',
   'packages/modal-core/src/siwx/siwx.ts start',
-  'packages/modal/src/bitcoin/bitcoinAdapter.ts bitcoinAdapter',
   'packages/modal/src/connections/createConnections.ts createConnections',
   'packages/modal/src/eip1193/eip1193Adapter.ts eip1193Adapter',
   'packages/modal/src/embedded/createEmbeddedWallet.ts createEmbeddedWallet',
-  'packages/modal/src/solana/solanaAdapter.ts solanaAdapter',
 ]
