@@ -7,5 +7,4 @@ export const STILL_LONG: readonly string[] = [
   'packages/modal-core/src/createModal.ts createModal',
   'packages/modal/src/connections/createConnections.ts createConnections',
   'packages/modal/src/eip1193/eip1193Adapter.ts eip1193Adapter',
-  'packages/modal/src/embedded/createEmbeddedWallet.ts createEmbeddedWallet',
 ]
