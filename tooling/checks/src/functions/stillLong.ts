@@ -2,6 +2,5 @@
 export const STILL_LONG: readonly string[] = [
   'apps/wallet-frame/src/handlers/createHandlers.ts createHandlers',
   'apps/wallet-frame/src/keys/createKeys.ts createKeys',
-  'packages/modal-core/src/createModal.ts createModal',
   'packages/modal/src/eip1193/eip1193Adapter.ts eip1193Adapter',
 ]
