@@ -1,6 +1,7 @@
 import type { Adapter, AdapterHost, ConnectedAccount, ProviderSource } from '@foyer/modal-core'
 import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import { announcedId, nameOf } from './announcedId.ts'
+import type { createRequests } from './createRequests.ts'
 import { type Eip1193Provider, personalSign, switchChain, toChainId } from './provider.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 import { type EthereumTarget, readEthereum, watchEthereum } from './watchEthereum.ts'
@@ -13,7 +14,19 @@ export type Eip1193AdapterParameters = {
 
 const INJECTED = 'injected'
 const CONNECTED = 'connected.eip155'
-const loadSending = () => import('../eip155/sending.ts')
+
+/** Requests of the adapter whose code loads with the first of them. */
+const REQUESTS = [
+  'getBalances',
+  'getAssets',
+  'estimateFee',
+  'sendTransaction',
+  'sendCalls',
+  'getCallsStatus',
+] as const satisfies (keyof Adapter)[]
+
+type Requests = Pick<ReturnType<typeof createRequests>, (typeof REQUESTS)[number]>
+
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 /** Time that a wallet may take to be taken up after a reload before the next one is in use, in milliseconds. */
 const RESUME_TIMEOUT = 5_000
@@ -304,7 +317,14 @@ export function eip1193Adapter({
     return connection.provider
   }
 
+  const loadRequests = async () =>
+    (await import('./createRequests.ts')).createRequests((connectorId) => find(connectorId)?.provider)
+  const requests = Object.fromEntries(
+    REQUESTS.map((name) => [name, async (parameters: never) => (await loadRequests())[name](parameters)]),
+  ) as Requests
+
   return {
+    ...requests,
     name: 'eip1193',
     namespace: 'eip155',
     source: target ?? globalThis,
@@ -367,36 +387,6 @@ export function eip1193Adapter({
       if (!connection) return
       await switchChain(connection.provider, network)
       await refresh(connection)
-    },
-
-    async getBalances(parameters) {
-      const { readBalances } = await import('../eip155/readBalances.ts')
-      return readBalances({ ...parameters, provider: find(parameters.connectorId)?.provider })
-    },
-
-    async getAssets(parameters) {
-      const { readAssets } = await import('../eip155/readAssets.ts')
-      return readAssets(find(parameters.connectorId)?.provider, parameters)
-    },
-
-    async estimateFee(parameters) {
-      const { estimateFee } = await loadSending()
-      return estimateFee({ ...parameters, provider: find(parameters.connectorId)?.provider })
-    },
-
-    async sendTransaction(parameters) {
-      const { sendTransaction } = await loadSending()
-      return sendTransaction(providerOf(find(parameters.connectorId)), parameters)
-    },
-
-    async sendCalls(parameters) {
-      const { sendCalls } = await loadSending()
-      return sendCalls(providerOf(find(parameters.connectorId)), parameters)
-    },
-
-    async getCallsStatus(parameters) {
-      const { getCallsStatus } = await loadSending()
-      return getCallsStatus(providerOf(find(parameters.connectorId)), parameters.id)
     },
 
     async signMessage(parameters) {
