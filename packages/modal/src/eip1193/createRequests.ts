@@ -2,19 +2,29 @@ import type { Adapter } from '@foyer/modal-core'
 import { NoAccountError } from '@foyer/modal-core/page'
 import { readAssets } from '../eip155/readAssets.ts'
 import { readBalances } from '../eip155/readBalances.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { PageConnections } from './createPageConnections.ts'
+import { personalSign, switchChain } from './provider.ts'
 
 type Requests = Required<
   Pick<
     Adapter,
-    'getBalances' | 'getAssets' | 'estimateFee' | 'sendTransaction' | 'sendCalls' | 'getCallsStatus'
+    | 'switchNetwork'
+    | 'getBalances'
+    | 'getAssets'
+    | 'estimateFee'
+    | 'sendTransaction'
+    | 'sendCalls'
+    | 'getCallsStatus'
+    | 'signMessage'
   >
 >
 
 const loadSending = () => import('../eip155/sending.ts')
 
-/** The part of the adapter that reads an account and sends from it. It has a chunk of its own. */
-export function createRequests(providerOf: (connectorId: string) => Eip1193Provider | undefined) {
+/** The part of the adapter that asks connected wallets for something. It has a chunk of its own. */
+export function createRequests({ find, first, firstWithAccount, refresh }: PageConnections) {
+  const providerOf = (connectorId: string) => find(connectorId)?.provider
+
   function requireProvider(connectorId: string) {
     const provider = providerOf(connectorId)
     if (provider === undefined) throw new NoAccountError()
@@ -22,6 +32,13 @@ export function createRequests(providerOf: (connectorId: string) => Eip1193Provi
   }
 
   return {
+    async switchNetwork({ network }) {
+      const connection = first()
+      if (!connection) return
+      await switchChain(connection.provider, network)
+      await refresh(connection)
+    },
+
     getBalances: async (parameters) =>
       readBalances({ ...parameters, provider: providerOf(parameters.connectorId) }),
 
@@ -45,6 +62,12 @@ export function createRequests(providerOf: (connectorId: string) => Eip1193Provi
     async getCallsStatus({ connectorId, id }) {
       const { getCallsStatus } = await loadSending()
       return getCallsStatus(requireProvider(connectorId), id)
+    },
+
+    async signMessage(parameters) {
+      const connection = firstWithAccount()
+      if (!connection) throw new NoAccountError()
+      return personalSign(connection.provider, parameters)
     },
   } satisfies Requests
 }
