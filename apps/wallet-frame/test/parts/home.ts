@@ -472,7 +472,7 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
   await page.getByRole('definition').getByText('1.5 BNB').waitFor()
   await page.keyboard.type(address.slice(-6))
   await page.keyboard.press('Enter')
-  await page.getByText('For this, log in again').waitFor()
+  await page.getByText('Log in again to do this').waitFor()
   passTime(60_000)
   await logInAgainAtHome(page, mailbox)
   await page.getByRole('button', { name: 'Delete the wallet' }).click()
