@@ -39,10 +39,10 @@ export default defineConfig({
               priority: 2,
             },
             // Approvals alone hash typed data on this side: they are loaded later, and with them a part of viem. So is what
-            // replaces an e-mail address.
+            // replaces an e-mail address, lets the key out, or solves a server's challenge.
             {
               name: 'account',
-              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create(?!Email)|text|to|pause)|signer\/(?!hashTypedData|solana))/,
+              test: /preload-helper|ReplyError|\/src\/(api\/(?!solve)|device|keys\/(?!releasePair)|login\/(create(?!Email)|text|to|pause)|signer\/(?!hashTypedData|solana))/,
               priority: 1,
             },
             // Code that `/sdk` shares with its later chunks is one file, too.

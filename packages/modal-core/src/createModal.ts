@@ -2,26 +2,8 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { doLate } from './actions/doLate.ts'
 import { followAccount } from './actions/followAccount.ts'
 import { followNetwork } from './actions/followNetwork.ts'
-import { createAccounts } from './controllers/createAccounts.ts'
-import { createActivity } from './controllers/createActivity.ts'
-import { createAlerts } from './controllers/createAlerts.ts'
-import { createBalance } from './controllers/createBalance.ts'
-import { createConnections } from './controllers/createConnections.ts'
-import { createConnectors } from './controllers/createConnectors.ts'
-import { createEmailCapture } from './controllers/createEmailCapture.ts'
-import { createNetworks } from './controllers/createNetworks.ts'
-import { createOptions } from './controllers/createOptions.ts'
-import { createPairing } from './controllers/createPairing.ts'
-import { createRouter } from './controllers/createRouter.ts'
-import { createServers } from './controllers/createServers.ts'
-import { createShake } from './controllers/createShake.ts'
-import { createSnackbar } from './controllers/createSnackbar.ts'
-import { createTransactions } from './controllers/createTransactions.ts'
-import { createWalletRequest } from './controllers/createWalletRequest.ts'
-import { createWallets } from './controllers/createWallets.ts'
-import { createStorage } from './storage/createStorage.ts'
+import { createControllers } from './controllers/createControllers.ts'
 import type { Adapter } from './types/adapter.ts'
-import type { ModalEvents } from './types/events.ts'
 import type { Feature, SiwxFeature } from './types/feature.ts'
 import type { Modal } from './types/modal.ts'
 import type { Namespace, NetworkInput } from './types/network.ts'
@@ -29,8 +11,6 @@ import type { Endpoints, OnEmailCapture, Options, WebStorage } from './types/opt
 import type { SiwxControl } from './types/signIn.ts'
 import type { SiwxRecord } from './types/siwx.ts'
 import type { DeepReadonly, ModalState } from './types/state.ts'
-import { createEmitter } from './utils/createEmitter.ts'
-import { isMobile } from './utils/isMobile.ts'
 
 export type CreateModalParameters = Partial<Options> & {
   /** Tells the modals of one page apart. Default `default`. */
@@ -70,78 +50,26 @@ const RESTORE_TIMEOUT = 3_000
  * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
  */
 export function createModal(parameters: CreateModalParameters): Modal {
-  const { id = 'default', adapters = [], features = [], networks: inputs, defaultNetwork } = parameters
-
-  // Controllers
-  const events = createEmitter<ModalEvents>()
-  const storage = createStorage({ id, web: parameters.storage })
-  const options = createOptions(parameters)
-  const networks = createNetworks({
-    networks: inputs,
-    defaultNetwork,
-    storage,
-    onChange: (network) => modal.adapterOf(network.chainNamespace)?.setNetwork?.({ network }),
-  })
-  const debug = parameters.debug ?? false
-  const connectors = createConnectors({
-    storage,
-    isMobile,
-    debug,
-    late: doLate,
-    getProvider: async (namespace, connectorId) => modal.adapterOf(namespace)?.getProvider?.({ connectorId }),
-  })
-  const alerts = createAlerts({ events, debug })
-  const servers = createServers(parameters)
-  const wallets = createWallets({
-    storage,
-    directory: servers.directory,
-    projectId: servers.projectId,
-    chains: networks.list.map(({ caipNetworkId }) => caipNetworkId),
-    networks: networks.state,
-    origin: globalThis.location?.origin,
-    options: options.state,
-    alerts,
-    setIdentify: connectors.setIdentify,
-  })
-  const accounts = createAccounts({ events, onSettle: () => settle() })
-  const connections = createConnections()
-  const balance = createBalance()
-  const activity = createActivity()
-  const router = createRouter({ events })
-  const request = createWalletRequest()
-  const pairing = createPairing()
-  const email = createEmailCapture({ storage, onCapture: parameters.onEmailCapture })
-  const { siwx: feature } = parameters
+  const { adapters = [], features = [], defaultNetwork, siwx: feature } = parameters
+  const list = [...adapters]
+  const adapterOf: Modal['adapterOf'] = (namespace) => list.find((one) => one.namespace === namespace)
+  const { drawn, ...others } = createControllers(parameters, adapterOf, settle)
+  const { accounts, networks, wallets } = drawn
+  const { storage } = others
   const siwxState = proxy<SiwxRecord>({
     required: feature?.required ?? false,
     current: { status: feature === undefined ? 'off' : 'signedOut' },
     byNamespace: {},
   })
   let siwx: SiwxControl | undefined
-  const snackbar = createSnackbar()
-  const shake = createShake()
-  const transactions = createTransactions()
 
   // One tree to subscribe to
   const root: ModalState = proxy<ModalState>({
+    ...statesOf(drawn),
     get loading() {
       return this.router.open && (this.router.starting || this.request.current.status === 'pending')
     },
     restoring: true,
-    router: router.state,
-    connectors: connectors.state,
-    wallets: wallets.state,
-    networks: networks.state,
-    accounts: accounts.state,
-    connections: connections.state,
-    balance: balance.state,
-    activity: activity.state,
-    request: request.state,
-    pairing: pairing.state,
-    snackbar: snackbar.state,
-    alerts: alerts.state,
-    shake: shake.state,
-    options: options.state,
     siwx: siwxState,
   })
   /** Ends `restoring`, and stores whether the next visit has anything to wait for. */
@@ -156,40 +84,20 @@ export function createModal(parameters: CreateModalParameters): Modal {
 
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
 
-  const list = [...adapters]
   const modal: Modal = {
-    id,
-    debug,
+    ...drawn,
+    ...others,
     get state() {
       return read()
     },
     initialState: read(),
     subscribe: (listener) => subscribe(root, listener),
-    events,
-    options,
-    networks,
-    servers,
-    connectors,
-    wallets,
-    accounts,
-    connections,
-    balance,
-    activity,
     controls: {},
-    router,
-    request,
-    pairing,
-    storage,
-    snackbar,
-    alerts,
-    shake,
-    transactions,
-    email,
     get siwx() {
       return siwx
     },
     hasAdapters: adapters.length > 0,
-    adapterOf: (namespace) => list.find((adapter) => adapter.namespace === namespace),
+    adapterOf,
     attach(name, state) {
       if (root[name] === undefined) Object.assign(root, { [name]: state })
       return root[name] as typeof state
@@ -205,10 +113,10 @@ export function createModal(parameters: CreateModalParameters): Modal {
       for (const stop of stops) stop()
       clearTimeout(timer)
       siwx?.stop()
-      snackbar.hide()
-      shake.stop()
+      modal.snackbar.hide()
+      modal.shake.stop()
       wallets.destroy()
-      events.clear()
+      modal.events.clear()
     },
   }
 
@@ -230,7 +138,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     return adapter.start({
       networks: networks.list.filter(({ chainNamespace }) => chainNamespace === namespace),
       storage,
-      setConnectors: (list) => connectors.set(namespace, list),
+      setConnectors: (list) => drawn.connectors.set(namespace, list),
       setAccount: (account) => followAccount(modal, namespace, account),
       setNetwork(chainId) {
         if (!isDefaultChecked && defaultNetwork?.id !== chainId)
@@ -238,9 +146,18 @@ export function createModal(parameters: CreateModalParameters): Modal {
         isDefaultChecked = true
         followNetwork(modal, namespace, chainId)
       },
-      setConnections: (list) => connections.set(namespace, list),
+      setConnections: (list) => drawn.connections.set(namespace, list),
     })
   }
 
   return modal
+}
+
+type StatesOf<controllers extends Record<string, { state: object }>> = {
+  [name in keyof controllers]: controllers[name]['state']
+}
+
+function statesOf<controllers extends Record<string, { state: object }>>(controllers: controllers) {
+  const states = Object.entries(controllers).map(([name, { state }]) => [name, state])
+  return Object.fromEntries(states) as StatesOf<controllers>
 }

@@ -38,3 +38,7 @@ export class UnreachableError extends Error {
 /** True if a server has refused for one of these reasons. */
 export const isRefusal = (error: unknown, reasons: readonly string[]) =>
   error instanceof RefusedError && reasons.includes(error.reason ?? '')
+
+/** True if a server has refused with this status of HTTP. */
+export const hasStatus = (error: unknown, status: number) =>
+  error instanceof RefusedError && error.status === status

@@ -1,18 +1,11 @@
-import { type Handlers, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
-import {
-  type Payload,
-  passkeyNeeded,
-  type SiwxMessage,
-  type User,
-} from '@foyer/embedded-wallet-frame/protocol'
+import { type Handlers, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { EmailUpdate } from '../login/createEmailUpdate.ts'
-import type { LoggedIn } from '../login/createSessions.ts'
-import { loadPart } from '../parts/loadPart.ts'
 import type { AskPasskeyParameters } from '../passkey/askPasskey.ts'
-import { wipe } from '../signer/shares.ts'
 import { NO_SMART_ACCOUNTS } from '../smartAccount/createSmartAccounts.ts'
+import { createLoginHandlers } from './createLoginHandlers.ts'
 import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
+import { createUsers } from './createUsers.ts'
 
 export type CreateHandlersParameters = CreateRpcHandlerParameters & {
   /** Few replace their address: what does it is loaded then. */
@@ -27,151 +20,16 @@ export type CreateHandlersParameters = CreateRpcHandlerParameters & {
 
 /** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
 export function createHandlers(parameters: CreateHandlersParameters) {
-  const {
-    login,
-    loadEmailUpdate,
-    signer,
-    chains,
-    settings,
-    limit,
-    smartAccounts,
-    approvals,
-    askPasskey,
-    siteUrl,
-    isPersistent,
-    project,
-    loadSolana,
-  } = parameters
-
-  /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
-  async function signIn(siwx: SiwxMessage, address: string, origin: string) {
-    if (!login.isFresh()) return {}
-    const { formatSignIn } = await loadPart(() => import('../login/formatSignIn.ts'))
-    const asked = formatSignIn({ siwx, address: address as `0x${string}`, origin, hasChain: chains.has })
-    if (asked === undefined) return {}
-    await login.unlock()
-    const { message, text } = asked
-    return { message, signature: await signer.sign({ text, chainId: chains.current() }) }
-  }
-
-  async function toUser(
-    { session, share }: LoggedIn,
-    { chainId, preferredAccountType, siwxMessage }: NonNullable<Payload<'GET_USER'>>,
-    origin: string,
-  ): Promise<User> {
-    if (chainId !== undefined && chains.has(chainId)) chains.select(chainId)
-    smartAccounts.preset(preferredAccountType)
-    const types = await smartAccounts.typesOf(session.account, chains.current())
-    return {
-      email: session.email,
-      address: share.address,
-      chainId: chains.current(),
-      accounts: types.map((type) => ({ address: share.address, type })),
-      preferredAccountType: types[0],
-      ...(login.isNew(share.address) ? { isNew: true } : {}),
-      ...(siwxMessage ? { siwxMessage, ...(await signIn(siwxMessage, share.address, origin)) } : {}),
-    }
-  }
-
-  async function getUser(payload: Payload<'GET_USER'>, { origin }: HostContext): Promise<User> {
-    const { chainId } = payload ?? {}
-    // Others read one address of a user, and take it for one of EVM.
-    if (project.solana && settings.dapp().isOwn && String(chainId).startsWith('solana:')) {
-      const { session } = await login.current()
-      const address = await (await loadSolana()).address(chainId)
-      return { email: session.email, address, chainId: String(chainId) }
-    }
-    const user = await toUser(await login.current(), payload ?? {}, origin)
-    return {
-      ...user,
-      smartAccountDeployed: await smartAccounts.isDeployed(user.address, chains.current()),
-    }
-  }
-
-  /** Asks for a passkey on a screen. The client shows the iframe meanwhile. */
-  async function onScreen<T>(
-    { origin, signal }: HostContext,
-    run: (ask: (approvalId: string) => Promise<VaultAnswer>) => Promise<T>,
-  ): Promise<T> {
-    const press = <A>(show: () => Promise<A>) =>
-      approvals.askPasskey({ run: show, origin, signal, dapp: settings.dapp() })
-    try {
-      return await run((approvalId) => askPasskey(approvalId, press))
-    } finally {
-      approvals.close()
-    }
-  }
-
-  /** Ends a login whose wallet needs a passkey. */
-  const connectPasskey = (context: HostContext) => onScreen(context, login.connectPasskey)
+  const { login, chains, settings, smartAccounts } = parameters
+  const users = createUsers(parameters)
 
   return {
-    async GET_SOCIAL_REDIRECT_URI({ provider }, { origin }) {
-      limit()
-      return login.startSocial(provider, origin)
-    },
-    async CONNECT_SOCIAL({ uri, passkey, ...payload }, context) {
-      limit()
-      const { userName, ...loggedIn } = passkey
-        ? await connectPasskey(context)
-        : await login.connectSocial(uri)
-      return { ...(await toUser(loggedIn, payload, context.origin)), userName }
-    },
-    async GET_FARCASTER_URI(_, { origin }) {
-      limit()
-      return login.startFarcaster(origin)
-    },
-    async CONNECT_FARCASTER(payload, context) {
-      limit()
-      if (!payload?.passkey) return login.connectFarcaster(context.signal)
-      return { userName: (await connectPasskey(context)).userName ?? '' }
-    },
-    async CONNECT_EMAIL({ email }, { origin }) {
-      limit()
-      const { action } = await login.connectEmail(email, origin)
-      return (await isPersistent()) ? { action } : { action, keepsNothing: true }
-    },
-    async CONNECT_DEVICE(payload, { origin, signal }) {
-      if (payload?.stop) {
-        login.leaveLink()
-        return undefined
-      }
-      limit()
-      await login.connectDevice(origin, signal)
-      return undefined
-    },
-    async CONNECT_OTP({ otp, passkey }, context) {
-      limit()
-      await (passkey ? connectPasskey(context) : login.connectOtp(otp))
-      return undefined
-    },
-    GET_USER: getUser,
+    ...createLoginHandlers(parameters, users),
+    GET_USER: users.getUser,
     IS_CONNECTED: async () => ({ isConnected: await login.isConnected() }),
     async SIGN_OUT() {
       await login.signOut()
       return undefined
-    },
-    async UPDATE_EMAIL({ email }, { origin }) {
-      limit()
-      const { action } = await (await loadEmailUpdate()).start(email, origin)
-      return { action }
-    },
-    async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
-      limit()
-      await (await loadEmailUpdate()).enterPrimary(otp, signal)
-      return undefined
-    },
-    async UPDATE_EMAIL_SECONDARY_OTP({ otp, passkey }, context) {
-      limit()
-      const { signal } = context
-      const { enterSecondary } = await loadEmailUpdate()
-      if (passkey)
-        return onScreen(context, (ask) =>
-          enterSecondary(otp, signal, async (id) => wipe((await ask(id)).passkey?.prf)),
-        )
-      return enterSecondary(otp, signal, async () => {
-        throw new ReplyError(passkeyNeeded(siteUrl))
-      })
     },
     SWITCH_NETWORK: ({ chainId }) => ({ chainId: chains.select(chainId) }),
     RPC_REQUEST: createRpcHandler(parameters),

@@ -6,7 +6,7 @@ import {
   STILL_WAITING,
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { Vault } from '../api/createVault.ts'
-import { RefusedError, UnreachableError } from '../api/errors.ts'
+import { hasStatus, UnreachableError } from '../api/errors.ts'
 import type { Device } from '../device/createDevice.ts'
 import { pause } from './pause.ts'
 
@@ -40,7 +40,7 @@ export function createLinks({ vault, device, times = LINK_TIMES }: CreateLinksPa
       ({ status }) => status,
       (error) => {
         // The vault has forgotten it.
-        if (error instanceof RefusedError && error.status === 404) return 'expired' as const
+        if (hasStatus(error, 404)) return 'expired' as const
         throw error
       },
     )
@@ -65,7 +65,7 @@ export function createLinks({ vault, device, times = LINK_TIMES }: CreateLinksPa
     for (;;) {
       const status = await look(email, signal).catch((error) => {
         // The vault may come back while the user looks for the mail, and those who share an address with others wait.
-        const isBusy = error instanceof RefusedError && error.status === 429
+        const isBusy = hasStatus(error, 429)
         if ((error instanceof UnreachableError || isBusy) && !signal.aborted) return 'lost' as const
         throw error
       })

@@ -1,3 +1,5 @@
+export type Emitter = ReturnType<typeof createEmitter>
+
 type Listener = (data: unknown) => void
 
 /** Calls listeners in the order they were added. One that throws does not stop the others. */

@@ -1,16 +1,13 @@
 import type { Answer } from '../protocol/answers.ts'
-import { createDeferred } from '../protocol/floor.ts'
 import { isShown } from '../protocol/isShown.ts'
 import type { RequestName } from '../protocol/names.ts'
-import { parseEvent } from '../protocol/parseEvent.ts'
 import type { Payload } from '../protocol/payloads.ts'
-import { createChannel, type RequestOptions } from './createChannel.ts'
-import { createDialog, type DialogStrings } from './createDialog.ts'
+import type { RequestOptions } from './createChannel.ts'
+import type { DialogStrings } from './createDialog.ts'
 import { createLog, type LogEntry, type LogLevel } from './createLog.ts'
-import { FrameAbortedError, FrameLoadError, type FrameTimeoutError } from './errors.ts'
-import { startTimer } from './startTimer.ts'
-import { TIMEOUTS, type Timeouts } from './timeouts.ts'
-import { toSdkUrl } from './toSdkUrl.ts'
+import { FrameAbortedError, type FrameLoadError, type FrameTimeoutError } from './errors.ts'
+import { type MountedFrame, mountFrame } from './mountFrame.ts'
+import type { Timeouts } from './timeouts.ts'
 
 export type CreateFrameParameters = {
   /** Address of the secure site, for example `https://wallet.example`. Never the dapp's own origin. */
@@ -48,17 +45,6 @@ const BEFORE_LOGIN: readonly RequestName[] = [
   'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
 ]
 
-const ENGLISH: DialogStrings = { title: 'Wallet' }
-
-type Mounted = {
-  channel: ReturnType<typeof createChannel>
-  ready: Promise<void>
-  /** Half a second after READY. */
-  settled: Promise<void>
-  abort: () => void
-  unmount: (error: Error) => void
-}
-
 /**
  * The wallet's iframe. Nothing is mounted or requested before the first `mount` or `request`; it stays hidden until
  * something is to be approved.
@@ -69,122 +55,29 @@ type Mounted = {
  * // { action: 'VERIFY_DEVICE' }
  */
 export function createFrame(parameters: CreateFrameParameters) {
-  const { secureSite, dappData, theme, strings = () => ENGLISH, timeouts = TIMEOUTS } = parameters
-  const { onFailure = () => {}, onDialog = () => {} } = parameters
+  const { dappData, theme } = parameters
   const log = createLog({
     enabled: parameters.enableLogger,
     level: parameters.logLevel,
     write: parameters.log,
   })
-  let mounted: Mounted | undefined
+  let mounted: MountedFrame | undefined
   let isDestroyed = false
   /** Replaced by each `abort`. */
   let aborting = new AbortController()
 
-  function create(): Mounted {
-    const url = toSdkUrl(secureSite, {
-      projectId: parameters.projectId,
-      chainId: parameters.chainId(),
-      enableLogger: String(parameters.enableLogger ?? true),
-      rpcUrl: parameters.rpcUrl?.(),
-      enableCloudAuthAccount: parameters.emailCapture?.() ? 'true' : undefined,
-    })
-    const iframe = document.createElement('iframe')
-    iframe.id = 'w3m-iframe'
-    iframe.name = 'w3m-secure-iframe'
-    iframe.style.position = 'fixed'
-    iframe.style.zIndex = '999999'
-    // Of everything that needs it, a frame of another origin may ask for a passkey of its own, and for no more.
-    iframe.allow = `publickey-credentials-get ${url.origin}`
-    iframe.src = url.href
-    const ready = createDeferred<void>()
-    const settled = createDeferred<void>()
-    const channel = createChannel({
-      post: (message) => iframe.contentWindow?.postMessage(message, url.origin),
-      timeouts,
-      log,
-      onTimeout: onFailure,
-      onApprovals(count) {
-        if (count > 0) dialog.show()
-        else dialog.hide()
-        onDialog(count > 0)
-      },
-    })
-
-    function onMessage({ data, origin, source }: MessageEvent<unknown>) {
-      if (source !== iframe.contentWindow || origin !== url.origin) return
-      const event = parseEvent(data)
-      if (event.status !== 'ready') return channel.receive(event)
-      readies += 1
-      stopWaiting()
-      settleTimer ??= setTimeout(settled.resolve, timeouts.settle)
-      ready.resolve()
-    }
-
-    function unmount(error: Error) {
-      removeEventListener('message', onMessage)
-      iframe.removeEventListener('load', onLoad)
-      stopWaiting()
-      clearTimeout(settleTimer)
-      mounted = undefined
-      ready.reject(error)
-      settled.reject(error)
-      channel.close(error)
-      dialog.destroy()
-    }
-
-    /** Takes back what waits for the user. A page that has died does not answer, and a new one is mounted then. */
-    function abort() {
-      channel.abort()
-      if (readies === 0) return
-      // It has had its time from the first press of Escape.
-      stopTimer ??= startTimer(fail, timeouts.framed)
-      const answered = channel.request('SYNC_THEME', theme()).catch(() => {})
-      void answered.then(stopWaiting)
-    }
-
-    function stopWaiting() {
-      stopTimer?.()
-      stopTimer = undefined
-    }
-
-    function fail() {
-      const error = new FrameLoadError({ origin: url.origin, isFramed })
-      log.error(`${error.reason}: ${url.origin}`)
-      onFailure(error)
-      unmount(error)
-    }
-
-    /**
-     * Every site above the iframe must be listed. What a browser shows in place of a page that may not be framed loads, too,
-     * and so does a page whose scripts do not run in a browser that is older than those that know this colour. What loads
-     * later, in the place of the wallet, is the wallet once more, or knows nothing of what waits.
-     */
-    function onLoad() {
-      loads += 1
-      const isFirst = loads === 1
-      if (readies >= loads || (isFirst && !isFramed && CSS.supports('color', 'oklch(from red l c h)'))) return
-      stopWaiting()
-      stopTimer = startTimer(fail, timeouts.framed)
-    }
-
-    const isFramed = window.top !== window
-    let loads = 0
-    let readies = 0
-    let settleTimer: ReturnType<typeof setTimeout> | undefined
-    let stopTimer: (() => void) | undefined = startTimer(fail, timeouts.load)
-    iframe.addEventListener('load', onLoad)
-    // Each request that waits for these reports the failure itself.
-    for (const { promise } of [ready, settled]) promise.catch(() => {})
-    addEventListener('message', onMessage)
-    const dialog = createDialog({ iframe, strings, theme, onClose: abortAll })
-    ready.promise.then(sync, () => {})
-    return { channel, ready: ready.promise, settled: settled.promise, abort, unmount }
-  }
-
   function mount() {
     if (isDestroyed) throw new FrameAbortedError()
-    mounted ??= create()
+    if (mounted !== undefined) return mounted
+    mounted = mountFrame({
+      ...parameters,
+      log,
+      onClose: abort,
+      onUnmount() {
+        mounted = undefined
+      },
+    })
+    mounted.ready.then(sync, () => {})
     return mounted
   }
 
@@ -208,7 +101,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     request('SYNC_THEME', theme()).catch(warn)
   }
 
-  function abortAll() {
+  function abort() {
     aborting.abort()
     aborting = new AbortController()
     mounted?.abort()
@@ -226,7 +119,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     },
 
     /** Takes back every request that the user has not approved yet. */
-    abort: abortAll,
+    abort,
 
     /** Aborts with the next `abort`, for what is prepared before a request is sent. */
     abortSignal: () => aborting.signal,

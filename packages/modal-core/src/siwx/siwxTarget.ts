@@ -36,3 +36,7 @@ export const isSameTarget = (one: SiwxTarget | undefined, other: SiwxTarget | un
   one === undefined || other === undefined
     ? one === other
     : one.accountAddress === other.accountAddress && isSameScope(one, other)
+
+/** Returns true if the account and network to sign in have not changed meanwhile. */
+export const isCurrentTarget = (state: State, target: SiwxTarget) =>
+  isSameTarget(target, siwxTarget(state, namespaceOf(target)))

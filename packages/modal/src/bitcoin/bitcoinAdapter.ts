@@ -1,9 +1,8 @@
-import type { Adapter, AdapterHost, BitcoinProvider, BitcoinPurpose, ProviderSource } from '@foyer/modal-core'
+import type { Adapter, BitcoinProvider, BitcoinPurpose } from '@foyer/modal-core'
 import type { Connections } from '../connections/createConnections.ts'
-import { createNetworkInUse } from '../connections/createNetworkInUse.ts'
+import { createNamespaceAdapter } from '../connections/createNamespaceAdapter.ts'
 import type { FoundWallet } from '../standard/readWallet.ts'
 import { type ListedWallet, watchWallets } from '../standard/watchWallets.ts'
-import type { BalanceReader } from './createBalanceReader.ts'
 import type { BitcoinWallet } from './dialects/types.ts'
 import { type FoundProvider, findProviders } from './findProviders.ts'
 import type { WalletSource } from './openWallet.ts'
@@ -35,48 +34,45 @@ export function bitcoinAdapter({
   purposes = ['payment'],
   target = globalThis.window,
 }: BitcoinAdapterParameters = {}): Adapter<'bip122'> {
-  /** Wallets that features bring, such as a paired one. */
-  const sources = new Map<string, ProviderSource>()
   const found = new Map<string, FoundProvider>()
   const opened = new Map<string, Promise<BitcoinWallet>>()
   /** The wallets that were opened, by their connectors. */
   const wallets = new Map<string, BitcoinWallet>()
   let registered: readonly ListedWallet[] = []
-  let host: AdapterHost | undefined
-  const networkInUse = createNetworkInUse('bip122', () => host)
-  let loading: Promise<Connections<BitcoinProvider>> | undefined
-  let loadingBalances: Promise<BalanceReader> | undefined
 
-  function load(): Promise<Connections<BitcoinProvider>> {
-    const current = host
-    if (current === undefined) return Promise.reject(new Error('The adapter is not started'))
-    const parameters = { host: current, purposes, findWallet, isAuthorized, networkInUse: networkInUse.get }
-    loading ??= import('./createBitcoinConnections.ts')
-      .then(({ createBitcoinConnections }) => createBitcoinConnections(parameters))
-      .catch((error: unknown) => {
-        // A chunk that failed to load is requested again by the next call.
-        loading = undefined
-        throw error
-      })
-    return loading
+  const { adapter, load, sources } = createNamespaceAdapter<'bip122', Connections<BitcoinProvider>>({
+    namespace: 'bip122',
+    target,
+    listed,
+    look,
+    watch: (publish) =>
+      watchWallets({
+        target,
+        accepts: isBitcoin,
+        onChange(wallets) {
+          registered = wallets
+          publish()
+        },
+      }),
+    async load(parameters) {
+      const { createBitcoinConnections } = await import('./createBitcoinConnections.ts')
+      return createBitcoinConnections({ ...parameters, purposes, findWallet })
+    },
+    loadBalances: () => import('./createBalanceReader.ts').then((one) => one.createBalanceReader()),
+    onRemove(id) {
+      opened.delete(id)
+      wallets.delete(id)
+    },
+  })
+
+  function look() {
+    const before = found.size
+    for (const one of target ? findProviders(target) : []) if (!found.has(one.id)) found.set(one.id, one)
+    return found.size > before
   }
 
-  /** The wallets that are listed: one that is there in two dialects once, by the first of them. */
-  function listed(): (WalletSource & { id: string; icon?: unknown; explorerId?: string | undefined })[] {
-    const all = [
-      ...registered.map(({ id, name, icon, wallet }) => {
-        return { dialect: 'standard' as const, id, name, icon, provider: wallet }
-      }),
-      ...found.values(),
-    ]
-    const keyOf = ({ name }: { name: string }) => name.toLowerCase()
-    // Two of one name in one dialect may be two wallets.
-    return all.filter((one, index) =>
-      all.slice(0, index).every((other) => {
-        const isCopy = keyOf(other) === keyOf(one) && other.dialect !== one.dialect
-        return !isCopy && other.provider !== one.provider
-      }),
-    )
+  function listed() {
+    return mergeDialects(registered, [...found.values()])
   }
 
   async function sourceOf(connectorId: string): Promise<WalletSource | undefined> {
@@ -98,113 +94,12 @@ export function bitcoinAdapter({
     return wallet
   }
 
-  /** True if a wallet is there to be taken up after a reload. */
-  const isAuthorized = (connectorId: string) =>
-    sources.get(connectorId)?.isAuthorized() ?? listed().some(({ id }) => id === connectorId)
-
-  /** Looks for wallets that put themselves into the page without an event. */
-  function look() {
-    const before = found.size
-    for (const one of target ? findProviders(target) : []) if (!found.has(one.id)) found.set(one.id, one)
-    if (found.size > before && host) publish()
-  }
-
-  function start(newHost: AdapterHost) {
-    host = newHost
-    if (stored().length > 0) host.setAccount({ status: 'reconnecting' })
-    look()
-    const page = new AbortController()
-    const { signal } = page
-    globalThis.document?.addEventListener('DOMContentLoaded', look, { signal })
-    target?.addEventListener('load', look, { signal })
-    const stops = [
-      watchWallets({
-        target,
-        accepts: isBitcoin,
-        onChange(wallets) {
-          registered = wallets
-          publish()
-        },
-      }),
-      host.storage.watch('connected.bip122', () => void load().then((one) => one.followOtherTab())),
-    ]
-    return () => {
-      page.abort()
-      for (const stop of stops) stop()
-      void loading?.then(({ destroy }) => destroy())
-      host = loading = undefined
-    }
-  }
-
-  const stored = () => host?.storage.get('connected.bip122') ?? []
-
   const canSend = ({ connectorId }: { connectorId: string }) =>
     wallets.get(connectorId)?.canSend?.() !== false
 
-  function publish() {
-    host?.setConnectors([
-      ...listed().map(({ id, name, icon, explorerId }) => {
-        return { id, name, icon, explorerId, type: 'ANNOUNCED' as const, installed: true }
-      }),
-      ...[...sources.values()].map(({ id, name, icon, type, methods }) => {
-        return { id, name, icon, type, methods, installed: false }
-      }),
-    ])
-    // Without its chunk the wallet stays disconnected; a click tries again.
-    if (stored().length > 0)
-      void load()
-        .then(({ resume }) => resume())
-        .catch(() => {})
-  }
-
   return {
+    ...adapter,
     name: 'bitcoin',
-    namespace: 'bip122',
-    source: target ?? globalThis,
-    start,
-
-    /** The modal opens: its texts about other namespaces are loaded. Without them it says less. */
-    discover() {
-      look()
-      void import('@foyer/modal-ui/namespaces').catch(() => {})
-    },
-
-    addProvider(source) {
-      if (source.loadMultiChain === undefined) return () => {}
-      sources.set(source.id, source)
-      publish()
-      return () => {
-        sources.delete(source.id)
-        opened.delete(source.id)
-        wallets.delete(source.id)
-        publish()
-      }
-    },
-
-    setNetwork(parameters) {
-      if (networkInUse.set(parameters.network)) void loading?.then(({ report }) => report())
-    },
-
-    connect: async (parameters) => (await load()).connect(parameters),
-    disconnect: async (parameters) => (await load()).disconnect(parameters),
-    switchConnection: async (parameters) => (await load()).switchConnection(parameters),
-
-    async switchNetwork(parameters) {
-      const connections = await load()
-      await connections.switchNetwork(parameters.network)
-      networkInUse.set(parameters.network)
-      connections.report()
-    },
-
-    async getProvider({ connectorId }) {
-      return loading && (await loading).getProvider(connectorId)
-    },
-
-    async getBalances(parameters) {
-      loadingBalances ??= import('./createBalanceReader.ts').then((one) => one.createBalanceReader())
-      return (await loadingBalances)(parameters)
-    },
-
     canSend,
 
     async loadSending() {
@@ -215,9 +110,25 @@ export function bitcoinAdapter({
         nameOf: (id) => sources.get(id)?.name ?? listed().find((one) => one.id === id)?.name ?? '',
       })
     },
-
-    async signMessage(parameters) {
-      return (await load()).signText(parameters)
-    },
   }
+}
+
+type ListedSource = WalletSource & { id: string; icon?: unknown; explorerId?: string | undefined }
+
+/** The wallets that are listed: one that is there in two dialects once, by the first of them. */
+function mergeDialects(registered: readonly ListedWallet[], found: readonly FoundProvider[]): ListedSource[] {
+  const all = [
+    ...registered.map(({ id, name, icon, wallet }) => {
+      return { dialect: 'standard' as const, id, name, icon, provider: wallet }
+    }),
+    ...found,
+  ]
+  const keyOf = ({ name }: { name: string }) => name.toLowerCase()
+  // Two of one name in one dialect may be two wallets.
+  return all.filter((one, index) =>
+    all.slice(0, index).every((other) => {
+      const isCopy = keyOf(other) === keyOf(one) && other.dialect !== one.dialect
+      return !isCopy && other.provider !== one.provider
+    }),
+  )
 }

@@ -1,10 +1,10 @@
 import type { BitcoinProvider, BitcoinPurpose, Network } from '@foyer/modal-core'
 import { ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
+import type { WalletSession } from '../connections/connectionList.ts'
 import {
   type Connections,
   type ConnectionsParameters,
   createConnections,
-  type WalletSession,
 } from '../connections/createConnections.ts'
 import { withProblem } from '../connections/withProblem.ts'
 import { askBitcoin } from './askBitcoin.ts'

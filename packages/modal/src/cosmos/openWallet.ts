@@ -1,6 +1,6 @@
 import type { CosmosProvider, CosmosSignature, Network } from '@foyer/modal-core'
 import { askWallet } from '../connections/askWallet.ts'
-import type { WalletSession } from '../connections/createConnections.ts'
+import type { WalletSession } from '../connections/connectionList.ts'
 import {
   UnsupportedFeatureError,
   WalletAccountError,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { switchChain, toChainId } from './provider.ts'
+import { switchChain } from './provider.ts'
+import { toChainId } from './toChainId.ts'
 
 const network = {
   id: 56,

@@ -1,13 +1,8 @@
 import type { Eip1193Provider, Network } from '@foyer/modal-core'
 import { isRejection } from './isRejection.ts'
+import { toChainId } from './toChainId.ts'
 
 export type { Eip1193Provider }
-
-/** A chain id from `0x38`, `56` or `'56'`; undefined for anything else. */
-export function toChainId(answer: unknown): number | undefined {
-  const id = typeof answer === 'string' || typeof answer === 'number' ? Number(answer) : Number.NaN
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
 
 /** Has the wallet sign a text by EIP-191. The answer is not checked. */
 export function personalSign(provider: Eip1193Provider, { message, address }: PersonalSignParameters) {

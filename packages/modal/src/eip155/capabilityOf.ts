@@ -1,4 +1,4 @@
-import { toChainId } from '../eip1193/provider.ts'
+import { toChainId } from '../eip1193/toChainId.ts'
 
 /**
  * A wallet's capabilities on a chain (EIP-5792). Wallets name the chain in hexadecimal, padded or not, as a decimal

@@ -1,6 +1,7 @@
 import type { CallsParameters, TransactionParameters } from '@foyer/modal-core'
 import { AccountChangedError, withTimeout } from '@foyer/modal-core/page'
-import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { toChainId } from '../eip1193/toChainId.ts'
 import { askFirst } from '../rpc/rpcOf.ts'
 import { decodeUint } from './abi.ts'
 import { capabilityOf } from './capabilityOf.ts'

@@ -1,18 +1,9 @@
 import {
-  type CreateFrameParameters,
-  createFrame,
   createLoginStore,
   createProvider,
   type EmbeddedWalletProvider,
-  type Frame,
-  FrameLoadError,
-  FrameReplyError,
-  SecureSiteError,
 } from '@foyer/embedded-wallet-frame/client'
-import { type RequestName, SESSION_ENDED } from '@foyer/embedded-wallet-frame/protocol'
 import {
-  type AlertCode,
-  close,
   disconnect,
   firstRoute,
   type LoginFlow,
@@ -23,15 +14,16 @@ import {
   selectConnector,
   type View,
 } from '@foyer/modal-core'
-import { type FailureCode, refusalOf, reportLoadError } from '@foyer/modal-core/page'
-import { completeMetadata } from '../provider/completeMetadata.ts'
+import { reportLoadError } from '@foyer/modal-core/page'
 import { createWagmiConnector } from '../provider/createWagmiConnector.ts'
+import { createAccountServices } from './createAccountServices.ts'
+import { createApproval } from './createApproval.ts'
 import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
-import { dialogStringsOf } from './dialogStrings.ts'
+import { createSocialLogins } from './createSocialLogins.ts'
+import { createWalletFrame } from './createWalletFrame.ts'
+import { evmNetworksOf, nodeOf } from './evmNetworks.ts'
 import { loadOnce } from './loadOnce.ts'
-import { requestIdentityToken } from './requestIdentityToken.ts'
-import { resolveTheme } from './resolveTheme.ts'
 import { toLoginUser } from './toLoginUser.ts'
 import { toTheme } from './toTheme.ts'
 import { watchEmail } from './watchEmail.ts'
@@ -53,14 +45,6 @@ export type EmbeddedWallet = LoginFlow & {
   destroy: () => void
 }
 
-/** The alerts for what the wallet's servers refuse. */
-const ALERTS: Partial<Record<FailureCode, AlertCode>> = {
-  ORIGIN_NOT_ALLOWED: 'APKT002',
-  JWT_TOKEN_NOT_VALID: 'APKT006',
-  INVALID_PROJECT_ID: 'APKT007',
-  RATE_LIMITED: 'APKT010',
-}
-
 const isLoginView = (view: string) =>
   view === 'EmailLogin' || view === 'ConnectingSocial' || view === 'ConnectingFarcaster'
 
@@ -70,125 +54,36 @@ export function createEmbeddedWallet({
   connectorId,
   state,
 }: CreateEmbeddedWalletParameters): EmbeddedWallet {
-  const { alerts, networks, router, servers, storage } = modal
-  const projectId = servers.projectId ?? ''
-  if (projectId === '') alerts.show('APKT008')
-  const { socialProviders = [], secureSite = '', statusOrigin } = state
+  const { networks, router, storage } = modal
+  if ((modal.servers.projectId ?? '') === '') modal.alerts.show('APKT008')
+  const { socialProviders = [], secureSite = '' } = state
   const store = createLoginStore({ web: storage.web ?? null })
   state.smartAccountNetworks = store.smartAccountNetworks()
 
-  const evmNetworks = () => {
-    const active = networks.active()
-    const own = networks.list.filter(({ chainNamespace }) => chainNamespace === 'eip155')
-    return own.includes(active) ? [active, ...own.filter((one) => one !== active)] : own
-  }
-  const chains = () =>
-    evmNetworks().map(({ id, rpcUrls }) => ({ id: Number(id), rpcUrl: rpcUrls.default.http[0] }))
-
-  const frameParameters = {
+  const { frame, check } = createWalletFrame({
+    modal,
     secureSite,
-    projectId,
-    chainId: () => evmNetworks()[0]?.caipNetworkId ?? '',
-    rpcUrl: () => chains()[0]?.rpcUrl,
-    emailCapture: () => modal.state.wallets.features.emailCapture === true,
-    dappData: () => ({ projectId, metadata: completeMetadata(), sdkType: 'foyer', sdkVersion: '1' }),
-    theme: () => resolveTheme(toTheme(modal.state.options)),
-    strings: () => dialogStringsOf(modal.state.options),
-  } satisfies CreateFrameParameters
-  const iframe = createFrame({
-    ...frameParameters,
-    onFailure(error) {
-      if (error instanceof FrameLoadError) alerts.show('APKT003', error.reason)
-      else if (error.request !== 'SIGN_OUT') alerts.show('APKT004', error.reason)
-    },
-    onDialog: showApproval,
+    onDialog: (isOpen) => approval.show(isOpen),
+    onSessionEnd: () => void endSession(),
   })
-  const request = async (name: RequestName, ...rest: unknown[]) => {
-    try {
-      const answer = await (iframe.request as (...parameters: unknown[]) => Promise<unknown>)(name, ...rest)
-      const { current } = alerts.state
-      if (current.status === 'shown' && current.reason !== undefined) alerts.hide()
-      return answer
-    } catch (error) {
-      if (error instanceof FrameReplyError) reportReply(error)
-      // The user reads that something went wrong, the developer what.
-      else if (error instanceof SecureSiteError) reportLoadError(modal, error)
-      throw error
-    }
-  }
-  const frame = { ...iframe, request: request as Frame['request'] }
+  const approval = createApproval({ modal, frame, state })
   const login = createLogin({ frame, store, state, show: showLogin, onLoggedIn: connect })
+  const social = createSocialLogins({ frame, store, state, onLoggedIn: login.completeSocial })
   const provider = createProvider({
     frame,
     store,
-    chains,
+    chains: () =>
+      evmNetworksOf(modal).map((network) => ({ id: Number(network.id), rpcUrl: nodeOf(network) })),
     login: login.session,
     accountType: () => modal.state.options.defaultAccountTypes.eip155,
     onUser(user) {
       state.user = toLoginUser(user, store.socialUserName())
       state.provider = socialProviders.find((name) => name === store.socialProvider())
-      readSmartAccountNetworks()
+      services.readSmartAccountNetworks()
     },
   })
-
-  // The code of each is loaded with its first use.
-  const social = loadOnce(async () =>
-    (await import('./createSocial.ts')).createSocial({
-      frame,
-      store,
-      state,
-      secureSite,
-      statusOrigin,
-      onLoggedIn: login.completeSocial,
-    }),
-  )
-  const farcaster = loadOnce(async () =>
-    (await import('./createFarcaster.ts')).createFarcaster({
-      frame,
-      store,
-      state,
-      onLoggedIn: login.completeSocial,
-    }),
-  )
-  const emailUpdate = loadOnce(async () =>
-    (await import('./createEmailUpdate.ts')).createEmailUpdate({ frame, store, state }),
-  )
+  const services = createAccountServices({ modal, connectorId, state, frame, store, provider })
   const accountRows = loadOnce(() => import('@foyer/modal-ui/login'))
-  const smartAccount = loadOnce(async () =>
-    (await import('./createSmartAccount.ts')).createSmartAccount({ frame, store, provider, state }),
-  )
-  const solana = loadOnce(async () =>
-    (await import('./createSolanaAccess.ts')).createSolanaAccess({
-      frame,
-      provider,
-      networks: () => networks.list,
-      isConnectedElsewhere: () => {
-        const account = modal.accounts.get('eip155')
-        return account.status === 'connected' && account.connectorId === connectorId
-      },
-    }),
-  )
-  let hasRead = false
-
-  /** Once a page: what is known from an earlier visit holds until then. */
-  function readSmartAccountNetworks() {
-    if (hasRead) return
-    hasRead = true
-    const read = smartAccount.load().then((one) => one.readNetworks())
-    read.catch(() => {
-      hasRead = false
-    })
-  }
-
-  const resetEmailUpdate = () => emailUpdate.ifLoaded((one) => one.resetEmailUpdate())
-
-  /** Raises an alert for what only the operator, or another login, can end. */
-  function reportReply({ shortMessage }: FrameReplyError) {
-    const hasEnded = shortMessage === SESSION_ENDED
-    const code = hasEnded ? 'APKT006' : ALERTS[refusalOf(shortMessage)]
-    if (code !== undefined) alerts.show(code)
-    if (hasEnded) void endSession()
-  }
 
   async function endSession() {
     store.clear()
@@ -215,25 +110,6 @@ export function createEmbeddedWallet({
     state.current = { ...current, status: 'ready' }
   }
 
-  /** True if the modal is at ApproveTransaction, out of the way of the wallet's own dialog. */
-  let isAside = false
-
-  /** Makes way for the wallet's dialog, and comes back when it closes. */
-  function showApproval(isOpen: boolean) {
-    state.isApproving = isOpen
-    if (isOpen) {
-      frame.sync()
-      if (isAside || !router.state.open) return
-      isAside = true
-      router.push({ view: 'ApproveTransaction' })
-    } else if (isAside) {
-      isAside = false
-      if (router.state.route.view === 'ApproveTransaction' && router.pop() === undefined) close(modal)
-    }
-  }
-
-  let theme = JSON.stringify(toTheme(modal.state.options))
-
   let isAccountShown = false
 
   function follow() {
@@ -242,27 +118,20 @@ export function createEmbeddedWallet({
     isAccountShown = open && route.view === 'Account' && state.user !== undefined
     if (isAccountShown && !wasShown) accountRows.load().catch((cause) => reportLoadError(modal, cause))
     // A login and a change of the address go on behind the wallet's dialog, where the user is asked for a passkey.
+    const isAside = approval.isAside()
     const isAt = (view: View) => open && (isAside || route.view === view)
     if (!open || (!isAside && !isLoginView(route.view))) login.abandon()
     login.follow(isAt('EmailLogin'))
     if (state.current.status === 'ready' && !isAt('EmailLogin')) login.finish()
-    if (!isAt('ConnectingSocial')) social.ifLoaded((one) => one.cancel())
-    if (!isAt('ConnectingFarcaster')) farcaster.ifLoaded((one) => one.cancel())
-    if (state.emailUpdate !== undefined && !isAt('UpdateEmailWallet')) resetEmailUpdate()
-    // A modal that shows something else would be behind the dialog.
-    if (state.isApproving && (isAside || open) && route.view !== 'ApproveTransaction') {
-      isAside = false
-      frame.abort()
-    }
-    const next = JSON.stringify(toTheme(modal.state.options))
-    if (next === theme) return
-    theme = next
-    frame.sync()
+    if (!isAt('ConnectingSocial')) social.cancelSocial()
+    if (!isAt('ConnectingFarcaster')) social.cancelFarcaster()
+    if (state.emailUpdate !== undefined && !isAt('UpdateEmailWallet')) services.resetEmailUpdate()
+    approval.follow()
   }
 
   provider.on('disconnect', () => {
     state.user = undefined
-    hasRead = false
+    services.forgetUser()
     state.provider = undefined
     login.finish()
   })
@@ -270,47 +139,36 @@ export function createEmbeddedWallet({
   provider.on('chainChanged', () => {
     if (state.user !== undefined) provider.getUser().catch(() => {})
   })
-  const stop = modal.subscribe(follow)
-  const stopWatching = watchEmail({ store, state })
+  const stops = [modal.subscribe(follow), watchTheme(modal, frame.sync), watchEmail({ store, state })]
   // Takes up the session of an earlier visit, or forgets it. What fails has raised its alert.
   if (store.isUsed()) provider.request({ method: 'eth_accounts' }).catch(() => {})
 
-  /** By an iframe of its own, whose failure raises no alert. */
-  async function check() {
-    const probe = createFrame({ ...frameParameters, enableLogger: false })
-    try {
-      await probe.mount()
-    } finally {
-      probe.destroy()
-    }
-  }
-
   return {
     ...login,
+    ...social,
+    ...services,
     check,
-    startSocial: async (provider, popup) => (await social.load()).start(provider, popup),
-    startFarcaster: async () => (await farcaster.load()).start(),
-    startEmailUpdate: async (email) => (await emailUpdate.load()).startEmailUpdate(email),
-    enterUpdateCode: async (code) => (await emailUpdate.load()).enterUpdateCode(code),
-    resetEmailUpdate,
-    identityToken: (parameters) => requestIdentityToken(provider, parameters),
-    switchAccount: async (type) => (await smartAccount.load()).switchAccount(type),
-    saveBackup: async () => void (await provider.request({ method: 'wallet_saveBackup' })),
     provider,
-    async solana() {
-      const { access, resume } = await solana.load()
-      await resume()
-      return access
-    },
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),
     destroy() {
-      stop()
-      stopWatching()
+      for (const stop of stops) stop()
       login.abandon()
-      social.ifLoaded((one) => one.cancel())
-      farcaster.ifLoaded((one) => one.cancel())
-      iframe.destroy()
+      social.cancelSocial()
+      social.cancelFarcaster()
+      frame.destroy()
     },
   }
+}
+
+/** Calls back when the theme of the modal has changed. Returns what stops it. */
+function watchTheme(modal: Modal, onChange: () => void) {
+  const read = () => JSON.stringify(toTheme(modal.state.options))
+  let theme = read()
+  return modal.subscribe(() => {
+    const next = read()
+    if (next === theme) return
+    theme = next
+    onChange()
+  })
 }

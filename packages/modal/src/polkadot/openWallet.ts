@@ -6,8 +6,7 @@ import type {
   SiwxProof,
 } from '@foyer/modal-core'
 import { askWallet } from '../connections/askWallet.ts'
-import type { WalletSession } from '../connections/createConnections.ts'
-import { UnsupportedFeatureError, WalletAnswerError, WalletBlockedError } from '../connections/errors.ts'
+import type { WalletSession } from '../connections/connectionList.ts'
 import { toHex } from '../encoding/hex.ts'
 import { toNetworkAddress } from './ss58.ts'
 
@@ -56,6 +55,9 @@ const SCHEMES: Readonly<Record<string, SiwxProof['scheme']>> = {
   ethereum: 'ecdsa',
 }
 
+/** Most wallets cause none of them. */
+const loadErrors = () => import('../connections/errors.ts')
+
 /**
  * Asks a wallet for its accounts, which it gives to a page that it has allowed before without a prompt.
  *
@@ -63,10 +65,10 @@ const SCHEMES: Readonly<Record<string, SiwxProof['scheme']>> = {
  */
 export async function openWallet(parameters: OpenWalletParameters): Promise<WalletSession<PolkadotProvider>> {
   const { injected, name, dapp, networkInUse } = parameters
-  const extension = await askWallet(() => injected.enable(dapp)).catch((cause: unknown) => {
-    throw BLOCKED.test(String(Object(cause).message))
-      ? new WalletBlockedError({ wallet: name, ecosystem: 'Polkadot', cause })
-      : cause
+  const extension = await askWallet(() => injected.enable(dapp)).catch(async (cause: unknown) => {
+    if (!BLOCKED.test(String(Object(cause).message))) throw cause
+    const { WalletBlockedError } = await loadErrors()
+    throw new WalletBlockedError({ wallet: name, ecosystem: 'Polkadot', cause })
   })
   const getAccounts = async () => readAccounts(await askWallet(() => extension.accounts.get()))
   let all = await getAccounts()
@@ -142,7 +144,11 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
     async signText({ message, address }) {
       const { signer } = extension
       if (typeof signer?.signRaw !== 'function')
-        throw new UnsupportedFeatureError({ wallet: name, ecosystem: 'Polkadot', action: 'signMessages' })
+        throw new (await loadErrors()).UnsupportedFeatureError({
+          wallet: name,
+          ecosystem: 'Polkadot',
+          action: 'signMessages',
+        })
       const account = accountOf(address)
       const answer = await askWallet(() =>
         signer.signRaw({
@@ -153,7 +159,7 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Wall
       )
       const { signature } = Object(answer) as { signature?: unknown }
       if (typeof signature !== 'string' || !SIGNATURE.test(signature))
-        throw new WalletAnswerError({
+        throw new (await loadErrors()).WalletAnswerError({
           wallet: name,
           ecosystem: 'Polkadot',
           reason: 'answered without a signature',

@@ -2,7 +2,8 @@ import type { ProviderSource } from '@foyer/modal-core'
 import { NetworkNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import type { CreateConnectorFn } from 'wagmi'
 import { toAddresses } from '../eip1193/checksum.ts'
-import { type Eip1193Provider, switchChain, toChainId } from '../eip1193/provider.ts'
+import { type Eip1193Provider, switchChain } from '../eip1193/provider.ts'
+import { toChainId } from '../eip1193/toChainId.ts'
 
 type Config = Parameters<CreateConnectorFn<Eip1193Provider>>[0]
 type Connector = ReturnType<CreateConnectorFn<Eip1193Provider>>

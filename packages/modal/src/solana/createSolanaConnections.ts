@@ -1,11 +1,8 @@
 import type { Adapter, Network, SolanaProvider, StandardWallet } from '@foyer/modal-core'
 import { ConnectorNotFoundError } from '@foyer/modal-core/page'
 import { askWallet } from '../connections/askWallet.ts'
-import {
-  type ConnectionsParameters,
-  createConnections,
-  type WalletSession,
-} from '../connections/createConnections.ts'
+import type { WalletSession } from '../connections/connectionList.ts'
+import { type ConnectionsParameters, createConnections } from '../connections/createConnections.ts'
 import { methodOf } from '../standard/readWallet.ts'
 import { accountsOf } from './accounts.ts'
 import { openWallet } from './openWallet.ts'

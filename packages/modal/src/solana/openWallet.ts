@@ -1,6 +1,6 @@
 import type { AdapterHost, Network, SolanaProvider, StandardWallet } from '@foyer/modal-core'
 import { askWallet } from '../connections/askWallet.ts'
-import type { WalletSession } from '../connections/createConnections.ts'
+import type { WalletSession } from '../connections/connectionList.ts'
 import { methodOf } from '../standard/readWallet.ts'
 import { accountsOf, readAccounts, type SolanaAccount } from './accounts.ts'
 import { chainOf, idOfChain } from './chains.ts'

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/modal-core'
-import { toChainId } from '../eip1193/provider.ts'
+import { toChainId } from '../eip1193/toChainId.ts'
 import { addressForms } from './addressForms.ts'
 import type { Session } from './sdk.ts'
 

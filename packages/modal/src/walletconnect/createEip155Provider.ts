@@ -4,7 +4,8 @@ import {
   type Network,
   REQUESTED_PERMISSIONS,
 } from '@foyer/modal-core'
-import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { toChainId } from '../eip1193/toChainId.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import {
   DISCONNECTED,
