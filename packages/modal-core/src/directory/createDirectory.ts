@@ -1,6 +1,7 @@
 import type { Alerts } from '../wire/createServerAlert.ts'
 import { createLocalDirectory } from './createLocalDirectory.ts'
 import { createStateWriter } from './createStateWriter.ts'
+import { listNamed } from './listNamed.ts'
 import type { Directory, DirectoryParameters, EntryChunkDeps } from './types.ts'
 
 const NO_NETWORKS = { list: [], active: '' }
@@ -41,6 +42,7 @@ export async function createDirectory({
     networks,
     origin,
     options,
+    named: () => listNamed(options),
     alerts,
     schedule,
     cleanName,
