@@ -32,7 +32,6 @@ export async function createDirectory({
     return local
   }
   if (projectId === undefined) alerts.show('APKT008')
-  const { createRemoteDirectory } = await import('./createRemoteDirectory.ts')
   const host = {
     ...writer,
     state,
@@ -47,7 +46,9 @@ export async function createDirectory({
     schedule,
     cleanName,
   }
-  const remote = createRemoteDirectory(host, local)
+  const remote = await import('./createRemoteDirectory.ts').then((one) =>
+    one.createRemoteDirectory(host, local),
+  )
   remote.propose()
   return remote
 }

@@ -15,12 +15,13 @@ export const loadedGroup = <group extends Group>(group: group, locale: string) =
 
 /** The English texts. Those that only some visits need stand behind a chunk that has their names. */
 const loadEnglish = async (group: Group): Promise<Texts[Group]> => {
-  if (group === 'account') return (await import('./en/account.ts')).en
-  if (group === 'login') return (await import('./en/login.ts')).en
-  if (group === 'steps') return (await import('./en/steps.ts')).en
-  if (group === 'transactions') return (await import('./en/transactions.ts')).en
-  return (await import('./featureTexts.ts')).featureTexts[group]()
+  if (group === 'account') return import('./en/account.ts').then(toEnglish)
+  if (group === 'login') return import('./en/login.ts').then(toEnglish)
+  if (group === 'steps') return import('./en/steps.ts').then(toEnglish)
+  if (group === 'transactions') return import('./en/transactions.ts').then(toEnglish)
+  return import('./featureTexts.ts').then((one): Promise<Texts[Group]> => one.featureTexts[group]())
 }
+const toEnglish = <texts>(one: { en: texts }) => one.en
 
 /**
  * Loads the texts of a group in a language. English for a locale that is no language of the modal, and, until
@@ -38,7 +39,9 @@ export async function loadGroup<group extends Group>(
   async function load() {
     if (locale === 'en') return inEnglish()
     try {
-      return await (await import('./loadTranslation.ts')).loadTranslation(group, options, inEnglish)
+      return await import('./loadTranslation.ts').then((one) =>
+        one.loadTranslation(group, options, inEnglish),
+      )
     } catch {
       const texts = await inEnglish()
       missed.add(key)

@@ -39,8 +39,8 @@ export class SocialMethod implements ReactiveController {
   #load = () => {
     this.#load = () => {}
     import('../../components/social-button/socialButton.ts').then(
-      ({ socialButton }) => {
-        this.#button = socialButton
+      (one) => {
+        this.#button = one.socialButton
         this.#host.requestUpdate()
       },
       (cause) => reportLoadError(this.#host.modal, cause),
