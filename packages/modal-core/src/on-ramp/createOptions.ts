@@ -64,7 +64,7 @@ export function createOptions({
       state.status = isOff ? 'off' : 'failed'
       if (!isOff)
         await import('../errors/OnRampOptionsError.ts').then(
-          ({ OnRampOptionsError }) => emitError(modal, new OnRampOptionsError({ cause })),
+          (one) => emitError(modal, new one.OnRampOptionsError({ cause })),
           () => {},
         )
       // The next call asks again.

@@ -17,7 +17,7 @@ const marks = new Map<SocialProvider, Promise<unknown>>()
 export function markOf(provider: SocialProvider): Promise<unknown> {
   const mark =
     marks.get(provider) ??
-    import('../social-button/socialButton.ts').then(({ providerMark }) => providerMark(provider))
+    import('../social-button/socialButton.ts').then((one) => one.providerMark(provider))
   marks.set(provider, mark)
   // A mark that failed to load is asked for again.
   mark.catch(() => marks.delete(provider))
