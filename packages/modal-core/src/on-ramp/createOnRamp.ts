@@ -10,7 +10,7 @@ import { createWireClient } from '../wire/createWireClient.ts'
 import { onRampQuote } from '../wire/onRampSchemas.ts'
 import { checkAmount } from './checkAmount.ts'
 import type { Links } from './createLinks.ts'
-import { createOptions } from './createOptions.ts'
+import { createOptions, loadLate } from './createOptions.ts'
 import type { ProviderHosts } from './requestLink.ts'
 
 /** The time before a wrong amount is said to be wrong, in milliseconds, so that the first digit of a right one is no mistake. */
@@ -128,7 +128,7 @@ export function createOnRamp({
       emitStatus('initiated')
       patch(state, { preparing: provider, link: undefined, error: undefined })
       // The code that reads a link loads with the first one.
-      const loaded = await import('./createLinks.ts').catch(() => undefined)
+      const loaded = await loadLate().catch(() => undefined)
       if (!isCurrent()) return false
       if (loaded === undefined) {
         emitStatus('error')
