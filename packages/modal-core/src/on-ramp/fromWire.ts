@@ -25,14 +25,10 @@ const readRows = <data, item>(
 
 /** Returns the tokens that can be bought on the dapp's networks, and their pictures' paths. Invalid rows are left out. */
 export function fromWire({ rows, chains, cleanName }: FromWireParameters) {
-  const providers = readRows(
-    rows.providers,
-    onRampProvider,
-    ({ id, name: text }): OnRampProvider | undefined => {
-      const name = cleanName(text)
-      return name === undefined ? undefined : { id, name }
-    },
-  )
+  const providers = readRows(rows.providers, onRampProvider, (data): OnRampProvider | undefined => {
+    const name = cleanName(data.name)
+    return name ? { id: data.id, name } : undefined
+  })
   const isKnown = (id: string) => providers.some((provider) => provider.id === id)
   const icons = new Map<string, string>()
   const tokens = readRows(rows.tokens, onRampToken, (data): OnRampToken | undefined => {
