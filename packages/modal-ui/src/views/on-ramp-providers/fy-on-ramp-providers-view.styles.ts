@@ -46,7 +46,6 @@ export const styles = css`
     flex: none;
     max-inline-size: 45%;
     overflow-wrap: anywhere;
-    text-align: start;
   }
   .price {
     flex: 1;

@@ -123,7 +123,7 @@ describe('the price impact', () => {
 test.each<[SwapErrorCode, string]>([
   ['liquidity', 'Insufficient liquidity'],
   ['balance', 'This is more than you have.'],
-  ['fee', 'You do not have enough BNB for the network fee.'],
+  ['fee', 'You don’t have enough BNB for the network fee.'],
   ['priceMoved', 'The price has moved too far. Check the new one, or allow more slippage.'],
   ['estimate', 'The swap would fail right now. Allow more slippage, or swap less.'],
   ['changed', 'Your wallet has changed its account or network. Check the transaction again.'],

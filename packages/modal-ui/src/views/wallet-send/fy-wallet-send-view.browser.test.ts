@@ -190,7 +190,7 @@ describe('says what is wrong', () => {
     await button('Continue').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('You do not have enough BNB for the network fee.')
+      .toHaveTextContent('You don’t have enough BNB for the network fee.')
   })
 
   test('and forgets it with the next key', async () => {
