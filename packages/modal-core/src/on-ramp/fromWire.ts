@@ -12,7 +12,7 @@ type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
 }
 
-/** What is made of the valid rows; those of which nothing is made are left out. */
+/** Returns the items of the valid rows. A row that gives none is left out. */
 const readRows = <data, item>(
   rows: readonly unknown[],
   schema: z.ZodMiniType<data>,
