@@ -8,7 +8,7 @@ import { toLoadError } from '@foyer/modal-core/page'
  */
 export const loadActions = (modal: Modal) =>
   import('./actions.ts')
-    .then(({ loadAll }) => loadAll())
+    .then((one) => one.loadAll())
     .catch(async (cause) => {
       throw await toLoadError(modal, cause)
     })

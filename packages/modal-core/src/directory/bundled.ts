@@ -8,7 +8,7 @@ export const firstWallets: readonly Wallet[] = firstRows.map(toWallet)
 
 /** Loads the whole list that comes with the package: no server is asked. */
 export async function loadLocalWallets(): Promise<readonly Wallet[]> {
-  const { otherWallets } = await import('./generated/otherWallets.ts')
+  const otherWallets = await import('./generated/otherWallets.ts').then((one) => one.otherWallets)
   return [...firstRows, ...otherWallets].map(toWallet)
 }
 
@@ -19,6 +19,6 @@ export async function loadLocalImage(imageId: string): Promise<string | undefine
 }
 
 async function loadOtherIcon(imageId: string) {
-  const { otherIcons } = await import('./generated/otherIcons.ts')
+  const otherIcons = await import('./generated/otherIcons.ts').then((one) => one.otherIcons)
   return Object.hasOwn(otherIcons, imageId) ? otherIcons[imageId] : undefined
 }

@@ -1,6 +1,7 @@
 import type { Alerts } from '../wire/createServerAlert.ts'
 import { createLocalDirectory } from './createLocalDirectory.ts'
 import { createStateWriter } from './createStateWriter.ts'
+import { listNamed } from './listNamed.ts'
 import type { Directory, DirectoryParameters, EntryChunkDeps } from './types.ts'
 
 const NO_NETWORKS = { list: [], active: '' }
@@ -31,7 +32,6 @@ export async function createDirectory({
     return local
   }
   if (projectId === undefined) alerts.show('APKT008')
-  const { createRemoteDirectory } = await import('./createRemoteDirectory.ts')
   const host = {
     ...writer,
     state,
@@ -41,11 +41,14 @@ export async function createDirectory({
     networks,
     origin,
     options,
+    named: () => listNamed(options),
     alerts,
     schedule,
     cleanName,
   }
-  const remote = createRemoteDirectory(host, local)
+  const remote = await import('./createRemoteDirectory.ts').then((one) =>
+    one.createRemoteDirectory(host, local),
+  )
   remote.propose()
   return remote
 }

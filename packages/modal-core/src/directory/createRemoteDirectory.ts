@@ -39,7 +39,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   /** Loads the wallets that Connect proposes. While the server does not respond, the bundled list proposes its own. */
   async function propose() {
     try {
-      const proposed = await findProposed(options, ask)
+      const proposed = await findProposed(host.named(), ask)
       isLocal = false
       host.setKnown(proposed)
       host.setHasCertified(proposed.some(({ certified }) => certified))

@@ -1,16 +1,16 @@
 import type { Wallet } from '../types/wallet.ts'
 import type { WalletQuery } from '../wire/createDirectoryClient.ts'
-import { listNamed } from './listNamed.ts'
-import type { DirectoryHost } from './types.ts'
 
 const RECOMMENDED = 4
 const RANKED = 20
 
 type Ask = (query: WalletQuery) => Promise<{ wallets: Wallet[] }>
 
-/** Asks for the wallets that Connect proposes: featured, recommended, and the best certified ones by their ranks. */
-export async function findProposed(options: DirectoryHost['options'], ask: Ask): Promise<Wallet[]> {
-  const wanted = listNamed(options)
+/**
+ * Asks for the wallets that Connect proposes: the ones that the options name, recommended ones, and the best certified
+ * ones by their ranks.
+ */
+export async function findProposed(wanted: readonly string[], ask: Ask): Promise<Wallet[]> {
   const include = wanted.filter(isId)
   const rdns = wanted.filter(isRdns)
   const queries: WalletQuery[] = [{ entries: RECOMMENDED, page: 1 }]

@@ -66,6 +66,8 @@ export type DirectoryHost = Required<
   StateWriter &
   Pick<EntryChunkDeps, 'state' | 'cleanName'> & {
     baseUrl: string
+    /** Returns the wallets that the options name. Code that this chunk shared with the local list would be a request more. */
+    named: () => readonly string[]
     projectId: string | undefined
     /** Default the page's clock. */
     schedule: Schedule | undefined

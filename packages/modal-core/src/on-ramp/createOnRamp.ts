@@ -3,6 +3,7 @@ import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OnRampControl, OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
 import type { Server } from '../types/server.ts'
+import { amountMessages } from '../utils/parseAmount.ts'
 import { patch } from '../utils/patch.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { createPictures } from '../wire/createPictures.ts'
@@ -10,15 +11,13 @@ import { createWireClient } from '../wire/createWireClient.ts'
 import { onRampQuote } from '../wire/onRampSchemas.ts'
 import { checkAmount } from './checkAmount.ts'
 import type { Links } from './createLinks.ts'
-import { createOptions } from './createOptions.ts'
+import { createOptions, loadLate } from './createOptions.ts'
 import type { ProviderHosts } from './requestLink.ts'
 
 /** The time before a wrong amount is said to be wrong, in milliseconds, so that the first digit of a right one is no mistake. */
 const PROBLEM_DELAY = 700
 const MESSAGES: Record<OnRampErrorCode, string> = {
-  amount: 'The amount is not a decimal number',
-  ambiguous: 'The amount has a sign that separates thousands in some languages and decimals in others',
-  decimals: 'The amount has more decimals than the currency',
+  ...amountMessages('currency'),
   limits: 'The amount is not within the limits of the currency',
   link: 'There is no link to the provider',
   expired: 'The link has expired',
@@ -93,7 +92,16 @@ export function createOnRamp({
     return false
   }
 
-  const control: OnRampControl = {
+  form.onEnd(
+    // The link has the account that receives in it.
+    events.on('accountChange', change),
+    events.on('disconnect', change),
+    () => links?.forget(),
+    pictures.destroy,
+  )
+
+  return {
+    destroy: form.destroy,
     ...createOptions({ modal, state, form, client, pictures, baseUrl, cleanName }),
 
     setToken(address) {
@@ -128,7 +136,7 @@ export function createOnRamp({
       emitStatus('initiated')
       patch(state, { preparing: provider, link: undefined, error: undefined })
       // The code that reads a link loads with the first one.
-      const loaded = await import('./createLinks.ts').catch(() => undefined)
+      const loaded = await loadLate().catch(() => undefined)
       if (!isCurrent()) return false
       if (loaded === undefined) {
         emitStatus('error')
@@ -146,13 +154,4 @@ export function createOnRamp({
       links?.leave()
     },
   }
-
-  form.onEnd(
-    // The link has the account that receives in it.
-    events.on('accountChange', change),
-    events.on('disconnect', change),
-    () => links?.forget(),
-    pictures.destroy,
-  )
-  return { ...control, destroy: form.destroy }
 }

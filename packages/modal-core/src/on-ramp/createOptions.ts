@@ -13,6 +13,9 @@ import { fromWire } from './fromWire.ts'
 /** Stands for the network's currency. */
 const NATIVE = `0x${'e'.repeat(40)}`
 
+/** Loads what an offer that is ready needs only later. */
+export const loadLate = () => import('./late.ts')
+
 type CreateOptionsParameters = {
   modal: Modal
   state: OnRampState
@@ -63,8 +66,8 @@ export function createOptions({
       const isOff = hasReason(cause, 'off')
       state.status = isOff ? 'off' : 'failed'
       if (!isOff)
-        await import('../errors/OnRampOptionsError.ts').then(
-          ({ OnRampOptionsError }) => emitError(modal, new OnRampOptionsError({ cause })),
+        await loadLate().then(
+          (one) => emitError(modal, new one.OnRampOptionsError({ cause })),
           () => {},
         )
       // The next call asks again.

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { OnRampCurrency, OnRampProvider, OnRampState, OnRampToken } from '../types/onRamp.ts'
 import { onRampCurrency, onRampProvider, onRampToken } from '../wire/onRampSchemas.ts'
 
@@ -11,29 +12,39 @@ type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
 }
 
+/** Returns the items of the valid rows. A row that gives none is left out. */
+const readRows = <data, item>(
+  rows: readonly unknown[],
+  schema: z.ZodMiniType<data>,
+  toItem: (data: data) => item | undefined,
+): item[] =>
+  rows.slice(0, MAX_ROWS).flatMap((row) => {
+    const { success, data } = schema.safeParse(row)
+    return (success ? toItem(data) : undefined) ?? []
+  })
+
 /** Returns the tokens that can be bought on the dapp's networks, and their pictures' paths. Invalid rows are left out. */
 export function fromWire({ rows, chains, cleanName }: FromWireParameters) {
-  const providers = rows.providers.slice(0, MAX_ROWS).flatMap((row): OnRampProvider[] => {
-    const { success, data } = onRampProvider.safeParse(row)
-    const name = success ? cleanName(data.name) : undefined
-    return success && name !== undefined ? [{ id: data.id, name }] : []
+  const providers = readRows(rows.providers, onRampProvider, (data): OnRampProvider | undefined => {
+    const name = cleanName(data.name)
+    return name ? { id: data.id, name } : undefined
   })
   const isKnown = (id: string) => providers.some((provider) => provider.id === id)
   const icons = new Map<string, string>()
-  const tokens = rows.tokens.slice(0, MAX_ROWS).flatMap((row): OnRampToken[] => {
-    const { success, data } = onRampToken.safeParse(row)
-    if (!success) return []
-    const chainId = data.address.slice(0, data.address.lastIndexOf(':'))
+  const tokens = readRows(rows.tokens, onRampToken, (data): OnRampToken | undefined => {
+    const { address, iconUrl } = data
+    const chainId = address.slice(0, address.lastIndexOf(':'))
     const [name, symbol] = [cleanName(data.name), cleanName(data.symbol)]
     const sellers = data.providers.filter(isKnown)
-    if (!name || !symbol || sellers.length === 0 || !chains.includes(chainId)) return []
-    if (data.iconUrl) icons.set(data.address, data.iconUrl)
-    return [{ address: data.address, chainId, name, symbol, imageUrl: undefined, providers: sellers }]
+    if (!name || !symbol || sellers.length === 0 || !chains.includes(chainId)) return
+    if (iconUrl) icons.set(address, iconUrl)
+    return { address, chainId, name, symbol, imageUrl: undefined, providers: sellers }
   })
-  const currencies = rows.currencies.slice(0, MAX_ROWS).flatMap((row): OnRampCurrency[] => {
-    const { success, data } = onRampCurrency.safeParse(row)
-    return success ? [{ ...data, imageUrl: undefined }] : []
-  })
+  const currencies = readRows(
+    rows.currencies,
+    onRampCurrency,
+    (data): OnRampCurrency => ({ ...data, imageUrl: undefined }),
+  )
   const status: OnRampState['status'] = tokens.length > 0 && currencies.length > 0 ? 'ready' : 'off'
   return { status, providers, tokens, currencies, icons }
 }

@@ -40,7 +40,7 @@ export function tokenPicture({
   if (address !== undefined) {
     const key = `${chainId}:${address.toLowerCase()}`
     return keep(key, async () => {
-      const { tokenPictures } = await import('./generated/tokenPictures.ts')
+      const tokenPictures = await import('./generated/tokenPictures.ts').then((one) => one.tokenPictures)
       return read(find(tokenPictures, key))
     })
   }
@@ -50,7 +50,7 @@ export function tokenPicture({
   )
 }
 
-const loadOther = async () => (await import('./generated/otherPictures.ts')).otherPictures
+const loadOther = () => import('./generated/otherPictures.ts').then((one) => one.otherPictures)
 
 const find = <T>(table: Record<string, T>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined

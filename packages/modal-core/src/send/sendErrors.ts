@@ -1,5 +1,6 @@
 import type { BaseError } from '../errors/errors.ts'
 import type { SendError, SendErrorCode } from '../types/send.ts'
+import { amountMessages } from '../utils/parseAmount.ts'
 import { transactionErrorCode } from './transactionErrorCode.ts'
 
 /** The problem of a form, for developers. Views have a text for each code. */
@@ -7,9 +8,7 @@ const MESSAGES: Partial<Record<SendErrorCode, string>> = {
   token: 'A token is required',
   required: 'An amount and receiver address are required',
   unsupportedChain: 'Unsupported chain',
-  amount: 'The amount is not a decimal number',
-  ambiguous: 'The amount has a sign that separates thousands in some languages and decimals in others',
-  decimals: 'The amount has more decimals than the token',
+  ...amountMessages('token'),
   balance: 'The amount is more than the account has',
   receiver: 'The receiver is neither an address nor a name',
   checksum: 'The checksum of the address is wrong',

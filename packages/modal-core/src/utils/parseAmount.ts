@@ -8,6 +8,13 @@ const TWO_DECIMAL_SIGNS = /٫.*[٫٬.,]|[.,].*٫/
 /** Two readings of a text that differ by a factor of a thousand between languages: the amount with its sign between thousands, and before decimals. */
 export type AmbiguousAmount = { readings: readonly [thousands: bigint, decimals: bigint] }
 
+/** The messages to programs about a text that is no amount of a token or a currency. */
+export const amountMessages = (unit: 'token' | 'currency') => ({
+  amount: 'The amount is not a decimal number',
+  ambiguous: 'The amount has a sign that separates thousands in some languages and decimals in others',
+  decimals: `The amount has more decimals than the ${unit}`,
+})
+
 export type ParsedAmount = bigint | 'amount' | 'decimals' | AmbiguousAmount | undefined
 
 /**

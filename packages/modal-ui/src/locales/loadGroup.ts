@@ -13,14 +13,21 @@ const keyOf = (group: Group, locale: string) => `${group} ${locale}`
 export const loadedGroup = <group extends Group>(group: group, locale: string) =>
   loaded.get(keyOf(group, locale)) as Texts[group] | undefined
 
-/** The English texts. Those that only some visits need stand behind a chunk that has their names. */
-const loadEnglish = async (group: Group): Promise<Texts[Group]> => {
-  if (group === 'account') return (await import('./en/account.ts')).en
-  if (group === 'login') return (await import('./en/login.ts')).en
-  if (group === 'steps') return (await import('./en/steps.ts')).en
-  if (group === 'transactions') return (await import('./en/transactions.ts')).en
-  return (await import('./featureTexts.ts')).featureTexts[group]()
+const toEnglish = <texts>(one: { en: texts }) => one.en
+
+/** The English texts. A table, because minifiers join branches that import, with the files that the last of them needs. */
+const english: { [group in Group]?: () => Promise<Texts[group]> } = {
+  account: () => import('./en/account.ts').then(toEnglish),
+  login: () => import('./en/login.ts').then(toEnglish),
+  steps: () => import('./en/steps.ts').then(toEnglish),
+  transactions: () => import('./en/transactions.ts').then(toEnglish),
 }
+
+/** Those that only some visits need stand behind a chunk that has their names. */
+const loadRare = (group: Group) =>
+  import('./featureTexts.ts').then(
+    (one): Promise<Texts[Group]> => one.featureTexts[group as keyof typeof one.featureTexts](),
+  )
 
 /**
  * Loads the texts of a group in a language. English for a locale that is no language of the modal, and, until
@@ -34,11 +41,13 @@ export async function loadGroup<group extends Group>(
   const known = loadedGroup(group, locale)
   if (known !== undefined) return known
   const key = keyOf(group, locale)
-  const inEnglish = () => loadEnglish(group) as Promise<Texts[group]>
+  const inEnglish = () => (english[group]?.() ?? loadRare(group)) as Promise<Texts[group]>
   async function load() {
     if (locale === 'en') return inEnglish()
     try {
-      return await (await import('./loadTranslation.ts')).loadTranslation(group, options, inEnglish)
+      return await import('./loadTranslation.ts').then((one) =>
+        one.loadTranslation(group, options, inEnglish),
+      )
     } catch {
       const texts = await inEnglish()
       missed.add(key)

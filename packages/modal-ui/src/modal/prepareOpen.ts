@@ -34,6 +34,6 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
     if (isWanted()) loadView('Account', options).catch(() => {})
   })
   const strings = await loadStrings(options)
-  const element = await (await import('./rehearse.ts')).rehearse({ ...parameters, strings })
+  const element = await import('./rehearse.ts').then((one) => one.rehearse({ ...parameters, strings }))
   if (element) drawn.set(modal, element)
 }

@@ -26,8 +26,8 @@ type ViewEntry<name extends ViewName> = {
 const nameOf = ({ networks }: State, caipNetworkId: string) =>
   networks.list.find((network) => network.caipNetworkId === caipNetworkId)?.name ?? ''
 
-const loadFeatureView = async (view: keyof typeof import('./featureViews.ts').featureViews) =>
-  (await import('./featureViews.ts')).featureViews[view]()
+const loadFeatureView = (view: keyof typeof import('./featureViews.ts').featureViews) =>
+  import('./featureViews.ts').then((one): Promise<unknown> => one.featureViews[view]())
 
 type TextName = { [name in keyof Strings]: Strings[name] extends string ? name : never }[keyof Strings]
 

@@ -69,7 +69,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     // Only a paired wallet may lack its picture.
     if (this.modal.state.pairing.wallet !== undefined)
       import('../loadPicture.ts').then(
-        ({ loadPicture }) => loadPicture(this.modal),
+        (one) => one.loadPicture(this.modal),
         () => {},
       )
   }

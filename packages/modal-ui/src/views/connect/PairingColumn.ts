@@ -18,11 +18,11 @@ export class PairingColumn {
     const { renderRoot, modal, route } = this.#host
     if (this.#code || !renderRoot.querySelector('aside')?.offsetWidth) return
     import('./pairingCode.ts').then(
-      ({ pairingCode, pairInPlace }) => {
+      (one) => {
         if (this.#code || !this.#host.isConnected || this.#host.route !== route) return
-        this.#code = pairingCode
+        this.#code = one.pairingCode
         this.#host.requestUpdate()
-        if (this.#host.state.pairing.current.status !== 'waiting') pairInPlace(modal, 'auto')
+        if (this.#host.state.pairing.current.status !== 'waiting') one.pairInPlace(modal, 'auto')
       },
       // The code has a view of its own, which says that it could not be loaded.
       () => {},

@@ -1,6 +1,7 @@
 import { socialProviders } from '@foyer/modal-core'
 import { reportLoadError } from '@foyer/modal-core/page'
 import { html, nothing, type ReactiveController } from 'lit'
+import { loadSocialButton } from '../../components/social-button/loadSocialButton.ts'
 import type { socialButton } from '../../components/social-button/socialButton.ts'
 import { loadView } from '../loadView.ts'
 import type { View } from '../View.ts'
@@ -38,9 +39,9 @@ export class SocialMethod implements ReactiveController {
   /** A chunk of its own that is there before the click, which opens the popup at once. */
   #load = () => {
     this.#load = () => {}
-    import('../../components/social-button/socialButton.ts').then(
-      ({ socialButton }) => {
-        this.#button = socialButton
+    loadSocialButton().then(
+      (one) => {
+        this.#button = one.socialButton
         this.#host.requestUpdate()
       },
       (cause) => reportLoadError(this.#host.modal, cause),

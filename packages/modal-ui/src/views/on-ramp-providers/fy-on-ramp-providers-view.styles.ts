@@ -4,47 +4,8 @@ export const styles = css`
   .form {
     gap: 12px;
   }
-  .field {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
-  }
-  label,
-  .label {
-    font-size: var(--fy-text-sm);
-    font-weight: 600;
-  }
-  .box {
-    display: flex;
-    align-items: center;
-    border: 1px solid var(--fy-color-muted);
-    border-radius: var(--fy-radius-md);
-    background: var(--fy-color-raised);
-  }
-  .box:focus-within {
-    outline: 2px solid var(--fy-color-focus);
-    outline-offset: 2px;
-  }
-  /* The ring is around the box. */
-  .box input:focus-visible {
-    outline: none;
-  }
-  .box.wrong {
-    border-color: var(--fy-color-danger);
-  }
   input {
-    flex: 1;
-    inline-size: 0;
     min-block-size: 60px;
-    padding-inline: 14px;
-    border: 0;
-    background: none;
-    color: var(--fy-color-text);
-    font: inherit;
-  }
-  input::placeholder {
-    color: var(--fy-color-muted);
-    opacity: 1;
   }
   .currency {
     display: flex;
@@ -85,7 +46,6 @@ export const styles = css`
     flex: none;
     max-inline-size: 45%;
     overflow-wrap: anywhere;
-    text-align: start;
   }
   .price {
     flex: 1;

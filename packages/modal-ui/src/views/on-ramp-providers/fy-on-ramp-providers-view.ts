@@ -8,7 +8,7 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
-import { amountInput, amountStyles, quickAmounts } from '../../components/amount/amount.ts'
+import { amountInput, amountStyles, boxStyles, quickAmounts } from '../../components/amount/amount.ts'
 import { loadFailure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
@@ -34,7 +34,7 @@ const ROOM = 8
 
 /** The token to buy, the amount, and the providers that sell it: each leads to its own page. */
 export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings> {
-  static override styles = [controls, noteStyles, styles, amountStyles]
+  static override styles = [controls, noteStyles, boxStyles, styles, amountStyles]
 
   get #control() {
     return this.modal.controls.onRamp

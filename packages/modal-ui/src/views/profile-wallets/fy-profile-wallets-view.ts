@@ -16,6 +16,7 @@ import {
 import { isLogin } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import '../account/fy-account-view.ts'
 import '../../components/avatar/fy-avatar.ts'
 import { tip } from '../../components/tooltip/tip.ts'
 import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'

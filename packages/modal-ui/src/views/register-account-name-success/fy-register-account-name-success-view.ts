@@ -1,6 +1,7 @@
 import { activeAccount, profileOf } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import '../account/fy-account-view.ts'
 import '../../components/avatar/fy-avatar.ts'
 import { define } from '../../element/define.ts'
 import type { NamesStrings } from '../../locales/en/names.ts'

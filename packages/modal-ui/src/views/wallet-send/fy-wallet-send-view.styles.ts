@@ -7,50 +7,6 @@ export const styles = css`
   .token {
     min-block-size: 64px;
   }
-  .field {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
-  }
-  label {
-    font-size: var(--fy-text-sm);
-    font-weight: 600;
-  }
-  .box {
-    display: flex;
-    align-items: center;
-    border: 1px solid var(--fy-color-muted);
-    border-radius: var(--fy-radius-md);
-    background: var(--fy-color-raised);
-  }
-  .box:focus-within {
-    outline: 2px solid var(--fy-color-focus);
-    outline-offset: 2px;
-  }
-  /* The ring is around the box. */
-  .box :is(input, textarea):focus-visible {
-    outline: none;
-  }
-  .box.wrong {
-    border-color: var(--fy-color-danger);
-  }
-  input,
-  textarea {
-    flex: 1;
-    inline-size: 0;
-    min-block-size: 48px;
-    padding-inline: 14px;
-    border: 0;
-    background: none;
-    color: var(--fy-color-text);
-    font: inherit;
-    font-variant-numeric: tabular-nums;
-  }
-  input::placeholder,
-  textarea::placeholder {
-    color: var(--fy-color-muted);
-    opacity: 1;
-  }
   /* An address is always seen whole. */
   textarea {
     /* Phones zoom into fields with smaller text. */

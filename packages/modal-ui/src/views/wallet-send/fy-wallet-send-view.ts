@@ -9,7 +9,7 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
-import { amountStyles } from '../../components/amount/amount.ts'
+import { amountStyles, boxStyles } from '../../components/amount/amount.ts'
 import { failure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { waiting } from '../../components/skeleton/waiting.ts'
@@ -40,7 +40,7 @@ const ENDS: readonly SendState['status'][] = [
 
 /** The form for sending: the token, the amount and the receiver. */
 export class FyWalletSendView extends View<'WalletSend', SendStrings> {
-  static override styles = [controls, noteStyles, tokenRowStyles, styles, amountStyles]
+  static override styles = [controls, noteStyles, tokenRowStyles, boxStyles, styles, amountStyles]
 
   /** The account and network that a token was proposed for. */
   #proposedFor = ''
