@@ -2,43 +2,14 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { doLate } from './actions/doLate.ts'
 import { followAccount } from './actions/followAccount.ts'
 import { followNetwork } from './actions/followNetwork.ts'
-import { createControllers } from './controllers/createControllers.ts'
+import { createControllers } from './createControllers.ts'
 import type { Adapter } from './types/adapter.ts'
-import type { Feature, SiwxFeature } from './types/feature.ts'
 import type { Modal } from './types/modal.ts'
-import type { Namespace, NetworkInput } from './types/network.ts'
-import type { Endpoints, OnEmailCapture, Options, WebStorage } from './types/options.ts'
+import type { Namespace } from './types/network.ts'
+import type { CreateModalParameters } from './types/parameters.ts'
 import type { SiwxControl } from './types/signIn.ts'
 import type { SiwxRecord } from './types/siwx.ts'
 import type { DeepReadonly, ModalState } from './types/state.ts'
-
-export type CreateModalParameters = Partial<Options> & {
-  /** Tells the modals of one page apart. Default `default`. */
-  id?: string | undefined
-  /** The networks the dapp works on, at least one. */
-  networks: readonly NetworkInput[]
-  /** One for each namespace. */
-  adapters?: readonly Adapter[] | undefined
-  /**
-   * The network of a first visit. Default chain 1 if it is configured, else the first. With wagmi the network is that of
-   * its config, and this has no effect.
-   */
-  defaultNetwork?: NetworkInput | undefined
-  /** The store that keeps the last wallet and chain. Default `localStorage`; null keeps nothing. */
-  storage?: WebStorage | null | undefined
-  /** Optional parts, for example `walletConnect({ … })` and `analytics({ … })`. */
-  features?: readonly Feature[] | undefined
-  /** Servers that the modal and its features may use. Default none. */
-  endpoints?: Endpoints | undefined
-  /** The id by which those servers know the dapp. `walletConnect()` has a project id of its own. */
-  projectId?: string | undefined
-  /** Default false. True also shows the alerts for developers, and makes `log()` keep everything. */
-  debug?: boolean | undefined
-  /** Sign-in with the wallet: `siwe({ … })`, or `siwx({ … })` with your own implementation. */
-  siwx?: SiwxFeature | undefined
-  /** Receives a visitor's e-mail address. Without it the modal asks for none. */
-  onEmailCapture?: OnEmailCapture | undefined
-}
 
 /** The time in which the wallet of the last visit may be found before a page shows no account, in milliseconds. */
 const RESTORE_TIMEOUT = 3_000

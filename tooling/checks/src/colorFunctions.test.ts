@@ -13,7 +13,7 @@ const OTHERWISE: Record<string, string> = {
   'packages/compat/src/rainbowkit/themeOptions.ts': 'replaceLightDark() reads what a theme sets',
   'packages/embedded-wallet-frame/src/protocol/toThemeStyle.ts': 'it asks CSS.supports() first',
   'packages/modal/src/doctor/pageChecks.ts': 'it only asks CSS.supports()',
-  'packages/embedded-wallet-frame/src/client/createFrame.ts': 'it only asks CSS.supports()',
+  'packages/embedded-wallet-frame/src/client/mountFrame.ts': 'it only asks CSS.supports()',
   'packages/modal/src/embedded/toLoginError.ts': 'it only asks CSS.supports()',
   'packages/site-kit/src/styles/modalTheme.ts': 'the sites tell such a browser that it is too old',
   'apps/presale/src/firstPaint.ts': 'it asks CSS.supports() first',

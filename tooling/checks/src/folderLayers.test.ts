@@ -16,7 +16,7 @@ const LAYERS: Record<string, string[][]> = {
     ['controllers'],
     ['actions'],
     ['form'],
-    ['createModal.ts', 'instances.ts'],
+    ['createControllers.ts', 'createModal.ts', 'instances.ts'],
     ['activity', 'assets', 'names', 'network', 'on-ramp', 'send', 'siwx', 'swap'],
     ['exports', 'test'],
   ],

@@ -6,7 +6,7 @@ export { findServer } from '../actions/findServer.ts'
 export { type OpenErrorType, open } from '../actions/open.ts'
 export { reportError } from '../actions/reportError.ts'
 export { reportLoadError, toLoadError } from '../actions/reportLoadError.ts'
-export { type CreateModalParameters, createModal } from '../createModal.ts'
+export { createModal } from '../createModal.ts'
 export { AccountChangedError } from '../errors/AccountChangedError.ts'
 export { AccountNotFoundError, SmartAccountRefusedError } from '../errors/accountErrors.ts'
 export {
@@ -77,6 +77,7 @@ export {
   type ConnectorInput,
   type ConnectorType,
 } from '../types/connector.ts'
+export type { CreateModalParameters } from '../types/parameters.ts'
 export { alertTitles } from '../utils/alertTitles.ts'
 export { cleanIcon } from '../utils/cleanIcon.ts'
 export { cleanName } from '../utils/cleanName.ts'

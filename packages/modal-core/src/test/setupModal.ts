@@ -1,5 +1,6 @@
-import { type CreateModalParameters, createModal } from '../createModal.ts'
+import { createModal } from '../createModal.ts'
 import type { WebStorage } from '../types/options.ts'
+import type { CreateModalParameters } from '../types/parameters.ts'
 import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.ts'
 import { bsc, mainnet } from './networks.ts'
 

@@ -1,6 +1,6 @@
 import type { AdapterHost } from '@foyer/modal-core'
 
-/** What the wallets of the last visit are known by: their ids, names and addresses. */
+/** The ids, names and addresses of the wallets of the last visit. */
 export const readSaved = (host: AdapterHost | undefined) => host?.storage.get('connectedWallets') ?? []
 
 /** The wallet of an id, as it is stored. Undefined where only its id is. */
