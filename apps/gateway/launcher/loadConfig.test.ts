@@ -193,13 +193,13 @@ test.each([
   await mkdir(join(directory, 'icons/tokens'), { recursive: true })
   await writeFile(join(directory, 'icons/tokens/BAD.svg'), svg)
   await expect(load({ chains: { 'eip155:56': chain }, icons: 'icons' })).rejects.toThrow(
-    /BAD\.svg (has more|is no SVG)/,
+    /BAD\.svg (contains more|is not an SVG)/,
   )
 })
 
 test.each([
   ['a picture above 256 KiB', Buffer.alloc(256 * 1024 + 1), /BAD\.png is larger than 256 KiB/],
-  ['a PNG that is none', Buffer.from('GIF89a'), /BAD\.png is no PNG/],
+  ['a PNG that is none', Buffer.from('GIF89a'), /BAD\.png is not a PNG/],
 ])('refuses %s', async (_, data, message) => {
   await mkdir(join(directory, 'icons/tokens'), { recursive: true })
   await writeFile(join(directory, 'icons/tokens/BAD.png'), data)
