@@ -22,7 +22,7 @@ test('counts those of the section that a task names', async () => {
 })
 
 test('does not count the next group of tasks, and knows a task that will not be done', async () => {
-  const page = `${task('Won’t. Nobody needs it.')}\n## Group\n\n${fenced('ts', 'a()')}\n### 8. Next\n\n1 line.\n\n${fenced('ts', 'a()')}`
+  const page = `${task('Not planned. Nobody needs it.')}\n## Group\n\n${fenced('ts', 'a()')}\n### 8. Next\n\n1 line.\n\n${fenced('ts', 'a()')}`
   expect(await readTasks(page, noPage)).toEqual([
     { number: 7, title: 'Do it', stated: undefined, counted: 0, isRefused: true },
     { number: 8, title: 'Next', stated: 1, counted: 1, isRefused: false },

@@ -31,7 +31,7 @@ export async function readTasks(
         title,
         stated: stated === undefined ? undefined : Number(stated),
         counted: countLines(source),
-        isRefused: /^Won’t\. \S/m.test(text),
+        isRefused: /^Not planned\. \S/m.test(text),
       }
     }),
   )
