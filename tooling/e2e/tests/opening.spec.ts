@@ -8,7 +8,7 @@ test('opens the sale for everyone and raises the price at 2025-10-07 13:00 UTC',
 }) => {
   await page.goto('/')
   await site.connect()
-  await expect(page.getByText('Whitelist only for now')).toBeVisible()
+  await expect(page.getByText('This wallet can’t buy yet')).toBeVisible()
   const before = await chain.quote(1, 1, 'USDT')
 
   await chain.advanceTo(new Date('2025-10-07T13:00:00Z'))
