@@ -106,6 +106,8 @@ test.each<[string, SetupParameters]>([
   ['chosen wallets and all the others', { wallets: ['io.one'], allWallets: 'show' }],
 ])('is as large as Connect with %s', async (_, parameters) => {
   const { modal } = setup(parameters)
+  // The pointer may still be where a test before has left it. On the row of pairing it would pair.
+  await page.getByRole('heading', { name: 'Page' }).hover()
   await show(modal)
   const rested = await boxesOf('fy-resting')
   expect(Math.min(...rested.map(({ height }) => height))).toBeGreaterThan(200)
