@@ -106,3 +106,22 @@ test('draws nothing after its instance is destroyed', async () => {
   foyer.destroy()
   await expect.element(page.getByRole('region')).not.toBeInTheDocument()
 })
+
+test('draws nothing unseen in idle moments, which a modal that opens later does', async () => {
+  const unseen: Node[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      unseen.push(...[...addedNodes].filter((node) => (node as HTMLElement).inert))
+  })
+  observer.observe(document.body, { childList: true })
+  onTestFinished(() => observer.disconnect())
+  const element = embed()
+  const { foyer } = setup()
+  await expect.element(region('Connect Wallet')).toBeVisible()
+  for (let moment = 0; moment < 20; moment++) await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(unseen).toEqual([])
+  foyer.destroy()
+  element.remove()
+  setup()
+  await expect.poll(() => unseen).toHaveLength(1)
+})

@@ -26,10 +26,19 @@ export function describeAccounts(modal: Modal) {
       () => {},
     )
 
+  let isChanging = false
+
   function follow() {
-    for (const namespace of Object.keys(state) as Namespace[]) {
-      const account = modal.state.accounts[namespace]
-      if (account.status === 'connected') change(namespace, account)
+    // Its own changes are reported as well.
+    if (isChanging) return
+    isChanging = true
+    try {
+      for (const namespace of Object.keys(state) as Namespace[]) {
+        const account = modal.state.accounts[namespace]
+        if (account.status === 'connected') change(namespace, account)
+      }
+    } finally {
+      isChanging = false
     }
     nameProvider()
   }

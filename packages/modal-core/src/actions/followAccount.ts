@@ -30,8 +30,8 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
     return
   }
   if (account.status !== 'connected') return
-  // A chunk that fails to load is requested again by the next report of the wallet.
-  doLate((one) => one.describeAccounts(modal))
+  // After the page has drawn its account. A chunk that fails to load is requested again by the next report of the wallet.
+  setTimeout(() => doLate((one) => one.describeAccounts(modal)))
 
   const network = networks.find(account.chainId, namespace)
   // A wallet of another namespace does not take the dapp away from the one in use.

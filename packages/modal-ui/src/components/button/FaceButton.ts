@@ -146,7 +146,9 @@ export abstract class FaceButton extends Base {
     this.#button.disabled = this.disabled || face.isIdle === true
     this.#button.ariaLabel = face.name ?? null
     // A sign, as words in nine languages would weigh on every page.
-    this.#text.textContent = (state?.outdated ? '↻ ' : '') + face.text
+    const text = (state?.outdated ? '↻ ' : '') + face.text
+    // The same text would have the browser lay out the page.
+    if (this.#text.textContent !== text) this.#text.textContent = text
     this.#renderPicture(face.picture)
   }
 

@@ -206,14 +206,17 @@ export class FyConnectView extends View<'Connect'> {
 
   /**
    * Loads the view that a click would show, and what describes the account then, so that it does not compete with the
-   * wallet. Opening it reports failures.
+   * wallet. A press that comes at once is answered first. Opening the view reports failures.
    */
   #prefetch({ connectorId, kind }: WalletItem, { type }: Event) {
     if (kind === 'walletConnect' && type === 'pointerenter') this.#pairing.point()
-    doLate(() => {})
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
-    loadView(connectorId === undefined ? absent : here, this.state.options).catch(() => {})
+    const soon = window.requestIdleCallback ?? setTimeout
+    soon(() => {
+      doLate(() => {})
+      loadView(connectorId === undefined ? absent : here, this.state.options).catch(() => {})
+    })
   }
 }
 
