@@ -31,6 +31,7 @@ const peerApp = (name: string) => ({
 /** The sites that are built here, by name. */
 export const siteConfigs = {
   floor: benchApp('floor'),
+  bare: benchApp('bare'),
   foyer: benchApp('foyer'),
   account: benchApp('account'),
   cycles: benchApp('cycles'),

@@ -32,6 +32,21 @@ test('compares each session with the best other modal of the same moment', () =>
   expect(rows.at(-1)).toMatchObject({ unit: 'times', budget: { most: 0.3 } })
 })
 
+test('says of a bare dialog what part a modal could have at the least', () => {
+  const rows = peerRows(
+    { name: 'Foyer', sessions: [session(90)] },
+    [{ name: 'One', sessions: [session(100)] }],
+    { name: 'bare', sessions: [session(50)] },
+  ).filter(({ what }) => what.includes('second open'))
+  expect(rows.map(({ what, measured }) => [what, measured])).toEqual([
+    ['Foyer: second open', 90],
+    ['One: second open', 100],
+    ['bare: second open', 50],
+    ['second open, against the best other modal', 0.9],
+    ['second open of bare, against the best other modal', 0.5],
+  ])
+})
+
 test('counts what was loaded before the button, until the page was idle and by the first open', () => {
   const rows = peerRows({ name: 'Foyer', sessions: [session(1)] }, [{ name: 'One', sessions: [session(1)] }])
   expect(rows.find(({ what }) => what === 'Foyer: JS of a session')).toMatchObject({

@@ -33,24 +33,38 @@ const STEPS: Step[] = [
   { what: 'heap with the modal open', unit: 'MiB', of: ({ heapMiB }) => heapMiB },
 ]
 
-/** Each step of each modal, and ours as a part of the best other one's: session by session, so that it is of one moment. */
-export const peerRows = (own: Played, others: Played[]): Row[] =>
-  STEPS.flatMap((step) => rowsOf(step, own, others))
+/**
+ * Each step of each modal, and ours as a part of the best other one's: session by session, so that it is of one moment.
+ *
+ * @param bare a dialog without any library, whose part is the least that a modal could have
+ */
+export const peerRows = (own: Played, others: Played[], bare?: Played): Row[] =>
+  STEPS.flatMap((step) => rowsOf(step, own, others, bare))
 
-function rowsOf({ what, unit, of, most }: Step, own: Played, others: Played[]): Row[] {
-  const ratios = own.sessions.map((session, index) => {
-    const best = Math.min(...others.map(({ sessions }) => of(sessions[index] ?? session)))
-    return of(session) / best
-  })
+function rowsOf({ what, unit, of, most }: Step, own: Played, others: Played[], bare?: Played): Row[] {
+  const bests = own.sessions.map((session, index) =>
+    Math.min(...others.map(({ sessions }) => of(sessions[index] ?? session))),
+  )
+  const ratio = (sessions: Session[]) =>
+    median(bests.map((best, index) => of(sessions[index] as Session) / best))
   return [
-    ...[own, ...others].map(
+    ...[own, ...others, ...(bare ? [bare] : [])].map(
       ({ name, sessions }): Row => ({ what: `${name}: ${what}`, unit, measured: median(sessions.map(of)) }),
     ),
     {
       what: `${what}, against the best other modal`,
       unit: 'times',
-      measured: median(ratios),
+      measured: ratio(own.sessions),
       ...(most !== undefined && { budget: { most } }),
     },
+    ...(bare && most !== undefined
+      ? [
+          {
+            what: `${what} of ${bare.name}, against the best other modal`,
+            unit: 'times' as const,
+            measured: ratio(bare.sessions),
+          },
+        ]
+      : []),
   ]
 }
