@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readWalletData } from '@foyer/modal-core/data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT_ID } from './prepareGateway.ts'
+import { openTestDatabase, PROJECT_ID, type TestDatabase } from './prepareGateway.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
@@ -9,16 +9,20 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 let chain: TestChain
+let database: TestDatabase
 let gateway: TestGateway
 beforeAll(async () => {
   chain = await startTestChain()
+  database = await openTestDatabase()
   gateway = await startTestGateway({
     chain,
+    database,
     icons: { 'assets/bnb.svg': SVG, 'currencies/USD.png': PNG, 'tokens/BNB.svg': SVG },
   })
 })
 afterAll(async () => {
   await gateway?.stop()
+  await database?.destroy()
   await chain?.stop()
 })
 

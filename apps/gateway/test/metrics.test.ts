@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from './prepareGateway.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
 
 let chain: TestChain
+let database: TestDatabase
 let gateway: TestGateway
 beforeAll(async () => {
   chain = await startTestChain()
-  gateway = await startTestGateway({ chain, scan: true, metricsPort: 0, limits: { directory: 3 } })
+  database = await openTestDatabase()
+  gateway = await startTestGateway({ chain, database, scan: true, metricsPort: 0, limits: { directory: 3 } })
 })
 afterAll(async () => {
   await gateway?.stop()
+  await database?.destroy()
   await chain?.stop()
 })
 

@@ -2,6 +2,7 @@ import { startFaultProxy } from '@foyer/harness/faults'
 import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startGateway } from '../launcher/start.ts'
 import { createDatabase } from '../src/store/createDatabase.ts'
 import { prepareGateway } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-/** Two processes on one database, which check their node again and again, and what the node is asked. */
+/** Gateways on one database, which check their node again and again, and what the node is asked. */
 async function setup() {
   const asked = { count: 0 }
   const node = { chainId: '0x38' }
@@ -48,14 +49,24 @@ async function setup() {
     sql`CREATE FUNCTION note_check() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO checked VALUES (now()); RETURN NEW; END'`,
   )
   await run(sql`CREATE TRIGGER note BEFORE INSERT ON node_checks FOR EACH ROW EXECUTE FUNCTION note_check()`)
-  async function start() {
+  const watch = <T extends { url: string }>(gateway: T) => ({
+    ...gateway,
+    isReady: async () => (await fetch(`${gateway.url}/ready`)).status === 200,
+  })
+  /** One that can be killed. */
+  async function startProcess() {
     const gateway = await startGatewayProcess({
       GATEWAY_CONFIG: settings.configFile,
       DATABASE_URL: databaseUrl,
     })
     onTestFinished(gateway.kill)
-    const isReady = async () => (await fetch(`${gateway.url}/ready`)).status === 200
-    return { ...gateway, isReady }
+    return watch(gateway)
+  }
+  /** One in this process, on connections of its own. */
+  async function start() {
+    const gateway = await startGateway(settings, { scan: false })
+    onTestFinished(gateway.stop)
+    return watch(gateway)
   }
   /** Seconds from each write to the next one. */
   const readPauses = async () =>
@@ -68,12 +79,12 @@ async function setup() {
       .map(({ pause }) => Number(pause))
   const countWrites = async () => Number((await run(sql`SELECT count(*)::int AS n FROM checked`))[0]?.n)
   const stopWrites = () => run(sql`ALTER TABLE node_checks RENAME TO node_checks_away`)
-  return { asked, node, start, countWrites, readPauses, stopWrites }
+  return { asked, node, start, startProcess, countWrites, readPauses, stopWrites }
 }
 
 test('has one process that checks nodes, whose findings the others take over, until it is killed', async () => {
-  const { asked, node, start, countWrites, readPauses } = await setup()
-  const first = await start()
+  const { asked, node, start, startProcess, countWrites, readPauses } = await setup()
+  const first = await startProcess()
   await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(0), SEEN)
   const second = await start()
   const before = { asked: asked.count, writes: await countWrites() }

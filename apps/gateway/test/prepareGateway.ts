@@ -3,15 +3,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createPgliteDirectory } from '@foyer/harness/postgres'
+import { sql } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import { stringify } from 'yaml'
 import type { GatewaySettings } from '../launcher/readEnv.ts'
-import { createDatabase } from '../src/store/createDatabase.ts'
+import { createDatabase, type Database } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
 import type { TestChain } from './startTestChain.ts'
 
 export const PROJECT_ID = `${'0'.repeat(31)}1`
 export const ORIGIN = 'https://dapp.example'
+const PROJECT = {
+  id: PROJECT_ID,
+  name: 'Test',
+  origins: [ORIGIN, 'https://*.preview.example'],
+  analytics: true,
+}
 
 export type PrepareGatewayOptions = {
   chain: TestChain
@@ -87,18 +94,30 @@ type DatabaseSettings = { stateDirectory: string; databaseUrl: string | undefine
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
+/** The files that share a process share a database, each as it was for the first. It ends with the process. */
+let shared: ReturnType<typeof openSharedDatabase> | undefined
+
 /** A database with the project, for several gateways, one after the other or at once. */
 export async function openTestDatabase() {
+  shared ??= openSharedDatabase()
+  const database = await shared
+  return { ...database, destroy: () => empty(database) }
+}
+
+async function openSharedDatabase() {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-'))
+  process.once('exit', () => rmSync(stateDirectory, { recursive: true, force: true }))
   cpSync(await prepareTemplate(), stateDirectory, { recursive: true })
-  const database = await createDatabase({ stateDirectory, databaseUrl: undefined })
-  return {
-    ...database,
-    async destroy() {
-      await database.destroy()
-      await rm(stateDirectory, { recursive: true, force: true })
-    },
-  }
+  return createDatabase({ stateDirectory, databaseUrl: undefined })
+}
+
+/** Leaves the project alone in the tables. */
+async function empty(database: Database) {
+  const query = sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`
+  const { rows } = (await database.drizzle.execute(query)) as unknown as { rows: { name: string }[] }
+  const names = rows.map(({ name }) => name).join(', ')
+  await database.drizzle.execute(sql.raw(`TRUNCATE ${names} RESTART IDENTITY CASCADE`))
+  await createStore(database).createProject(PROJECT)
 }
 
 /** A PGlite directory with the tables and the project in it, which each test file makes once and copies. */
@@ -125,12 +144,7 @@ async function makeTemplate() {
 /** Makes the project of the tests, unless the database has it. */
 async function createProject(settings: DatabaseSettings) {
   const database = await createDatabase(settings)
-  await createStore(database).createProject({
-    id: PROJECT_ID,
-    name: 'Test',
-    origins: [ORIGIN, 'https://*.preview.example'],
-    analytics: true,
-  })
+  await createStore(database).createProject(PROJECT)
   await database.destroy()
 }
 

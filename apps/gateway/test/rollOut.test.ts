@@ -5,6 +5,8 @@ import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
+import type { GatewaySettings } from '../launcher/readEnv.ts'
+import { startGateway } from '../launcher/start.ts'
 import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
 import { PROJECT_ID, prepareGateway } from './prepareGateway.ts'
@@ -30,7 +32,16 @@ async function setup(changes: Record<string, string>) {
     onTestFinished(gateway.kill)
     return gateway
   }
-  return { env, start }
+  /** Starts it in this process. */
+  async function startHere(changed: Partial<GatewaySettings>, scan = false) {
+    const place = { databaseUrl: env.DATABASE_URL, migrates: false }
+    const gateway = await startGateway({ ...settings, ...place, ...changed }, { scan })
+    let ended: Promise<void> | undefined
+    const stop = () => (ended ??= gateway.stop())
+    onTestFinished(stop)
+    return { url: gateway.url, stop }
+  }
+  return { env, start, startHere }
 }
 
 const askReady = async (url: string) => {
@@ -42,7 +53,7 @@ const waitUntilReady = (url: string) =>
   vi.waitFor(async () => expect(await askReady(url)).toMatchObject({ status: 200 }))
 
 test('makes no tables where it may not, and starts once `migrate` has made them', async () => {
-  const { env, start } = await setup({ GATEWAY_MIGRATE: 'never' })
+  const { env, start, startHere } = await setup({ GATEWAY_MIGRATE: 'never' })
   const refused = await start()
   expect(await refused.exited).toEqual([75, null])
   expect(refused.errors()).toContain('The tables come from an older version. Run the command `migrate`')
@@ -51,7 +62,7 @@ test('makes no tables where it may not, and starts once `migrate` has made them'
   const lines: string[] = []
   await createProgram({ write: (line) => void lines.push(line) }).parseAsync(['migrate'], { from: 'user' })
   expect(lines).toEqual(['The tables are up to date.'])
-  const gateway = await start()
+  const gateway = await startHere({})
   await waitUntilReady(gateway.url)
 })
 
@@ -66,11 +77,7 @@ async function readRights(user: string) {
 }
 
 test('scans, counts and leads with the rights of the documentation, and may do no more', async () => {
-  const { env, start } = await setup({
-    GATEWAY_MIGRATE: 'never',
-    GATEWAY_RATE_STORE: 'postgres',
-    GATEWAY_LOG_LEVEL: 'warn',
-  })
+  const { env, startHere } = await setup({ GATEWAY_MIGRATE: 'never' })
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   await createProgram({ write: () => {} }).parseAsync(['migrate'], { from: 'user' })
@@ -88,7 +95,8 @@ test('scans, counts and leads with the rights of the documentation, and may do n
   const url = new URL(env.DATABASE_URL)
   Object.assign(url, { username: user, password: '…' })
   env.DATABASE_URL = url.href
-  const gateway = await start(['--scan'])
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const gateway = await startHere({ rateStore: 'postgres', logLevel: 'warn' }, true)
   await waitUntilReady(gateway.url)
   const { post, get } = createRequests(gateway.url)
   expect((await post('/batch', createEvents(2))).ok).toBe(true)
@@ -101,7 +109,7 @@ test('scans, counts and leads with the rights of the documentation, and may do n
   )
   expect(rights).toEqual({ can_create: false, can_truncate: false })
   await gateway.stop()
-  expect(gateway.output()).not.toMatch(/scan\.failed|rows\.kept/)
+  expect(output.mock.calls.join('\n')).not.toMatch(/scan\.failed|rows\.kept/)
 })
 
 test('tells balancers first that it ends, and answers for its drain time', async () => {

@@ -6,20 +6,24 @@ import { type Address, erc20Abi, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPools } from './createPools.ts'
 import { mountModal, mountsModals } from './mountModal.ts'
+import { openTestDatabase, type TestDatabase } from './prepareGateway.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 let chain: TestChain
+let database: TestDatabase
 let gateway: TestGateway
 let pools: ReturnType<typeof createPools>
 beforeAll(async () => {
   chain = await startTestChain()
-  gateway = await startTestGateway({ chain })
+  database = await openTestDatabase()
+  gateway = await startTestGateway({ chain, database })
   pools = createPools(chain)
   await pools.mint(chain.stablecoins.USDT.address, OWNER.address, parseEther('1000'))
 })
 afterAll(async () => {
   await gateway?.stop()
+  await database?.destroy()
   await chain?.stop()
 })
 mountsModals()

@@ -1,7 +1,7 @@
 import { startFaultProxy } from '@foyer/harness/faults'
 import { startCollector } from '@foyer/server-kit/testing/collector'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { PROJECT_ID } from './prepareGateway.ts'
+import { openTestDatabase, PROJECT_ID, type TestDatabase } from './prepareGateway.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway } from './startTestGateway.ts'
 
@@ -9,10 +9,15 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const SPAN = 'b7ad6b7169203331'
 
 let chain: TestChain
+let database: TestDatabase
 beforeAll(async () => {
   chain = await startTestChain()
+  database = await openTestDatabase()
 })
-afterAll(() => chain?.stop())
+afterAll(async () => {
+  await database?.destroy()
+  await chain?.stop()
+})
 
 /** A gateway that is traced, and the headers that its node has got. */
 async function setup() {
@@ -29,6 +34,7 @@ async function setup() {
   onTestFinished(proxy.stop)
   const gateway = await startTestGateway({
     chain,
+    database,
     rpcUrls: [proxy.url.replace('//', '//user:secret-key@')],
     collectorUrl: collector.url,
   })
@@ -96,7 +102,7 @@ test('begins a trace where a page names none, and leaves out what it wants left 
 })
 
 test('answers on while the collector is away, and ends in time', async () => {
-  const gateway = await startTestGateway({ chain, collectorUrl: 'http://127.0.0.1:9' })
+  const gateway = await startTestGateway({ chain, database, collectorUrl: 'http://127.0.0.1:9' })
   onTestFinished(gateway.stop)
   expect(await gateway.getJson('/getWallets')).toHaveProperty('data')
   const start = performance.now()

@@ -69,7 +69,7 @@ test('creates a wallet, unlocks it, and recovers it on another device', async ()
 
 test('T1: rebuilds a key from the shares of both servers only', async () => {
   const addresses: string[] = []
-  for (let user = 0; user < 3; user++) {
+  for (let user = 0; user < 2; user++) {
     const first = await createClient()
     addresses.push(await first.open())
     await (await createClient(first.email)).open()
