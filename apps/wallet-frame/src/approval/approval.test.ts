@@ -632,6 +632,9 @@ describe('a request', () => {
   })
 })
 
+/** Axe reads English, and the words of Russian are the longest. */
+const locales = selectRows(LOCALES, (locale) => locale === 'en' || locale === 'ru')
+
 describe('a passkey', () => {
   const askPasskey = async (frame: Frame) => {
     await frame.evaluate((request) => window.startPasskey(request), requestOf())
@@ -676,10 +679,10 @@ describe('a passkey', () => {
     await expect.poll(() => outcomeOf(frame)).toContain('rejected')
   })
 
-  test('is asked for in 320 px and nine languages, and axe finds nothing in English', async () => {
+  test('is asked for in 320 px in its languages, and axe finds nothing in English', async () => {
     const { page, frame } = await visit({ width: 320, height: 620 })
     await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
-    for (const [index, locale] of LOCALES.entries()) {
+    for (const [index, locale] of locales.entries()) {
       const themeMode = index % 2 ? 'light' : 'dark'
       await frame.evaluate((changes) => window.change(changes), { locale, themeMode } as const)
       await askPasskey(frame)
@@ -721,10 +724,10 @@ describe('a backup', () => {
     await expect.poll(() => outcomeOf(frame)).toContain('rejected')
   })
 
-  test('is offered in 320 px and nine languages, and axe finds nothing in English', async () => {
+  test('is offered in 320 px in its languages, and axe finds nothing in English', async () => {
     const { page, frame } = await visit({ width: 320, height: 620 })
     await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
-    for (const [index, locale] of LOCALES.entries()) {
+    for (const [index, locale] of locales.entries()) {
       const themeMode = index % 2 ? 'light' : 'dark'
       await frame.evaluate((changes) => window.change(changes), { locale, themeMode } as const)
       await offer(frame)
@@ -775,6 +778,12 @@ test('is closed in its head with the mouse or the keyboard, also while it is fil
 describe('every screen', () => {
   const names = [...Object.keys(screens('')), ...Object.keys(solanaScreens)]
 
+  /** One of each kind, which axe reads in `test`; in the full run it reads all. */
+  const kinds = [
+    ...['message', 'foreignSignIn', 'long', 'permit', 'unlimited', 'calls', 'operation', 'sponsored'],
+    ...['permissions', ...Object.keys(solanaScreens).slice(0, 2)],
+  ]
+
   const looks = [
     [320, 'dark', 'ru'],
     [768, 'light', 'ja'],
@@ -797,7 +806,7 @@ describe('every screen', () => {
   })
 
   test.each(selectRows(looks, ([width]) => width === 320))(
-    '%i px wide, %s, in %s: scrolls inside, is never too wide, and axe finds nothing',
+    '%i px wide, %s, in %s: scrolls inside, is never too wide, and axe finds nothing in one of each kind',
     async (width, themeMode, locale) => {
       const { page, frame } = await visit({ width, height: 620 })
       await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
@@ -812,7 +821,7 @@ describe('every screen', () => {
           return [scrollWidth - clientWidth, all - innerWidth, scrollHeight - innerHeight]
         })
         expect(found, name).toEqual([0, 0, 0])
-        expect(await findViolations(frame), name).toEqual([])
+        if (IS_FULL || kinds.includes(name)) expect(await findViolations(frame), name).toEqual([])
         await frame.evaluate(() => window.abort())
         await expect.poll(() => outcomeOf(frame)).toBe('rejected')
       }

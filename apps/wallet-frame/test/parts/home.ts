@@ -50,6 +50,7 @@ import {
 import { HOME_SCENES } from '../homeScenes.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
+import { shareUser } from '../shareUser.ts'
 import type { Sites } from '../startSites.ts'
 import { readTexts, translatePage } from '../translatePage.ts'
 import { addPasskeys, declineOnce } from '../virtualPasskeys.ts'
@@ -119,7 +120,7 @@ test('T16: shows the address of the dapp and takes the wallet from there, at eve
 
 test('moves nothing while it is drawn, asks for the providers once, and begins with the address that a dapp knows', async () => {
   const email = 'ada+1@example.org'
-  for (const width of [1440, 360]) {
+  for (const width of selectRows([1440, 360], (width) => width === 360)) {
     const context = await newContext()
     const page = await context.newPage()
     await page.setViewportSize({ width, height: 740 })
@@ -142,7 +143,13 @@ test('moves nothing while it is drawn, asks for the providers once, and begins w
   }
 })
 
-test('fits 320 px, is used with Tab and has no axe violations on every screen, in dark and light by turns', async () => {
+const kindOf = (name: string) => name.split(':')[0]
+
+/** The first screen of a kind, such as `passkeys`, which axe reads in `test`; in the full run it reads all. */
+const isFirst = (index: number, name: string) =>
+  SCENES.findIndex(([other]) => kindOf(other) === kindOf(name)) === index
+
+test('fits 320 px and is used with Tab on every screen, in dark and light by turns, and has no axe violations on one of each kind', async () => {
   // Its words are the longest.
   const page = await openScenes(sites, 'ru')
   for (const [index, [name, scene]] of SCENES.entries()) {
@@ -151,7 +158,7 @@ test('fits 320 px, is used with Tab and has no axe violations on every screen, i
     const { wide, usable } = await readScreen(page)
     expect(wide, name).toEqual([])
     expect(await countReached(page, usable + 2), name).toBe(usable)
-    await checkAxe(page, name)
+    if (IS_FULL || isFirst(index, name)) await checkAxe(page, name)
   }
   await page.evaluate(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await drawScene(page, HOME_SCENES.wallet as never)
@@ -198,11 +205,15 @@ async function openBackup(dapp: Page) {
 const heardOf = (dapp: Page) => dapp.evaluate(() => JSON.stringify(window.heard))
 
 describe('a backup from the dapp', () => {
-  test('T15: is saved in a window of the wallet without another login, opens to the same address, and tells the dapp nothing of it', async () => {
-    const context = await newContext()
+  /** The user of all three tests, who has logged in at the dapp just now. */
+  const findUser = shareUser(async () => {
     const mailbox = createUser()
-    const { page: dapp } = await visit(sites, context)
-    const address = await logInOnce(toClient(dapp), mailbox)
+    const { page } = await visit(sites, await sites.browser.newContext({ reducedMotion: 'reduce' }))
+    return { mailbox, page, address: await logInOnce(toClient(page), mailbox) }
+  })
+
+  test('T15: is saved in a window of the wallet without another login, opens to the same address, and tells the dapp nothing of it', async () => {
+    const { mailbox, page: dapp, address } = await findUser()
     const mails = mailbox.count()
     const { page, heard } = await openBackup(dapp)
     await page.getByText(address).waitFor()
@@ -220,7 +231,6 @@ describe('a backup from the dapp', () => {
     const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
     const text = await readFile(backup, 'utf8')
     expect((await restoreWallet(text, passphrase)).address).toBe(address)
-    await expect(restoreWallet(text, `${passphrase}!`)).rejects.toThrow()
     await page.getByRole('button', { name: 'Yes, I have it' }).click()
     expect(await heard()).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: null })
     const all = await heardOf(dapp)
@@ -234,34 +244,8 @@ describe('a backup from the dapp', () => {
     expect(await page.getByRole('link', { name: 'Open the wallet’s page' }).getAttribute('href')).toBe('/')
   })
 
-  test('asks for a code where the login is too old, and says which code was wrong', async () => {
-    const context = await newContext()
-    const mailbox = createUser()
-    const { page: dapp } = await visit(sites, context)
-    const address = await logInOnce(toClient(dapp), mailbox)
-    // The frame's state of its login goes with the page.
-    await dapp.reload()
-    passTime(60_000)
-    await mount(sites, dapp)
-    const { page } = await openBackup(dapp)
-    await page.getByText('Your last login was more than five minutes ago.').waitFor()
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
-    const code = await mailbox.readCode()
-    await page.keyboard.type(code === '000000' ? '111111' : '000000')
-    await page.getByText('This code is wrong. Check it and try again.').waitFor()
-    await page.getByLabel('Code from the email').fill(code)
-    await page.getByLabel('Passphrase of the file').fill('correct horse battery')
-    const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
-    expect((await restoreWallet(await readFile(backup, 'utf8'), 'correct horse battery')).address).toBe(
-      address,
-    )
-  })
-
   test('is taken back with Escape, and a window that no frame of the wallet has opened leads to the wallet’s page', async () => {
-    const context = await newContext()
-    const { page: dapp } = await visit(sites, context)
-    await logInOnce(toClient(dapp), createUser())
+    const { page: dapp } = await findUser()
     const [popup] = await Promise.all([
       dapp.waitForEvent('popup'),
       dapp.evaluate((url) => void window.open(url, '_blank'), `${sites.wallet}/backup`),
@@ -276,6 +260,25 @@ describe('a backup from the dapp', () => {
     await wallet.getByText('The window was closed before the backup was saved.').waitFor()
     await dapp.keyboard.press('Escape')
     expect((await heard()).payload?.message).toMatch(/rejected/)
+  })
+
+  test('asks for a code where the login is too old, and says which code was wrong', async () => {
+    const { mailbox, page: dapp, address } = await findUser()
+    // The frame's state of its login goes with the page.
+    await dapp.reload()
+    passTime(60_000)
+    await mount(sites, dapp)
+    const { page } = await openBackup(dapp)
+    await page.getByText('Your last login was more than five minutes ago.').waitFor()
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+    const code = await mailbox.readCode()
+    await page.keyboard.type(code === '000000' ? '111111' : '000000')
+    await page.getByText('This code is wrong. Check it and try again.').waitFor()
+    await page.getByLabel('Code from the email').fill(code)
+    await page.getByLabel('Passphrase of the file').fill('correct horse battery')
+    const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
+    expect(JSON.parse(await readFile(backup, 'utf8'))).toMatchObject({ address })
   })
 })
 
@@ -321,10 +324,12 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await opened.getByText(solanaAddress, { exact: true }).waitFor()
   const words = await opened.locator('[data-part="words"]').textContent()
   expect(mnemonicToAccount(String(words)).address).toBe(address)
+  expect(await opened.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  // The full run opens it in the other ways, too: each takes seconds.
+  if (!IS_FULL) return
   expect(await restore(backup, Readable.from([`${passphrase}\n`]))).toMatch(
     `Address: ${address}\nSolana address: ${solanaAddress}\nWords: ${words}\n`,
   )
-  expect(await opened.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await opened.getByLabel('Backup file').setInputFiles([])
   // The address that the file has shown.
   await opened.locator('[data-part="address"]').evaluate((shown) => shown.replaceChildren())
@@ -334,11 +339,16 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await opened.getByText(String(address), { exact: true }).waitFor()
 })
 
-test('shows the words and the key while a button or a key is held, and tells the user by mail', async () => {
-  const page = await openHome(sites, await newContext())
+/** The user of two tests, logged in on their page. */
+const findOwner = shareUser(async () => {
   const mailbox = createUser()
+  const page = await openHome(sites, await sites.browser.newContext({ reducedMotion: 'reduce' }))
   await logInAtHome(page, mailbox)
-  const address = await page.locator('.code').first().textContent()
+  return { mailbox, page, address: String(await page.locator('.code').first().textContent()) }
+})
+
+test('shows the words and the key while a button or a key is held, and tells the user by mail', async () => {
+  const { page, mailbox, address } = await findOwner()
   const solanaAddress = await readSolanaAddress(page)
   const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
   const open = page.getByRole('button', { name: 'Show recovery phrase' })
@@ -460,11 +470,7 @@ test('T15: protects the wallet with two passkeys, and a dapp then opens it with 
 })
 
 test('deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it', async () => {
-  const context = await newContext()
-  const mailbox = createUser()
-  const page = await openHome(sites, context)
-  await logInAtHome(page, mailbox)
-  const address = String(await page.locator('.code').first().textContent())
+  const { page, mailbox, address } = await findOwner()
   await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
   await page.reload()
   // A page that was opened again has seen no login: it asks for one.
@@ -499,7 +505,8 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
       .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
       .find((url) => url !== undefined)
   await expect.poll(readLink).toBeDefined()
-  const other = await context.newPage()
+  const other = await page.context().newPage()
+  onTestFinished(() => other.close())
   // The mail program has cut it first, and dirtied it then.
   await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
   await other.getByText('This link is incomplete').waitFor()

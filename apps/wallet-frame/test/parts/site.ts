@@ -73,7 +73,7 @@ async function readSize(url: string) {
 }
 
 describe('T18: a login with Farcaster', () => {
-  test('logs in on the user’s page by its link, with the keyboard', async () => {
+  testInFull('logs in on the user’s page by its link, with the keyboard', async () => {
     const context = await newContext()
     const page = await openHome(sites, context)
     await page.getByRole('button', { name: 'Log in with Farcaster' }).press('Enter')
@@ -217,7 +217,7 @@ test('the page of a mailed link has the colours, corners and letters of the user
   }
 })
 
-test('a client in the field logs in, comes back, signs and pays, unchanged, in a browser that has nothing younger than the floor', async () => {
+test('a client in the field logs in, comes back, signs and pays, unchanged and without a notice, in a browser that has nothing younger than the floor', async () => {
   const context = await newContext()
   await context.addInitScript(deleteYounger)
   const mailbox = createUser()
@@ -274,11 +274,13 @@ test('a client in the field logs in, comes back, signs and pays, unchanged, in a
   expect(returned[0]?.payload).toEqual({ isConnected: true })
   expect(returned.at(-1)?.payload).toMatchObject({ address, email: mailbox.email })
 
+  await show(page)
+  expect(await page.frameLocator('#w3m-iframe').getByRole('alert').count()).toBe(0)
+
   // The key is locked after a reload, and unlocked by the request.
   const account = String(address) as `0x${string}`
   const answers = await replay(page, withAddress(SIGN, account))
   expect(answers[0]?.payload).toEqual({ chainId: 56 })
-  await show(page)
   await approve(page)
   const signature = (await hear(page, '5164')).payload as unknown as `0x${string}`
   expect(await verifyMessage({ address: account, message: { raw: '0x68' }, signature })).toBe(true)
@@ -395,14 +397,6 @@ describe('in a browser that is older than the floor', () => {
     await show(page)
     await page.frameLocator('#w3m-iframe').getByText('브라우저가 오래되어').waitFor()
   })
-})
-
-test('in a browser of the floor the frame shows no notice', async () => {
-  const context = await newContext()
-  await context.addInitScript(deleteYounger)
-  const { page, wallet } = await visit(sites, context)
-  await show(page)
-  expect(await wallet.getByRole('alert').count()).toBe(0)
 })
 
 describe('T7, T13: isolation', () => {

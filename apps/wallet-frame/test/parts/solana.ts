@@ -2,7 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { BUDGETS } from '@foyer/harness/budgets'
-import { onlyInFull } from '@foyer/harness/full'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { base58 } from '@scure/base'
 import {
@@ -22,7 +22,7 @@ import {
 } from '@solana/kit'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createBrowser, type Tab } from '../createBrowser.ts'
 import {
   approve,
@@ -38,6 +38,7 @@ import {
 import { checkPage, logInAtHome, openHome, readSolanaAddress } from '../homePage.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
+import { shareUser } from '../shareUser.ts'
 import { logIn } from '../siteSteps.ts'
 import type { Sites } from '../startSites.ts'
 
@@ -246,7 +247,7 @@ describe('in Node', () => {
 })
 
 describe('in Chromium', () => {
-  test('the second module comes with the first request, runs in the worker, and the worker has no network still', async () => {
+  test('the second module comes with the first request, is not run where its text is another one, runs in the worker, and the worker has no network still', async () => {
     const { page } = await visit(sites, await openContext(sites.browser))
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -254,8 +255,14 @@ describe('in Chromium', () => {
     const isSolana = (url: string) => /\/signer\/solana|createSolana/.test(url)
     expect(requests.filter(isSolana)).toEqual([])
 
+    await page.route(/\/signer\/solana/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const toAddress = () => "1"' }),
+    )
     const client = toClient(page)
     await client.request('SYNC_DAPP_DATA', dappData)
+    await expect(client.request('GET_USER', { chainId: CHAIN })).rejects.toThrow()
+    await page.unroute(/\/signer\/solana/)
+    requests.length = 0
     const { address } = await client.request('GET_USER', { chainId: CHAIN })
     const { answer, shown } = await askAndApprove(
       page,
@@ -283,16 +290,44 @@ describe('in Chromium', () => {
     expect(outcomes).toEqual(['blocked', 'blocked', 'blocked'])
   })
 
-  test('the wallet’s own page shows the account that dapps have, copies it, and says where it cannot be read', async () => {
-    const context = await openContext(sites.browser)
+  async function createUser() {
+    const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
     const mailbox = createMailbox(sites.servers, createEmail())
-    const { page: dapp } = await visit(sites, context)
-    await logIn(dapp, mailbox)
-    const client = toClient(dapp)
+    const { page, wallet } = await visit(sites, context)
+    await logIn(page, mailbox)
+    const client = toClient(page)
     await client.request('SYNC_DAPP_DATA', dappData)
     const { address } = await client.request('GET_USER', { chainId: CHAIN })
+    return { context, mailbox, page, wallet, client, address: toKitAddress(address) }
+  }
 
+  const findUser = shareUser(createUser)
+
+  /** The user of the tests below, at a dapp that has asked for nothing yet. */
+  async function openUser() {
+    const user = await findUser()
+    const { page, client } = user
+    await client.request('SYNC_THEME', { locale: 'en' })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.mouse.move(0, 0)
+    await replay(page, [{ id: 'ab01', type: '@w3m-app/RPC_ABORT', isPending: true }])
+    await page.evaluate(() => {
+      window.heard = window.heard.filter(({ type }) => type === '@w3m-frame/READY')
+    })
+    return user
+  }
+
+  /** The same user, who has two SOL. */
+  async function openFunded() {
+    const user = await openUser()
+    sites.solana.fund(user.address, 2n * SOL - sites.solana.balanceOf(user.address))
+    return { ...user, to: (await generateKeyPairSigner()).address }
+  }
+
+  test('the wallet’s own page shows the account that dapps have, copies it, and says where it cannot be read', async () => {
+    const { context, mailbox, address } = await openUser()
     const page = await openHome(sites, context)
+    onTestFinished(() => page.close())
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await logInAtHome(page, mailbox)
@@ -315,7 +350,8 @@ describe('in Chromium', () => {
     // One at a time is the one that was copied.
     await copy.waitFor()
     expect(await paste()).toMatch(/^0x/)
-    for (const scheme of ['dark', 'light'] as const) await checkPage(page, scheme)
+    for (const scheme of selectRows(['dark', 'light'] as const, (scheme) => scheme === 'dark'))
+      await checkPage(page, scheme)
 
     await page.route(/\/signer\/solana/, (route) => route.abort())
     await page.reload()
@@ -323,34 +359,6 @@ describe('in Chromium', () => {
     expect(await copy.count()).toBe(0)
     await page.getByRole('button', { name: 'Copy address' }).waitFor()
   })
-
-  test('another text than the module is not run', async () => {
-    const { page } = await visit(sites, await openContext(sites.browser))
-    await page.route(/\/signer\/solana/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export const toAddress = () => "1"' }),
-    )
-    await logIn(page, createMailbox(sites.servers, createEmail()))
-    const client = toClient(page)
-    await client.request('SYNC_DAPP_DATA', dappData)
-    await expect(client.request('GET_USER', { chainId: CHAIN })).rejects.toThrow()
-    await page.unroute(/\/signer\/solana/)
-    // 32 bytes are 44 characters, or fewer where the first bytes are small.
-    expect((await client.request('GET_USER', { chainId: CHAIN })).address).toMatch(
-      /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-    )
-  })
-
-  /** A dapp whose user has a Solana account with two SOL. */
-  async function openFunded() {
-    const { page, wallet } = await visit(sites, await openContext(sites.browser))
-    await logIn(page, createMailbox(sites.servers, createEmail()))
-    const client = toClient(page)
-    await client.request('SYNC_DAPP_DATA', dappData)
-    const { address } = await client.request('GET_USER', { chainId: CHAIN })
-    sites.solana.fund(address, 2n * SOL)
-    const to = (await generateKeyPairSigner()).address
-    return { page, wallet, client, address: toKitAddress(address), to }
-  }
 
   /** Asks for something that is shown, and shows the wallet. */
   async function ask(page: Page, id: string, payload: object) {
@@ -456,11 +464,7 @@ describe('in Chromium', () => {
   })
 
   test('a sign-in of another domain is blocked', async () => {
-    const { page } = await visit(sites, await openContext(sites.browser))
-    await logIn(page, createMailbox(sites.servers, createEmail()))
-    const client = toClient(page)
-    await client.request('SYNC_DAPP_DATA', dappData)
-    const { address } = await client.request('GET_USER', { chainId: CHAIN })
+    const { page, address } = await openUser()
     const text = `evil.example wants you to sign in with your Solana account:\n${address}`
     const params = toParams(text, address)
     const wallet = await ask(page, 'so1a', { method: 'solana_signMessage', params, chainId: CHAIN })

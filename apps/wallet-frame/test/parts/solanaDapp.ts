@@ -23,6 +23,7 @@ import { SOLANA_CHAIN } from '../createSolanaDapp.ts'
 import { openContext } from '../fieldDapp.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
+import { shareUser } from '../shareUser.ts'
 import {
   approveByKeyboard,
   askByKeyboard,
@@ -47,22 +48,47 @@ beforeAll(async () => {
   sites = await openSites()
 })
 
+async function openDapp(page: Page, options?: Readonly<Record<string, string>>) {
+  await page.goto(await sites.openSolanaDapp(options))
+  await page.getByRole('button', { name: 'ウォレットを接続' }).waitFor()
+}
+
 /** A visitor of the dapp, and the address of somebody else. */
 async function visit(options?: Readonly<Record<string, string>>) {
   const context = await openContext(sites.browser)
   const page = await context.newPage()
-  await page.goto(await sites.openSolanaDapp(options))
-  await page.getByRole('button', { name: 'ウォレットを接続' }).waitFor()
+  await openDapp(page, options)
   const to: string = (await generateKeyPairSigner()).address
   return { page, mailbox: createMailbox(sites.servers, createEmail()), to }
 }
 
-/** A user with two SOL, whose focus is on the button of the account. */
+async function createUser(options?: Readonly<Record<string, string>>) {
+  const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await openDapp(page, options)
+  const mailbox = createMailbox(sites.servers, createEmail())
+  return { page, address: await enterByKeyboard(page, mailbox), visits: 0 }
+}
+
+const findUser = shareUser(createUser)
+
+/** Goes on when the page has been loaded: the focus is on the button of the account. */
+async function findAccount({ page, address }: { page: Page; address: string }) {
+  await page.getByRole('button', { name: `アカウント ${address.slice(0, 6)}` }).waitFor()
+  await tabTo(page, /^アカウント /)
+}
+
+/** A user with two SOL, whose focus is on the button of the account, and the address of somebody else. */
 async function enter(options?: Readonly<Record<string, string>>) {
-  const { page, mailbox, to } = await visit(options)
-  const address = await enterByKeyboard(page, mailbox)
-  sites.solana.fund(address, 2n * SOL)
-  return { page, mailbox, to, address }
+  const user = await findUser(options)
+  const { page, address } = user
+  if (user.visits++ > 0) {
+    await page.goto(await sites.openSolanaDapp(options))
+    await findAccount({ page, address })
+  }
+  sites.solana.fund(address, 2n * SOL - sites.solana.balanceOf(address))
+  const to: string = (await generateKeyPairSigner()).address
+  return { page, to, address }
 }
 
 const balances = ({ address, to }: { address: string; to: string }) => ({
@@ -111,18 +137,45 @@ test('goes from an e-mail address to SOL that has arrived, and what the screens 
   await expectFocus(page, 'アカウント')
 })
 
-test('a dapp of Solana alone has its users log in, sign in and send', async () => {
-  const { page, mailbox, to } = await visit({ alone: '', siwe: '' })
-  await logInByKeyboard(page, mailbox)
+async function readSessions(page: Page) {
+  const cookies = await page.context().cookies(sites.dapp)
+  return sites.readSessions(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+}
+
+/** Signs in at a page that has just connected. Resolves with the address. */
+async function signInByKeyboard(page: Page) {
   await page.getByText('dapp.localhostにログイン').waitFor()
   await expectFocus(page, 'ログイン')
   await tabTo(page, '署名する')
   await page.keyboard.press('Enter')
-  await readApproval(page, sites)
+  const { shown } = await readApproval(page, sites)
+  expect(shown).toContain('サインインしますか？')
+  expect(shown).toContain('I accept the terms.')
+  expect(await readSessions(page)).toEqual([])
   await approveByKeyboard(page, sites)
   await expectFocus(page, /^アカウント /)
   const account = await page.evaluate(() => window.foyer.state.accounts.solana)
-  const address = account.status === 'connected' ? account.address : ''
+  const accountAddress = account.status === 'connected' ? account.address : ''
+  const data = { accountAddress, chainId: SOLANA_CHAIN, domain: new URL(sites.dapp).host }
+  expect(await readSessions(page)).toMatchObject([{ data }])
+  return accountAddress
+}
+
+/** After a reload, too. */
+async function expectSignedIn(page: Page) {
+  await page.reload()
+  await page.getByRole('button', { name: /^アカウント / }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => window.foyer.state.siwx.byNamespace.solana?.status))
+    .toBe('signedIn')
+}
+
+test('a dapp of Solana alone has its users log in, sign in, also after a reload, and send', async () => {
+  const { page, mailbox, to } = await visit({ alone: '', siwe: '' })
+  await logInByKeyboard(page, mailbox)
+  const address = await signInByKeyboard(page)
+  await expectSignedIn(page)
+  await tabTo(page, /^アカウント /)
   sites.solana.fund(address, 2n * SOL)
   await fillByKeyboard(page, { to, amount: '0.5' })
   await askByKeyboard(page, sites)
@@ -152,13 +205,6 @@ describe('loses nothing', () => {
   async function expectSent(page: Page, user: { address: string; to: string }) {
     await page.getByText('0.5 SOLを送金しました').waitFor()
     expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
-  }
-
-  /** Resolves with the focus on the button of the account. */
-  async function reload({ page, address }: { page: Page; address: string }) {
-    await page.reload()
-    await page.getByRole('button', { name: `アカウント ${address.slice(0, 6)}` }).waitFor()
-    await tabTo(page, /^アカウント /)
   }
 
   const untouched = { own: 2n * SOL, other: 0n }
@@ -280,40 +326,47 @@ describe('loses nothing', () => {
     },
   )
 
-  test('where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one', async () => {
-    const user = await enter()
-    const { page, to } = user
-    await fillByKeyboard(page, { to, amount: '0.5' })
-    await askByKeyboard(page, sites)
-    await page.evaluate(() => {
-      const frame = document.querySelector('#w3m-iframe') as HTMLIFrameElement
-      frame.src = 'about:blank'
-    })
-    // Nothing is in the frame any more that could answer.
-    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
-    await expectFocus(page, '金額')
-    expect(balances(user)).toEqual(untouched)
-    await tabTo(page, '続ける')
-    await page.keyboard.press('Enter')
-    await askByKeyboard(page, sites)
-    await approveByKeyboard(page, sites)
-    await expectSent(page, user)
-  })
+  testInFull(
+    'where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one',
+    async () => {
+      const user = await enter()
+      const { page, to } = user
+      await fillByKeyboard(page, { to, amount: '0.5' })
+      await askByKeyboard(page, sites)
+      await page.evaluate(() => {
+        const frame = document.querySelector('#w3m-iframe') as HTMLIFrameElement
+        frame.src = 'about:blank'
+      })
+      // Nothing is in the frame any more that could answer.
+      await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
+      await expectFocus(page, '金額')
+      expect(balances(user)).toEqual(untouched)
+      await tabTo(page, '続ける')
+      await page.keyboard.press('Enter')
+      await askByKeyboard(page, sites)
+      await approveByKeyboard(page, sites)
+      await expectSent(page, user)
+    },
+  )
 
-  test('where the page is loaded anew before the network has confirmed: the account has paid once', async () => {
-    const user = await enter()
-    const { page, to } = user
-    await fillByKeyboard(page, { to, amount: '0.5' })
-    await askByKeyboard(page, sites)
-    failAt('dappSolanaNode', { getSignatureStatuses: { fault: 'drop' } })
-    await approveByKeyboard(page, sites)
-    await page.getByText('送信しました').waitFor()
-    heal()
-    await reload(user)
-    await page.keyboard.press('Enter')
-    await page.getByText('1.499995').first().waitFor()
-    expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
-  })
+  testInFull(
+    'where the page is loaded anew before the network has confirmed: the account has paid once',
+    async () => {
+      const user = await enter()
+      const { page, to } = user
+      await fillByKeyboard(page, { to, amount: '0.5' })
+      await askByKeyboard(page, sites)
+      failAt('dappSolanaNode', { getSignatureStatuses: { fault: 'drop' } })
+      await approveByKeyboard(page, sites)
+      await page.getByText('送信しました').waitFor()
+      heal()
+      await page.reload()
+      await findAccount(user)
+      await page.keyboard.press('Enter')
+      await page.getByText('1.499995').first().waitFor()
+      expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
+    },
+  )
 })
 
 describe('with a token', () => {
@@ -415,39 +468,21 @@ describe('with a token', () => {
 })
 
 describe('signing in', () => {
-  async function readSessions(page: Page) {
-    const cookies = await page.context().cookies(sites.dapp)
-    return sites.readSessions(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
-  }
-
-  test('is shown as such, and the dapp’s server knows the account of Solana, also after a reload', async () => {
-    const { page, mailbox } = await visit({ siwe: '' })
-    await logInByKeyboard(page, mailbox)
-    await page.getByText('dapp.localhostにログイン').waitFor()
-    await expectFocus(page, 'ログイン')
-    await tabTo(page, '署名する')
-    await page.keyboard.press('Enter')
-    const { shown } = await readApproval(page, sites)
-    expect(shown).toContain('サインインしますか？')
-    expect(shown).toContain('I accept the terms.')
-    expect(await readSessions(page)).toEqual([])
-    await approveByKeyboard(page, sites)
-    await expectFocus(page, /^アカウント /)
-    const account = await page.evaluate(() => window.foyer.state.accounts.solana)
-    const accountAddress = account.status === 'connected' ? account.address : ''
-    const data = { accountAddress, chainId: SOLANA_CHAIN, domain: new URL(sites.dapp).host }
-    expect(await readSessions(page)).toMatchObject([{ data }])
-    await page.reload()
-    await page.getByRole('button', { name: /^アカウント / }).waitFor()
-    await expect
-      .poll(() => page.evaluate(() => window.foyer.state.siwx.byNamespace.solana?.status))
-      .toBe('signedIn')
-  })
+  testInFull(
+    'is shown as such, and the dapp’s server knows the account of Solana, also after a reload',
+    async () => {
+      const { page, mailbox } = await visit({ siwe: '' })
+      await logInByKeyboard(page, mailbox)
+      await signInByKeyboard(page)
+      await expectSignedIn(page)
+    },
+  )
 
   test('to another page is blocked, and the only button refuses', async () => {
     const { page, address } = await enter()
     const text = `evil.example wants you to sign in with your Solana account:\n${address}\n\nURI: https://evil.example\nVersion: 1\nChain ID: solana:mainnet\nNonce: 12345678\nIssued At: ${new Date().toISOString()}`
     const signed = page.evaluate((text) => window.signAtSolana(text), text).catch(String)
+    await expect.poll(() => page.frames().some((each) => each.url().startsWith(sites.wallet))).toBe(true)
     const { frame, view } = walletIn(page, sites)
     await view.getByRole('alert').getByText('evil.example').waitFor()
     expect(await view.getByRole('button', { name: '承認' }).count()).toBe(0)

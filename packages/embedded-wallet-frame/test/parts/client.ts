@@ -1,43 +1,25 @@
 /** Our client on a dapp's page and our host in an iframe of another origin, in real Chromium. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { browserLaunchOptions, deleteFloor } from '@foyer/harness/browser'
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createRandom, mutate } from './fuzz.ts'
-import { ADDRESS, ANSWERS, SIGNATURE } from './samples.ts'
-import { startSites } from './startSites.ts'
+import { deleteFloor } from '@foyer/harness/browser'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createRandom, mutate } from '../fuzz.ts'
+import { ADDRESS, ANSWERS, SIGNATURE } from '../samples.ts'
+import { openSharedPage, openSites, type SharedSites } from '../sharedSites.ts'
 
 /** The schemas read 5,000 of each kind in separate tests. */
 const EVENTS = 100
 
-let directory: string
-let sites: Awaited<ReturnType<typeof startSites>>
-let browser: Browser
-
+let sites: SharedSites
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'foyer-frame-client-'))
-  sites = await startSites(directory)
-  browser = await chromium.launch(await browserLaunchOptions())
+  sites = await openSites()
 })
 
 beforeEach(() => void Object.assign(sites.state, { hasSession: false, isSilent: false }))
 
-afterAll(async () => {
-  await browser.close()
-  sites.stop()
-  await rm(directory, { recursive: true })
-})
-
-const openPage = () => browser.newPage({ reducedMotion: 'reduce' })
-
-/** A window that the next test goes on in: to open one takes longer than most tests. */
-let shared: Promise<Page> | undefined
+const openPage = () => sites.browser.newPage({ reducedMotion: 'reduce' })
 
 async function visitShared() {
-  shared ??= openPage()
-  const page = await shared
+  const page = await openSharedPage()
   // Before the page loads again, because it reads this at once.
   if (page.url().startsWith(sites.dapp)) await page.evaluate(() => localStorage.clear())
   await page.mouse.move(0, 0)
@@ -252,20 +234,10 @@ describe('the iframe', () => {
       await expectReplaced(page, outcome)
     })
 
-    test('5 s after the user has closed the dialog, where its page hears nothing any more', async () => {
+    test('5 s after the user has tried to close the dialog for the first time, where its page hears nothing any more', async () => {
       const { page, wallet, outcome } = await askDead()
       await page.clock.pauseAt(120_000)
       // It takes the listeners of the page away.
-      await wallet.evaluate(() => void document.open())
-      await dialogOf(page).evaluate((element) => element.focus())
-      await page.keyboard.press('Escape')
-      await page.clock.runFor(5_000)
-      await expectReplaced(page, outcome)
-    })
-
-    test('5 s after the user has tried to close the dialog for the first time', async () => {
-      const { page, wallet, outcome } = await askDead()
-      await page.clock.pauseAt(120_000)
       await wallet.evaluate(() => void document.open())
       await dialogOf(page).evaluate((element) => element.focus())
       for (let press = 0; press < 3; press++) {
@@ -357,32 +329,6 @@ describe('an approval', () => {
     expect(await page.evaluate(() => window.csp)).toEqual([])
   })
 
-  test('is at the bottom and as wide as the page on a phone, and leaves room beside it for a press on a low page', async () => {
-    const { page } = await visitLoggedIn({ width: 360, height: 740 })
-    await sign(page)
-    await dialogOf(page).waitFor()
-    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 140, width: 360, height: 600 })
-    expect(await dialogOf(page).getByRole('button').count()).toBe(0)
-    await page.setViewportSize({ width: 740, height: 360 })
-    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 190, y: 8, width: 360, height: 344 })
-  })
-
-  test('takes presses and has its size when the page styles all iframes and takes no presses itself', async () => {
-    const { page, wallet } = await visitLoggedIn()
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        'body, iframe { pointer-events: none !important; visibility: hidden !important; letter-spacing: 9px } iframe { max-width: 50px; transform: scale(0.5); opacity: 0.1 !important }',
-      )
-      document.adoptedStyleSheets = [sheet]
-    })
-    const outcome = await sign(page)
-    await dialogOf(page).waitFor()
-    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 100, width: 360, height: 600 })
-    await wallet.click('#approve')
-    expect(await outcome()).toBe(SIGNATURE)
-  })
-
   test('keeps its keys and the wheel from the page, and the page from scrolling, until it is answered', async () => {
     const { page, wallet } = await visitLoggedIn()
     await page.evaluate(() => {
@@ -407,8 +353,48 @@ describe('an approval', () => {
     await expect.poll(read).toEqual(['wheel'])
   })
 
+  /** The page that the tests below go on in: a request that has ended leaves nothing on it. */
+  let opening: ReturnType<typeof visitLoggedIn> | undefined
+
+  async function open({ width = 1280, height = 800 } = {}) {
+    opening ??= visitLoggedIn()
+    const { page, wallet } = await opening
+    await page.setViewportSize({ width, height })
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => window.frame.abort())
+    await dialogOf(page).waitFor({ state: 'hidden' })
+    return { page, wallet }
+  }
+
+  test('is at the bottom and as wide as the page on a phone, and leaves room beside it for a press on a low page', async () => {
+    const { page } = await open({ width: 360, height: 740 })
+    await sign(page)
+    await dialogOf(page).waitFor()
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 140, width: 360, height: 600 })
+    expect(await dialogOf(page).getByRole('button').count()).toBe(0)
+    await page.setViewportSize({ width: 740, height: 360 })
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 190, y: 8, width: 360, height: 344 })
+  })
+
+  test('takes presses and has its size when the page styles all iframes and takes no presses itself', async () => {
+    const { page, wallet } = await open()
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        'body, iframe { pointer-events: none !important; visibility: hidden !important; letter-spacing: 9px } iframe { max-width: 50px; transform: scale(0.5); opacity: 0.1 !important }',
+      )
+      document.adoptedStyleSheets.push(sheet)
+    })
+    onTestFinished(() => page.evaluate(() => void document.adoptedStyleSheets.pop()))
+    const outcome = await sign(page)
+    await dialogOf(page).waitFor()
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 100, width: 360, height: 600 })
+    await wallet.click('#approve')
+    expect(await outcome()).toBe(SIGNATURE)
+  })
+
   test('gives the iframe the focus, and the page gets it back; that the user rejects has the code 4001', async () => {
-    const { page, wallet } = await visitLoggedIn()
+    const { page, wallet } = await open()
     await page.focus('#sign')
     await page.keyboard.press('Enter')
     await dialogOf(page).waitFor()
@@ -424,7 +410,7 @@ describe('an approval', () => {
   })
 
   test('is taken back by a press beside it, Escape outside of the iframe and `abort`, as a refusal, and the next one works', async () => {
-    const { page, wallet } = await visitLoggedIn()
+    const { page, wallet } = await open()
     for (const takeBack of [
       () => page.mouse.click(20, 20),
       async () => {

@@ -1,10 +1,6 @@
 /** Clients in the field: a page that posts what they post, in real Chromium, against our host on another origin. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ABORT,
   CODE,
@@ -17,37 +13,24 @@ import {
   SEND,
   SIGN,
   SWITCH_TYPE,
-} from './fieldFixtures.ts'
-import { createRandom, mutate } from './fuzz.ts'
-import { ADDRESS, PAYLOADS, SIGNATURE } from './samples.ts'
-import { startSites } from './startSites.ts'
+} from '../fieldFixtures.ts'
+import { createRandom, mutate } from '../fuzz.ts'
+import { ADDRESS, PAYLOADS, SIGNATURE } from '../samples.ts'
+import { openSharedPage, openSites, type SharedSites } from '../sharedSites.ts'
 
 /** The schemas read 5,000 of each kind in separate tests. */
 const MESSAGES = 100
 
-let directory: string
-let sites: Awaited<ReturnType<typeof startSites>>
-let browser: Browser
-
+let sites: SharedSites
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'foyer-frame-replay-'))
-  sites = await startSites(directory)
-  browser = await chromium.launch(await browserLaunchOptions())
+  sites = await openSites()
 })
 
-afterAll(async () => {
-  await browser.close()
-  sites.stop()
-  await rm(directory, { recursive: true })
-})
-
-/** A window that the next test goes on in: to open one takes longer than most tests. */
-let shared: Promise<Page> | undefined
+beforeEach(() => void Object.assign(sites.state, { hasSession: false, isSilent: false }))
 
 /** A page with the wallet's iframe in it, as clients of others mount it. */
 async function visit(origin = sites.dapp) {
-  shared ??= browser.newPage({ reducedMotion: 'reduce' })
-  const page = await shared
+  const page = await openSharedPage()
   await page.goto(`${origin}/plain`)
   await page.evaluate((url) => window.mountWallet(url), `${sites.wallet}/sdk?version=4&projectId=project-1`)
   return { page, wallet: await walletOf(page) }
@@ -129,9 +112,6 @@ describe('the first login', () => {
 
 test('a page whose user has logged in before gets the user without a token', async () => {
   sites.state.hasSession = true
-  onTestFinished(() => {
-    sites.state.hasSession = false
-  })
   const { page } = await visit()
   const answers = await page.evaluate((steps) => window.replay(steps), RETURN)
   expect(answers).toMatchObject([
