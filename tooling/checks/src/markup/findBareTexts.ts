@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 
 /** A text that a translator of the browser takes away from React. */
@@ -10,40 +10,34 @@ export type BareText = { file: string; line: number; text: string }
  * a node that is not on the page any more, and throws when it removes it or puts something before it. A text that is all
  * that its element holds is safe, because React sets it by the element.
  *
- * @param directory of a package with a `tsconfig.json`
+ * @param directories of packages with a `tsconfig.json`, whose compiler's options are those of the first one. They share
+ * most of what they import, which is read and checked once.
  */
-export function findBareTexts(directory: string): BareText[] {
+export function findBareTexts(...directories: [string, ...string[]]): BareText[] {
+  const configs = directories.map(readConfig)
+  const options = configs[0]?.options ?? {}
+  const program = ts.createProgram(
+    // Tests and what they import would be read for nothing.
+    configs.flatMap(({ fileNames }) => fileNames.filter(isRead)),
+    options,
+    // Types are those of TypeScript: comments are not read.
+    { ...ts.createCompilerHost(options), jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
+  )
+  return directories.flatMap((directory) =>
+    program
+      .getSourceFiles()
+      .filter(({ fileName }) => fileName.startsWith(join(directory, 'src')) && isSource(fileName))
+      .flatMap((file) => findInFile(file, program.getTypeChecker())),
+  )
+}
+
+function readConfig(directory: string) {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(directory, 'tsconfig.json'),
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => fail(messageText) },
   )
-  if (config === undefined) return fail(directory)
-  // Tests and what they import would be read for nothing.
-  const program = ts.createProgram(
-    config.fileNames.filter(isRead),
-    config.options,
-    createHost(config.options),
-  )
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(join(directory, 'src')) && isSource(fileName))
-    .flatMap((file) => findInFile(file, program.getTypeChecker(), relative(directory, file.fileName)))
-}
-
-/** Files that were read once, for the packages share most of what they import. */
-const parsed = new Map<string, ts.SourceFile>()
-
-function createHost(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createCompilerHost(options)
-  return {
-    ...host,
-    getSourceFile(name, ...rest) {
-      const file = parsed.get(name) ?? host.getSourceFile(name, ...rest)
-      if (file !== undefined) parsed.set(name, file)
-      return file
-    },
-  }
+  return config ?? fail(directory)
 }
 
 const isRead = (file: string) => isSource(file) || file.endsWith('.d.ts')
@@ -56,13 +50,13 @@ function fail(message: string | ts.DiagnosticMessageChain): never {
   )
 }
 
-function findInFile(source: ts.SourceFile, checker: ts.TypeChecker, file: string): BareText[] {
+function findInFile(source: ts.SourceFile, checker: ts.TypeChecker): BareText[] {
   const found: BareText[] = []
   const visit = (node: ts.Node) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node))
       for (const child of findInChildren(node, checker)) {
         const { line } = source.getLineAndCharacterOfPosition(child.getStart())
-        found.push({ file, line: line + 1, text: child.getText().trim() })
+        found.push({ file: source.fileName, line: line + 1, text: child.getText().trim() })
       }
     ts.forEachChild(node, visit)
   }
@@ -80,9 +74,8 @@ function findInChildren(parent: ts.JsxElement | ts.JsxFragment, checker: ts.Type
   if (children.length < 2 && !ts.isJsxFragment(parent)) return []
   const firstThatGoes = children.findIndex((child) => comesAndGoes(child, checker))
   return children.filter((child, index) => {
-    if (!holdsText(child, checker)) return false
     const follows = firstThatGoes !== -1 && firstThatGoes < index
-    return ts.isJsxFragment(parent) || follows || !isConstant(child)
+    return (ts.isJsxFragment(parent) || follows || !isConstant(child)) && holdsText(child, checker)
   })
 }
 

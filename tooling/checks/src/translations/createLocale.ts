@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs, promisify } from 'node:util'
 import { REPOSITORY } from '../workspace.ts'
-import { addLanguage, createTexts } from './addLanguage.ts'
 import { PLACES, SURFACES, type Surface } from './places.ts'
 
 /**
@@ -82,6 +81,8 @@ if (chosen.includes('modal')) {
   const { stdout } = await made.catch(({ stderr }: { stderr: string }) => fail(stderr.trim()))
   process.stdout.write(stdout)
 }
+// It has the compiler, which takes longer to load than all that may be refused before.
+const { addLanguage, createTexts } = await import('./addLanguage.ts')
 for (const surface of surfaces)
   for (const place of PLACES[surface]) {
     const isFolder = place.endsWith('/')

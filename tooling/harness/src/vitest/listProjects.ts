@@ -30,6 +30,7 @@ export const SHARED_FOLDERS = [
   'packages/testing/src',
   'packages/wallet-api/src',
   'tooling/bench/src',
+  'tooling/checks/src',
   'tooling/stand-ins/src',
 ]
 

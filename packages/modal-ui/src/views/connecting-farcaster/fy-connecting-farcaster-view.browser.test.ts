@@ -42,18 +42,17 @@ const problems: [FarcasterErrorCode, string][] = [
   ['timeout', 'This took too long'],
 ]
 
-test.each(problems)(
-  'says what is wrong, and asks for another address at a click: %s',
-  async (error, text) => {
-    const { login, started } = await setup()
+test('says what is wrong, and asks for another address at a click', async () => {
+  const { login, started } = await setup()
+  for (const [index, [error, text]] of problems.entries()) {
     login.state.farcaster = { status: 'failed', error }
     await expect.element(page.getByRole('alert').getByText(new RegExp(text))).toBeVisible()
-    await expectNoAxeViolations()
+    if (index === 0) await expectNoAxeViolations()
     await button('Try again').click()
-    expect(started).toHaveBeenCalledTimes(2)
+    expect(started).toHaveBeenCalledTimes(index + 2)
     expect(login.state.farcaster).toEqual({ status: 'preparing' })
-  },
-)
+  }
+})
 
 test('shows no button where the server turns it off', async () => {
   const { modal } = await setup()

@@ -35,21 +35,20 @@ test('comes after signing in', async () => {
   await expect.element(field()).toBeVisible()
 })
 
-test.each(['', 'ann', 'ann@example', 'ann bell@example.org'])(
-  'shows Please enter a valid email address on %j',
-  async (text) => {
-    const { onEmailCapture } = await openCapture()
+test('shows Please enter a valid email address', async () => {
+  const { onEmailCapture } = await openCapture()
+  for (const text of ['', 'ann', 'ann@example', 'ann bell@example.org']) {
     await field().fill(text)
     await button('Continue').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter a valid email address')
     await expectFocus(field())
     await expect.element(field()).toHaveAccessibleDescription('Please enter a valid email address')
-    await expectNoAxeViolations()
+    if (text === '') await expectNoAxeViolations()
     expect(onEmailCapture).not.toHaveBeenCalled()
     await field().fill('ann@example.org')
     await expect.element(page.getByText('Please enter a valid')).not.toBeInTheDocument()
-  },
-)
+  }
+})
 
 test('offers to send the address again when the dapp failed to store it', async () => {
   const { onEmailCapture } = await openCapture()

@@ -117,21 +117,23 @@ test('chooses currency and token in views with the legal footer, a currency with
   await expect.element(button(/^Transak/)).toBeVisible()
 })
 
-test.each([
-  ['20', 'The minimum is $30.'],
-  ['10001', 'The maximum for one purchase is $10,000.'],
-  ['abc', 'Enter an amount, for example 50.'],
-])('says under the field what is wrong with %s once the user has stopped typing', async (text, problem) => {
+test('says under the field what is wrong once the user has stopped typing', async () => {
   await openBuying()
-  await field('You pay').fill(text)
-  expect(page.getByRole('alert').query()).toBeNull()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(problem)
-  await expect.element(field('You pay')).toHaveAccessibleDescription(`From $30 to $10,000 ${problem}`)
-  await expectNoAxeViolations()
-  await button('$50').click()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  await expect.element(field('You pay')).toHaveValue('50')
-  await expect.element(button('$50')).toHaveAttribute('aria-pressed', 'true')
+  for (const [text, problem] of [
+    ['20', 'The minimum is $30.'],
+    ['10001', 'The maximum for one purchase is $10,000.'],
+    ['abc', 'Enter an amount, for example 50.'],
+  ] as const) {
+    await field('You pay').fill(text)
+    expect(page.getByRole('alert').query()).toBeNull()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(problem)
+    await expect.element(field('You pay')).toHaveAccessibleDescription(`From $30 to $10,000 ${problem}`)
+    if (text === '20') await expectNoAxeViolations()
+    await button('$50').click()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(field('You pay')).toHaveValue('50')
+    await expect.element(button('$50')).toHaveAttribute('aria-pressed', 'true')
+  }
 })
 
 test('says what is wrong, and keeps what was typed', async () => {

@@ -85,17 +85,21 @@ test('shows that the wallet is asked, then Authenticating...', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test.each([
+const PROBLEMS = [
   [{ code: 4001 }, 'Error signing message', 'You declined the request.'],
   [{ code: -32002 }, 'Error signing message', 'answer the request that is already there'],
   [new Error('locked'), 'Error signing message', 'Unlock it and try again.'],
   [new Error('Requested RPC call is not allowed'), 'Action not allowed', 'does not allow this request'],
-])('shows the reason and a way to retry on %j', async (error, title, text) => {
+] as const
+
+test('shows the reason and a way to retry, by each code of a wallet', async () => {
   const { adapter } = await openSigning()
-  adapter.answers.signMessage = () => Promise.reject(error)
-  await button('Sign').click()
-  await says(title)
-  await says(text)
+  for (const [error, title, text] of PROBLEMS) {
+    adapter.answers.signMessage = () => Promise.reject(error)
+    await button(error === PROBLEMS[0][0] ? 'Sign' : 'Try again').click()
+    await says(title)
+    await says(text)
+  }
   await expectNoAxeViolations()
   adapter.answers.signMessage = async () => SIGNATURE
   await button('Try again').click()

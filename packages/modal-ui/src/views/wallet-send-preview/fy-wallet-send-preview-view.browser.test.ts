@@ -107,18 +107,24 @@ test('shows what was sent also when the user has gone back to the form meanwhile
 })
 
 describe('goes back to the form, which says what the wallet has not done', () => {
-  test.each([
+  const REFUSALS = [
     [{ code: 4001 }, 'You declined the request. You can ask again at any time.'],
     [{ code: -32002 }, 'Open your wallet and answer the request that is already there, then try again.'],
     [{ message: 'Requested RPC call is not allowed' }, 'Action not allowed'],
     [{ code: -32603 }, 'The wallet did not send. Unlock it and try again.'],
-  ])('%j', async (refusal, text) => {
+  ] as const
+
+  test('by each code of a wallet', async () => {
     const { adapter } = await openPreview()
-    adapter.answers.sendTransaction = () => Promise.reject(Object.assign(new Error('no'), refusal))
-    await button('Send').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(text)
-    await expect.element(dialog()).toHaveAccessibleName('Send')
-    await expect.element(field('Amount')).toHaveValue('1.5')
+    for (const [refusal, text] of REFUSALS) {
+      adapter.answers.sendTransaction = () => Promise.reject(Object.assign(new Error('no'), refusal))
+      await button('Send').click()
+      await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+      await expect.element(dialog()).toHaveAccessibleName('Send')
+      await expect.element(field('Amount')).toHaveValue('1.5')
+      await button('Continue').click()
+      await expect.element(dialog()).toHaveAccessibleName('Review')
+    }
   })
 
   test('also where the preview was opened by itself', async () => {

@@ -126,7 +126,8 @@ test('warns of the own address', async () => {
 
 describe('says what is wrong', () => {
   const TO = OTHER_ADDRESS
-  test.each<[SendErrorCode, { amount?: string; to?: string; chainId?: string }, text: string]>([
+  type Form = { amount?: string; to?: string; chainId?: string }
+  const PROBLEMS: readonly [SendErrorCode, Form, text: string][] = [
     ['required', { amount: '' }, 'An amount and receiver address are required'],
     ['required', { to: '' }, 'An amount and receiver address are required'],
     ['amount', { amount: '1e18' }, 'Enter an amount, for example 1.5.'],
@@ -141,15 +142,19 @@ describe('says what is wrong', () => {
       'This is the token’s contract. Anything sent to it is lost.',
     ],
     ['unsupportedChain', { chainId: 'eip155:137' }, 'Unsupported chain'],
-  ])('%s: %j', async (code, { amount = '1', to = TO, chainId = USDT.chainId }, text) => {
+  ]
+
+  test('in the form, one after the other', async () => {
     const { control, modal } = await openSend()
-    control.setToken({ ...USDT, chainId })
-    await field('Amount').fill(amount)
-    await field('To').fill(to)
-    await button('Continue').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(text)
-    expect(modal.state.send?.error?.code).toBe(code)
-    expect(modal.state.router.route.view).toBe('WalletSend')
+    for (const [code, { amount = '1', to = TO, chainId = USDT.chainId }, text] of PROBLEMS) {
+      control.setToken({ ...USDT, chainId })
+      await field('Amount').fill(amount)
+      await field('To').fill(to)
+      await button('Continue').click()
+      await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+      expect(modal.state.send?.error?.code).toBe(code)
+      expect(modal.state.router.route.view).toBe('WalletSend')
+    }
   })
 
   test('token: `A token is required`', async () => {
