@@ -1,9 +1,12 @@
 import { relative } from 'node:path'
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
+import { LIMITS } from '@foyer/harness/limits'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
+import { findFreePort } from '@foyer/harness/processes'
+import { startCollector } from '@foyer/server-kit/testing/collector'
 import { parseUnits } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as schemas from '../src/api/schemas.ts'
 import { account, createSale, ROOT, TOKENS } from './createSale.ts'
 import { readApi, readPages } from './readApi.ts'
@@ -15,6 +18,8 @@ import { balancesOf, totalsOf } from './sums.ts'
 
 /** Ponder starts in about 5 s of processor time; here some of them share the machine with other tests. */
 const START_MS = 120_000
+/** Ponder waits 22 s for the lock of another process. The launcher alone, which ends before Ponder starts, is a second. */
+const EXIT_MS = 120_000
 /** After a crash Ponder waits 25 s for its own lock to expire. */
 const RECOVERY_MS = 180_000
 
@@ -31,6 +36,8 @@ let database: PostgresDatabase
 let pglite: Indexer | undefined
 let postgres: Indexer
 let reader: Indexer
+let metricsPort: number
+let collectorPort: number
 
 const writers = () => (pglite === undefined ? [postgres] : [pglite, postgres])
 
@@ -91,10 +98,16 @@ beforeAll(async () => {
   await chain.emit(sale.buy({ buyer: alice }), sale.settle(31n, bob))
 
   const common = { rpcUrl: chain.rpcUrl, deploymentFile: chain.deploymentFile }
+  metricsPort = await findFreePort()
+  collectorPort = await findFreePort()
   postgres = await startIndexer({
     ...common,
     databaseUrl: database.url,
-    env: { INDEXER_CORS_ORIGINS: 'https://presale.example' },
+    env: {
+      INDEXER_CORS_ORIGINS: 'https://presale.example',
+      INDEXER_METRICS_PORT: `${metricsPort}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+    },
   })
   if (IS_FULL) pglite = await startIndexer(common)
   await untilCaughtUp(...writers())
@@ -106,6 +119,42 @@ afterAll(async () => {
   await Promise.all([pglite, postgres, reader].map((indexer) => indexer?.stop()))
   await Promise.all([chain?.destroy(), database?.destroy()])
 }, START_MS)
+
+// The first, for it counts every request.
+test('counts requests by their route, and says how far it is', async () => {
+  const address = alice
+  for (const path of [`/v1/users/${address}`, '/v1/totals', '/made-up']) await fetch(`${postgres.url}${path}`)
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(text).toMatch(
+    /^indexer_request_duration_seconds_count\{.*route="\/v1\/users\/:address",status="200".*\} 1$/m,
+  )
+  expect(text).toMatch(/route="\/v1\/totals",status="200"/)
+  expect(text).toMatch(/route="\/\*",status="404"/)
+  expect(text).not.toContain(address)
+  expect(text).not.toContain('made-up')
+  expect(text).toMatch(/^indexer_lag_seconds \d+$/m)
+  // The chain's clock stands still while nothing is mined, and never that of the indexer's machine.
+  expect(text).toMatch(/^indexer_state\{state="live"\} 1$/m)
+  expect(text).toMatch(/^indexer_build_info\{version="[^"]+",node="v[^"]+"\} 1$/m)
+})
+
+test('sends spans on the trace of a page to a collector that starts later, and nothing of the account', async () => {
+  // Spans of the requests before it are given up after 10 s.
+  const collector = await startCollector(collectorPort)
+  const [traceId, parentSpanId, address] = ['ab'.repeat(16), 'cd'.repeat(8), alice]
+  const headers = { traceparent: `00-${traceId}-${parentSpanId}-01` }
+  await (await fetch(`${postgres.url}/v1/users/${address}`, { headers })).text()
+  const span = await vi.waitUntil(() => collector.spans.find((each) => each.traceId === traceId), {
+    timeout: LIMITS.wait,
+  })
+  expect(span).toMatchObject({
+    service: 'indexer',
+    name: 'GET /v1/users/:address',
+    parentSpanId,
+    values: { 'http.response.status_code': 200 },
+  })
+  expect(collector.readText()).not.toContain(address)
+})
 
 const INDEXERS: [name: string, indexer: () => Indexer][] = [
   ['PGlite', () => pglite ?? expect.fail('It runs in `test:full`.')],
@@ -188,6 +237,42 @@ describe.each(selectRows(INDEXERS, ([name]) => name !== 'PGlite'))('%s', (_, ind
       bsc: { id: 56, block: { number: Number(number), timestamp: asOf.timestamp } },
     })
   })
+})
+
+test('a second process on the same tables ends so that it is started again', {
+  timeout: EXIT_MS,
+}, async () => {
+  const second = await startIndexer({
+    rpcUrl: chain.rpcUrl,
+    deploymentFile: chain.deploymentFile,
+    databaseUrl: database.url,
+  })
+  onTestFinished(() => void second.stop())
+  expect(await second.exited).toBe(75)
+  expect(second.log()).toContain('Start again to stand by')
+  expect((await fetch(`${postgres.url}/v1/status`)).status).toBe(200)
+})
+
+test('exits with an error when the endpoint reports another chain id', { timeout: EXIT_MS }, async () => {
+  const proxy = await startFaultProxy(chain.rpcUrl, ({ rpc }) =>
+    rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined,
+  )
+  onTestFinished(proxy.stop)
+  const indexer = await startIndexer({ rpcUrl: proxy.url, deploymentFile: chain.deploymentFile })
+  expect(await indexer.exited).toBe(1)
+  expect(indexer.log()).toContain('has chain id 1 instead of 56')
+  expect(indexer.log()).toContain('Read on: apps/indexer/README.md#what-can-go-wrong')
+  await indexer.stop()
+})
+
+test('exits with an error when serve has no Postgres', { timeout: EXIT_MS }, async () => {
+  const { rpcUrl, deploymentFile } = chain
+  const indexer = await startIndexer({ command: 'serve', rpcUrl, deploymentFile })
+  expect(await indexer.exited).toBe(1)
+  expect(indexer.log()).toContain(
+    'serve reads from Postgres, for PGlite belongs to one process. Set DATABASE_URL.',
+  )
+  await indexer.stop()
 })
 
 test('lets only the pages of the allow-list read the answers', async () => {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
 import { statusSchema } from '../src/api/schemas.ts'
 
-const POLL_MS = 50
+const POLL_MS = 100
 
 export type StartIndexerParameters = {
   command?: 'start' | 'serve'
@@ -35,7 +35,7 @@ export async function startIndexer(parameters: StartIndexerParameters) {
       INDEXER_DEPLOYMENT: deploymentFile,
       INDEXER_STATE_DIR: stateDirectory,
       INDEXER_PORT: `${port}`,
-      INDEXER_POLLING_INTERVAL_MS: '100',
+      INDEXER_POLLING_INTERVAL_MS: '200',
       DATABASE_URL: databaseUrl ?? '',
       PONDER_LOG_LEVEL: 'warn',
       ...env,

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
-import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  devices,
+  type Locator,
+  type Page,
+} from 'playwright'
 import { build, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadStory } from '../src/features/story/loadStory.ts'
@@ -157,27 +164,35 @@ async function standInForGateway(page: Page, { fails = /^$/ }: { fails?: RegExp 
   return asked
 }
 
-/** Connects the page's wallet. Resolves with the button that it has then. */
-async function connectWallet(page: Page, origin: string) {
+/** Opens the page with a wallet that is not connected. */
+async function openWithWallet(page: Page, origin: string) {
   await page.addInitScript(announceWallet, ACCOUNT)
   const { problems } = await open('/', { origin, page })
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const connect = page.getByRole('button', { name: 'Connect Wallet' })
+  await connect.waitFor()
+  return { connect, problems }
+}
+
+/** Connects the page's wallet. Resolves with the button that it has then. */
+async function connectWallet(page: Page) {
   await page.getByRole('button', { name: 'Page Wallet' }).click()
   // The chain is on this machine, where only test wallets are to sign.
   await page.getByRole('button', { name: 'This is a test wallet' }).click()
   const account = page.getByRole('button', { name: 'Account 0xf39F…2266' })
   await account.waitFor()
-  return { account, problems }
+  return account
 }
 
 /** Connects the page's wallet and opens its account. Returns every host that the page asked. */
-async function openAccount(page: Page, origin: string) {
+async function openAccount(page: Page, origin: string, tapConnect = (connect: Locator) => connect.click()) {
   const hosts = new Set<string>()
   page.on('request', (request) => {
     const { protocol, origin: host } = new URL(request.url())
     if (protocol !== 'data:' && protocol !== 'blob:') hosts.add(host)
   })
-  const { account, problems } = await connectWallet(page, origin)
+  const { connect, problems } = await openWithWallet(page, origin)
+  await tapConnect(connect)
+  const account = await connectWallet(page)
   await account.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
@@ -193,32 +208,23 @@ async function serveWithGateway(options: { fails?: RegExp } = {}) {
   return { page, origin, asked: await standInForGateway(page, options) }
 }
 
-/** The account of such a site. */
-async function openAccountWithGateway(options: { fails?: RegExp } = {}) {
-  const { page, origin, asked } = await serveWithGateway(options)
-  return { asked, ...(await openAccount(page, origin)) }
-}
-
-test('with a gateway, a tap on Connect waits for no more code, and nobody is asked for wallets before it', async () => {
+test('with a gateway, a tap on Connect waits for no more code, and the account has tokens with their value, activity, and sends', async () => {
   const { page, origin, asked } = await serveWithGateway()
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await open('/', { origin, page })
-  // The last one of those that load in idle moments before Connect is drawn, unseen.
-  await expect.poll(() => scripts.some((path) => path.includes('createRemoteDirectory'))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  expect([...asked]).not.toContain('/getWallets')
-  scripts.length = 0
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'All wallets' }).waitFor()
-  await expect.poll(() => [...asked]).toContain('/getWallets')
-  expect(scripts).toEqual([])
-}, 60_000)
-
-test('with a gateway, the account has tokens with their value, activity, and sends', async () => {
-  const { asked, dialog, problems } = await openAccountWithGateway()
+  const { dialog, problems } = await openAccount(page, origin, async (connect) => {
+    // The last one of those that load in idle moments before Connect is drawn, unseen.
+    await expect.poll(() => scripts.some((path) => path.includes('createRemoteDirectory'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect([...asked]).not.toContain('/getWallets')
+    scripts.length = 0
+    await connect.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'All wallets' }).waitFor()
+    await expect.poll(() => [...asked]).toContain('/getWallets')
+    expect(scripts).toEqual([])
+  })
   await dialog.getByText('Total balance $1,221.00').waitFor()
   await dialog.getByRole('listitem').filter({ hasText: '7 DEV' }).waitFor()
   await dialog.getByRole('button', { name: 'Send', exact: true }).waitFor()
@@ -231,7 +237,8 @@ test('with a gateway, the account has tokens with their value, activity, and sen
 test.runIf(IS_FULL)(
   'where the gateway fails, the account has what the chain says, and offers another try',
   async () => {
-    const { asked, dialog } = await openAccountWithGateway({ fails: /balance$|history$|getWallets$/ })
+    const { page, origin, asked } = await serveWithGateway({ fails: /balance$|history$|getWallets$/ })
+    const { dialog } = await openAccount(page, origin)
     await dialog.getByRole('listitem').filter({ hasText: '1 BNB' }).waitFor()
     await dialog.getByRole('tab', { name: 'Activity' }).click()
     await dialog.getByRole('button', { name: 'Try again' }).waitFor()
@@ -340,12 +347,28 @@ async function firstPaint(page: Page, path: string) {
   }))
 }
 
-test('on a phone the home page is painted before its scripts arrive, nothing moves when they do, and one swipe shows the answers to the first questions', async () => {
-  const page = await newPage({ viewport: { width: 360, height: 740 } })
+/** Opens a page in the dark theme on a phone, and checks what is painted before its scripts arrive. */
+async function openBeforeScripts(path: string, largest: string | RegExp) {
+  const page = await newPage({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
   const release = await holdScripts(page)
-  await page.goto(site.origin, { waitUntil: 'commit' })
+  expect(await firstPaint(page, path)).toEqual({ theme: 'dark', visibility: 'visible' })
+  await expect.poll(() => page.evaluate(largestPaints)).toEqual([expect.stringMatching(largest)])
+  return { page, release }
+}
+
+/** Nothing larger was painted with the scripts, and nothing has moved. */
+async function expectPainted(page: Page) {
+  await page.getByRole('heading', { name: 'Check before you buy' }).waitFor()
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
+  expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
+  expect(await page.evaluate(largestPaints)).toHaveLength(1)
+  expect(await page.evaluate(layoutShift)).toBe(0)
+}
+
+test('on a phone the home page is painted before its scripts arrive, nothing larger is painted and nothing moves when they do, and one swipe shows the answers to the first questions', async () => {
+  const text = 'An autonomous financial civilization begins with a Fragment.'
+  const { page, release } = await openBeforeScripts('/', text)
   const heading = page.getByRole('heading', { level: 1 })
-  await heading.waitFor()
   const written = await heading.elementHandle()
   const place = await heading.boundingBox()
   expect(place?.x).toBeGreaterThan(0)
@@ -355,7 +378,13 @@ test('on a phone the home page is painted before its scripts arrive, nothing mov
   expect(await written?.evaluate((element) => element.isConnected)).toBe(false)
   expect(await heading.boundingBox()).toEqual(place)
   await expectAnswersInOneSwipe(page)
-  expect(await page.evaluate(layoutShift)).toBe(0)
+  await expectPainted(page)
+}, 60_000)
+
+test('the largest text of /record is painted before its scripts arrive, none is larger later, and nothing moves', async () => {
+  const { page, release } = await openBeforeScripts('/record', /^Connect a wallet to see its records\./)
+  release()
+  await expectPainted(page)
 }, 60_000)
 
 test.runIf(IS_FULL)(
@@ -365,27 +394,6 @@ test.runIf(IS_FULL)(
     await page.route('**/*.woff2', (route) => route.abort())
     await open('/', { page })
     await expectAnswersInOneSwipe(page)
-  },
-  60_000,
-)
-
-test.each([
-  ['/', 'An autonomous financial civilization begins with a Fragment.'],
-  ['/record', /^Connect a wallet to see its records\./],
-])(
-  'the largest text of %s is painted in the dark theme before its scripts arrive, none is larger later, and nothing moves',
-  async (path, text) => {
-    const page = await newPage({ viewport: { width: 412, height: 823 }, colorScheme: 'dark' })
-    const release = await holdScripts(page)
-    expect(await firstPaint(page, path)).toEqual({ theme: 'dark', visibility: 'visible' })
-    await expect.poll(() => page.evaluate(largestPaints)).toEqual([expect.stringMatching(text)])
-
-    release()
-    await page.getByRole('heading', { name: 'Check before you buy' }).waitFor()
-    await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
-    expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
-    expect(await page.evaluate(largestPaints)).toHaveLength(1)
-    expect(await page.evaluate(layoutShift)).toBe(0)
   },
   60_000,
 )
@@ -673,29 +681,6 @@ test.each(['index.html', 'record.html'])('the scripts of %s wait for its first p
   expect(html.replace(template, '')).toMatch(/<link rel="stylesheet"/)
 })
 
-test('asks for no script of the page before the page is painted', async () => {
-  const page = await newPage()
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js') && !pathname.includes('firstPaint')) scripts.push(pathname)
-  })
-  const style = createDeferred<void>()
-  await page.route(/\.css$/, async (route) => {
-    await style.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest(/\.css$/)
-  await page.goto(site.origin, { waitUntil: 'commit' })
-  await asked
-  // A page that waits for its stylesheet draws no frames, in which other waits would look.
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive')
-  expect(scripts).toEqual([])
-  style.resolve()
-  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
-  expect(scripts.length).toBeGreaterThanOrEqual(3)
-}, 60_000)
-
 test('the page of the HTML has its pictures before any script', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const pictures = [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '')
@@ -732,13 +717,24 @@ test.each([
   ['/', ['home', 'index', 'start']],
   ['/record', ['index', 'start']],
 ])(
-  'what %s starts with is asked for in one round, and nothing of another page',
+  'what %s starts with is asked for in one round once the page is painted, and nothing of another page',
   async (path, expected) => {
     const page = await newPage()
     await saveData(page)
     const scripts = recordScripts(page)
     const release = await holdScripts(page)
+    const style = createDeferred<void>()
+    await page.route(/\.css$/, async (route) => {
+      await style.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\.css$/)
     await page.goto(site.origin + path, { waitUntil: 'commit' })
+    await asked
+    // A page that waits for its stylesheet draws no frames, in which other waits would look.
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive')
+    expect(scripts).toEqual([])
+    style.resolve()
     // The first script has not arrived yet, so it has imported nothing.
     await expect.poll(() => scripts.toSorted()).toEqual(expected)
     release()
@@ -793,12 +789,10 @@ test('before its scripts arrive, the page shows the price of the last deployment
 }, 60_000)
 
 test('before its scripts arrive, the page counts the last hour down without hours', async () => {
-  const { page, release } = await openWithSnapshot(snapshotOf(now() - 60, now() + 3_000))
+  const { page } = await openWithSnapshot(snapshotOf(now() - 60, now() + 3_000))
   const digits = page.getByText(/^\d\d\s*minutes/)
   await expect.poll(() => digits.textContent()).toMatch(/^(50|49)/)
   expect(await page.locator('[data-snapshot]').getByText('hours').count()).toBe(0)
-  release()
-  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
 }, 60_000)
 
 test.each([
@@ -808,9 +802,10 @@ test.each([
 ])(
   'shows no price before that of the chain when the snapshot is %s',
   async (_, snapshot) => {
-    const { page, release } = await openWithSnapshot(snapshot)
-    release()
-    await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+    const { page } = await openWithSnapshot(snapshot)
+    await page.waitForLoadState('domcontentloaded')
+    // The page has read the one that it has asked for earlier.
+    await page.evaluate(async () => (await fetch('/sale.json')).json())
     expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
   },
   60_000,
@@ -883,10 +878,12 @@ async function expectCalm(page: Page, path: string, last: string) {
   expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02)
 }
 
-test.each([
+const screens = [
   [360, 740],
   [1440, 900],
-])(
+] as const
+
+test.each(selectRows(screens, ([width]) => width === 360))(
   'nothing moves for a visitor, for who comes by an invitation link and for who comes back with a wallet, on a screen of %i px',
   async (width, height) => {
     const { page, origin } = await openSlowSite({ width, height })
@@ -894,8 +891,11 @@ test.each([
       await page.goto(origin + path)
       await expectCalm(page, path, last)
     }
-    const { account } = await connectWallet(page, origin)
-    for (const [path, last] of lastOfPages) {
+    const { connect } = await openWithWallet(page, origin)
+    await connect.click()
+    const account = await connectWallet(page)
+    // Who has a wallet sees the same of an invitation.
+    for (const [path, last] of selectRows(lastOfPages, ([name]) => !name.includes('?'))) {
       await page.goto(origin + path)
       await account.waitFor()
       await expectCalm(page, path, last)

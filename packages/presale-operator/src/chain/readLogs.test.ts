@@ -6,7 +6,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/harness/fau
 import { referralAbi } from '@foyer/presale-contracts'
 import { getAbiItem } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { DEVNET_TIMEOUT, startOwnDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { atStableBlock } from './atStableBlock.ts'
 import { openChain } from './openChain.ts'
 import { readLogs } from './readLogs.ts'
@@ -17,7 +17,7 @@ let devnet: TestDevnet
 let proxy: FaultProxy
 let choose: (method: string | undefined) => Fault | undefined
 beforeAll(async () => {
-  devnet = await startOwnDevnet('public')
+  devnet = await startDevnet('public')
   proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => choose(rpc?.method))
 }, DEVNET_TIMEOUT)
 beforeEach(() => {
@@ -132,18 +132,23 @@ test('reports an endpoint that drops out in the middle as an outage and not as a
   await expect(readAll()).rejects.toThrow(/stopped answering while logs of blocks 0 to \d+ were read/)
 })
 
-test('reads again when the block is replaced meanwhile', async () => {
-  const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
-  const seen: bigint[] = []
-  await atStableBlock(client, 'latest', async ({ number }) => {
-    seen.push(number)
-    if (seen.length === 1) await devnet.rpc('anvil_reorg', 2, [])
-  })
-  expect(seen).toHaveLength(2)
-})
+test('reads again when the block is replaced meanwhile', () =>
+  devnet.isolated(async () => {
+    // So that no block is taken back that was there before.
+    await devnet.mine(5)
+    const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
+    const seen: bigint[] = []
+    await atStableBlock(client, 'latest', async ({ number }) => {
+      seen.push(number)
+      if (seen.length === 1) await devnet.rpc('anvil_reorg', 2, [])
+    })
+    expect(seen).toHaveLength(2)
+  }))
 
-test('gives up with an error when the block is replaced each time', async () => {
-  const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
-  const reading = atStableBlock(client, 'latest', () => devnet.rpc('anvil_reorg', 2, []))
-  await expect(reading).rejects.toThrow('reorganised 3 times while it was read')
-})
+test('gives up with an error when the block is replaced each time', () =>
+  devnet.isolated(async () => {
+    await devnet.mine(5)
+    const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
+    const reading = atStableBlock(client, 'latest', () => devnet.rpc('anvil_reorg', 2, []))
+    await expect(reading).rejects.toThrow('reorganised 3 times while it was read')
+  }))

@@ -22,7 +22,7 @@ let devnet: TestDevnet
 let folder: string
 let deployment: string
 beforeAll(async () => {
-  devnet = await startDevnet('whitelist')
+  devnet = await startDevnet('public')
   folder = await mkdtemp(join(tmpdir(), 'cli-'))
   deployment = join(folder, 'deployment.json')
   await writeDeployment(deployment, devnet.deployment)
@@ -306,7 +306,7 @@ describe('roles', () => {
 describe('schedule', () => {
   test('shows the steps and the one in force', async () => {
     const { steps } = await json('schedule show')
-    expect(steps[0]).toEqual({ at: '2025-10-01T00:00:00Z', usdPerYes: '0.05', inForce: true })
+    expect(steps[2]).toEqual({ at: '2025-10-07T13:00:00Z', usdPerYes: '0.06', inForce: true })
     expect(steps).toHaveLength(6)
   })
 
@@ -318,12 +318,12 @@ describe('schedule', () => {
       expect(await json(command)).toMatchObject({ status: 'done' })
       const { steps } = await json('schedule show')
       const prices = steps.map((step: { usdPerYes: string }) => step.usdPerYes)
-      expect(prices).toEqual(['0.05', '0.055', '0.06', '0.068', '0.08'])
+      expect(prices).toEqual(['0.05', '0.055', '0.06', '0.065', '0.068', '0.08'])
       expect(await json(command)).toEqual({ status: 'unchanged' })
     }))
 
   test('refuses a step within the notice before anything is scheduled', async () => {
-    const { code, errors } = await presale('schedule set 2025-10-07T12:30:00Z=0.06 --send')
+    const { code, errors } = await presale('schedule set 2025-10-07T14:10:00Z=0.06 --send')
     expect(code).toBe(2)
     expect(errors).toContain('These price steps cannot be set.')
     expect(await json('monitor')).toMatchObject({ status: 'ok' })
@@ -333,8 +333,8 @@ describe('schedule', () => {
     const command = 'schedule set 2025-10-08T00:00:00Z=0.8'
     const { code, errors } = await presale(command)
     expect(code).toBe(2)
-    expect(errors).toContain('costs ×13.33 the step before; add --allow-jump if that is meant')
-    expect((await presale(`${command} --allow-jump`)).out).toContain('0.8 USD  (×13.33)')
+    expect(errors).toContain('costs ×12.3 the step before; add --allow-jump if that is meant')
+    expect((await presale(`${command} --allow-jump`)).out).toContain('0.8 USD  (×12.3)')
   })
 
   test.each([
@@ -523,7 +523,7 @@ describe('keeper, monitor, export, verify-deployment', () => {
   test('monitor exits with 1 on an alarm', () =>
     devnet.isolated(async () => {
       expect(await presale('monitor')).toMatchObject({ code: 0, out: expect.stringContaining('All quiet.') })
-      await devnet.devnet.advanceTo(1_759_845_000)
+      await devnet.devnet.advanceTo(1_759_850_400)
       expect(await presale('monitor')).toMatchObject({
         code: 1,
         out: expect.stringContaining('ALARM  pending'),
@@ -545,7 +545,7 @@ describe('keeper, monitor, export, verify-deployment', () => {
       expect(await presale(command)).toMatchObject({ code: 0, out: expect.not.stringContaining('heartbeat') })
       expect(asked).toEqual(['/secret'])
       expect(await readFile(file, 'utf8')).toContain('monitor_alarms{rule="pending"} 0\n')
-      await devnet.devnet.advanceTo(1_759_845_000)
+      await devnet.devnet.advanceTo(1_759_850_400)
       const { code, out } = await presale(command)
       expect(code).toBe(1)
       expect(out).toContain('The heartbeat was not taken: status 404.')

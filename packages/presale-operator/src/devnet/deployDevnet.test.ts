@@ -15,10 +15,13 @@ import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
 import { loadConfig } from '../config/loadConfig.ts'
-import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { DEVNET_ROLES, devnetAccount } from './accounts.ts'
+import { buildWhitelist } from '../whitelist/buildWhitelist.ts'
+import { DEVNET_ROLES, devnetAccount, WHITELISTED } from './accounts.ts'
+import { createDevnetClient } from './createDevnetClient.ts'
+import { createSaleActions } from './createSaleActions.ts'
 import { deployDevnet } from './deployDevnet.ts'
 import { devnetClock, SCENARIOS, type Scenario } from './scenarios.ts'
+import { enterScenario } from './seed.ts'
 
 /** A cold compiler and a deployment, on a busy machine. */
 const DEPLOY_TIMEOUT = 120_000
@@ -57,13 +60,13 @@ async function proof({ client, deployment, whitelistDir }: Devnet, index: number
   return proofFromShard(JSON.parse(await readFile(file, 'utf8')), root, address)
 }
 
-describe('whitelist', () => {
-  let devnet: Devnet
-  beforeAll(async () => {
-    devnet = await start('whitelist')
-  }, DEPLOY_TIMEOUT)
-  afterAll(() => devnet.stop())
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await start('whitelist')
+}, DEPLOY_TIMEOUT)
+afterAll(() => devnet.stop())
 
+describe('whitelist', () => {
   test('the clock stands one hour before the opening, with a price step ahead', async () => {
     const { timestamp, publicOpen, publicOpenAt, nextPriceAt, price, nextPrice } = await home(devnet, 22)
     expect(publicOpenAt).toBe(1_759_842_000n)
@@ -164,11 +167,18 @@ describe('whitelist', () => {
 })
 
 describe.each(SCENARIOS.filter((scenario) => scenario !== 'whitelist'))('%s', (scenario) => {
-  let devnet: TestDevnet
+  // From `whitelist`, for to deploy a chain takes longer than all of these tests. Other files deploy `public`.
+  let snapshot: unknown
+  const rpc = (method: string, ...params: unknown[]) => devnet.client.request({ method, params } as never)
   beforeAll(async () => {
-    devnet = await startDevnet(scenario)
+    const { deployment } = devnet
+    snapshot = await rpc('evm_snapshot')
+    const client = createDevnetClient(devnet.client)
+    const whitelist = buildWhitelist(WHITELISTED.map((index) => devnetAccount(index).address))
+    const sale = createSaleActions({ devnet: client, deployment, whitelist })
+    await enterScenario(sale, { devnet: client, deployment, scenario })
   }, DEPLOY_TIMEOUT)
-  afterAll(() => devnet.stop())
+  afterAll(() => rpc('evm_revert', snapshot))
 
   test('the sale is open to all, half an hour before a price step', async () => {
     const { timestamp, publicOpen, nextPriceAt } = await home(devnet, 29)

@@ -77,16 +77,29 @@ export async function seed({ devnet, deployment, whitelist, scenario, onProgress
   await sale.settle(devnetAccount(keeper), settled, 'USDC')
 
   onProgress(`Setting the scenario "${scenario}"`)
+  await enterScenario(sale, { devnet, deployment, scenario })
+  // Last, so that it has not been waiting for long when somebody looks.
+  await sale.requestWithdrawal(devnetAccount(10), '20', 'USDC')
+}
+
+type EnterScenarioParameters = Pick<SeedParameters, 'devnet' | 'deployment' | 'scenario'>
+
+/** Gives a seeded sale the state and the time of the scenario. */
+export async function enterScenario(
+  sale: ReturnType<typeof createSaleActions>,
+  { devnet, deployment, scenario }: EnterScenarioParameters,
+) {
   if (scenario !== 'whitelist') {
     await devnet.advanceTo(HISTORY.opened)
     await sale.buy(devnetAccount(20), 1, 'badge', 'USDT')
   }
   if (scenario === 'soldout') await buyEverything()
   if (scenario === 'paused')
-    await devnet.send(devnetAccount(guardian), createCall(presale, presaleAbi, 'pause', []))
+    await devnet.send(
+      devnetAccount(guardian),
+      createCall(deployment.contracts.presale, presaleAbi, 'pause', []),
+    )
   await devnet.advanceTo(SCENARIO_TIME[scenario])
-  // Last, so that it has not been waiting for long when somebody looks.
-  await sale.requestWithdrawal(devnetAccount(10), '20', 'USDC')
 
   async function buyEverything() {
     const buyer = devnetAccount(bulkBuyer)

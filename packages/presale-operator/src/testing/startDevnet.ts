@@ -9,7 +9,7 @@ import { devnetClock, type Scenario } from '../devnet/scenarios.ts'
 /** For `beforeAll`: a cold compiler and a deployment on a busy machine. */
 export const DEVNET_TIMEOUT = 120_000
 
-type DeployedChain = { rpcUrl: string; deployment: Deployment; stop: () => Promise<void> }
+type DeployedChain = { rpcUrl: string; deployment: Deployment }
 
 /** The files that share a process share a chain of each scenario: to deploy it takes longer than most tests. */
 const shared = new Map<Scenario, Promise<DeployedChain>>()
@@ -29,17 +29,11 @@ export async function startDevnet(scenario: Scenario) {
   }
 }
 
-/** A chain of the file's own, for one that takes back blocks that others have seen. */
-export async function startOwnDevnet(scenario: Scenario) {
-  const { rpcUrl, deployment, stop } = await deploy(scenario)
-  return { ...(await openDevnet(rpcUrl, deployment)), stop }
-}
-
 async function deploy(scenario: Scenario): Promise<DeployedChain> {
   const timestamp = devnetClock(scenario)
   const { rpcUrl, stop } = await startAnvil({ timestamp, args: ['--slots-in-an-epoch', '1'] })
   try {
-    return { rpcUrl, deployment: await deployDevnet({ rpcUrl, scenario }), stop }
+    return { rpcUrl, deployment: await deployDevnet({ rpcUrl, scenario }) }
   } catch (error) {
     await stop()
     throw error

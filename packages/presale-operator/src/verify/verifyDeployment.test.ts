@@ -77,98 +77,59 @@ test('reports whether the minters are sealed', () =>
     expect(await wrongs()).toEqual([])
   }))
 
-describe('a surplus permission is found:', () => {
-  test('another member of a role', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'grantRole', [ROLES.OPERATOR, outsider, 0]))
-      expect(await wrongs()).toEqual([`role OPERATOR of ${outsider}: member, delay 0 s`])
-    }))
+/** The selectors of `setTreasury`, `pause` and a function that no contract of ours has. */
+const [SET_TREASURY, PAUSE, OTHER] = ['0xf0f44260', '0x8456cb59', '0x12345678'] as const
 
-  test('an admin without a delay', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'grantRole', [ROLES.ADMIN, outsider, 0]))
-      expect(await wrongs()).toEqual([`role ADMIN of ${outsider}: member, delay 0 s`])
-    }))
+test('finds each surplus, missing and changed permission', () =>
+  devnet.isolated(async () => {
+    const changes = [
+      // Other members of roles, one of them without a delay, and a role that the map does not have.
+      createCall(manager, accessManagerAbi, 'grantRole', [ROLES.OPERATOR, outsider, 0]),
+      createCall(manager, accessManagerAbi, 'grantRole', [ROLES.ADMIN, outsider, 0]),
+      createCall(manager, accessManagerAbi, 'grantRole', [7n, outsider, 0]),
+      createCall(manager, accessManagerAbi, 'revokeRole', [ROLES.OPERATOR, operator]),
+      // Functions that were given to another role and to everybody, and one of a contract that is not ours.
+      createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [
+        presale,
+        [SET_TREASURY],
+        ROLES.GUARDIAN,
+      ]),
+      createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [presale, [PAUSE], 2n ** 64n - 1n]),
+      createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [outsider, [OTHER], ROLES.GUARDIAN]),
+      // A guardian that can no longer cancel calls of the manager, and another role that grants and cancels.
+      createCall(manager, accessManagerAbi, 'setRoleGuardian', [ROLES.MANAGER, ROLES.ADMIN]),
+      createCall(manager, accessManagerAbi, 'setRoleAdmin', [ROLES.OPERATOR, ROLES.GUARDIAN]),
+      createCall(manager, accessManagerAbi, 'setRoleGuardian', [ROLES.OPERATOR, ROLES.GUARDIAN]),
+      // Waits before a role can be granted, before they are in force.
+      createCall(manager, accessManagerAbi, 'setGrantDelay', [ROLES.ADMIN, 2 ** 32 - 1]),
+      createCall(manager, accessManagerAbi, 'setGrantDelay', [ROLES.GUARDIAN, 9]),
+      createCall(manager, accessManagerAbi, 'setTargetClosed', [presale, true]),
+      createCall(manager, accessManagerAbi, 'setTargetAdminDelay', [presale, 3]),
+      // A shorter delay of the Safe, before it is in force.
+      createCall(manager, accessManagerAbi, 'grantRole', [ROLES.ADMIN, safe, 0]),
+    ]
+    for (const change of changes) await administer(change)
 
-  test('a shorter delay of the Safe, before it is in force', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'grantRole', [ROLES.ADMIN, safe, 0]))
-      expect(await wrongs()).toEqual([`role ADMIN of ${safe}: member, delay 10 s, then 0 s`])
-    }))
-
-  test('a role that the map does not have', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'grantRole', [7n, outsider, 0]))
-      expect(await wrongs()).toEqual([`role 7 of ${outsider}: member, delay 0 s`])
-    }))
-
-  test('a function that was given to another role', () =>
-    devnet.isolated(async () => {
-      await administer(
-        createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [
-          presale,
-          ['0xf0f44260'],
-          ROLES.GUARDIAN,
-        ]),
-      )
-      expect(await wrongs()).toEqual(['role that may call presale.setTreasury: GUARDIAN'])
-    }))
-
-  test('a function that was given to everybody', () =>
-    devnet.isolated(async () => {
-      await administer(
-        createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [
-          presale,
-          ['0xf0f44260'],
-          2n ** 64n - 1n,
-        ]),
-      )
-      expect(await wrongs()).toEqual(['role that may call presale.setTreasury: PUBLIC'])
-    }))
-
-  test('a function of a contract that is not ours', () =>
-    devnet.isolated(async () => {
-      await administer(
-        createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [
-          outsider,
-          ['0x12345678'],
-          ROLES.GUARDIAN,
-        ]),
-      )
-      expect(await wrongs()).toEqual([`role that may call 0x12345678 of ${outsider}: GUARDIAN`])
-    }))
-
-  test('a guardian that can no longer cancel calls of the manager', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'setRoleGuardian', [ROLES.MANAGER, ROLES.ADMIN]))
-      expect(await wrongs()).toEqual([
+    const found = (await wrongs()).map((line) => line.replace(/ \(in force from [^)]*\)/, ''))
+    expect(found.toSorted()).toEqual(
+      [
+        `role OPERATOR of ${outsider}: member, delay 0 s`,
+        `role ADMIN of ${outsider}: member, delay 0 s`,
+        `role 7 of ${outsider}: member, delay 0 s`,
+        `role OPERATOR of ${operator}: no member`,
+        'role that may call presale.setTreasury: GUARDIAN',
+        'role that may call presale.pause: PUBLIC',
+        `role that may call 0x12345678 of ${outsider}: GUARDIAN`,
         'who grants and cancels for role MANAGER: admin ADMIN, guardian ADMIN, grant delay 0 s',
-      ])
-    }))
-
-  test('a wait before a role can be granted, before it is in force', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'setGrantDelay', [ROLES.ADMIN, 2 ** 32 - 1]))
-      await administer(createCall(manager, accessManagerAbi, 'setGrantDelay', [ROLES.GUARDIAN, 9]))
-      expect(await wrongs()).toEqual([
+        'who grants and cancels for role OPERATOR: admin GUARDIAN, guardian GUARDIAN, grant delay 0 s',
         'who grants and cancels for role ADMIN: admin ADMIN, guardian ADMIN, grant delay 0 s, then 4294967295 s',
         'who grants and cancels for role GUARDIAN: admin ADMIN, guardian ADMIN, grant delay 0 s, then 9 s',
-      ])
-    }))
-
-  test('another role that grants or cancels', () =>
-    devnet.isolated(async () => {
-      await administer(
-        createCall(manager, accessManagerAbi, 'setRoleAdmin', [ROLES.OPERATOR, ROLES.GUARDIAN]),
-      )
-      await administer(
-        createCall(manager, accessManagerAbi, 'setRoleGuardian', [ROLES.OPERATOR, ROLES.GUARDIAN]),
-      )
-      expect(await wrongs()).toEqual([
-        'who grants and cancels for role OPERATOR: admin GUARDIAN, guardian GUARDIAN, grant delay 0 s',
-      ])
-    }))
-})
+        'presale is closed: true',
+        'admin delay of presale: 3',
+        `role ADMIN of ${safe}: member, delay 10 s, then 0 s`,
+      ].toSorted(),
+    )
+  }))
 
 describe('what a dishonest deployer leaves behind is found:', () => {
   test('an admin that other creation code wrote into the storage of the AccessManager', () =>
@@ -243,47 +204,27 @@ describe('what a dishonest deployer leaves behind is found:', () => {
   })
 })
 
-describe('a missing permission is found:', () => {
-  test('an operator whose role was revoked', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'revokeRole', [ROLES.OPERATOR, operator]))
-      expect(await wrongs()).toEqual([`role OPERATOR of ${operator}: no member`])
-    }))
-
-  test('a contract that was closed', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'setTargetClosed', [presale, true]))
-      expect(await wrongs()).toEqual(['presale is closed: true'])
-    }))
-})
-
-describe('the delay for changing permissions', () => {
-  test('counts before it is in force, for the AccessManager delays it by five days', async () => {
-    const checks = await verifyDeployment(devnet)
-    const delay = checks.find(({ what }) => what.startsWith('admin delay of presale'))
-    expect(delay).toMatchObject({ status: 'ok', found: '10' })
-    expect(delay?.what).toMatch(/in force from 2025-10-11T/)
-  })
-
-  test('is found when it was changed', () =>
-    devnet.isolated(async () => {
-      await administer(createCall(manager, accessManagerAbi, 'setTargetAdminDelay', [presale, 3]))
-      expect((await wrongs()).join()).toMatch(/^admin delay of presale \(in force from [^)]*\): 3$/)
-    }))
+test('counts the delay for changing permissions before it is in force, for the AccessManager delays it by five days', async () => {
+  const checks = await verifyDeployment(devnet)
+  const delay = checks.find(({ what }) => what.startsWith('admin delay of presale'))
+  expect(delay).toMatchObject({ status: 'ok', found: '10' })
+  expect(delay?.what).toMatch(/in force from 2025-10-11T/)
 })
 
 describe('a changed value is found:', () => {
-  test('the treasury', () =>
+  test('the treasury, the keeper, and other code at the address of a contract', () =>
     devnet.isolated(async () => {
+      const { rewardVault, presaleLens } = devnet.deployment.contracts
       await administer(createCall(presale, presaleAbi, 'setTreasury', [outsider]))
-      expect(await wrongs()).toEqual([`Presale.treasury: ${outsider}`])
-    }))
-
-  test('the keeper', () =>
-    devnet.isolated(async () => {
-      const { rewardVault } = devnet.deployment.contracts
       await callAs(operator, createCall(rewardVault, rewardVaultAbi, 'setKeeper', [outsider]))
-      expect(await wrongs()).toEqual([`RewardVault.keeper: ${outsider}`])
+      const { deployedBytecode } = await loadArtifact('MockUSDT')
+      await devnet.rpc('anvil_setCode', presaleLens, deployedBytecode)
+      expect((await wrongs()).toSorted()).toEqual([
+        `Presale.treasury: ${outsider}`,
+        'PresaleLens.presale: unreadable',
+        `RewardVault.keeper: ${outsider}`,
+        'code of PresaleLens: other code',
+      ])
     }))
 
   test('every value of the configuration that differs', async () => {
@@ -315,11 +256,4 @@ describe('a changed value is found:', () => {
       'Presale.paymentTokens',
     ])
   })
-
-  test('other code at the address of a contract', () =>
-    devnet.isolated(async () => {
-      const { deployedBytecode } = await loadArtifact('MockUSDT')
-      await devnet.rpc('anvil_setCode', devnet.deployment.contracts.presaleLens, deployedBytecode)
-      expect(await wrongs()).toEqual(['code of PresaleLens: other code', 'PresaleLens.presale: unreadable'])
-    }))
 })

@@ -1,3 +1,4 @@
+import { selectRows } from '@foyer/harness/full'
 import { createOpenApiApp, errorSchema } from '@foyer/server-kit/openapi'
 import { expect, test, vi } from 'vitest'
 import { lettersOf, readFontLetters } from '../pictures/createFonts.ts'
@@ -32,7 +33,9 @@ async function sizeOf(response: Response) {
   return [data.getUint32(16), data.getUint32(20)]
 }
 
-test.each(PICTURE_LOCALES)('draws every kind of picture in %s', async (locale) => {
+const drawn = selectRows(PICTURE_LOCALES, (locale) => locale === 'zh-CN')
+
+test.each(drawn)('draws every kind of picture in %s', async (locale) => {
   const { app } = setup()
   const kinds = ['home', 'record', `invitation/${OWNED}`, 'purchase/1-2', 'purchase/2-9999']
   for (const kind of kinds) {
