@@ -1,6 +1,6 @@
 import { BUDGETS } from '@foyer/harness/budgets'
 import { beforeAll, expect, test } from 'vitest'
-import { bundle, type Page } from './bundleAdapters.ts'
+import { bundle, bundleEvm, type Page } from './bundleAdapters.ts'
 
 const KIB = 1024
 
@@ -9,7 +9,7 @@ let both: Page
 let withBitcoin: Page
 let all: Page
 beforeAll(async () => {
-  evm = await bundle(['eip1193'])
+  evm = await bundleEvm()
   both = await bundle(['eip1193', 'solana'])
   withBitcoin = await bundle(['eip1193', 'bitcoin'])
   all = await bundle(['eip1193', 'solana', 'bitcoin'])
