@@ -29,6 +29,12 @@ test('what connects a wallet of Solana keeps to its budget, in a chunk that a fi
   expect(size).toBeLessThanOrEqual(BUDGETS.solanaConnect * KIB)
 })
 
+test('what the modal says of Solana is in a chunk that a page does not start with', () => {
+  const isText = (path: string) => path.endsWith('/namespaces/fy-account-namespace.ts')
+  expect(both.all.some(isText)).toBe(true)
+  expect(both.sources.some(isText)).toBe(false)
+})
+
 test('bitcoinAdapter() keeps to its budget at the start of a page, alone and with solanaAdapter()', () => {
   const added = withBitcoin.start - evm.start
   expect(added).toBeGreaterThan(0)
