@@ -58,7 +58,7 @@ export async function buildApp(name: AppName, outDir: string) {
   return app
 }
 
-/** What a page starts with. */
+/** Reads what a page starts with from the manifest of a build. */
 async function readBuild(manifest: Manifest, name: AppName, outDir: string) {
   const key = `${name}.tsx`
   const script = manifest[key]
