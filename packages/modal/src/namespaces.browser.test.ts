@@ -78,12 +78,3 @@ test('one wallet connects and signs in on BNB and on Solana, comes back after a 
   await third.foyer.disconnect({ namespace: 'all' })
   expect(third.statuses()).toEqual(['disconnected', 'disconnected'])
 })
-
-test('loads what the modal says of Solana when it opens, and not before', async () => {
-  const { foyer } = setup().load()
-  const isLoaded = () => customElements.get('fy-account-namespace') !== undefined
-  await vi.waitUntil(() => foyer.state.connectors.list.length > 0)
-  expect(isLoaded()).toBe(false)
-  await foyer.open()
-  await vi.waitUntil(isLoaded)
-})

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Plugin } from 'vite'
 import { minifyTemplates } from '../../modal-ui/scripts/minifyTemplates.ts'
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /** Style sheets and templates as they are published: without the spaces of the sources. */
 const asPublished: Plugin = {
@@ -15,12 +15,22 @@ const asPublished: Plugin = {
   transform: (code, id) => (/\/modal-ui\/src\/.*\.ts$/.test(id) ? minifyTemplates(code) : undefined),
 }
 
-/** Builds one of the pages in `apps` for production, from the packages' sources. */
-export async function buildApp(
-  name: 'ecosystems' | 'embedded' | 'floor' | 'foyer' | 'multiChainWallet' | 'pairing' | 'siwe' | 'tabs',
-  outDir: string,
-) {
-  const entry = fileURLToPath(new URL(`apps/${name}.tsx`, import.meta.url))
+export type AppName =
+  | 'ecosystems'
+  | 'embedded'
+  | 'floor'
+  | 'foyer'
+  | 'multiChainWallet'
+  | 'pairing'
+  | 'siwe'
+  | 'tabs'
+
+export type App = Awaited<ReturnType<typeof readBuild>>
+
+const entryOf = (name: AppName) => fileURLToPath(new URL(`apps/${name}.tsx`, import.meta.url))
+
+/** Builds some of the pages in `apps` for production, from the packages' sources. They share chunks. */
+export async function buildApps(names: AppName[], outDir: string) {
   await build({
     configFile: false,
     root: fileURLToPath(new URL('apps', import.meta.url)),
@@ -32,14 +42,27 @@ export async function buildApp(
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: entry,
+        input: names.map(entryOf),
         output: { chunkFileNames: ({ name }) => `assets/${name}-${hashOf(name)}.js` },
       },
     },
   })
   const manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest
-  const [key, script] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
-  if (key === undefined || script === undefined) throw new Error(`The build of ${name} has no entry`)
+  return Promise.all(names.map((name) => readBuild(manifest, name, outDir)))
+}
+
+/** Builds one of the pages in `apps` for production, from the packages' sources. */
+export async function buildApp(name: AppName, outDir: string) {
+  const [app] = await buildApps([name], outDir)
+  if (app === undefined) throw new Error(`The page ${name} was not built`)
+  return app
+}
+
+/** Reads what a page starts with from the manifest of a build. */
+async function readBuild(manifest: Manifest, name: AppName, outDir: string) {
+  const key = `${name}.tsx`
+  const script = manifest[key]
+  if (script === undefined) throw new Error(`The build of ${name} has no entry`)
   const entryFiles = [...filesOf(manifest, key)]
   const wallet = Object.keys(manifest).find((path) => path.endsWith('/testing/src/exports/index.ts'))
   // Files that the wallet shares with the page count as the page's.

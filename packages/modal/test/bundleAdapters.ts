@@ -6,6 +6,14 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export type Page = Awaited<ReturnType<typeof bundle>>
 
+let evm: Promise<Page> | undefined
+
+/** The page with the plain adapter alone, which the others are compared with, for all files of this process. */
+export function bundleEvm() {
+  evm ??= bundle(['eip1193'])
+  return evm
+}
+
 /** A page with these adapters and languages, and with the wallet behind an e-mail address on Solana, too: what it starts with, and the chunks that it may load. */
 export async function bundle(
   adapters: string[],

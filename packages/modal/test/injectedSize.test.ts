@@ -1,12 +1,12 @@
 import { BUDGETS } from '@foyer/harness/budgets'
 import { beforeAll, expect, test } from 'vitest'
-import { bundle, type Page } from './bundleAdapters.ts'
+import { bundle, bundleEvm, type Page } from './bundleAdapters.ts'
 
 const KIB = 1024
 
 let evm: Page
 beforeAll(async () => {
-  evm = await bundle(['eip1193'])
+  evm = await bundleEvm()
 })
 
 test('a page with EVM alone has nothing of Polkadot or Cosmos', () => {

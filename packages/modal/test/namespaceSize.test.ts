@@ -1,6 +1,6 @@
 import { BUDGETS } from '@foyer/harness/budgets'
 import { beforeAll, expect, test } from 'vitest'
-import { bundle, type Page } from './bundleAdapters.ts'
+import { bundle, bundleEvm, type Page } from './bundleAdapters.ts'
 
 const KIB = 1024
 
@@ -9,7 +9,7 @@ let both: Page
 let withBitcoin: Page
 let all: Page
 beforeAll(async () => {
-  evm = await bundle(['eip1193'])
+  evm = await bundleEvm()
   both = await bundle(['eip1193', 'solana'])
   withBitcoin = await bundle(['eip1193', 'bitcoin'])
   all = await bundle(['eip1193', 'solana', 'bitcoin'])
@@ -27,6 +27,12 @@ test('what connects a wallet of Solana keeps to its budget, in a chunk that a fi
   const size = both.chunkOf('solana/createSolanaConnections.ts')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(BUDGETS.solanaConnect * KIB)
+})
+
+test('what the modal says of Solana is in a chunk that a page does not start with', () => {
+  const isText = (path: string) => path.endsWith('/namespaces/fy-account-namespace.ts')
+  expect(both.all.some(isText)).toBe(true)
+  expect(both.sources.some(isText)).toBe(false)
 })
 
 test('bitcoinAdapter() keeps to its budget at the start of a page, alone and with solanaAdapter()', () => {

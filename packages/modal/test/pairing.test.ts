@@ -104,6 +104,8 @@ test('is connected on EVM and on Solana by one session, which claims more than w
   await wallet.answer({ chains: ['eip155:56', SOLANA, 'cosmos:cosmoshub-4'] })
   const { page, complaints } = await visit('adapter=eip1193&solana')
   await openCode(page)
+  // The chunk with what the modal says of Solana loads when it opens.
+  await page.waitForFunction(() => customElements.get('fy-account-namespace') !== undefined)
   await wallet.pair(await readCode(page))
   await button(page, ACCOUNT).waitFor()
   const { address, signature } = await page.evaluate(() => window.signOnSolana('hello'))

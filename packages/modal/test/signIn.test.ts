@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
-import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
+import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -14,21 +11,18 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
 vi.setConfig({ testTimeout: 30_000 })
 
-let directory: string
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'foyer-sign-in-'))
-  const app = await buildApp('siwe', directory)
+  const app = await shareApp('siwe')
   const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
   served = await serveApp({ ...app, createApi })
   browser = await shareBrowser()
 }, 120_000)
 
-afterAll(async () => {
+afterAll(() => {
   served.stop()
-  await rm(directory, { recursive: true })
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -3,43 +3,43 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { IS_FULL } from '@foyer/harness/full'
 import { build, defaultClientConditions } from 'vite'
 import { readDocumentedPolicy } from '../serveApp.ts'
 
 const pages = fileURLToPath(new URL('.', import.meta.url))
+const dapp = join(pages, 'dapp.ts')
+const wallet = join(pages, 'wallet.ts')
+const WAGMI2 = { '@wagmi/core': '@wagmi/core2', 'wagmi/actions': '@wagmi/core2' }
 
-/** Builds a dapp with one major of wagmi, or the wallet. */
-async function buildPage(directory: string, page: 'dapp' | 'wallet', name: string, alias = {}) {
+/** Builds pages into the folder `base`, each with a script of its name. */
+async function buildPages(directory: string, base: string, input: Record<string, string>, alias = {}) {
   await build({
     configFile: false,
     root: pages,
-    base: `/${name}/`,
+    base: `/${base}/`,
     logLevel: 'silent',
     resolve: { conditions: ['@foyer/source', ...defaultClientConditions], alias },
     build: {
-      outDir: join(directory, name),
+      outDir: join(directory, base),
       emptyOutDir: true,
-      rolldownOptions: { input: join(pages, `${page}.ts`), output: { entryFileNames: 'page.js' } },
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
     },
   })
 }
 
 const html = (script: string, body: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Dapp</title><link rel="icon" href="data:,">
-<body>${body}<script type="module" src="/${script}/page.js"></script></body></html>`
+<body>${body}<script type="module" src="/${script}.js"></script></body></html>`
 
 /**
- * Serves a dapp with wagmi 3 and with wagmi 2, and a wallet, each as a site of its own: `dapp.localhost` and
- * `wallet.localhost`.
+ * Serves a dapp with wagmi 3 (in `test:full` with wagmi 2, too), and a wallet, each as a site of its own:
+ * `dapp.localhost` and `wallet.localhost`.
  */
 export async function startLoginSites(directory: string) {
   const policy = await readDocumentedPolicy()
-  await buildPage(directory, 'wallet', 'wallet')
-  await buildPage(directory, 'dapp', 'wagmi3')
-  await buildPage(directory, 'dapp', 'wagmi2', {
-    '@wagmi/core': '@wagmi/core2',
-    'wagmi/actions': '@wagmi/core2',
-  })
+  await buildPages(directory, 'wagmi3', { dapp, wallet })
+  if (IS_FULL) await buildPages(directory, 'wagmi2', { dapp }, WAGMI2)
   const state = { hasSession: false, isDown: false }
   const problems: string[] = []
   let loads = 0
@@ -95,7 +95,10 @@ export async function startLoginSites(directory: string) {
       const project = JSON.stringify({ origins: [`http://dapp.localhost:${port}`], ...state })
       const buttons = ['link', 'unlink', 'approve', 'reject'].map((id) => `<button id="${id}">${id}</button>`)
       return response.end(
-        html('wallet', `<script type="application/json" id="project">${project}</script>${buttons.join('')}`),
+        html(
+          'wagmi3/wallet',
+          `<script type="application/json" id="project">${project}</script>${buttons.join('')}`,
+        ),
       )
     }
     const apart = searchParams.get('apart')
@@ -107,7 +110,7 @@ export async function startLoginSites(directory: string) {
       'content-security-policy',
       `${policy}; connect-src 'self' http://127.0.0.1:9 http://wallet.localhost:${port}; frame-src http://wallet.localhost:${port}${sandbox}`,
     )
-    response.end(html(pathname.slice(1), '<h1>Dapp</h1><fy-button></fy-button>'))
+    response.end(html(`${pathname.slice(1)}/dapp`, '<h1>Dapp</h1><fy-button></fy-button>'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -81,15 +81,6 @@ test('keeps a switch that was set before the page is loaded, sets one in every o
   expect(wallet.switches.wrongChain).toBeUndefined()
 })
 
-test('disconnects the other tabs of a page that revokes its permission', async () => {
-  await installTestWallet(context, OPTIONS)
-  const first = await openPage()
-  await request(first, 'eth_requestAccounts')
-  const second = await openPage()
-  await request(first, 'wallet_revokePermissions')
-  await expect.poll(() => events(second)).toEqual([['accountsChanged', []]])
-})
-
 test('keeps two wallets separate', async () => {
   await installTestWallet(context, OPTIONS)
   const info = { name: 'Other', rdns: 'com.example.other' }
@@ -134,7 +125,7 @@ test('answers with what the test makes up, in open pages and later ones, until i
   expect(await request(page, 'eth_getBalance', params)).not.toBe('0x2a')
 })
 
-test('selects another account in every tab and over a reload, and only one that it has', async () => {
+test('selects another account in every tab and over a reload, and only one that it has, and disconnects the other tabs of a page that revokes its permission', async () => {
   const wallet = await installTestWallet(context, { ...OPTIONS, accounts: 2 })
   const first = await openPage()
   await request(first, 'eth_requestAccounts')
@@ -149,4 +140,7 @@ test('selects another account in every tab and over a reload, and only one that 
   expect(await request(first, 'eth_accounts')).toEqual(selected)
   await expect(wallet.selectAccount(2)).rejects.toThrow(/`selectAccount` is 2.*index below 2/)
   await expect(wallet.selectChain(1)).rejects.toThrow(/`selectChain` is 1/)
+
+  await request(first, 'wallet_revokePermissions')
+  await expect.poll(async () => (await events(second)).at(-1)).toEqual(['accountsChanged', []])
 })
