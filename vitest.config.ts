@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LIMITS } from '@foyer/harness/limits'
 import { PGLITE_FLAGS } from '@foyer/harness/processes'
-import { listProjects, SlowestFirst, WAITING_PACKAGES } from '@foyer/harness/vitest'
+import { listProjects, SlowestFirst } from '@foyer/harness/vitest'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -43,8 +43,9 @@ export default defineConfig({
     hookTimeout: LIMITS.hook,
     expect: { poll: { timeout: LIMITS.wait } },
     provide: { waitMs: LIMITS.wait },
-    // Vitest's default leaves out a core, and most tests wait for something.
-    maxWorkers: availableParallelism() + (WAITING_PACKAGES.includes(folder) ? 1 : 0),
+    // Vitest's default leaves out a core. Of more than there are cores, each would load the modules and start a Postgres
+    // once more, while other packages run beside this one.
+    maxWorkers: availableParallelism(),
     // A test that fails once and passes then is reported as flaky.
     retry: 1,
     // So is the next try clean where the first one failed before it took its spies away.

@@ -1,2 +1,2 @@
-export { listProjects, SHARED_FOLDERS, SHARED_PAGES, WAITING_PACKAGES } from './listProjects.ts'
+export { listProjects, SHARED_FOLDERS, SHARED_PAGES } from './listProjects.ts'
 export { SlowestFirst } from './SlowestFirst.ts'

@@ -37,9 +37,6 @@ export const SHARED_FOLDERS = [
 /** Packages whose tests in a browser leave nothing behind on their page, and so share one. */
 export const SHARED_PAGES = ['apps/operator', 'apps/presale', 'packages/modal', 'packages/modal-ui']
 
-/** Packages whose tests wait two thirds of their time, for servers, databases and the ends of time limits. */
-export const WAITING_PACKAGES = ['apps/gateway', 'apps/indexer', 'apps/wallet-server', 'packages/server-kit']
-
 export type ListProjectsParameters = {
   /** The repository. */
   root: string
