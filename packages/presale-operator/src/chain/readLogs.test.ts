@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { referralAbi } from '@foyer/presale-contracts'
-import { getAbiItem } from 'viem'
+import { getAbiItem, toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { atStableBlock } from './atStableBlock.ts'
 import { openChain } from './openChain.ts'
@@ -132,6 +133,14 @@ test('reports an endpoint that drops out in the middle as an outage and not as a
   await expect(readAll()).rejects.toThrow(/stopped answering while logs of blocks 0 to \d+ were read/)
 })
 
+let payments = 0
+/** Replaces the last two blocks. Each time by another payment, for empty blocks of the same second are the same blocks. */
+function reorganise() {
+  const { address } = devnetAccount(9)
+  payments += 1
+  return devnet.rpc('anvil_reorg', 2, [[{ from: address, to: address, value: toHex(payments) }, 0]])
+}
+
 test('reads again when the block is replaced meanwhile', () =>
   devnet.isolated(async () => {
     // So that no block is taken back that was there before.
@@ -140,7 +149,7 @@ test('reads again when the block is replaced meanwhile', () =>
     const seen: bigint[] = []
     await atStableBlock(client, 'latest', async ({ number }) => {
       seen.push(number)
-      if (seen.length === 1) await devnet.rpc('anvil_reorg', 2, [])
+      if (seen.length === 1) await reorganise()
     })
     expect(seen).toHaveLength(2)
   }))
@@ -149,6 +158,6 @@ test('gives up with an error when the block is replaced each time', () =>
   devnet.isolated(async () => {
     await devnet.mine(5)
     const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
-    const reading = atStableBlock(client, 'latest', () => devnet.rpc('anvil_reorg', 2, []))
+    const reading = atStableBlock(client, 'latest', reorganise)
     await expect(reading).rejects.toThrow('reorganised 3 times while it was read')
   }))
