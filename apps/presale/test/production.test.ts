@@ -894,7 +894,7 @@ test.each(selectRows(screens, ([width]) => width === 360))(
     const { connect } = await openWithWallet(page, origin)
     await connect.click()
     const account = await connectWallet(page)
-    // Who has a wallet sees the same of an invitation.
+    // The wallet changes nothing of what an invitation shows.
     for (const [path, last] of selectRows(lastOfPages, ([name]) => !name.includes('?'))) {
       await page.goto(origin + path)
       await account.waitFor()

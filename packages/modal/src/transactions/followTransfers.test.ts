@@ -13,8 +13,22 @@ import { transactions } from './transactions.ts'
 const KEY = 'foyer.1.default.recentTransactions'
 const TXID = 'ab'.repeat(32)
 
+/** The requests that have no answer yet. */
+let asking = new Set<object>()
+
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
+  const [asked, send] = [new Set<object>(), fetch]
+  asking = asked
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    asked.add(request)
+    try {
+      const response = await send(...request)
+      return new Response(await response.arrayBuffer(), response)
+    } finally {
+      asked.delete(request)
+    }
+  })
   // The time between two looks passes when a test says so.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -46,9 +60,15 @@ function openPage({ storage, rpcUrl }: { storage: Storage; rpcUrl: string }) {
   return { modal, told, recent, reaches }
 }
 
-/** Each pass of time ends one wait between two looks, and no more: the next begins with an answer. */
+/**
+ * Each pass of time ends one wait between two looks, and no more: the next begins with an answer. None passes while one
+ * is asked for, for that would end the time of the request.
+ */
 const passUntil = (isDone: () => boolean) =>
-  vi.waitUntil(() => isDone() || void vi.advanceTimersByTime(30_000), { timeout: 20_000, interval: 10 })
+  vi.waitUntil(() => isDone() || void (asking.size === 0 && vi.advanceTimersByTime(30_000)), {
+    timeout: 20_000,
+    interval: 10,
+  })
 
 describe('on Solana', () => {
   let chain: SolanaChain
