@@ -72,8 +72,9 @@ async function readSize(url: string) {
   return gzipSync(new Uint8Array(await response.arrayBuffer())).length
 }
 
-describe('T18: a login with Farcaster', () => {
-  testInFull('logs in on the user’s page by its link, with the keyboard', async () => {
+testInFull(
+  'T18: a login with Farcaster works on the user’s page by its link, with the keyboard',
+  async () => {
     const context = await newContext()
     const page = await openHome(sites, context)
     await page.getByRole('button', { name: 'Log in with Farcaster' }).press('Enter')
@@ -85,22 +86,22 @@ describe('T18: a login with Farcaster', () => {
     ])
     await app.getByRole('button', { name: 'Grace Hopper' }).click()
     await page.getByRole('heading', { name: 'Devices' }).waitFor()
-  })
+  },
+)
 
-  testInFull('finds the same wallet on the user’s page and at a dapp', async () => {
-    const context = await newContext()
-    const page = await openHome(sites, context)
-    await page.getByRole('button', { name: 'Log in with Farcaster' }).press('Enter')
-    const [app] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Open Farcaster' }).press('Enter'),
-    ])
-    await app.getByRole('button', { name: 'Grace Hopper' }).click()
-    await page.getByRole('heading', { name: 'Devices' }).waitFor()
-    const address = await page.locator('.code').first().textContent()
-    const { page: dapp } = await visit(sites, context)
-    expect((await logInWithFarcaster(sites, dapp, 'Grace Hopper')).address).toBe(address)
-  })
+testInFull('T18: a login with Farcaster finds the same wallet on the user’s page and at a dapp', async () => {
+  const context = await newContext()
+  const page = await openHome(sites, context)
+  await page.getByRole('button', { name: 'Log in with Farcaster' }).press('Enter')
+  const [app] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open Farcaster' }).press('Enter'),
+  ])
+  await app.getByRole('button', { name: 'Grace Hopper' }).click()
+  await page.getByRole('heading', { name: 'Devices' }).waitFor()
+  const address = await page.locator('.code').first().textContent()
+  const { page: dapp } = await visit(sites, context)
+  expect((await logInWithFarcaster(sites, dapp, 'Grace Hopper')).address).toBe(address)
 })
 
 describe('T14: the popup of a social login', () => {
