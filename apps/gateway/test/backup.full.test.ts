@@ -54,7 +54,7 @@ test('a lost database comes back with projects, events and history, and is scann
   const first = await send()
   const readHashes = async ({ getJson }: typeof before) =>
     JSON.stringify(await getJson(`/v1/account/${OTHER.address}/history`, { chainId: 'eip155:56' }))
-  await vi.waitFor(async () => expect(await readHashes(before)).toContain(first), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await readHashes(before)).toContain(first))
   expect((await before.post('/batch', createEvents(3))).ok).toBe(true)
   await vi.waitFor(async () => expect(await count(databaseUrl, 'events')).toBe(3))
 
@@ -73,7 +73,7 @@ test('a lost database comes back with projects, events and history, and is scann
   expect(await run(restored, 'restore', file)).toMatch(/^\d+ rows of .* were restored\.$/)
   await expect(run(restored, 'restore', file)).rejects.toThrow('has rows, and nothing is overwritten')
   const after = await start(restored)
-  await vi.waitFor(async () => expect(await readHashes(after)).toContain(second), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await readHashes(after)).toContain(second))
   expect(await readHashes(after)).toContain(first)
   expect(await count(restored, 'events')).toBe(3)
   expect((await after.get('/getWallets', { projectId: PROJECT_ID })).status).toBe(200)

@@ -207,7 +207,7 @@ test('has every acknowledged event and project after it was killed under load, a
     vi.unstubAllEnvs()
   })
   const loads = Array.from({ length: 3 }, load)
-  await vi.waitUntil(() => acknowledged > 0, { timeout: 10_000 })
+  await vi.waitUntil(() => acknowledged > 0)
   for (const name of ['Shop', 'Game', 'Bank'])
     await createProgram({ write: (id) => void projects.push(id) }).parseAsync(
       ['project', 'create', name, '--origin', 'https://killed.example'],

@@ -72,13 +72,13 @@ test('sends 1 USDT to alice.bnb, which is in the activity within ten seconds of 
     networkBalanceInUsd: expect.any(Number),
   })
   expect(await control?.send()).toBe(true)
-  await vi.waitUntil(() => modal.state.send?.status === 'confirmed', { timeout: 5_000 })
+  await vi.waitUntil(() => modal.state.send?.status === 'confirmed')
   const { hash } = modal.state.send ?? {}
   async function isListed() {
     await loadActivity(modal)
     return operations().some((item) => item.hash === hash)
   }
-  await vi.waitUntil(isListed, { timeout: 10_000, interval: 250 })
+  await vi.waitUntil(isListed, { interval: 250 })
   const sent = operations().find((item) => item.hash === hash)
   expect(sent).toMatchObject({
     operation: 'send',

@@ -91,6 +91,6 @@ test('keeps a history for its days, names the first block of what is left, and c
     )
   expect(await readOverdue()).toBeGreaterThan(BLOCKS / DAY_BLOCKS - 1.1)
   await run(sql`UPDATE leases SET expires = now() WHERE name = 'delete blocks eip155:56'`)
-  await vi.waitFor(async () => expect(await readOverdue()).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await readOverdue()).toBe(0))
   expect(await readFrom(gateway)).toBe(String((await readKept())?.first))
 })

@@ -103,7 +103,7 @@ test('scans, counts and leads with the rights of the documentation, and may do n
   expect((await get('/getWallets')).status).toBe(200)
   const count = async (table: string) => Number((await run(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n)
   for (const table of ['blocks', 'events', 'leases', 'node_checks', 'rate_limits'])
-    await vi.waitFor(async () => expect(await count(table), table).toBeGreaterThan(0), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await count(table), table).toBeGreaterThan(0))
   const [rights] = await run(
     `SELECT has_schema_privilege('${user}', 'public', 'CREATE') AS can_create, has_table_privilege('${user}', 'events', 'TRUNCATE') AS can_truncate`,
   )

@@ -149,7 +149,7 @@ test('receives no less than the minimum: a swap that another trader overtakes in
     gasPrice: 500n * 10n ** 9n,
   })
   await chain.client.mine({ blocks: 1 })
-  await vi.waitUntil(() => state()?.status === 'reverted', { timeout: 5_000 })
+  await vi.waitUntil(() => state()?.status === 'reverted')
   expect(await balanceOf(usdt())).toBe(before)
 })
 

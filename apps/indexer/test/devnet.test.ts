@@ -28,8 +28,6 @@ import * as schemas from '../src/api/schemas.ts'
 import { readApi } from './readApi.ts'
 import { type Indexer, startIndexer } from './startIndexer.ts'
 
-/** Compiling the contracts, if nobody has, takes 10 s; deploying them and starting Ponder as much. */
-const START_MS = 120_000
 const MNEMONIC = 'test test test test test test test test test test test junk'
 /** The twelve that the development chain is seeded with. */
 const users = Array.from({ length: 12 }, (_, index) => {
@@ -65,7 +63,7 @@ beforeAll(async () => {
   })
   indexer = await startIndexer({ rpcUrl: node.url, deploymentFile, stateDirectory })
   await indexer.untilBlock(await client.getBlockNumber())
-}, START_MS)
+})
 
 afterAll(async () => {
   await indexer?.stop()
@@ -74,7 +72,7 @@ afterAll(async () => {
     anvil?.stop(),
     directory && rm(directory, { recursive: true, force: true }),
   ])
-}, START_MS)
+})
 
 const lower = (address: Address) => address.toLowerCase()
 

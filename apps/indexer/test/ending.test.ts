@@ -4,9 +4,6 @@ import { account, createSale } from './createSale.ts'
 import { type Indexer, startIndexer } from './startIndexer.ts'
 import { type SaleChain, startSaleChain } from './startSaleChain.ts'
 
-/** Ponder starts in about 5 s of processor time; here some of them share the machine with other tests. */
-const START_MS = 120_000
-
 let chain: SaleChain
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>
 let indexer: Indexer
@@ -16,15 +13,13 @@ beforeAll(async () => {
   const { rpcUrl, deploymentFile } = chain
   indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl: database.url })
   await indexer.untilBlock(await chain.client.getBlockNumber())
-}, START_MS)
+})
 afterAll(async () => {
   await indexer?.stop()
   await Promise.all([chain?.destroy(), database?.destroy()])
-}, START_MS)
+})
 
-test('ends for a person to act when the chain takes back more than can be undone', {
-  timeout: START_MS,
-}, async () => {
+test('ends for a person to act when the chain takes back more than can be undone', async () => {
   // Ponder takes blocks as final in steps of twice its 30.
   await chain.mine(100)
   await indexer.untilBlock(await chain.client.getBlockNumber())

@@ -16,8 +16,6 @@ import { type Indexer, startIndexer } from './startIndexer.ts'
 import { type SaleChain, startSaleChain } from './startSaleChain.ts'
 import { balancesOf, totalsOf } from './sums.ts'
 
-/** Ponder starts in about 5 s of processor time; here some of them share the machine with other tests. */
-const START_MS = 120_000
 /** Ponder waits 22 s for the lock of another process. The launcher alone, which ends before Ponder starts, is a second. */
 const EXIT_MS = 120_000
 /** After a crash Ponder waits 25 s for its own lock to expire. */
@@ -113,12 +111,12 @@ beforeAll(async () => {
   await untilCaughtUp(...writers())
   reader = await startIndexer({ ...common, command: 'serve', databaseUrl: database.url })
   await untilCaughtUp(reader)
-}, START_MS)
+})
 
 afterAll(async () => {
   await Promise.all([pglite, postgres, reader].map((indexer) => indexer?.stop()))
   await Promise.all([chain?.destroy(), database?.destroy()])
-}, START_MS)
+})
 
 // The first, for it counts every request.
 test('counts requests by their route, and says how far it is', async () => {
@@ -297,31 +295,27 @@ test('answers preflights of the pages of the allow-list only, before Ponder does
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
 
-test(
-  'follows live blocks and a reorg exactly',
-  async () => {
-    const all = [...writers(), reader]
-    await chain.emit(
-      sale.buy({ buyer: carol }),
-      sale.withdraw(alice, parseUnits('4', 18)),
-      sale.close('0x03', 'Executed'),
-      sale.revoke(1n, alice),
-      sale.grant(1n, alice),
-    )
-    await chain.emit(sale.settle(32n), sale.buy({ buyer: dave, itemId: 2, payToken: USDC.address }))
-    await chain.emit(sale.bind(stranger, carol), sale.revoke(2n, bob))
-    await expectExact(...all)
+test('follows live blocks and a reorg exactly', async () => {
+  const all = [...writers(), reader]
+  await chain.emit(
+    sale.buy({ buyer: carol }),
+    sale.withdraw(alice, parseUnits('4', 18)),
+    sale.close('0x03', 'Executed'),
+    sale.revoke(1n, alice),
+    sale.grant(1n, alice),
+  )
+  await chain.emit(sale.settle(32n), sale.buy({ buyer: dave, itemId: 2, payToken: USDC.address }))
+  await chain.emit(sale.bind(stranger, carol), sale.revoke(2n, bob))
+  await expectExact(...all)
 
-    const before = await readChain(chain)
-    await chain.reorg(3)
-    const orphaned = await readChain(chain)
-    expect(orphaned.purchases).toHaveLength(before.purchases.length - 2)
-    expect(orphaned.referrals).toHaveLength(before.referrals.length - 1)
-    await chain.emit(sale.buy({ buyer: users[4] ?? ROOT, quantity: 7 }))
-    await expectExact(...all)
-  },
-  START_MS,
-)
+  const before = await readChain(chain)
+  await chain.reorg(3)
+  const orphaned = await readChain(chain)
+  expect(orphaned.purchases).toHaveLength(before.purchases.length - 2)
+  expect(orphaned.referrals).toHaveLength(before.referrals.length - 1)
+  await chain.emit(sale.buy({ buyer: users[4] ?? ROOT, quantity: 7 }))
+  await expectExact(...all)
+})
 
 test(
   'keeps serving while the indexer is down, and misses nothing when it restarts and its endpoint drops and limits requests',

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { LIMITS } from '@foyer/harness/limits'
 import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
 import { statusSchema } from '../src/api/schemas.ts'
 
@@ -67,15 +68,16 @@ export async function startIndexer(parameters: StartIndexerParameters) {
     /** As a crash. */
     kill,
 
-    /** Resolves when reads take in this block, rejects if the indexer ends before. */
+    /** Resolves when reads take in this block, rejects if the indexer ends before or stands still. */
     async untilBlock(blockNumber: bigint) {
-      for (;;) {
+      for (const end = performance.now() + LIMITS.test; performance.now() < end; ) {
         const current = await status()
         if (current?.status === 'live' && BigInt(current.asOf.blockNumber) >= blockNumber) return
         const ending = child.exitCode ?? child.signalCode
         if (ending !== null) throw new Error(`The indexer ended with ${ending}:\n${log}`)
         await wait(POLL_MS)
       }
+      throw new Error(`The indexer did not reach block ${blockNumber}:\n${log}`)
     },
 
     async stop() {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
-import { browserLaunchOptions } from '@foyer/harness/browser'
+import { LIMITS } from '@foyer/harness/limits'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { accessManagerAbi, deploymentSchema } from '@foyer/presale-contracts'
 import { devnetClock } from '@foyer/presale-operator/deploy'
 import { loadArtifact } from '@foyer/presale-operator/testing'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { createPublicClient, createTestClient, type Hex, http } from 'viem'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -23,7 +24,6 @@ const TOKENS = {
   USDT: '0x55d398326f99059fF775485246999027B3197955',
   USDC: '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d',
 } as const
-const START_MS = 120_000
 
 let folder: string
 let anvil: Anvil
@@ -55,16 +55,16 @@ beforeAll(async () => {
   })
   await server.listen()
   vi.unstubAllEnvs()
-  browser = await chromium.launch(await browserLaunchOptions())
-}, START_MS)
+  browser = await launchBrowser()
+})
 
 beforeAll(async () => {
   page = await browser.newPage({ reducedMotion: 'reduce' })
   // The server compiles each module of the console when it is first asked for it.
-  await page.goto(`${server.resolvedUrls?.local[0]}?new#/new`, { timeout: START_MS })
+  await page.goto(`${server.resolvedUrls?.local[0]}?new#/new`, { timeout: LIMITS.hook })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Dev Deployer' }).click()
-}, START_MS)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -127,7 +127,7 @@ test('rehearses a deployment, sends it step by step, and goes on after a reload'
   await page.getByText(/Goes on with the deployment of devnet\.yaml by/).waitFor()
   await page.getByRole('heading', { name: 'Step 2 of 34: Create Referral' }).waitFor()
   await page.getByRole('checkbox', { name: /ask the wallet for the next one/ }).check()
-  await page.getByRole('heading', { name: 'The sale is deployed' }).waitFor({ timeout: 120_000 })
+  await page.getByRole('heading', { name: 'The sale is deployed' }).waitFor({ timeout: LIMITS.test })
   expect(await client.getTransactionCount({ address: DEPLOYER })).toBe(34)
 
   const save = async (name: string) => {
@@ -150,4 +150,4 @@ test('rehearses a deployment, sends it step by step, and goes on after a reload'
     args: [0n, DEPLOYER],
   })
   expect(isAdmin).toBe(false)
-}, 180_000)
+})

@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions } from '@foyer/harness/browser'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { execa } from 'execa'
-import { chromium } from 'playwright'
 import sirv from 'sirv'
 import { installProbe } from './installProbe.ts'
 import { installTextProbe } from './installTextProbe.ts'
@@ -33,7 +32,7 @@ export async function openPlayground() {
   const { port } = server.address() as AddressInfo
 
   // The headless shell draws text in another way than the browser on a screen.
-  const browser = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
+  const browser = await launchBrowser({ headlessShell: false })
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

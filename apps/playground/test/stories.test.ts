@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { providerNames, type ThemeName } from '@foyer/modal-ui/test'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LOCALES } from '../src/looks.ts'
 import { compareWithBaseline, listBaselines, readMachine, whyIncomparable } from './baselines.ts'
 import { openPlayground } from './openPlayground.ts'
 
 // A story is drawn dozens of times in a real browser.
-vi.setConfig({ testTimeout: 60_000 })
 
 const FULL = process.env.FOYER_TEST_FULL !== undefined
 const LANGUAGES = ALL_LOCALES.map(({ value }) => value)

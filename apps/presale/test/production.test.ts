@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
+import { launchBrowser } from '@foyer/harness/playwright'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -44,8 +45,8 @@ beforeAll(async () => {
   })
   site = await serveBuild(folder, createFakeChain(), exampleConfig())
   vi.unstubAllEnvs()
-  browser = await chromium.launch(await browserLaunchOptions())
-}, 120_000)
+  browser = await launchBrowser()
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -98,7 +99,7 @@ test('the build runs under its policy, without a violation or an error, when a b
   await visitEverything(page)
   expect(new URL(page.url()).pathname).toBe('/record')
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const GATEWAY = 'https://gateway.example'
@@ -231,7 +232,7 @@ test('with a gateway, a tap on Connect waits for no more code, and the account h
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect.poll(() => asked).toContain(`/v1/account/${ACCOUNT}/history`)
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 // The modal's own tests have the faults of a gateway.
 test.runIf(IS_FULL)(
@@ -258,7 +259,7 @@ test('without a gateway, the account asks nobody but the chain, and does not sen
   expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
   expect([...hosts]).toEqual([site.origin])
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('where nothing can be stored, knows the inviter, keeps the code in the address and changes the language', async () => {
   const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
@@ -278,7 +279,7 @@ test('where nothing can be stored, knows the inviter, keeps the code in the addr
   await page.getByRole('combobox').selectOption('日本語')
   await page.getByRole('region', { name: '招待されています' }).waitFor()
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('on a phone, the link to a wallet with a browser of its own carries the code of the inviter, and the address of the page does not', async () => {
   const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
@@ -296,7 +297,7 @@ test('on a phone, the link to a wallet with a browser of its own carries the cod
     .toBe(`https://link.metamask.io/dapp/${new URL(invited.origin).host}/?code=K7M2P9QX`)
   expect(new URL(page.url()).search).toBe('')
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 /** Milliseconds by which a visitor's clock is behind. */
 const BEHIND = 5 * 3_600_000
@@ -325,7 +326,7 @@ test('counts down by the time of the chain for a visitor whose clock is hours be
   await page.getByText('Opens in', { exact: true }).filter({ visible: true }).first().waitFor()
   expect(await timer.textContent()).toMatch(/^(02 hours\s*00|01 hour\s*59) minutes/)
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 /** Holds back the scripts of the page, all but the one that runs before the first paint, until they are let go. */
 async function holdScripts(page: Page) {
@@ -379,13 +380,13 @@ test('on a phone the home page is painted before its scripts arrive, nothing lar
   expect(await heading.boundingBox()).toEqual(place)
   await expectAnswersInOneSwipe(page)
   await expectPainted(page)
-}, 60_000)
+})
 
 test('the largest text of /record is painted before its scripts arrive, none is larger later, and nothing moves', async () => {
   const { page, release } = await openBeforeScripts('/record', /^Connect a wallet to see its records\./)
   release()
   await expectPainted(page)
-}, 60_000)
+})
 
 test.runIf(IS_FULL)(
   'answers the first questions within one swipe of a phone in the fonts of the system',
@@ -444,7 +445,7 @@ test('before the scripts arrive, each visitor sees the right page or none', asyn
   release()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
-}, 60_000)
+})
 
 /** The visitor saves data: the modal is not loaded in idle moments. */
 const saveData = (page: Page) =>
@@ -483,7 +484,7 @@ test('says what could not be loaded once the network is gone, and loads it when 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'My History' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
-}, 60_000)
+})
 
 test("lists a wallet that is installed before pairing on a computer; the browser's Back goes back in the modal, closes it, and leaves the page only then", async () => {
   const config = { ...exampleConfig(), walletConnect: { projectId: 'production' } }
@@ -509,7 +510,7 @@ test("lists a wallet that is installed before pairing on a computer; the browser
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/record')
-}, 60_000)
+})
 
 /** The lowest edge of what answers a visitor's first questions: what, how much, until when, what a withdrawal costs. */
 async function endOfAnswers(page: Page) {
@@ -786,14 +787,14 @@ test('before its scripts arrive, the page shows the price of the last deployment
   await price.filter({ hasText: '$0.12 per YES' }).waitFor()
   expect(await page.getByText(/^As of October 7/).count()).toBe(0)
   expect(await page.evaluate(layoutShift)).toBe(0)
-}, 60_000)
+})
 
 test('before its scripts arrive, the page counts the last hour down without hours', async () => {
   const { page } = await openWithSnapshot(snapshotOf(now() - 60, now() + 3_000))
   const digits = page.getByText(/^\d\d\s*minutes/)
   await expect.poll(() => digits.textContent()).toMatch(/^(50|49)/)
   expect(await page.locator('[data-snapshot]').getByText('hours').count()).toBe(0)
-}, 60_000)
+})
 
 test.each([
   ['a day old', snapshotOf(now() - 90_000, now() + 3_600)],
@@ -821,7 +822,7 @@ test('a tap on Connect Wallet before the scripts arrive opens the modal once the
   release()
   await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
   expect(await page.locator('html').getAttribute('data-connect')).toBeNull()
-}, 60_000)
+})
 
 test('when a deployment has removed the scripts of an open page, it says so in the visitor’s language and can be reloaded', async () => {
   const page = await newPage({ locale: 'ja-JP' })
@@ -831,7 +832,7 @@ test('when a deployment has removed the scripts of an open page, it says so in t
   await notice.getByRole('button', { name: '再読み込み' }).click()
   await page.getByRole('button', { name: 'Buy Now' }).waitFor()
   expect(await notice.count()).toBe(0)
-}, 60_000)
+})
 
 test('the notice of a removed script has the texts of each language', async () => {
   const texts = JSON.parse(await readFile(join(folder, 'updated.json'), 'utf8'))

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium } from 'playwright'
+import { launchBrowser } from '@foyer/harness/playwright'
+import type { Browser } from 'playwright'
 import { build, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startupNotice } from '../vite/startup/startupNotice.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     server: { host: '127.0.0.1', hmr: false, watch: null },
   })
   await server.listen(0)
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   vi.unstubAllEnvs()

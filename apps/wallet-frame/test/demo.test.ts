@@ -6,13 +6,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions } from '@foyer/harness/browser'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { createPgliteDirectory } from '@foyer/harness/postgres'
 import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
 import type { createFoyer } from '@foyer/modal'
 import { verifyIdentityToken } from '@foyer/modal/embedded/server'
 import { login } from '@foyer/testing/playwright'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { build, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     preview: { port, host: 'localhost', strictPort: true },
   })
   stopDapp = server.close
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
+  browser = await launchBrowser({ storagePartitioning: true })
   for (const role of ['auth', 'vault']) await createPgliteDirectory(join(directory, 'state', role, 'pglite'))
 })
 afterAll(async () => {

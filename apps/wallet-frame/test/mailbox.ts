@@ -14,7 +14,7 @@ export function createMailbox(servers: Pick<TestServers, 'sink' | 'urls' | 'publ
         if (found.length <= known) throw new Error('The mail has not come.')
         return found
       },
-      { timeout: 10_000, interval: 5 },
+      { interval: 5 },
     )
 
   return {

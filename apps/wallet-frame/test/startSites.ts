@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from '@foyer/harness/anvil'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { findFreePort } from '@foyer/harness/processes'
 import { startSolanaChain } from '@foyer/harness/solana'
 import { installContracts, startBundler } from '@foyer/stand-ins/bundler'
@@ -18,7 +18,6 @@ import {
   startTestServers,
 } from '@foyer/wallet-server/test/servers'
 import { createTestSponsor } from '@foyer/wallet-server/test/sponsor'
-import { chromium } from 'playwright'
 import { createTestClient, http, parseEther, parseGwei } from 'viem'
 import { build, defaultClientConditions } from 'vite'
 import { startWalletFrame } from '../server/startWalletFrame.ts'
@@ -146,7 +145,7 @@ export async function startSites({ smartAccounts }: StartSitesParameters = {}) {
   )
   const solanaDapp = createSolanaDapp({ outDir: join(directory, 'solana'), domain: new URL(dapp).host })
   const pages = await servePage(join(directory, 'page/page.js'), pagePort, solanaDapp.answer)
-  const browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
+  const browser = await launchBrowser({ storagePartitioning: true })
 
   const toSdk = (projectId: string) =>
     `${wallet}/sdk?version=4&projectId=${projectId}&chainId=eip155%3A56&enableLogger=true`

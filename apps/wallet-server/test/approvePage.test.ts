@@ -1,10 +1,10 @@
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { selectRows } from '@foyer/harness/full'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { findFreePort } from '@foyer/harness/processes'
 import { LOCALES } from '@foyer/wallet-api'
 import { TEXTS } from '@foyer/wallet-api/pages'
 import axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from './createTestClient.ts'
 import { passTime } from './passTime.ts'
@@ -26,7 +26,7 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   servers = await startTestServers({ ports: { vault: await findFreePort() } })
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await launchBrowser()
   page = await browser.newPage({ locale: 'en', colorScheme: 'light' })
 })
 afterAll(async () => {

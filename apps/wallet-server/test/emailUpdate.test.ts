@@ -1,11 +1,12 @@
 /** Another e-mail address: both servers prove the old and the new one, each for itself. */
-import { browserLaunchOptions } from '@foyer/harness/browser'
+
 import { selectRows } from '@foyer/harness/full'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { findFreePort } from '@foyer/harness/processes'
 import { LOCALES } from '@foyer/wallet-api'
 import { TEXTS } from '@foyer/wallet-api/pages'
 import axe from 'axe-core'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createEmailChange } from './createEmailChange.ts'
@@ -23,7 +24,7 @@ let browser: Browser
 beforeAll(async () => {
   const [auth, vault] = await Promise.all([findFreePort(), findFreePort()])
   servers = await startTestServers({ ports: { auth, vault } })
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()

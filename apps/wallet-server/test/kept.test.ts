@@ -35,7 +35,7 @@ test('deletes the audit of before the days that it is kept, in parts, and no mor
         }
       ).count,
     )
-  await expect.poll(count, { timeout: 20_000 }).toBe(0)
+  await expect.poll(count).toBe(0)
   const { audit = [] } = await readRows('auth', servers.settings.auth)
   expect(audit).toContainEqual(expect.objectContaining({ event: 'wallet.confirmed' }))
 })
@@ -49,7 +49,7 @@ test('deletes devices that open no wallet, and keeps those that do, however old'
   await execute(`UPDATE devices SET revoked_at = now() - interval '401 days' WHERE id = '${revoked}'`)
   await servers.cleanUp('auth')
   const ids = async () => (await readRows('auth', servers.settings.auth)).devices?.map(({ id }) => id) ?? []
-  await vi.waitFor(async () => expect(await ids()).not.toContain(revoked), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await ids()).not.toContain(revoked))
   expect(await ids()).toEqual(expect.arrayContaining([kept, recent]))
 })
 
@@ -82,9 +82,7 @@ test('counts people whose deletion nobody has carried out', async () => {
   )
   // Its own counts begin with the start, as those of each process.
   const metricsUrl = await servers.startCounting('auth')
-  await vi.waitFor(
-    async () =>
-      expect(await (await fetch(metricsUrl)).text()).toContain('wallet_deletions_overdue{server="auth"} 1'),
-    { timeout: 20_000 },
+  await vi.waitFor(async () =>
+    expect(await (await fetch(metricsUrl)).text()).toContain('wallet_deletions_overdue{server="auth"} 1'),
   )
 })

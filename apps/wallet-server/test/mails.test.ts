@@ -1,15 +1,16 @@
 /** The mails as programs draw them that show HTML. */
-import { browserLaunchOptions } from '@foyer/harness/browser'
+
 import { selectRows } from '@foyer/harness/full'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { LOCALES, type Locale } from '@foyer/wallet-api'
 import axe from 'axe-core'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createMailComposer } from '../src/shared/mails/compose.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
 

@@ -38,7 +38,7 @@ const createClient = (url = servers.urls.auth, sink = servers.sink) =>
 const readMails = async () => (await readRows('auth', servers.settings.auth)).mails ?? []
 const execute = (text: string) => runStatement(servers.settings.auth, text)
 const waitForLine = (from: number, event: string) =>
-  vi.waitFor(() => expect(servers.lines.slice(from).join()).toContain(`"${event}"`), { timeout: 20_000 })
+  vi.waitFor(() => expect(servers.lines.slice(from).join()).toContain(`"${event}"`))
 
 /** A mail that the mail server has refused once, and that waits for a long time. */
 async function leaveMail() {
@@ -77,7 +77,7 @@ test.each(selectRows(DATABASES, (database) => database === 'Postgres'))(
     onTestFinished(first.kill)
     const client = await createClient(first.url, sink)
     const { challengeId } = await client.startLogin()
-    await vi.waitFor(() => expect(sink.attempts()).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(sink.attempts()).toBe(1))
     await first.kill()
     expect(sink.mails).toEqual([])
 
@@ -94,7 +94,7 @@ test.each(selectRows(DATABASES, (database) => database === 'Postgres'))(
     }
     const second = await start()
     if (database === 'Postgres') await start()
-    await vi.waitFor(() => expect(sink.findCodes(client.email)).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(sink.findCodes(client.email)).toHaveLength(1))
     const moved = await createTestClient({ urls: { auth: second.url, vault: '' }, sink, email: client.email })
     await expect(moved.verify(challengeId, sink.findCodes(client.email)[0] ?? '')).rejects.toThrow('code')
     expect(sink.mails).toHaveLength(1)
@@ -110,7 +110,7 @@ test('sends each mail once from three processes', async () => {
   const clients = await Promise.all(Array.from({ length: COUNT }, (_, i) => createClient(urls[i % 3])))
   for (const client of clients) await client.startLogin()
   for (const { email } of clients) await servers.sink.waitForMails(email, 1)
-  await expect.poll(readMails, { timeout: 20_000 }).toEqual([])
+  await expect.poll(readMails).toEqual([])
   const emails = clients.map(({ email }) => email)
   expect(servers.sink.mails.filter(({ to }) => emails.includes(to))).toHaveLength(COUNT)
 })
@@ -147,16 +147,16 @@ test('sends a mail once when all processes lose the database before one has note
   const [outbox] = await Promise.all(Array.from({ length: 5 }, open))
   sink.setDelay(3_000)
   await outbox?.send({ to: 'user@example.com', order: { kind: 'guesses', locale: 'en' } })
-  await vi.waitFor(() => expect(sink.attempts()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(sink.attempts()).toBe(1))
   proxy.cut()
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
   // Longer than a process takes to notice, and than it keeps a mail.
   await wait(4_000)
   const place = { stateDirectory: '', databaseUrl: postgres.url, databaseVariable: 'DATABASE_URL' }
   const onDatabase = (text: string) => withDatabase({ role: 'auth', ...place }, (execute) => execute(text))
   await onDatabase('UPDATE mails SET due_at = now()')
   proxy.restore()
-  await expect.poll(() => onDatabase('SELECT id FROM mails'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => onDatabase('SELECT id FROM mails')).toEqual([])
   expect(sink.mails).toHaveLength(1)
 })
 
@@ -231,6 +231,6 @@ test('goes on trying while the mail server is away', async () => {
   await client.startLogin()
   // More often than a mail is tried that the mail server refuses.
   const tries = () => servers.lines.slice(from).filter((line) => line.includes('"mail.retried"'))
-  await vi.waitFor(() => expect(tries().length).toBeGreaterThan(4), { timeout: 20_000 })
+  await vi.waitFor(() => expect(tries().length).toBeGreaterThan(4))
   expect(servers.lines.slice(from).join()).not.toContain('"mail.failed"')
 })

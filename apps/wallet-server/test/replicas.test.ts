@@ -57,13 +57,10 @@ test.each(STEPS)('logs in across two processes while $step', async ({ rings }) =
     const email = createEmail()
     const client = await createTestClient({ urls, sink: servers.sink, email })
     const { challengeId } = await client.startLogin()
-    const [code] = await vi.waitUntil(
-      () => {
-        const codes = servers.sink.findCodes(email)
-        return codes.length > 0 && codes
-      },
-      { timeout: 10_000 },
-    )
+    const [code] = await vi.waitUntil(() => {
+      const codes = servers.sink.findCodes(email)
+      return codes.length > 0 && codes
+    })
     urls.auth = entered ?? ''
     await client.verify(challengeId, code ?? '')
     expect(client.token()).toBeTypeOf('string')

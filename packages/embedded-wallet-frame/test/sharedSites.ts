@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium, type Page } from 'playwright'
+import { launchBrowser } from '@foyer/harness/playwright'
+import type { Browser, Page } from 'playwright'
 import { startSites } from './startSites.ts'
 
 export type SharedSites = Awaited<ReturnType<typeof startSites>> & { browser: Browser }
@@ -11,10 +11,7 @@ let starting: ReturnType<typeof start> | undefined
 
 async function start() {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-frame-'))
-  const [sites, browser] = await Promise.all([
-    startSites(directory),
-    browserLaunchOptions().then((options) => chromium.launch(options)),
-  ])
+  const [sites, browser] = await Promise.all([startSites(directory), launchBrowser()])
   return { directory, sites: { ...sites, browser } }
 }
 

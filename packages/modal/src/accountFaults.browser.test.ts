@@ -11,9 +11,6 @@ type Options = Parameters<typeof startFaultyDapp>[0]
 const some = <one>(all: readonly one[]) => all.slice(0, import.meta.env.VITE_TEST_FULL ? undefined : 1)
 const faults = some(Object.entries(FAULTS))
 
-/** A node that is silent is given up after ten seconds, a gateway after fifteen. */
-const PATIENT = { timeout: 20_000 }
-
 afterEach(() => void vi.useRealTimers())
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -49,7 +46,7 @@ async function openForm(options: Options = {}) {
 describe.each(faults)('the gateway is %s', (_, fault) => {
   test('when it is asked for the balance: shows what the chain says, and its value once it answers', async () => {
     const dapp = await openAccount({ fault, failing: ['balance'] })
-    await expect.element(tokens(), PATIENT).toBeVisible()
+    await expect.element(tokens()).toBeVisible()
     expect(dollars().query()).toBeNull()
     dapp.fails.clear()
     await reopen(dapp)
@@ -59,7 +56,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
   test('when it is asked for the history: says so, and shows it at the next try', async () => {
     const { fails } = await openAccount({ fault, failing: ['history'] })
     await page.getByRole('tab', { name: 'Activity' }).click()
-    await expect.element(page.getByText('Failed to fetch transactions'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('Failed to fetch transactions')).toBeVisible()
     fails.clear()
     await button('Try again').click()
     await expect.element(page.getByText(/NEWER/)).toBeVisible()
@@ -71,7 +68,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
     await expect.element(page.getByText(/NEWER/)).toBeVisible()
     fails.add('history')
     await button('Show older').click()
-    await expect.element(page.getByText('Failed to fetch transactions'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('Failed to fetch transactions')).toBeVisible()
     await expect.element(page.getByText(/NEWER/)).toBeVisible()
     fails.clear()
     await button('Try again').click()
@@ -95,7 +92,7 @@ test('a gateway that answers for another chain is not believed', async () => {
 describe.each(faults)('the node is %s', (_, fault) => {
   test('when it is asked for the balance: says so, and shows it once it answers', async () => {
     const dapp = await openAccount({ fault, hasGateway: false, failing: ['eth_getBalance'] })
-    await expect.element(page.getByText(/Token Balance Unavailable/), PATIENT).toBeVisible()
+    await expect.element(page.getByText(/Token Balance Unavailable/)).toBeVisible()
     dapp.fails.clear()
     await reopen(dapp)
     await expect.element(tokens()).toBeVisible()
@@ -107,7 +104,7 @@ describe.each(faults)('the node is %s', (_, fault) => {
       const { fails } = await openForm({ fault })
       fails.add(method)
       await button('Continue').click()
-      await expect.element(page.getByRole('alert'), PATIENT).toHaveTextContent('Error estimating gas')
+      await expect.element(page.getByRole('alert')).toHaveTextContent('Error estimating gas')
       fails.clear()
       await button('Continue').click()
       await expect.element(dialog()).toHaveAccessibleName('Review')
@@ -121,7 +118,7 @@ describe.each(faults)('the node is %s', (_, fault) => {
     await button('Send').click()
     await expect.element(page.getByText('On its way')).toBeVisible()
     fails.clear()
-    await expect.element(page.getByText('0.5 BNB sent'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('0.5 BNB sent')).toBeVisible()
   })
 })
 

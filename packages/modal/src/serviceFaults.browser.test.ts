@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PAYMENT_PAGE, ZONE } from './test/answerGateway.ts'
-import { button, dialog, field, NO_PRICE, openPreview, PATIENT, says } from './test/openService.ts'
+import { button, dialog, field, NO_PRICE, openPreview, says } from './test/openService.ts'
 import { FAULTS, startFaultyDapp } from './test/startFaultyDapp.ts'
 
 /** One of them here, all in `test:full`. */
@@ -21,7 +21,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
     await button('Continue').click()
     await expect.element(dialog()).toHaveAccessibleName('Review')
     await button('Swap').click()
-    await expect.element(page.getByText('Swap confirmed'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('Swap confirmed')).toBeVisible()
     expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(2)
   })
 
@@ -42,7 +42,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
     const { foyer } = await startFaultyDapp({ fault, failing: ['quote'] })
     await foyer.open({ view: 'OnRampProviders' })
     await field('You pay').fill('50')
-    await expect.element(page.getByText('See price on site'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('See price on site')).toBeVisible()
   })
 
   test('when it is asked for a link: says so, and leads there at the next try', async () => {

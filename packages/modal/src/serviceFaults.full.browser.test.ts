@@ -1,7 +1,7 @@
 /** The whole table of swap, names and on-ramp while their gateway, the node or the wallet fails: for `test:full`. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, dialog, field, NO_PRICE, openPreview, openSwap, PATIENT, says } from './test/openService.ts'
+import { button, dialog, field, NO_PRICE, openPreview, openSwap, says } from './test/openService.ts'
 import { FAULTS, startFaultyDapp } from './test/startFaultyDapp.ts'
 
 const faults = Object.entries(FAULTS)
@@ -12,7 +12,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
   test('when it is asked for the tokens of a swap: says so, and shows them at the next try', async () => {
     const { foyer, fails } = await startFaultyDapp({ fault, failing: ['tokens'] })
     await foyer.open({ view: 'Swap' })
-    await expect.element(page.getByText('The tokens could not be loaded.'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('The tokens could not be loaded.')).toBeVisible()
     fails.clear()
     await button('Try again').click()
     await expect.element(page.getByRole('button', { name: /^You pay/ })).toBeVisible()
@@ -43,7 +43,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
     await button('Continue').click()
     await expect.element(dialog()).toHaveAccessibleName('Review')
     await button('Swap').click()
-    await expect.element(page.getByText('Swap confirmed'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('Swap confirmed')).toBeVisible()
     expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
@@ -59,7 +59,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
   test('when it is asked what can be bought: says so, and shows it at the next try', async () => {
     const { foyer, fails } = await startFaultyDapp({ fault, failing: ['options'] })
     await foyer.open({ view: 'OnRampProviders' })
-    await expect.element(page.getByText(/Couldn’t load purchase options/), PATIENT).toBeVisible()
+    await expect.element(page.getByText(/Couldn’t load purchase options/)).toBeVisible()
     fails.clear()
     await button('Try again').click()
     await expect.element(field('You pay')).toBeVisible()
@@ -89,7 +89,7 @@ describe.each(faults)('the node is %s', (_, fault) => {
       const waiting = from === 'BNB' ? 'On its way' : /The network is confirming that/
       await expect.element(page.getByText(waiting)).toBeVisible()
       fails.clear()
-      await expect.element(page.getByText('Swap confirmed'), PATIENT).toBeVisible()
+      await expect.element(page.getByText('Swap confirmed')).toBeVisible()
     },
   )
 })
@@ -107,7 +107,7 @@ test.each([
     fails.clear()
     await button('Continue').click()
     await button('Swap').click()
-    await expect.element(page.getByText('Swap confirmed'), PATIENT).toBeVisible()
+    await expect.element(page.getByText('Swap confirmed')).toBeVisible()
   },
 )
 

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { BUDGETS } from '@foyer/harness/budgets'
 import type { Browser } from 'playwright'
 import { build } from 'rolldown'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import config from '../rolldown.cdn.config.ts'
 import { gzipBytes } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 // A whole page in a real browser takes longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** All that a page has to write, in a file of its own because the policy forbids inline scripts. */
 const PAGE = `
@@ -67,7 +66,7 @@ beforeAll(async () => {
   await writeFile(join(outDir, 'page.js'), PAGE)
   served = await serveApp({ outDir, script: 'page.js' })
   browser = await shareBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   served?.stop()

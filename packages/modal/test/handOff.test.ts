@@ -2,15 +2,13 @@
 import { IS_FULL } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import { type Browser, devices, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readCode } from './readCode.ts'
 import { serveApp } from './serveApp.ts'
 import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const ACCOUNT = 'Account 0xf39F…2266'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let browser: Browser
 let relay: Awaited<ReturnType<typeof createRelay>>
@@ -24,7 +22,7 @@ beforeAll(async () => {
   browser = await shareBrowser()
   // Nothing here needs a node, so none answers there.
   wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: 'http://127.0.0.1:9' })
-}, 120_000)
+})
 
 afterAll(async () => {
   await wallet.stop()

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { createServer, defaultClientConditions } from 'vite'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { shareBrowser } from './shareBrowser.ts'
 
 // A development server and a real browser take longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 60_000 })
 
 const PAGE =
   '<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,"><script type="module" src="/main.ts"></script>'

@@ -12,7 +12,6 @@ const SOLANA = '5vftMkHL72JaJG6ExQfGAsT2uGVHpRR7oTNUPMs68Y2N'
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 // Whole pages in a real browser take longer than unit tests.
-vi.setConfig({ testTimeout: 60_000 })
 
 let directory: string
 let sites: Awaited<ReturnType<typeof startLoginSites>>
@@ -25,7 +24,7 @@ beforeAll(async () => {
   sites = await startLoginSites(directory)
   vi.unstubAllEnvs()
   browser = await shareBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   sites.stop()
@@ -157,7 +156,7 @@ test('logs in with link and code, signs, switches the chain in the wallet, recon
   expect(await kept(page, 'LAST_USED_CHAIN_KEY')).toBe('1')
 
   await page.reload()
-  await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
+  await expect.poll(() => account(page)).toMatchObject({ address: ADDRESS })
   expect(await page.evaluate(() => window.csp)).toEqual([])
 
   sites.state.hasSession = false
@@ -216,7 +215,7 @@ test('is connected on Solana by one login, signs there, comes back after a reloa
   ])
 
   await page.reload()
-  await expect.poll(solana, { timeout: 20_000 }).toEqual(connected)
+  await expect.poll(solana).toEqual(connected)
 
   // The same login is asked for nothing on EVM.
   await page.evaluate(() => window.foyer.connect({ connectorId: 'ID_AUTH', namespace: 'eip155' }))
@@ -351,7 +350,7 @@ test.each(selectRows(['required', 'optional'], (mode) => mode === 'required'))(
     await startLogin(page, 'known@example.org')
     await page.getByLabel('Code from the email').fill('123456')
     await expect
-      .poll(() => page.evaluate(() => window.foyer.state.siwx.current), { timeout: 20_000 })
+      .poll(() => page.evaluate(() => window.foyer.state.siwx.current))
       .toEqual({ status: 'signedIn', accountAddress: ADDRESS, chainId: 'eip155:56' })
     await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
   },

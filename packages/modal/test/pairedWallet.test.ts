@@ -1,7 +1,7 @@
 /** The paired wallet of the test kit with the modal, at the address of the public relay. */
 import { installPairedWallet } from '@foyer/testing/playwright'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveApp } from './serveApp.ts'
 import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
@@ -10,13 +10,12 @@ const RELAY = 'wss://relay.walletconnect.org'
 const MESSAGE = '0x68656c6c6f'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 60_000 })
 
 let served: Awaited<ReturnType<typeof serveApp>>
 beforeAll(async () => {
   const app = await shareApp('pairing')
   served = await serveApp({ ...app, connect: RELAY })
-}, 120_000)
+})
 afterAll(async () => {
   served.stop()
 })

@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { selectRows } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { fromAddress } from '../src/solana/base58.ts'
@@ -21,7 +21,6 @@ const ACCOUNT = 'Account 0xf39F…2266'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 60_000 })
 
 let app: Awaited<ReturnType<typeof shareApp>>
 let served: Awaited<ReturnType<typeof serveApp>>
@@ -37,7 +36,7 @@ beforeAll(async () => {
   const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
   served = await serveApp({ ...app, connect: relay.url, createApi })
   browser = await shareBrowser()
-}, 120_000)
+})
 
 beforeEach(() => {
   refusal = undefined

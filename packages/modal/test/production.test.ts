@@ -4,7 +4,7 @@ import { deleteYounger } from '@foyer/harness/browser'
 import { BUDGETS, REQUESTS } from '@foyer/harness/budgets'
 import type { Instance, Preload } from '@foyer/modal-core'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { gzipBytes } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
 import { shareApp } from './shareApp.ts'
@@ -15,7 +15,6 @@ const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-h
 const ACCOUNT = 'Account 0xf39F…2266'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 30_000 })
 
 let floor: Awaited<ReturnType<typeof shareApp>>
 let foyer: Awaited<ReturnType<typeof shareApp>>
@@ -29,7 +28,7 @@ beforeAll(async () => {
   embedded = await shareApp('embedded')
   served = await serveApp(foyer)
   browser = await shareBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   served.stop()

@@ -1,12 +1,12 @@
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, chromium } from 'playwright'
+import { launchBrowser } from '@foyer/harness/playwright'
+import type { Browser } from 'playwright'
 
 let launched: Promise<Browser> | undefined
 
-const launch = async () => chromium.launch(await browserLaunchOptions())
+const _launch = async () => launchBrowser()
 
 /** The browser of all files of this process, which ends with it: a start takes as long as a test. */
 export function shareBrowser() {
-  launched ??= launch()
+  launched ??= launchBrowser()
   return launched
 }

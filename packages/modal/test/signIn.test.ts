@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { serveApp } from './serveApp.ts'
@@ -9,7 +9,6 @@ import { shareBrowser } from './shareBrowser.ts'
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 30_000 })
 
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
   served = await serveApp({ ...app, createApi })
   browser = await shareBrowser()
-}, 120_000)
+})
 
 afterAll(() => {
   served.stop()

@@ -1,6 +1,6 @@
 import { selectRows } from '@foyer/harness/full'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
 import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { serveApp } from './serveApp.ts'
@@ -8,7 +8,6 @@ import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 30_000 })
 
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
   served = await serveApp({ ...app, createApi })
   browser = await shareBrowser()
-}, 120_000)
+})
 
 afterAll(() => {
   served.stop()

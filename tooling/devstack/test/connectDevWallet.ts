@@ -1,12 +1,12 @@
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { chromium, type Page } from 'playwright'
+import { launchBrowser } from '@foyer/harness/playwright'
+import type { Page } from 'playwright'
 
 /**
  * Does on the presale site what `dev` tells people to do first: connects the Dev Wallet, in a browser without wallets.
  * `act` goes on from there. Returns what the page complained about.
  */
 export async function connectDevWallet(url: string, act: (page: Page) => Promise<void>): Promise<string[]> {
-  const browser = await chromium.launch(await browserLaunchOptions())
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' })
     // A development server makes each file when it is first asked for.

@@ -62,13 +62,11 @@ test('makes a project whose page connects with the test wallet, without an exten
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await expect
-    .poll(
-      () =>
-        page.goto(`http://127.0.0.1:${port}`).then(
-          (response) => response?.ok(),
-          () => false,
-        ),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.goto(`http://127.0.0.1:${port}`).then(
+        (response) => response?.ok(),
+        () => false,
+      ),
     )
     .toBe(true)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

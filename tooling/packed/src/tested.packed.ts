@@ -62,11 +62,11 @@ test('the documented test for Playwright passes on the README’s own dapp, whic
   } finally {
     stop()
   }
-}, 120_000)
+})
 
 test('a dapp with Vite, Vitest and Testing Library switches, rejects and reloads, and asks nobody', async () => {
   expect(await runTests(fixtures.vitest, 'test')).toMatch(/Tests\s+3 passed/)
-}, 120_000)
+})
 
 describe.runIf(IS_FULL)('a dapp with Next', () => {
   const fixture = fixtures['next-tested']

@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/harness/browser'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { LOCALES } from '@foyer/wallet-api'
 import axe from 'axe-core'
-import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ACCOUNT, KNOWN, screens } from '../../test/approvalSamples.ts'
 import { solanaRequest, solanaScreens } from '../../test/solanaSamples.ts'
@@ -27,7 +27,7 @@ let browser: Browser
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'foyer-approval-'))
   sites = await startApprovalSites(directory)
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await launchBrowser()
 })
 
 afterAll(async () => {

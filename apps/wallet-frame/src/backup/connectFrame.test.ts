@@ -137,7 +137,7 @@ test('tells that the window was closed before there was a file', async () => {
   await open(opener())
   expect(onClosed).not.toHaveBeenCalled()
   Object.assign(opened, { closed: true })
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
 })
 
 test('gives no file of another user who has logged in to the dapp since then', async () => {

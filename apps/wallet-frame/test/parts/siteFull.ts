@@ -1,8 +1,7 @@
 /** Tests that a lower level has, too, here again at the deployed site. Part of `test:full`. */
-import { browserLaunchOptions } from '@foyer/harness/browser'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { chromium } from 'playwright'
 import { verifyMessage } from 'viem'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
@@ -165,7 +164,7 @@ test('two tabs of a dapp that log in at once have one wallet, and both sign with
 })
 
 test('T8: where the browser refuses storage the wallet works until the page is left', async () => {
-  const refusing = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
+  const refusing = await launchBrowser({ headlessShell: false })
   onTestFinished(() => refusing.close())
   await expectMemory(sites, await newContext(refusing))
 })

@@ -128,7 +128,7 @@ describe.each(FAULTS)('a node with the fault %j', (fault) => {
     look()
     expect(state()?.status).toBe('sent')
     fail('eth_getTransactionReceipt', undefined)
-    await vi.waitUntil(() => state()?.status === 'confirmed' || look(), { timeout: 5_000 })
+    await vi.waitUntil(() => state()?.status === 'confirmed' || look())
   })
 })
 

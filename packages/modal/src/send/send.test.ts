@@ -74,8 +74,7 @@ async function setup(parameters: SendParameters = {}, token = chain.token) {
     control?.setReceiver(to)
     return control?.preview()
   }
-  const reaches = (status: string) =>
-    vi.waitUntil(() => state()?.status === status || clock.pass(1_000), { timeout: 5_000 })
+  const reaches = (status: string) => vi.waitUntil(() => state()?.status === status || clock.pass(1_000))
   return { modal, wallet, clock, control, state, tokens, preview, reaches }
 }
 

@@ -4,14 +4,11 @@ import { startFaultyDapp } from './startFaultyDapp.ts'
 
 type Options = Parameters<typeof startFaultyDapp>[0]
 
-/** A node that is silent is given up after ten seconds, a gateway after fifteen. */
-export const PATIENT = { timeout: 25_000 }
-
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const dialog = () => page.getByRole('dialog')
 export const says = (text: string) =>
-  expect.element(page.getByRole('alert').filter({ hasText: text }), PATIENT).toBeVisible()
+  expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 export const NO_PRICE = 'There is no price right now. Try again in a moment.'
 
 /** The form of one token for the other. */

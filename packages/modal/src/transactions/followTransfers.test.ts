@@ -66,7 +66,6 @@ function openPage({ storage, rpcUrl }: { storage: Storage; rpcUrl: string }) {
  */
 const passUntil = (isDone: () => boolean) =>
   vi.waitUntil(() => isDone() || void (asking.size === 0 && vi.advanceTimersByTime(30_000)), {
-    timeout: 20_000,
     interval: 10,
   })
 
@@ -94,7 +93,7 @@ describe('on Solana', () => {
     await sender.control.preview()
     void sender.control.send()
     // Sooner than a node that does not answer is given up.
-    await vi.waitUntil(() => storage.getItem(KEY) !== null, { timeout: 8_000 })
+    await vi.waitUntil(() => storage.getItem(KEY) !== null)
     const hash = sender.state()?.hash
     sender.modal.destroy()
     if (fail.sendTransaction === undefined) await vi.waitUntil(() => chain.asked.includes('sendTransaction'))

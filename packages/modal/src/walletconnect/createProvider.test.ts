@@ -8,9 +8,6 @@ import { pairingFixture } from '../test/pairing.ts'
 import { TIMEOUTS } from './pairOnce.ts'
 import { probeRelay } from './probeRelay.ts'
 
-/** Real processes answer here; the limit only ends a run that hangs. */
-vi.setConfig({ testTimeout: 60_000 })
-
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const pairing = pairingFixture()
 const { setup, network } = pairing

@@ -9,7 +9,6 @@ import { serveApp } from '../serveApp.ts'
 import { shareBrowser } from '../shareBrowser.ts'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
-vi.setConfig({ testTimeout: 60_000 })
 
 let directory: string
 let served: Awaited<ReturnType<typeof serveApp>>
@@ -21,7 +20,7 @@ beforeAll(async () => {
   served = await serveApp(await buildApp('ecosystems', directory))
   vi.unstubAllEnvs()
   browser = await shareBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   served.stop()

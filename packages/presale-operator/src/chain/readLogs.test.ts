@@ -7,7 +7,7 @@ import { referralAbi } from '@foyer/presale-contracts'
 import { getAbiItem, toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { devnetAccount } from '../devnet/accounts.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { atStableBlock } from './atStableBlock.ts'
 import { openChain } from './openChain.ts'
 import { readLogs } from './readLogs.ts'
@@ -20,7 +20,7 @@ let choose: (method: string | undefined) => Fault | undefined
 beforeAll(async () => {
   devnet = await startDevnet('public')
   proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => choose(rpc?.method))
-}, DEVNET_TIMEOUT)
+})
 beforeEach(() => {
   choose = () => undefined
 })

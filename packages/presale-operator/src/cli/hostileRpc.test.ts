@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { createCli } from '../testing/createCli.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 
 let devnet: TestDevnet
 let deployment: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   devnet = await startDevnet('public')
   deployment = join(await mkdtemp(join(tmpdir(), 'hostile-')), 'deployment.json')
   await writeDeployment(deployment, devnet.deployment)
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 const COMMANDS = [

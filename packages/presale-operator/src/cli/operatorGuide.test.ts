@@ -7,7 +7,6 @@ import { startAnvil } from '@foyer/harness/anvil'
 import { errorsAbi } from '@foyer/presale-contracts'
 import { describe, expect, test } from 'vitest'
 import { devnetClock } from '../devnet/scenarios.ts'
-import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
 import { runCli } from './runCli.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -29,7 +28,7 @@ function stepsOf(text: string): Step[] {
 }
 
 describe('the walk through one sale', () => {
-  test('works as it is written, on a chain of its own', { timeout: DEVNET_TIMEOUT }, async () => {
+  test('works as it is written, on a chain of its own', async () => {
     const clock = /--timestamp (\d+)/.exec(walk)?.[1]
     expect(Number(clock)).toBe(devnetClock('whitelist'))
     const folder = await mkdtemp(join(tmpdir(), 'walk-'))

@@ -13,7 +13,7 @@ import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { someAddresses } from '../testing/addresses.ts'
 import { createCli, type RunOptions } from '../testing/createCli.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 
 /** Of nobody who has a role. */
 const STRANGERS_KEY = `0x${'42'.repeat(32)}`
@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cli-'))
   deployment = join(folder, 'deployment.json')
   await writeDeployment(deployment, devnet.deployment)
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 const presale = (command: string, options?: RunOptions) =>

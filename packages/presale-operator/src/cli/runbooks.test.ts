@@ -7,7 +7,7 @@ import { createCall } from '../chain/call.ts'
 import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { createCli } from '../testing/createCli.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { buildWhitelist } from '../whitelist/buildWhitelist.ts'
 import { writeShards } from '../whitelist/writeShards.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const deployment = join(folder, 'deployment.json')
   await writeDeployment(deployment, devnet.deployment)
   cli = createCli({ rpcUrl: devnet.rpcUrl, deployment })
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 /** The values that a person fills in. */
@@ -55,7 +55,7 @@ async function createValues(): Promise<Record<string, string>> {
   }
 }
 
-test.each(books)('runs every command of: %s', { timeout: DEVNET_TIMEOUT }, async (title, commands) => {
+test.each(books)('runs every command of: %s', async (title, commands) => {
   await devnet.isolated(async () => {
     const values = await createValues()
     for (const line of commands) {

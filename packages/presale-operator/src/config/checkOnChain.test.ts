@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
 import { ensureArtifacts, loadArtifact } from '../deploy/artifacts.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
-import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
 import { checkOnChain } from './checkOnChain.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { NetworkConfig } from './schema.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   anvil = await startAnvil()
   client = await openChain({ rpcUrl: anvil.rpcUrl, chainId: 56 })
   devnet = await loadConfig({ network: 'devnet' })
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => anvil.stop())
 
 const rpc = (method: string, ...params: unknown[]) => client.request({ method, params } as never)

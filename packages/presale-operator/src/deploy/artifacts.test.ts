@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTRACTS_PROJECT, CompileError, ensureArtifacts } from './artifacts.ts'
 
-/** Two compilations, on a busy machine. */
-const timeout = 120_000
-
 /** A Hardhat project of its own, below the contracts' one so that it finds the compiler. */
 let root: string
 beforeAll(async () => {
@@ -31,9 +28,7 @@ async function compile() {
   return messages
 }
 
-test('compiles once for several callers, and again only after a change, with the place of an error', {
-  timeout,
-}, async () => {
+test('compiles once for several callers, and again only after a change, with the place of an error', async () => {
   await writeContract('uint256 public one = 1;')
   const first = await Promise.all([compile(), compile(), compile()])
   expect(first.flat()).toEqual(['Compiling the contracts'])

@@ -12,7 +12,6 @@ import type { NetworkConfig } from '../config/schema.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { createDevnetClient } from '../devnet/createDevnetClient.ts'
 import { devnetClock } from '../devnet/scenarios.ts'
-import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
 import { verifyDeployment } from '../verify/verifyDeployment.ts'
 import { ensureArtifacts, loadArtifact } from './artifacts.ts'
 import { readDeployment, writeDeployment } from './deploymentFile.ts'
@@ -35,7 +34,7 @@ beforeAll(async () => {
     const { deployedBytecode } = await loadArtifact(`Mock${symbol}`)
     await createDevnetClient(client).setCode(address, deployedBytecode as Hex)
   }
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => anvil.stop())
 
 const wrongs = async (deployment: Awaited<ReturnType<typeof deployPresale>>) =>
@@ -69,22 +68,17 @@ describe('interrupted, it resumes from its journal and sends nothing twice:', ()
     let sent = 0
     return (method?: string) => (method === 'eth_sendRawTransaction' && ++sent > count ? fault : undefined)
   }
-  const timeout = DEVNET_TIMEOUT
 
   // `killedDeployment.test.ts` has these among its kills, and the third run.
-  test.runIf(IS_FULL)('a transaction did not reach the node', { timeout }, async () => {
+  test.runIf(IS_FULL)('a transaction did not reach the node', async () => {
     expect(await deployTwice(after(9, 'drop'))).toEqual({ first: 9, total: TRANSACTIONS })
   })
 
-  test.runIf(IS_FULL)(
-    'a transaction reached the node and its answer did not come back',
-    { timeout },
-    async () => {
-      expect(await deployTwice(after(8, 'dropAnswer'))).toEqual({ first: 9, total: TRANSACTIONS })
-    },
-  )
+  test.runIf(IS_FULL)('a transaction reached the node and its answer did not come back', async () => {
+    expect(await deployTwice(after(8, 'dropAnswer'))).toEqual({ first: 9, total: TRANSACTIONS })
+  })
 
-  test.runIf(IS_FULL)('a receipt could not be read', { timeout }, async () => {
+  test.runIf(IS_FULL)('a receipt could not be read', async () => {
     const { total } = await deployTwice((method) =>
       method === 'eth_getTransactionReceipt' ? 'drop' : undefined,
     )
@@ -92,17 +86,13 @@ describe('interrupted, it resumes from its journal and sends nothing twice:', ()
   })
 })
 
-test(
-  'a transaction that fails stops it with the reason and what to do',
-  async () => {
-    const [token] = config.tokens
-    if (token === undefined) throw new Error('the configuration has no token')
-    const broken = { ...config, tokens: [{ ...token, address: deployer.address }] }
-    const deploying = deployPresale({ config: broken, client, deployer, journalDir: await newFolder() })
-    await expect(deploying).rejects.toThrow(/The deployment stopped before its end\.\n.*register_USDT/)
-  },
-  DEVNET_TIMEOUT,
-)
+test('a transaction that fails stops it with the reason and what to do', async () => {
+  const [token] = config.tokens
+  if (token === undefined) throw new Error('the configuration has no token')
+  const broken = { ...config, tokens: [{ ...token, address: deployer.address }] }
+  const deploying = deployPresale({ config: broken, client, deployer, journalDir: await newFolder() })
+  await expect(deploying).rejects.toThrow(/The deployment stopped before its end\.\n.*register_USDT/)
+})
 
 describe('the file of addresses', () => {
   const deployment = {

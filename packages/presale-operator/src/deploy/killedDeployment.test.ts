@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startAnvil } from '@foyer/harness/anvil'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { IS_FULL } from '@foyer/harness/full'
+import { LIMITS } from '@foyer/harness/limits'
 import { type Hex, keccak256, parseTransaction } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { ChainError, openChain } from '../chain/openChain.ts'
@@ -14,7 +15,6 @@ import type { NetworkConfig } from '../config/schema.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { createDevnetClient } from '../devnet/createDevnetClient.ts'
 import { devnetClock } from '../devnet/scenarios.ts'
-import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
 import { verifyDeployment } from '../verify/verifyDeployment.ts'
 import { ensureArtifacts, loadArtifact } from './artifacts.ts'
 import { deployPresale } from './deployPresale.ts'
@@ -25,7 +25,7 @@ let config: NetworkConfig
 beforeAll(async () => {
   await ensureArtifacts(() => {})
   config = await loadConfig({ network: 'devnet' })
-}, DEVNET_TIMEOUT)
+})
 
 /** Ends of a run that is killed while it sends a transaction; taken in turns. */
 const SENDS = ['not signed', 'signed', 'sent'] as const
@@ -150,7 +150,7 @@ function createLateReceipts() {
 }
 
 /** Some 200 runs are begun in the whole table, where other tests need one. */
-const timeout = 300_000
+const timeout = LIMITS.test * (IS_FULL ? 3 : 1)
 
 /** Every step in `test:full`. Otherwise the first contract, one call and the last call: each end of a run that sends, once. */
 function chooseSteps() {

@@ -7,7 +7,6 @@ import type { NetworkConfig } from '../config/schema.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { createDevnetClient } from '../devnet/createDevnetClient.ts'
 import { devnetClock } from '../devnet/scenarios.ts'
-import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
 import { verifyDeployment } from '../verify/verifyDeployment.ts'
 import { ensureArtifacts, loadArtifact } from './artifacts.ts'
 import { assembleDeployment } from './assembleDeployment.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
     const { deployedBytecode } = await loadArtifact(`Mock${symbol}`)
     await createDevnetClient(client).setCode(address, deployedBytecode as Hex)
   }
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => anvil.stop())
 
 const nonce = () => client.getTransactionCount({ address: deployer.address })
@@ -52,9 +51,7 @@ test('names the step that would fail, and sends nothing', async () => {
   expect(await nonce()).toBe(before)
 })
 
-test('deploys, by one transaction after the other, what the command line deploys, also with others between them', {
-  timeout: DEVNET_TIMEOUT,
-}, async () => {
+test('deploys, by one transaction after the other, what the command line deploys, also with others between them', async () => {
   const wallet = createWalletClient({ account: deployer, chain: client.chain, transport: http(anvil.rpcUrl) })
   const send = async (to: Hex | null, data: Hex) => {
     const hash = await wallet.sendTransaction({ to, data })

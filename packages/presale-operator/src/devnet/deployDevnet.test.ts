@@ -23,9 +23,6 @@ import { deployDevnet } from './deployDevnet.ts'
 import { devnetClock, SCENARIOS, type Scenario } from './scenarios.ts'
 import { enterScenario } from './seed.ts'
 
-/** A cold compiler and a deployment, on a busy machine. */
-const DEPLOY_TIMEOUT = 120_000
-
 type Devnet = {
   deployment: Deployment
   client: ChainClient
@@ -63,7 +60,7 @@ async function proof({ client, deployment, whitelistDir }: Devnet, index: number
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await start('whitelist')
-}, DEPLOY_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 describe('whitelist', () => {
@@ -177,7 +174,7 @@ describe.each(SCENARIOS.filter((scenario) => scenario !== 'whitelist'))('%s', (s
     const whitelist = buildWhitelist(WHITELISTED.map((index) => devnetAccount(index).address))
     const sale = createSaleActions({ devnet: client, deployment, whitelist })
     await enterScenario(sale, { devnet: client, deployment, scenario })
-  }, DEPLOY_TIMEOUT)
+  })
   afterAll(() => rpc('evm_revert', snapshot))
 
   test('the sale is open to all, half an hour before a price step', async () => {

@@ -6,7 +6,7 @@ import { startFaultProxy } from '@foyer/harness/faults'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChain } from '../chain/openChain.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { exportSale } from './exportSale.ts'
 
 let devnet: TestDevnet
@@ -14,7 +14,7 @@ beforeAll(async () => {
   devnet = await startDevnet('public')
   // Finalizes the seeds.
   await devnet.mine(8)
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'export-'))

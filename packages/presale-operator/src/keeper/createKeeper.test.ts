@@ -10,7 +10,7 @@ import { createCall } from '../chain/call.ts'
 import { openChain } from '../chain/openChain.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { createVaultReader, REREAD_BLOCKS, type VaultReader } from '../vault/createVaultReader.ts'
 import { createKeeper } from './createKeeper.ts'
 import type { KeeperEvent } from './keeperEvent.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [first, second] = devnet.deployment.tokens
   usdt = first?.address ?? '0x'
   usdc = second?.address ?? '0x'
-}, DEVNET_TIMEOUT)
+})
 afterAll(async () => {
   await proxy.stop()
   await devnet.stop()

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, createCall } from '../chain/call.ts'
 import { ROLES } from '../deploy/roleMap.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { createVaultReader } from '../vault/createVaultReader.ts'
 import { checkSale } from './checkSale.ts'
 import type { LastLook } from './lastLook.ts'
@@ -29,7 +29,7 @@ let usdt: Address
 beforeAll(async () => {
   devnet = await startDevnet('public')
   usdt = devnet.deployment.tokens[0]?.address ?? '0x'
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 async function alarms(expectedOperations: Hex[] = [], since?: LastLook) {

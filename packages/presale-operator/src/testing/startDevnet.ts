@@ -6,9 +6,6 @@ import { createDevnetClient } from '../devnet/createDevnetClient.ts'
 import { deployDevnet } from '../devnet/deployDevnet.ts'
 import { devnetClock, type Scenario } from '../devnet/scenarios.ts'
 
-/** For `beforeAll`: a cold compiler and a deployment on a busy machine. */
-export const DEVNET_TIMEOUT = 120_000
-
 type DeployedChain = { rpcUrl: string; deployment: Deployment }
 
 /** The files that share a process share a chain of each scenario: to deploy it takes longer than most tests. */

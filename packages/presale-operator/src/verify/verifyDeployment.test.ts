@@ -21,7 +21,7 @@ import { type Call, createCall } from '../chain/call.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
 import { ROLES } from '../deploy/roleMap.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { verifyDeployment } from './verifyDeployment.ts'
 
 let devnet: TestDevnet
@@ -35,7 +35,7 @@ beforeAll(async () => {
   devnet = await startDevnet('public')
   manager = devnet.deployment.contracts.accessManager
   presale = devnet.deployment.contracts.presale
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 /** The objections of the verification, as `what: found`. */

@@ -87,7 +87,7 @@ test.each(selectRows(WAYS, ({ way }) => way === 'Postgres'))(
         expect(others).toEqual([undefined, undefined])
         expect(performance.now() - since).toBeGreaterThan(1.5 * TERM_MS)
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     )
     expect(signal.aborted).toBe(false)
     // Another lease is another matter.
@@ -143,7 +143,7 @@ test('lets nobody take a lease while its holder writes, however long that takes'
   const lease = await task.lease
   await session.query('BEGIN; LOCK TABLE writes')
   const writing = first.write(lease)
-  await vi.waitFor(async () => expect(await readWaiting('INSERT INTO writes')).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await readWaiting('INSERT INTO writes')).toBe(1))
   let isTaken = false
   const taking = second.lead('scan', async (own) => {
     isTaken = true
@@ -154,7 +154,7 @@ test('lets nobody take a lease while its holder writes, however long that takes'
     if ((await readWaiting('INSERT INTO leases')) === 0) void second.lead('scan', async () => {})
     expect(await readWaiting('INSERT INTO leases')).toBeGreaterThan(0)
   }
-  await vi.waitFor(asking, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(asking, { interval: 100 })
   expect(isTaken).toBe(false)
   await session.query('COMMIT')
   await writing
@@ -171,7 +171,7 @@ test('tells a holder that its lease has ended', async () => {
   const running = lead('scan', task.run)
   const { signal } = await task.lease
   await session.query("UPDATE leases SET holder = 'another', term = term + 1")
-  await vi.waitFor(() => expect(signal.aborted).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(signal.aborted).toBe(true))
   task.end()
   await running
   expect((await session.query('SELECT holder FROM leases')).rows).toEqual([{ holder: 'another' }])
@@ -184,7 +184,7 @@ test('gives up a lease that cannot be renewed', async () => {
   const running = lead('scan', task.run)
   const { signal } = await task.lease
   await session.query('ALTER TABLE leases RENAME TO away')
-  await vi.waitFor(() => expect(signal.aborted).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(signal.aborted).toBe(true))
   task.end()
   await running
 })

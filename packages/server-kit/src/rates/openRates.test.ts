@@ -75,7 +75,7 @@ test('allows a share in each process while the table is locked, and reports it o
       await ask('b', 3, (request) => request % 3)
       expect(onBack).toHaveBeenCalledTimes(3)
     },
-    { timeout: 10_000, interval: 500 },
+    { interval: 500 },
   )
   const { rows } = await session.query("SELECT key FROM rate_limits WHERE key = 'test:reads:b'")
   expect(rows).toHaveLength(1)

@@ -66,7 +66,7 @@ test.each([
         await ask('after', 3, inTurn)
         expect(onBack).toHaveBeenCalledTimes(3)
       },
-      { timeout: 30_000, interval: 500 },
+      { interval: 500 },
     )
     expect(await ask('again', 40, inTurn)).toBe(12)
   },

@@ -1,5 +1,5 @@
-import { browserLaunchOptions } from '@foyer/harness/browser'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { launchBrowser } from '@foyer/harness/playwright'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { servePage } from '../../test/servePage.ts'
 import { ADDRESS } from '../../test/setupWallet.ts'
@@ -13,7 +13,7 @@ let context: BrowserContext
 let server: Awaited<ReturnType<typeof servePage>>
 beforeAll(async () => {
   server = await servePage()
-  browser = await chromium.launch(await browserLaunchOptions())
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser.close()

@@ -1,19 +1,17 @@
 import { IS_FULL } from '@foyer/harness/full'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, type Site } from '../harness/buildSite.ts'
 import { launchBrowser } from '../harness/launchBrowser.ts'
 import { findLeaksOfCreating, findLeaksOfOpening } from './findLeaks.ts'
 import { findWork } from './findWork.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
   site = await buildSite('cycles', { fromSources: true })
   browser = await launchBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await site.close()

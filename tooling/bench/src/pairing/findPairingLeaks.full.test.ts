@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, type Site } from '../harness/buildSite.ts'
 import { launchBrowser } from '../harness/launchBrowser.ts'
 import { findPairingLeaks } from './findPairingLeaks.ts'
 import { type PairingEnd, startPairing } from './startPairing.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let site: Site
 let browser: Browser
@@ -14,7 +12,7 @@ beforeAll(async () => {
   site = await buildSite('pairing', { fromSources: true })
   browser = await launchBrowser()
   end = await startPairing(site.origin)
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await end.stop()

@@ -1,7 +1,6 @@
 import { get } from 'node:http'
-import { browserLaunchOptions } from '@foyer/harness/browser'
+import { launchBrowser } from '@foyer/harness/playwright'
 import { createTransport } from 'nodemailer'
-import { chromium } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { startInboxPage } from './startInboxPage.ts'
 import { startSmtp } from './startSmtp.ts'
@@ -70,7 +69,7 @@ test('refuses recipients while it is told to', async () => {
 
 test('shows mails as they come, with links and without their HTML', async () => {
   const { url, send } = await start()
-  const browser = await chromium.launch(await browserLaunchOptions())
+  const browser = await launchBrowser()
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   const errors: string[] = []

@@ -109,9 +109,7 @@ test('signs in while it connects', async () => {
 })
 
 // The SDK comes back by itself, after seconds that it chooses.
-test('asks the wallet once when a request arrives twice, and keeps the session when the relay restarts', {
-  timeout: 60_000,
-}, async () => {
+test('asks the wallet once when a request arrives twice, and keeps the session when the relay restarts', async () => {
   const { relay, wallet, connect, sign } = await setup({
     deliver: (topicMessage) => [topicMessage, topicMessage],
   })
@@ -121,7 +119,7 @@ test('asks the wallet once when a request arrives twice, and keeps the session w
   await relay.close()
   const next = await createRelay({ port: Number(new URL(relay.url).port) })
   cleanup.push(next.close)
-  await vi.waitFor(() => expect(next.connections()).toBe(2), { timeout: 30_000 })
+  await vi.waitFor(() => expect(next.connections()).toBe(2))
   await sign()
   expect(await wallet.asked()).toEqual(['proposal', 'personal_sign', 'personal_sign'])
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   devnet = await startDevnet('public')
   const { deployment, client, config } = devnet
   runtime = { client, config: exampleConfig({ deployment, roles: config.roles }) }
-}, 120_000)
+})
 afterAll(() => devnet?.stop())
 
 const contracts = () => devnet.deployment.contracts

@@ -37,7 +37,7 @@ test('100,000 rows become a root and 256 shards while the page stays alive', asy
   const files = Object.keys(unzipSync(zip))
   expect(files).toHaveLength(256)
   expect(files[0]).toBe(`${root}/00.json`)
-}, 120_000)
+})
 
 test('ends the worker when its job is aborted', async () => {
   const controller = new AbortController()

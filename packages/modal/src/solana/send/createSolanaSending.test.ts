@@ -25,7 +25,7 @@ test('sends SOL: the balance falls by the amount and the fee that was said', asy
   expect(await control.preview()).toBe(true)
   expect(state()).toMatchObject({ status: 'ready', fee: FEE, deposit: undefined, warning: undefined })
   expect(await control.send()).toBe(true)
-  await vi.waitUntil(() => state()?.status === 'confirmed', { timeout: 10_000 })
+  await vi.waitUntil(() => state()?.status === 'confirmed')
   expect(chain.balanceOf(own)).toBe(2n * SOL - SOL / 2n - FEE)
   expect(chain.balanceOf(RECEIVER)).toBe(before + SOL / 2n)
 })
@@ -36,7 +36,7 @@ test('leaves the fee and what keeps the account with the most', async () => {
   await control.useMax()
   expect(await control.preview()).toBe(true)
   await control.send()
-  await vi.waitUntil(() => state()?.status === 'confirmed', { timeout: 10_000 })
+  await vi.waitUntil(() => state()?.status === 'confirmed')
   expect(chain.balanceOf(own)).toBe(890_880n)
 })
 

@@ -53,7 +53,7 @@ async function setup({ funds = 2n * SOL, missing = [], second, ...token }: Setup
 }
 
 const isConfirmed = ({ state }: Pick<Awaited<ReturnType<typeof setup>>, 'state'>) =>
-  vi.waitUntil(() => state()?.status === 'confirmed', { timeout: 10_000 })
+  vi.waitUntil(() => state()?.status === 'confirmed')
 
 test('makes the token account of the receiver: the rent that is shown is what is paid', async () => {
   const sender = await setup()

@@ -8,7 +8,7 @@ import { createCall } from '../../chain/call.ts'
 import { writeDeployment } from '../../deploy/deploymentFile.ts'
 import { devnetAccount } from '../../devnet/accounts.ts'
 import { createCli } from '../../testing/createCli.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../../testing/startDevnet.ts'
 
 const safe = devnetAccount(1).address
 const other = devnetAccount(8).address
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const deployment = join(await mkdtemp(join(tmpdir(), 'contracts-')), 'deployment.json')
   await writeDeployment(deployment, devnet.deployment)
   cli = createCli({ rpcUrl: devnet.rpcUrl, deployment })
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 const vault = () => ({ address: devnet.deployment.contracts.rewardVault, abi: rewardVaultAbi }) as const

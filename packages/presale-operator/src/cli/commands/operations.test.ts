@@ -11,7 +11,7 @@ import { writeDeployment } from '../../deploy/deploymentFile.ts'
 import { ROLES } from '../../deploy/roleMap.ts'
 import { devnetAccount } from '../../devnet/accounts.ts'
 import { createCli } from '../../testing/createCli.ts'
-import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../../testing/startDevnet.ts'
+import { startDevnet, type TestDevnet } from '../../testing/startDevnet.ts'
 
 const safe = devnetAccount(1).address
 const treasury = devnetAccount(8).address
@@ -24,7 +24,7 @@ beforeAll(async () => {
   deployment = join(await mkdtemp(join(tmpdir(), 'operations-')), 'deployment.json')
   await writeDeployment(deployment, devnet.deployment)
   cli = createCli({ rpcUrl: devnet.rpcUrl, deployment })
-}, DEVNET_TIMEOUT)
+})
 afterAll(() => devnet.stop())
 
 /** Schedules a change of the treasury and returns the id of the operation. */
