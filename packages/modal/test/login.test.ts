@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { selectRows } from '@foyer/harness/full'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startLoginSites } from './login/startLoginSites.ts'
@@ -11,7 +11,7 @@ const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-h
 const SOLANA = '5vftMkHL72JaJG6ExQfGAsT2uGVHpRR7oTNUPMs68Y2N'
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-// Whole pages in a real browser take longer than unit tests.
+const testInFull = onlyInFull(test)
 
 let directory: string
 let sites: Awaited<ReturnType<typeof startLoginSites>>
@@ -167,32 +167,20 @@ test('logs in with link and code, signs, switches the chain in the wallet, recon
   expect(sites.problems).toEqual([])
 })
 
-const ADAPTERS = [
-  ['wagmi 2', 'wagmi2?adapter=wagmi'],
-  ['the plain adapter, on a page whose sandbox submits no forms', 'wagmi3?adapter=eip1193&sandbox'],
-] as const
+testInFull('logs in, signs and logs out with wagmi 2', async () => {
+  const page = await visit('wagmi2?adapter=wagmi')
+  await startLogin(page, 'known@example.org')
+  await page.getByLabel('Code from the email').fill('123456')
+  await button(page, /^Account 0x/).waitFor()
+  expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
+  await page.evaluate(() => window.foyer.disconnect())
+  expect(await account(page)).toEqual({ status: 'disconnected' })
+  await expect.poll(() => sites.state.hasSession).toBe(false)
+  expect(sites.problems).toEqual([])
+})
 
-test.each(selectRows(ADAPTERS, ([name]) => name !== 'wagmi 2'))(
-  'logs in by Enter, signs and logs out with %s',
-  async (_, path) => {
-    const page = await visit(path)
-    await startLogin(page, 'known')
-    await page.getByRole('alert').getByText('Please enter a valid email address').waitFor()
-    await page.getByLabel('Email address').fill('known@example.org')
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Code from the email').fill('123456')
-    await button(page, /^Account 0x/).waitFor()
-    expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
-    await page.evaluate(() => window.foyer.disconnect())
-    expect(await account(page)).toEqual({ status: 'disconnected' })
-    expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
-    await expect.poll(() => sites.state.hasSession).toBe(false)
-    expect(sites.problems).toEqual([])
-  },
-)
-
-test('is connected on Solana by one login, signs there, comes back after a reload, and goes alone', async () => {
-  const page = await visit('wagmi3?adapter=eip1193&solana')
+test('logs in by Enter on a page whose sandbox submits no forms, is connected on Solana by the same login, signs on both, comes back after a reload, and Solana goes alone', async () => {
+  const page = await visit('wagmi3?adapter=eip1193&solana&sandbox')
   const solana = () =>
     page.evaluate(() => {
       const one = window.foyer.state.accounts.solana
@@ -201,7 +189,10 @@ test('is connected on Solana by one login, signs there, comes back after a reloa
         : one?.status
     })
   const connected = { address: SOLANA, connectorId: 'ID_AUTH' }
-  await startLogin(page, 'known@example.org')
+  await startLogin(page, 'known')
+  await page.getByRole('alert').getByText('Please enter a valid email address').waitFor()
+  await page.getByLabel('Email address').fill('known@example.org')
+  await page.keyboard.press('Enter')
   await page.getByLabel('Code from the email').fill('123456')
   await expect.poll(solana).toEqual(connected)
 
@@ -220,11 +211,14 @@ test('is connected on Solana by one login, signs there, comes back after a reloa
   // The same login is asked for nothing on EVM.
   await page.evaluate(() => window.foyer.connect({ connectorId: 'ID_AUTH', namespace: 'eip155' }))
   expect(await account(page)).toMatchObject({ address: ADDRESS })
+  expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
   await page.evaluate(() => window.foyer.disconnect({ namespace: 'solana' }))
   expect(await solana()).toBe('disconnected')
   expect(await account(page)).toMatchObject({ address: ADDRESS })
   expect(sites.state.hasSession).toBe(true)
   await page.evaluate(() => window.foyer.disconnect())
+  expect(await account(page)).toEqual({ status: 'disconnected' })
+  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
   await expect.poll(() => sites.state.hasSession).toBe(false)
   expect(sites.problems).toEqual([])
 })
@@ -435,11 +429,27 @@ test('logs in with Farcaster by a code and a link; leaving its view reloads the 
 })
 
 test('says that the login cannot be loaded, and that the wallet has not answered for 120 s, and logs in once it does', async () => {
+  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
+  const diagnose = () =>
+    page.evaluate(async () => (await window.foyer.diagnose()).filter(({ id }) => id === 'embedded'))
+  const title = `The wallet of ${sites.wallet} takes this page`
+  expect(await diagnose()).toMatchObject([{ level: 'ok', title }])
+  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+
   sites.state.isDown = true
   onTestFinished(() => {
     sites.state.isDown = false
   })
-  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
+  const diagnosing = diagnose()
+  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+  await page.clock.runFor(20_500)
+  const [found] = await diagnosing
+  expect(found?.title).toContain('does not take this page: Unable to load email login dependency')
+  expect(found?.fix).toContain(`Add ${new URL(page.url()).origin} to the \`origins\` of your project`)
+  // The doctor leaves no iframe and no alert behind.
+  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+  expect(await alerts(page)).toEqual([])
+
   await startLogin(page, 'known@example.org')
   await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
   await page.clock.runFor(20_500)
@@ -469,26 +479,4 @@ test('says that the login cannot be loaded, and that the wallet has not answered
   await button(page, 'Continue').click()
   await page.getByLabel('Code from the email').fill('123456')
   await button(page, /^Account 0x/).waitFor()
-})
-
-test('the doctor says whether the site takes the page, and leaves no iframe and no alert behind', async () => {
-  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
-  const look = () =>
-    page.evaluate(async () => (await window.foyer.diagnose()).filter(({ id }) => id === 'embedded'))
-  const title = `The wallet of ${sites.wallet} takes this page`
-  expect(await look()).toMatchObject([{ level: 'ok', title }])
-  expect(await page.locator('#w3m-iframe').count()).toBe(0)
-
-  sites.state.isDown = true
-  onTestFinished(() => {
-    sites.state.isDown = false
-  })
-  const looking = look()
-  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
-  await page.clock.runFor(20_500)
-  const [found] = await looking
-  expect(found?.title).toContain('does not take this page: Unable to load email login dependency')
-  expect(found?.fix).toContain(`Add ${new URL(page.url()).origin} to the \`origins\` of your project`)
-  expect(await page.locator('#w3m-iframe').count()).toBe(0)
-  expect(await alerts(page)).toEqual([])
 })

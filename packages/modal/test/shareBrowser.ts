@@ -3,8 +3,6 @@ import type { Browser } from 'playwright'
 
 let launched: Promise<Browser> | undefined
 
-const _launch = async () => launchBrowser()
-
 /** The browser of all files of this process, which ends with it: a start takes as long as a test. */
 export function shareBrowser() {
   launched ??= launchBrowser()
