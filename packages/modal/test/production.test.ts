@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteYounger } from '@foyer/harness/browser'
 import { BUDGETS, REQUESTS } from '@foyer/harness/budgets'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import type { Instance, Preload } from '@foyer/modal-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -14,7 +15,7 @@ const KIB = 1024
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const ACCOUNT = 'Account 0xf39F…2266'
 
-// Whole pages in a real browser take longer than unit tests, above all beside other suites.
+const testInFull = onlyInFull(test)
 
 let floor: Awaited<ReturnType<typeof shareApp>>
 let foyer: Awaited<ReturnType<typeof shareApp>>
@@ -183,17 +184,6 @@ describe('budgets', () => {
     await expect.poll(pictures).toEqual(['bnb'])
     expect(complaints).toEqual([])
   })
-
-  test('hovering the button loads all that the first open needs', async () => {
-    const { page, requests, forget } = await visit()
-    await button(page, 'Connect Wallet').hover()
-    await page.waitForFunction(() => customElements.get('fy-connect-view') !== undefined)
-    await page.waitForLoadState('networkidle')
-    forget()
-    await button(page, 'Connect Wallet').click()
-    await button(page, 'Dev Wallet').waitFor()
-    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
-  })
 })
 
 describe('preload', () => {
@@ -201,8 +191,8 @@ describe('preload', () => {
   /** Resolves once the unseen drawing has gone. */
   const rehearsed = (page: Page) => page.waitForFunction(() => 'rehearsed' in window)
 
-  test('loads in idle moments all that the first open draws, from the page’s own origin, and leaves no trace', async () => {
-    const { page, requests, complaints, forget } = await visit({
+  test('loads in idle moments all that the first open draws, from the page’s own origin, and leaves no trace, and then the account while one is connected', async () => {
+    const { page, requests, complaints, files, forget } = await visit({
       preload: 'idle',
       prepare: () => {
         const seen: unknown[] = []
@@ -235,11 +225,18 @@ describe('preload', () => {
     await opener(page).click()
     await button(page, 'Dev Wallet').waitFor()
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
+
+    await button(page, 'Dev Wallet').click()
+    await button(page, ACCOUNT).waitFor()
+    forget()
+    await page.reload()
+    await button(page, ACCOUNT).waitFor()
+    await expect.poll(() => files().some((file) => file.includes('fy-account-view'))).toBe(true)
     expect(complaints).toEqual([])
   })
 
   const devtools = (page: Page) => page.context().newCDPSession(page)
-  test.each<[string, VisitOptions]>([
+  const savers: [string, VisitOptions][] = [
     [
       'for a visitor who saves data',
       {
@@ -255,12 +252,16 @@ describe('preload', () => {
         prepare: () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
       },
     ],
-  ])('loads nothing before the visitor does something %s', async (_, options) => {
-    const { page, files } = await visit(options)
-    await expectNoPreload(page, files)
-    await opener(page).click()
-    await button(page, 'Dev Wallet').waitFor()
-  })
+  ]
+  test.each(selectRows(savers, ([name]) => name === 'for a visitor who saves data'))(
+    'loads nothing before the visitor does something %s',
+    async (_, options) => {
+      const { page, files } = await visit(options)
+      await expectNoPreload(page, files)
+      await opener(page).click()
+      await button(page, 'Dev Wallet').waitFor()
+    },
+  )
 
   test('with the option false, loads nothing in an idle moment, and pointing at the button loads nothing either', async () => {
     const { page, forget, files } = await visit({ preload: false })
@@ -328,28 +329,20 @@ describe('preload', () => {
     await button(page, 'Dev Wallet').waitFor()
   })
 
-  test('a deployment between an idle moment that failed and the click gives buttons that reload', async () => {
-    const { page } = await visit({
-      preload: 'idle',
-      onPage: (page) =>
-        page.route('**/modal-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' })),
-    })
-    await opener(page).click()
-    await button(page, 'Reload page').waitFor()
-    await page.keyboard.press('Escape')
-    await button(page, '↻ Connect Wallet').waitFor()
-  })
-
-  test('loads the account while one is connected', async () => {
-    const { page, files, forget } = await visit({ preload: 'idle' })
-    await opener(page).click()
-    await button(page, 'Dev Wallet').click()
-    await button(page, ACCOUNT).waitFor()
-    forget()
-    await page.reload()
-    await button(page, ACCOUNT).waitFor()
-    await expect.poll(() => files().some((file) => file.includes('fy-account-view'))).toBe(true)
-  })
+  testInFull(
+    'a deployment between an idle moment that failed and the click gives buttons that reload',
+    async () => {
+      const { page } = await visit({
+        preload: 'idle',
+        onPage: (page) =>
+          page.route('**/modal-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' })),
+      })
+      await opener(page).click()
+      await button(page, 'Reload page').waitFor()
+      await page.keyboard.press('Escape')
+      await button(page, '↻ Connect Wallet').waitFor()
+    },
+  )
 })
 
 test('connects, shows all wallets, reconnects after a reload and disconnects under a strict policy with trusted types, when a browser has nothing younger than the floor', async () => {
@@ -377,16 +370,22 @@ test('the checks for developers are not in it', async () => {
   expect(code.some((text) => text.includes('Some texts are hard to read'))).toBe(false)
 })
 
-test('a deployment that removes the files of the page: the button becomes one that reloads it', async () => {
-  const { page } = await visit()
+test('a deployment that removes the files of the page: the button becomes one that reloads it, and hovering that one loads all that the first open needs', async () => {
+  const { page, requests, forget } = await visit()
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await button(page, 'Connect Wallet').click()
   const reload = button(page, '↻ Connect Wallet')
   await reload.waitFor()
   await page.unroute('**/assets/**')
   await Promise.all([page.waitForEvent('load'), reload.click()])
+
+  await button(page, 'Connect Wallet').hover()
+  await page.waitForFunction(() => customElements.get('fy-connect-view') !== undefined)
+  await page.waitForLoadState('networkidle')
+  forget()
   await button(page, 'Connect Wallet').click()
   await button(page, 'Dev Wallet').waitFor()
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
 })
 
 test('a network that fails: says that a part could not be loaded, and goes on when it is asked again', async () => {
