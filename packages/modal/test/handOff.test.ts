@@ -1,5 +1,5 @@
 /** Handing over to a wallet as on a phone: an emulated one with the modal, the wallet in a process of its own. */
-import { IS_FULL } from '@foyer/harness/full'
+import { onlyInFull } from '@foyer/harness/full'
 import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import { type Browser, devices, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -9,6 +9,8 @@ import { shareApp } from './shareApp.ts'
 import { shareBrowser } from './shareBrowser.ts'
 
 const ACCOUNT = 'Account 0xf39F…2266'
+
+const testInFull = onlyInFull(test)
 
 let browser: Browser
 let relay: Awaited<ReturnType<typeof createRelay>>
@@ -109,17 +111,20 @@ test('opens the wallet with a code on a tap on a phone, and shows the account ba
   expect(await recent.textContent()).toMatch('MetaMask')
 })
 
-test('opens the app by its own scheme on Android, and offers other ways when the page stays visible', async () => {
-  const page = await visit('Pixel 7')
-  await openList(page)
-  expect(await tap(page, 'Trust')).toMatch(/^trust:\/\/wc\?uri=wc%3A/)
-  await page.getByText('Trouble opening Trust?').waitFor()
-  const again = page.getByRole('link', { name: 'Open again' })
-  expect(await again.getAttribute('href')).toMatch(/^https:\/\/link\.trustwallet\.com\/wc\?uri=wc%3A/)
-  await page.getByRole('link', { name: 'Google Play' }).waitFor()
-  await page.getByRole('tab', { name: 'QR code' }).tap()
-  await page.getByRole('img', { name: 'QR code for your wallet app' }).waitFor()
-})
+testInFull(
+  'opens the app by its own scheme on Android, and offers other ways when the page stays visible',
+  async () => {
+    const page = await visit('Pixel 7')
+    await openList(page)
+    expect(await tap(page, 'Trust')).toMatch(/^trust:\/\/wc\?uri=wc%3A/)
+    await page.getByText('Trouble opening Trust?').waitFor()
+    const again = page.getByRole('link', { name: 'Open again' })
+    expect(await again.getAttribute('href')).toMatch(/^https:\/\/link\.trustwallet\.com\/wc\?uri=wc%3A/)
+    await page.getByRole('link', { name: 'Google Play' }).waitFor()
+    await page.getByRole('tab', { name: 'QR code' }).tap()
+    await page.getByRole('img', { name: 'QR code for your wallet app' }).waitFor()
+  },
+)
 
 test('offers the code, and pairs with it, in a frame whose sandbox has no origin and opens no app', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...devices['Pixel 7'] })
@@ -155,13 +160,10 @@ test('opens at the code without an adapter, connects, and restores the session a
   await button(page, 'Connect Wallet').waitFor()
 })
 
-test.runIf(IS_FULL)(
-  'opens at all wallets on a phone without an adapter, and opens one on a tap',
-  async () => {
-    const page = await visit('iPhone 13', 'none')
-    await openList(page)
-    await page.getByRole('heading', { name: 'All wallets' }).waitFor()
-    await takeUp(await tap(page, 'MetaMask'))
-    await button(page, ACCOUNT).waitFor()
-  },
-)
+testInFull('opens at all wallets on a phone without an adapter, and opens one on a tap', async () => {
+  const page = await visit('iPhone 13', 'none')
+  await openList(page)
+  await page.getByRole('heading', { name: 'All wallets' }).waitFor()
+  await takeUp(await tap(page, 'MetaMask'))
+  await button(page, ACCOUNT).waitFor()
+})

@@ -1,4 +1,4 @@
-import { selectRows } from '@foyer/harness/full'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import type { Instance } from '@foyer/modal-core'
 import { createDeferred } from '@foyer/modal-core/floor'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
@@ -10,6 +10,8 @@ import { shareBrowser } from './shareBrowser.ts'
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 /** The modal without the dialog at rest, which is a file of its own and comes first. */
 const MODAL = '**/modal-*.js'
+
+const testInFull = onlyInFull(test)
 
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
@@ -166,7 +168,7 @@ test.each(selectRows([360, 1440], (width) => width === 360))(
   },
 )
 
-test('goes on with the motion of the dialog at rest, whose ground stays dark behind', async () => {
+test('goes on with the motion of the dialog at rest, whose ground stays dark behind, and keeps the focus on Close', async () => {
   const { page, arrive, seen } = await visit({ reducedMotion: 'no-preference' })
   await press(page)
   await resting(page).waitFor()
@@ -176,6 +178,8 @@ test('goes on with the motion of the dialog at rest, whose ground stays dark beh
     ),
   )
   await rested
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Close')
   // Looks at the first frame of the modal's own.
   const first = page.evaluate(
     () =>
@@ -199,6 +203,7 @@ test('goes on with the motion of the dialog at rest, whose ground stays dark beh
     backdrop: '1',
   })
   await button(page, 'Dev Wallet').waitFor()
+  expect(await focused(page)).toBe('Close')
   expect((await seen()).shifts).toBe(0)
 })
 
@@ -224,17 +229,6 @@ test('Escape, Close and a press beside it close it, and what comes later stays a
   expect((await seen()).dialogs).toEqual([[], rested, [], rested, [], rested, []])
   await press(page)
   await button(page, 'Dev Wallet').waitFor()
-})
-
-test('keeps the focus on Close', async () => {
-  const { page, arrive } = await visit()
-  await press(page)
-  await resting(page).waitFor()
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Close')
-  arrive()
-  await button(page, 'Dev Wallet').waitFor()
-  expect(await focused(page)).toBe('Close')
 })
 
 test('a deployment that removes the modal’s file: says so, with a button that reloads the page', async () => {
@@ -320,39 +314,45 @@ test('a page that replaces its body: the modal comes there', async () => {
   expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
 })
 
-test('a page that replaces its body while a failure is said there: opened again, it loads the modal', async () => {
-  const { page, arrive } = await visit()
-  await page.route(MODAL, (route) => route.abort())
-  await press(page)
-  await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
-  await replaceBody(page)
-  await page.unroute(MODAL)
-  arrive()
-  await press(page)
-  await button(page, 'Dev Wallet').waitFor()
-})
+testInFull(
+  'a page that replaces its body while a failure is said there: opened again, it loads the modal',
+  async () => {
+    const { page, arrive } = await visit()
+    await page.route(MODAL, (route) => route.abort())
+    await press(page)
+    await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
+    await replaceBody(page)
+    await page.unroute(MODAL)
+    arrive()
+    await press(page)
+    await button(page, 'Dev Wallet').waitFor()
+  },
+)
 
-test('on a slow phone: the button answers within the press, then the dialog at rest, and then the list', async () => {
-  const { page, arrive, seen } = await visit({
-    viewport: {
-      width: 360,
-      height: 740,
-    },
-  })
-  arrive()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  expect(await press(page)).toBe('true')
-  await button(page, 'Dev Wallet').waitFor()
-  expect(await seen()).toMatchObject({
-    dialogs: [[], ['fy-resting'], ['fy-modal']],
-    shifts: 0,
-    violations: [],
-  })
-})
+testInFull(
+  'on a slow phone: the button answers within the press, then the dialog at rest, and then the list',
+  async () => {
+    const { page, arrive, seen } = await visit({
+      viewport: {
+        width: 360,
+        height: 740,
+      },
+    })
+    arrive()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 93_750,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    expect(await press(page)).toBe('true')
+    await button(page, 'Dev Wallet').waitFor()
+    expect(await seen()).toMatchObject({
+      dialogs: [[], ['fy-resting'], ['fy-modal']],
+      shifts: 0,
+      violations: [],
+    })
+  },
+)
