@@ -84,6 +84,9 @@ export async function listProjects({ root, only, exclude, browser }: ListProject
         ...shared.map((path) =>
           project(`:shared:${basename(path)}`, {
             isolate: false,
+            ...(existsSync(join(root, path, 'globalSetup.ts'))
+              ? { globalSetup: [join(root, path, 'globalSetup.ts')] }
+              : {}),
             include: [`${path}/**/*.test.{ts,tsx}`],
             exclude: [...exclude, browserTests],
           }),
