@@ -51,7 +51,7 @@ export type ListProjectsParameters = {
 /**
  * The projects of each package: `name` with the tests beside the code, `name:system` with those in `test/`, which start
  * builds, servers, chains and browsers, `name:browser` with those that run in a browser, and `:shared` for folders whose
- * files share a process.
+ * files share a process. Such a folder may have a `globalSetup.ts`, for what all its processes need once.
  */
 export async function listProjects({ root, only, exclude, browser }: ListProjectsParameters) {
   const folders = globSync('{packages,apps,tooling}/*/package.json', { cwd: root }).map((file) =>
