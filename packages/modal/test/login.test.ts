@@ -175,6 +175,7 @@ testInFull('logs in, signs and logs out with wagmi 2', async () => {
   expect(await sign(page)).toMatch(/^0x[\da-f]{130}$/)
   await page.evaluate(() => window.foyer.disconnect())
   expect(await account(page)).toEqual({ status: 'disconnected' })
+  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
   await expect.poll(() => sites.state.hasSession).toBe(false)
   expect(sites.problems).toEqual([])
 })
