@@ -103,7 +103,7 @@ describe('in a browser', () => {
     return { page, complaints }
   }
 
-  /** What axe finds in the page, or in the part of it that a selector matches. */
+  /** Lists what axe finds in the page, or in the part of it that a selector matches. */
   const readViolations = async (page: Page, part = 'html') => {
     await page.addScriptTag({ path: AXE })
     return page.evaluate(async (part) => {
@@ -118,7 +118,7 @@ describe('in a browser', () => {
 
   const PHONE = 360
   const DESKTOP = 1440
-  /** How axe looks at a page. */
+  /** Width and theme in which axe looks at a page. */
   const LOOKS = [
     { width: PHONE, theme: 'dark' },
     { width: DESKTOP, theme: 'light' },
@@ -172,7 +172,7 @@ describe('in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Willing Wallet' }).click()
   }
 
-  /** What the modal of each page does, by the route. */
+  /** Uses the modal of each page, by the route. */
   const DEMOS: Readonly<Record<string, readonly [title: string, demo: (page: Page) => Promise<void>]>> = {
     'guides/wallets': [
       'its list of wallets has two groups, and no other wallet',
