@@ -7,8 +7,10 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE } from '../src/live.ts'
 import { PAGES } from '../src/pages.ts'
+import { readTitle } from '../src/readTitle.ts'
 import { DIST, openSite } from './openSite.ts'
 
+const SECURITY = join(import.meta.dirname, '../pages/about/security.md')
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 type Theme = 'dark' | 'light'
@@ -101,78 +103,64 @@ describe('in a browser', () => {
     return { page, complaints }
   }
 
-  const readViolations = async (page: Page) => {
+  /** Lists what axe finds in the page, or in the part of it that a selector matches. */
+  const readViolations = async (page: Page, part = 'html') => {
     await page.addScriptTag({ path: AXE })
-    return page.evaluate(async () => {
+    return page.evaluate(async (part) => {
       const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
-        document,
-        {
-          resultTypes: ['violations'],
-        },
+        part,
+        // Of use for frames and for rules of style sheets only, which the site has none of; each takes time.
+        { resultTypes: ['violations'], iframes: false, preload: false },
       )
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    })
+    }, part)
   }
 
-  /** One page of each kind, with the theme in which a phone shows it. */
-  const KINDS: Readonly<Record<string, Theme>> = {
-    index: 'light',
-    'start/quick-start': 'dark',
-    'start/editor': 'light',
-    'move/rainbowkit': 'light',
-    'guides/languages': 'dark',
-    'reference/options': 'light',
-    'reference/elements': 'dark',
-    'about/troubleshooting': 'dark',
+  const PHONE = 360
+  const DESKTOP = 1440
+  /** Width and theme in which axe looks at a page. */
+  const LOOKS = [
+    { width: PHONE, theme: 'dark' },
+    { width: DESKTOP, theme: 'light' },
+  ] as const
+
+  /** One page of each kind, and the width of its look. */
+  const KINDS: Readonly<Record<string, number>> = {
+    index: PHONE,
+    'start/quick-start': DESKTOP,
+    'start/editor': DESKTOP,
+    'move/rainbowkit': PHONE,
+    'guides/languages': PHONE,
+    'reference/elements': DESKTOP,
   }
   const pages = selectRows(PAGES, ({ route }) => route in KINDS)
 
   test.each(pages)('$route fits a phone and a desktop, and has no violation of axe', async ({ route }) => {
     const path = route === 'index' ? '/' : `/${route}`
-    const onPhone = KINDS[route] ?? 'dark'
-    const onDesktop = onPhone === 'dark' ? 'light' : 'dark'
-    const { page, complaints } = await open(path, { width: 360, theme: onPhone })
-    expect(await readViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.emulateMedia({ colorScheme: onDesktop })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.reload()
-    expect(await readViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
-    expect(complaints).toEqual([])
-    await page.close()
+    const looks = selectRows(LOOKS, ({ width }) => width === KINDS[route])
+    for (const look of looks) {
+      const { page, complaints } = await open(path, look)
+      expect(await readViolations(page), JSON.stringify(look)).toEqual([])
+      for (const width of [look.width, look.width === PHONE ? DESKTOP : PHONE]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      expect(complaints).toEqual([])
+      await page.close()
+    }
   })
 
-  test.each([360, 1440])('the search has no violation of axe at %d px', async (width) => {
-    const { page } = await open('/guides/walletconnect', { width })
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByRole('searchbox').fill('theme')
-    await page.getByRole('option').first().waitFor()
-    expect(await readViolations(page)).toEqual([])
-    await page.close()
-  })
-
-  test('the modal connects with a test wallet, and nothing leaves the site', async () => {
+  test('the modal follows the theme of the site, connects with a test wallet, and nothing leaves the site', async () => {
     const { page, complaints } = await open('/start/quick-start')
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    const schemeOfButton = () =>
+      page.locator('fy-button').evaluate((button) => getComputedStyle(button).colorScheme)
+    expect(await schemeOfButton()).toBe('light')
+    await page.getByRole('switch', { name: /dark theme/i }).click()
+    await expect.poll(schemeOfButton).toBe('dark')
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: 'Willing Wallet' }).click()
     await page.getByText(/Connected: 0x[0-9a-fA-F]{40}/).waitFor()
-    expect(complaints).toEqual([])
-    await page.close()
-  })
-
-  test.each(Object.entries(LIVE))('$0 has its modal before its first section', async (route, { hint }) => {
-    const { page, complaints } = await open(`/${route}`, { width: 360 })
-    const live = page.locator('.live')
-    await live.scrollIntoViewIfNeeded()
-    await live.getByText(hint).waitFor()
-    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
-    const isBefore = await live.evaluate((element) => {
-      const section = document.querySelector('.vp-doc h2')
-      return section === null || section.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING
-    })
-    expect(isBefore).toBe(true)
-    expect(await readViolations(page)).toEqual([])
     expect(complaints).toEqual([])
     await page.close()
   })
@@ -184,85 +172,105 @@ describe('in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Willing Wallet' }).click()
   }
 
-  test('the list of wallets has two groups, and no other wallet', async () => {
-    const { page } = await open('/guides/wallets')
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('heading', { name: 'Others' }).waitFor()
-    await dialog.getByRole('heading', { name: 'Ours' }).waitFor()
-    expect(await dialog.getByRole('button', { name: / Wallet$/ }).count()).toBe(2)
-    await page.close()
+  /** Uses the modal of each page, by the route. */
+  const DEMOS: Readonly<Record<string, readonly [title: string, demo: (page: Page) => Promise<void>]>> = {
+    'guides/wallets': [
+      'its list of wallets has two groups, and no other wallet',
+      async (page) => {
+        await page.getByRole('button', { name: 'Connect Wallet' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('heading', { name: 'Others' }).waitFor()
+        await dialog.getByRole('heading', { name: 'Ours' }).waitFor()
+        expect(await dialog.getByRole('button', { name: / Wallet$/ }).count()).toBe(2)
+      },
+    ],
+    'guides/buttons': [
+      'each kind of button is live, and one connects its wallet without a list',
+      async (page) => {
+        await page.locator('.live fy-wallet-button').getByRole('button').click()
+        await page.getByText(/^Connected: 0x/).waitFor()
+        const network = page.locator('.live fy-network-button')
+        await network.getByRole('button', { name: 'BNB Smart Chain' }).waitFor()
+      },
+    ],
+    'guides/networks': [
+      'a wallet on another network is asked to switch',
+      async (page) => {
+        await connect(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Switch network' }).click()
+        await page
+          .locator('.live')
+          .getByRole('button', { name: /0xf39F/ })
+          .waitFor()
+      },
+    ],
+    'guides/profiles': [
+      'an account has the name of the page',
+      async (page) => {
+        await connect(page)
+        await page.locator('.live').getByRole('button', { name: 'visitor.example' }).waitFor()
+      },
+    ],
+    'guides/languages': [
+      'it speaks the language that is chosen, from right to left',
+      async (page) => {
+        await page.locator('.live').getByRole('combobox', { name: 'Language' }).selectOption('العربية')
+        await page.locator('.live').getByRole('button').click()
+        await expect
+          .poll(() => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).direction))
+          .toBe('rtl')
+      },
+    ],
+    'guides/theming': [
+      'it takes the theme that is chosen',
+      async (page) => {
+        const live = page.locator('.live')
+        const background = () =>
+          live.getByRole('button').evaluate((button) => getComputedStyle(button).backgroundColor)
+        const before = await background()
+        await live.getByRole('combobox', { name: 'Theme' }).selectOption('Accent and corners alone')
+        await expect.poll(background).not.toBe(before)
+      },
+    ],
+    'features/siwx': [
+      'a sign-in ends in a session',
+      async (page) => {
+        await connect(page)
+        await page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click()
+        await page.getByText(/^Signed in: 0x/).waitFor()
+      },
+    ],
+    'testing/overview': [
+      'a wallet does what is chosen',
+      async (page) => {
+        const wallet = page.locator('.live').getByRole('combobox', { name: 'The wallet' })
+        await wallet.selectOption('rejects everything')
+        await connect(page)
+        await page.getByRole('dialog').getByText('Connection rejected').waitFor()
+      },
+    ],
+  }
+
+  test('each modal of a page is tried', () => {
+    expect(Object.keys(DEMOS).sort()).toEqual(Object.keys(LIVE).sort())
   })
 
-  test('each kind of button is live, and one connects its wallet without a list', async () => {
-    const { page } = await open('/guides/buttons')
-    await page.locator('.live fy-wallet-button').getByRole('button').click()
-    await page.getByText(/^Connected: 0x/).waitFor()
-    await page.locator('.live fy-network-button').getByRole('button', { name: 'BNB Smart Chain' }).waitFor()
-    await page.close()
-  })
+  const demos = Object.entries(DEMOS).map(([route, [title, demo]]) => ({ route, title, demo }))
 
-  test('a wallet on another network is asked to switch', async () => {
-    const { page } = await open('/guides/networks')
-    await connect(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch network' }).click()
-    await page
-      .locator('.live')
-      .getByRole('button', { name: /0xf39F/ })
-      .waitFor()
-    await page.close()
-  })
-
-  test('an account has the name of the page', async () => {
-    const { page } = await open('/guides/profiles')
-    await connect(page)
-    await page.locator('.live').getByRole('button', { name: 'visitor.example' }).waitFor()
-    await page.close()
-  })
-
-  test('the modal speaks the language that is chosen, from right to left', async () => {
-    const { page } = await open('/guides/languages')
-    await page.locator('.live').getByRole('combobox', { name: 'Language' }).selectOption('العربية')
-    await page.locator('.live').getByRole('button').click()
-    await expect
-      .poll(() => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).direction))
-      .toBe('rtl')
-    await page.close()
-  })
-
-  test('the modal takes the theme that is chosen', async () => {
-    const { page } = await open('/guides/theming')
-    const background = () =>
-      page
-        .locator('.live')
-        .getByRole('button')
-        .evaluate((button) => getComputedStyle(button).backgroundColor)
+  test.each(demos)('$route has its modal before its first section: $title', async ({ route, demo }) => {
+    const { page, complaints } = await open(`/${route}`, { width: PHONE })
+    const live = page.locator('.live')
+    await live.scrollIntoViewIfNeeded()
+    await live.getByText(LIVE[route]?.hint ?? '').waitFor()
     await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
-    const before = await background()
-    await page
-      .locator('.live')
-      .getByRole('combobox', { name: 'Theme' })
-      .selectOption('Accent and corners alone')
-    await expect.poll(background).not.toBe(before)
-    await page.close()
-  })
-
-  test('a sign-in ends in a session', async () => {
-    const { page } = await open('/features/siwx')
-    await connect(page)
-    await page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click()
-    await page.getByText(/^Signed in: 0x/).waitFor()
-    await page.close()
-  })
-
-  test('a wallet does what is chosen', async () => {
-    const { page } = await open('/testing/overview')
-    await page
-      .locator('.live')
-      .getByRole('combobox', { name: 'The wallet' })
-      .selectOption('rejects everything')
-    await connect(page)
-    await page.getByRole('dialog').getByText('Connection rejected').waitFor()
+    const isBefore = await live.evaluate((element) => {
+      const section = document.querySelector('.vp-doc h2')
+      return section === null || section.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING
+    })
+    expect(isBefore).toBe(true)
+    expect(await readViolations(page, '.live')).toEqual([])
+    await demo(page)
+    expect(complaints).toEqual([])
     await page.close()
   })
 
@@ -296,17 +304,6 @@ describe('in a browser', () => {
     await page.close()
   })
 
-  test('the modal follows the theme of the site', async () => {
-    const { page } = await open('/start/quick-start')
-    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
-    const schemeOfButton = () =>
-      page.locator('fy-button').evaluate((button) => getComputedStyle(button).colorScheme)
-    expect(await schemeOfButton()).toBe('light')
-    await page.getByRole('switch', { name: /dark theme/i }).click()
-    await expect.poll(schemeOfButton).toBe('dark')
-    await page.close()
-  })
-
   test('the editor shows what is set, writes its code, warns of faint texts, and its link restores it', async () => {
     const { page, complaints } = await open('/start/editor')
     await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
@@ -330,21 +327,25 @@ describe('in a browser', () => {
   })
 
   test('a page is copied as Markdown', async () => {
-    const { page } = await open('/reference/options')
+    const { page } = await open('/about/security')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy page' }).click()
     await page.getByText('Copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Options of `createFoyer`')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`# ${readTitle(SECURITY)}`)
     await page.close()
   })
 
-  test('search finds a page by a word in it, with the keyboard alone', async () => {
-    const { page } = await open('/start/quick-start')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('searchbox').fill('lit-html already exists')
-    await page.getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/about\/troubleshooting|reference\/csp|start\/package/)
-    await page.close()
-  })
+  test.each(selectRows([DESKTOP, PHONE], (width) => width === DESKTOP))(
+    'search finds a page by a word in it, with the keyboard alone, and has no violation of axe at %d px',
+    async (width) => {
+      const { page } = await open('/guides/walletconnect', { width })
+      await page.getByRole('button', { name: 'Search' }).press('Enter')
+      await page.getByRole('searchbox').fill('lit-html already exists')
+      await page.getByRole('option').first().waitFor()
+      expect(await readViolations(page, '.VPLocalSearchBox')).toEqual([])
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/about\/troubleshooting|reference\/csp|start\/package/)
+      await page.close()
+    },
+  )
 })

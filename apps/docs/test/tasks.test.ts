@@ -1,46 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import MiniSearch from 'minisearch'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toAnchor } from '../src/toAnchor.ts'
-import { openSite } from './openSite.ts'
+import { DIST, openSite } from './openSite.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-let site: Awaited<ReturnType<typeof openSite>>
-let page: Page
-
-beforeAll(async () => {
-  site = await openSite()
-  page = await site.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  // As by the button of the box: else each search draws the pages of all its results, to show a part of each.
-  await page.addInitScript(() => localStorage.setItem('vitepress:local-search-detailed-list', 'false'))
-})
-
-afterAll(() => site.close())
 
 const tasks = [
   ...readFileSync(`${ROOT}/packages/modal/docs/tasks.md`, 'utf8').matchAll(/^### (\d+\. .+)$/gm),
 ].map(([, title = '']) => title.replaceAll('`', ''))
-
-test('the page of tasks has 45, and each is the second click from the start', async () => {
-  expect(tasks).toHaveLength(45)
-  await page.goto(site.origin)
-  await page.getByRole('link', { name: 'I want to …' }).first().click()
-  await page.waitForURL('**/start/tasks')
-  const outline = page.getByRole('navigation', { name: 'On this page' })
-  for (const title of tasks) {
-    await outline.getByRole('link', { name: title, exact: true }).click()
-    await expect.poll(() => page.evaluate(headingAtTop)).toBe(title)
-  }
-})
-
-/** Runs in the page: the heading that the address leads to, if it can be seen. */
-function headingAtTop() {
-  const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  const { top = -1 } = heading?.getBoundingClientRect() ?? {}
-  const isSeen = top >= 0 && top < innerHeight
-  return isSeen ? heading?.textContent?.replace(/\s*\u200b$/, '') : undefined
-}
 
 /** Searches of people who know the other modals, by the number of the task; the page with the answer is among the first results. */
 const SEARCHES: readonly (readonly [number, string, RegExp])[] = [
@@ -95,26 +64,30 @@ test('each task has a search', () => {
   expect(SEARCHES.map(([number]) => number)).toEqual(tasks.map((_, index) => index + 1))
 })
 
-/** The addresses of the first results. */
-async function search(words: string) {
-  if (!page.url().endsWith('/start/quick-start')) await page.goto(`${site.origin}/start/quick-start`)
-  if (!(await page.getByRole('searchbox').isVisible())) await page.keyboard.press('Control+k')
-  const results = page.getByRole('option')
-  // The results of the last search stay until those of the next are there.
-  await page.getByRole('searchbox').fill('')
-  await expect.poll(() => results.count()).toBe(0)
-  await page.getByRole('searchbox').fill(words)
-  await results.first().waitFor()
-  return results.evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''))
-}
+let index: MiniSearch
 
-test.each(SEARCHES)(
-  'the answer to task %d is among the first five results for "%s"',
-  async (_, words, answer) => {
-    const addresses = (await search(words)).map((address) => address.split('#')[0])
-    expect(addresses).toContainEqual(expect.stringMatching(answer))
-  },
-)
+beforeAll(async () => {
+  const [file = ''] = globSync('assets/chunks/@localSearchIndexroot.*.js', { cwd: DIST })
+  const { default: json } = (await import(join(DIST, file))) as { default: string }
+  // As in `VPLocalSearchBox.vue` of VitePress.
+  index = MiniSearch.loadJSON(json, {
+    fields: ['title', 'titles', 'text'],
+    storeFields: ['title', 'titles'],
+    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+  })
+})
+
+/** The addresses of the first results, in the index of the site. */
+const search = (words: string) =>
+  index
+    .search(words)
+    .slice(0, 5)
+    .map(({ id }) => String(id))
+
+test.each(SEARCHES)('the answer to task %d is among the first five results for "%s"', (_, words, answer) => {
+  const addresses = search(words).map((address) => address.split('#')[0])
+  expect(addresses).toContainEqual(expect.stringMatching(answer))
+})
 
 const [, ...problems] = readFileSync(`${ROOT}/apps/docs/pages/about/troubleshooting.md`, 'utf8').split(
   /^## /m,
@@ -131,6 +104,54 @@ test('troubleshooting has at least 20 problems', () => {
   expect(problems.length).toBeGreaterThanOrEqual(20)
 })
 
-test.each(symptoms)('"%s" is found by its words', async (words, address) => {
-  expect(await search(words)).toContain(address)
+test.each(symptoms)('"%s" is found by its words', (words, address) => {
+  expect(search(words)).toContain(address)
 })
+
+test('in a browser, each task is the second click from the start, and a search has the results of the index', async () => {
+  expect(tasks).toHaveLength(45)
+  const site = await openSite()
+  onTestFinished(() => site.close())
+  const page = await site.browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  // As by the button of the box: else a search draws the pages of all its results, to show a part of each.
+  await page.addInitScript(() => localStorage.setItem('vitepress:local-search-detailed-list', 'false'))
+  await page.goto(site.origin)
+  await page.getByRole('link', { name: 'I want to …' }).first().click()
+  await page.waitForURL('**/start/tasks')
+  const outline = page.getByRole('navigation', { name: 'On this page' })
+  await outline.getByRole('link', { name: tasks[0], exact: true }).waitFor()
+  expect(await outline.getByRole('link').evaluateAll(readTargets)).toEqual(
+    expect.arrayContaining(tasks.map((title) => [title, title])),
+  )
+  for (const title of [tasks[0], tasks[44]]) {
+    await outline.getByRole('link', { name: title, exact: true }).click()
+    await expect.poll(() => page.evaluate(headingAtTop)).toBe(title)
+  }
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox').fill('QR code headless')
+  const results = page.getByRole('option')
+  await results.first().waitFor()
+  const addresses = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.slice(0, 5)).toEqual(search('QR code headless'))
+})
+
+/** Runs in the page: the text of each link, and that of the heading it leads to. */
+function readTargets(links: (HTMLElement | SVGElement)[]) {
+  return links.map((link) => {
+    const { hash } = link as HTMLAnchorElement
+    const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
+    return [link, heading].map((element) => element?.textContent?.replace(/\s*\u200b$/, '').trim())
+  })
+}
+
+/** Runs in the page: the heading that the address leads to, if it can be seen. */
+function headingAtTop() {
+  const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const { top = -1 } = heading?.getBoundingClientRect() ?? {}
+  const isSeen = top >= 0 && top < innerHeight
+  return isSeen ? heading?.textContent?.replace(/\s*\u200b$/, '') : undefined
+}

@@ -8,7 +8,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) =>
-    mergeConfig(vite, { resolve: { conditions: ['@foyer/source', ...defaultClientConditions] } }),
+    mergeConfig(vite, {
+      resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
+      build: { reportCompressedSize: false },
+    }),
 }
 
 export default config

@@ -10,8 +10,11 @@ export type Probe = {
   look(look: Look): Promise<void>
   /** Finds what does not fit: text that is cut or spills, boxes that leave the page. */
   findOverflow(options: { mayEllipsis: boolean }): string[]
-  /** Remembers which controls stand on a ground of their own. Call it before colours are forced. */
-  markGrounds(): void
+  /**
+   * Remembers which controls stand on a ground of their own, and says how many. Controls like one that had its edge in a
+   * story before are left out, unless all are asked for. Call it before colours are forced.
+   */
+  markGrounds(all: boolean): number
   /** Finds those that have neither that ground nor an edge, now that colours are forced. */
   findEdgeless(): string[]
   /** Finds violations in the story, by these rules of axe or by all. */
@@ -157,6 +160,22 @@ export function installProbe() {
   }
 
   let grounds: HTMLElement[] = []
+  /** Kinds of controls that had an edge. */
+  const edged = new Set<string>()
+  /** Attributes that hold a text or an address, by which no style tells controls apart. */
+  const TEXTS = /^(id|href|title|aria-(label|labelledby|describedby|controls))$/
+
+  /** The same for controls to which the same rules apply, by their attributes and those of the elements around them. */
+  function kindOf(element: HTMLElement): string {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !TEXTS.test(name))
+      .map(({ name, value }) => `${name}=${value}`)
+      .sort()
+    const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host
+    const within = parent.id === 'storybook-root' ? '' : kindOf(parent as HTMLElement)
+    return `${within} ${element.localName}[${attributes}]`
+  }
+
   const hasGround = (element: Element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'
 
   function isEdgeless(element: HTMLElement) {
@@ -176,11 +195,18 @@ export function installProbe() {
       await drawn(look)
     },
     findOverflow: ({ mayEllipsis }) => elements().flatMap((element) => problemsOf(element, mayEllipsis)),
-    markGrounds() {
-      grounds = elements().filter((element) => element.matches('a, button') && hasGround(element))
+    markGrounds(all) {
+      grounds = elements().filter(
+        (element) =>
+          element.matches('a, button') && (all || !edged.has(kindOf(element))) && hasGround(element),
+      )
+      return grounds.length
     },
-    findEdgeless: () =>
-      grounds.filter(isEdgeless).map((element) => describe(element, 'has no edge in forced colours')),
+    findEdgeless() {
+      const edgeless = new Set(grounds.filter(isEdgeless))
+      for (const element of grounds) if (!edgeless.has(element)) edged.add(kindOf(element))
+      return [...edgeless].map((element) => describe(element, 'has no edge in forced colours'))
+    },
     async findViolations(rules) {
       const { violations } = await globalThis.axe.run(ROOT, {
         resultTypes: ['violations'],

@@ -15,10 +15,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CSP = fileURLToPath(new URL('../../../packages/modal/docs/csp.md', import.meta.url))
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
+/** Turborepo has built it before it starts the tests, from the same sources, and says so by this variable. */
+const isBuilt = process.env.TURBO_HASH !== undefined
+
 /** Builds the playground as `storybook build` does, serves it, and opens the page that draws its stories. */
 export async function openPlayground() {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-playground-'))
-  await execa('storybook', ['build', '--quiet', '--output-dir', folder], { cwd: ROOT, preferLocal: true })
+  const folder = isBuilt ? join(ROOT, 'dist') : await mkdtemp(join(tmpdir(), 'foyer-playground-'))
+  if (!isBuilt)
+    await execa('storybook', ['build', '--quiet', '--output-dir', folder], { cwd: ROOT, preferLocal: true })
   const storyIds = await readStoryIds(folder)
 
   const assets = sirv(folder)
@@ -70,7 +74,7 @@ export async function openPlayground() {
     async close() {
       await browser.close()
       server.close()
-      await rm(folder, { recursive: true })
+      if (!isBuilt) await rm(folder, { recursive: true })
     },
   }
 }

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { IS_FULL } from '@foyer/harness/full'
 import { providerNames, type ThemeName } from '@foyer/modal-ui/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LOCALES } from '../src/looks.ts'
 import { compareWithBaseline, listBaselines, readMachine, whyIncomparable } from './baselines.ts'
 import { openPlayground } from './openPlayground.ts'
 
-// A story is drawn dozens of times in a real browser.
-
-const FULL = process.env.FOYER_TEST_FULL !== undefined
 const LANGUAGES = ALL_LOCALES.map(({ value }) => value)
 /** The first is that of the picture, in which a story is drawn already. */
 const THEMES: readonly ThemeName[] = ['dark', 'light']
@@ -17,20 +15,28 @@ const THEMES: readonly ThemeName[] = ['dark', 'light']
 type Window = { width: number; height: number; locales: readonly string[]; themes: readonly ThemeName[] }
 
 /** The window in which a story is drawn first. */
-const PHONE: Window = { width: 360, height: 740, locales: FULL ? LANGUAGES : ['en'], themes: THEMES }
+const PHONE = { width: 360, height: 740 }
+/** A window of 1280 pixels at 400 %, where each language has the least room. */
+const NARROW = { width: 320, height: 568 }
+/** From here on the modal is as large as on a tablet or a desktop: its styles change at 340 and 430 px only. */
+const WIDE = { width: 480, height: 740 }
 
-/**
- * Further windows, and what they show: axe in these themes, and texts that must fit in these languages. The modal's styles
- * change at 340 and 430 px only: from there on it is as large as on a tablet or a desktop, which `test:full` looks at.
- */
-const WINDOWS: readonly Window[] = [
-  // A window of 1280 pixels at 400 %, where each language has the least room.
+/** Further windows of the first story of an element or a view: axe in these themes, and texts that fit in these languages. */
+const FEW_WINDOWS: readonly Window[] = [
   // German has the longest words, which cannot be broken.
-  { width: 320, height: 568, locales: FULL ? LANGUAGES : ['de'], themes: FULL ? THEMES : [] },
+  { ...NARROW, locales: ['de'], themes: [] },
   // From right to left.
-  { width: 480, height: 740, locales: FULL ? LANGUAGES : ['ar'], themes: FULL ? THEMES : [] },
-  ...(FULL ? [768, 1440].map((width) => ({ width, height: 900, locales: LANGUAGES, themes: THEMES })) : []),
+  { ...WIDE, locales: ['ar'], themes: [] },
 ]
+
+/** Further windows of each story in `test:full`. */
+const ALL_WINDOWS: readonly Window[] = [
+  NARROW,
+  WIDE,
+  { width: 768, height: 900 },
+  { width: 1440, height: 900 },
+].map((size) => ({ ...size, locales: LANGUAGES, themes: THEMES }))
+
 const SOURCES = fileURLToPath(new URL('../../../packages/modal-ui/src', import.meta.url))
 
 const { page, storyIds, chromium, takeComplaints, close } = await openPlayground()
@@ -50,8 +56,12 @@ async function resize({ width, height }: Pick<Window, 'width' | 'height'>) {
 
 const show = (id: string) => page.evaluate((id) => probe.show(id, { theme: 'dark', locale: 'en' }), id)
 
+const titleOf = (id: string) => id.split('--')[0]
+const firstStories = new Set([...Map.groupBy(storyIds, titleOf).values()].map(([first]) => first))
+
 /** Each look is taken from the one before: a change of the language or the theme draws the whole story anew. */
 describe.each(storyIds)('%s', (id) => {
+  const isFirst = firstStories.has(id)
   /** Not taken again when a test runs once more. */
   const complaints: string[] = []
 
@@ -67,15 +77,19 @@ describe.each(storyIds)('%s', (id) => {
   })
 
   test('in forced colours its controls can be told from what is around them', async () => {
-    await page.evaluate(() => probe.markGrounds())
+    // A change of the colours draws the page anew.
+    if ((await page.evaluate((all) => probe.markGrounds(all), IS_FULL)) === 0) return
     await page.emulateMedia({ forcedColors: 'active' })
     const problems = await page.evaluate(() => probe.findEdgeless())
     await page.emulateMedia({ forcedColors: 'none' })
     expect(problems).toEqual([])
   })
 
-  test('fits on a phone, and is accessible in every theme', async () => {
-    expect(await inspect(id, [PHONE])).toEqual([])
+  test('fits on a phone, and has no violation of axe', async () => {
+    const locales = IS_FULL ? LANGUAGES : ['en']
+    // Of the others, tests of the tokens compare the colours of the light theme.
+    const themes = IS_FULL || isFirst ? THEMES : ['dark' as const]
+    expect(await inspect(id, [{ ...PHONE, locales, themes }])).toEqual([])
   })
 
   // Stories of single elements have no dialog to measure in.
@@ -90,8 +104,8 @@ describe.each(storyIds)('%s', (id) => {
     },
   )
 
-  test('fits in every language and width', async () => {
-    expect(await inspect(id, WINDOWS)).toEqual([])
+  test.runIf(IS_FULL || isFirst)('fits in other languages and widths', async () => {
+    expect(await inspect(id, IS_FULL ? ALL_WINDOWS : FEW_WINDOWS)).toEqual([])
   })
 
   test('raises no error, and keeps to the content security policy of the documentation', async () => {
@@ -113,13 +127,13 @@ async function inspect(id: string, windows: readonly Window[]) {
   return problems
 }
 
-/** Runs in the page: where the boxes of the view are in both directions, and what its texts lack. The theme is that of before. */
+/** Runs in the page: where the boxes of the view are in both directions, and what its texts lack. */
 async function inspectTexts(names: object) {
-  await probe.look({ theme: 'light', locale: 'en' })
+  await probe.look({ theme: 'dark', locale: 'en' })
   const expected = textProbe.measureBoxes('left')
-  await probe.look({ theme: 'light', locale: 'ar-XB' })
+  await probe.look({ theme: 'dark', locale: 'ar-XB' })
   const mirrored = textProbe.measureBoxes('right')
-  await probe.look({ theme: 'light', locale: 'en-XA' })
+  await probe.look({ theme: 'dark', locale: 'en-XA' })
   return {
     expected,
     mirrored,
@@ -143,50 +157,40 @@ async function inspectLooks({ locales, themes, mayEllipsis }: InspectLooksParame
     const rules = theme === 'dark' ? undefined : ['color-contrast']
     problems.push(...(await probe.findViolations(rules)).map((problem) => `${theme}: ${problem}`))
   }
+  // The theme that was drawn last: none changes a size.
+  const theme = themes.at(-1) ?? 'dark'
   for (const locale of locales) {
-    // The theme that was drawn last: none changes a size.
-    await probe.look({ theme: 'light', locale })
+    await probe.look({ theme, locale })
     problems.push(...probe.findOverflow({ mayEllipsis }).map((problem) => `${locale}: ${problem}`))
   }
   return problems
 }
 
 describe('a wallet that can be reached in every way', () => {
-  const findFaults = async (width: number, tab: string, fault: () => Promise<string | undefined>) => {
-    await resize({ width, height: 700 })
-    await show(`views-connectingwalletconnect--${tab}`)
-    const problems: string[] = []
-    for (const locale of LANGUAGES) {
-      await page.evaluate((locale) => probe.look({ theme: 'dark', locale }), locale)
-      const found = await fault()
-      if (found !== undefined) problems.push(`${locale}: ${found}`)
-    }
-    return problems
-  }
+  const findHidden = () =>
+    page.locator('.frame').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
 
-  test('has its tabs on one line in each language', async () => {
-    const problems = await findFaults(360, 'default', async () => {
-      const tabs = await page.getByRole('tab').all()
-      const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y))
-      return tops.length === 4 && new Set(tops).size === 1 ? undefined : `tabs at ${tops.join(', ')} px`
-    })
-    expect(problems).toEqual([])
-  })
-
-  test.each([
-    [360, 'default'],
-    [1440, 'default'],
-    [360, 'extension'],
-    [1440, 'extension'],
-  ])('%i px wide and 700 px high its tab %s fits without scrolling', async (width, tab) => {
-    const problems = await findFaults(width, tab, () =>
-      page.locator('.frame').evaluate(({ scrollHeight, clientHeight }) => {
-        const hidden = scrollHeight - clientHeight
-        return hidden === 0 ? undefined : `${hidden} px are hidden`
-      }),
-    )
-    expect(problems).toEqual([])
-  })
+  test.each(['default', 'extension'])(
+    'has its tabs on one line in each language, and its tab %s fits without scrolling in 700 px',
+    async (tab) => {
+      const problems: string[] = []
+      await resize({ width: 360, height: 700 })
+      await show(`views-connectingwalletconnect--${tab}`)
+      for (const locale of LANGUAGES) {
+        await page.evaluate((locale) => probe.look({ theme: 'dark', locale }), locale)
+        for (const width of [360, 1440]) {
+          await resize({ width, height: 700 })
+          const hidden = await findHidden()
+          if (hidden !== 0) problems.push(`${locale}: ${hidden} px are hidden at ${width} px`)
+          if (width > 360) continue
+          const tabs = await page.getByRole('tab').all()
+          const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y))
+          if (tops.length !== 4 || new Set(tops).size > 1) problems.push(`${locale}: tabs at ${tops}`)
+        }
+      }
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 describe('all stories', () => {

@@ -320,12 +320,6 @@ describe('activity', () => {
     expect(panel().getByRole('link').query()).toBeNull()
     await expectNoAxeViolations()
   })
-
-  test('has no axe violations in the light theme', async () => {
-    await openActivity({ themeMode: 'light', first: ready(days(15), false) })
-    await expect.element(rows().nth(0)).toBeVisible()
-    await expectNoAxeViolations()
-  })
 })
 
 test('shows the picture of a token that the server names by its contract, and never by its symbol', async () => {

@@ -297,14 +297,14 @@ test('is at least 44 px high', () => {
   expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
+test('has no axe violations', async () => {
   const main = createMain()
-  const one = setup({ themeMode })
+  const one = setup()
   mount(one.instance, main)
-  const two = setup({ themeMode })
+  const two = setup()
   mount(two.instance, main)
   two.adapter.report(connected())
-  const three = setup({ themeMode })
+  const three = setup()
   mount(three.instance, main)
   three.adapter.report(connected({ chainId: 137 }))
   await expect.element(page.getByText('Wrong network')).toBeVisible()

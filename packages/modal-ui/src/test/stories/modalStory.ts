@@ -2,6 +2,7 @@ import { type ConnectorInput, type Modal, open } from '@foyer/modal-core'
 import { createFakeAdapter, type FakeAdapter, setupModal } from '@foyer/modal-core/test'
 import '../../modal/fy-modal.ts'
 import { languageOf } from '../../locales/languageOf.ts'
+import { viewOf } from '../../views/views.ts'
 import { createStory } from './createStory.ts'
 import { storyWallets } from './storyWallets.ts'
 
@@ -42,12 +43,20 @@ export const modalStory = ({
     const isDrawn = () => {
       const dialog = element.renderRoot.querySelector<HTMLElement & { open?: boolean }>('dialog, section')
       const isLoading = dialog?.querySelector('.placeholder[role=status]') !== null
-      const { options } = modal.state
+      const { options, router } = modal.state
+      // The view before it stays until that of the route has loaded.
+      const tag = dialog?.querySelector('.view')?.localName
+      const isOld = tag !== undefined && tag !== viewOf(router.route.view).tag
       const { locale, strings } = options
       const own = (strings[locale] as { $dir?: string } | undefined)?.$dir
       const dir = own ?? languageOf(options)?.dir ?? 'ltr'
       return (
-        dialog && (isEmbedded || dialog.open) && !isLoading && dialog.lang === locale && dialog.dir === dir
+        dialog &&
+        (isEmbedded || dialog.open) &&
+        !isLoading &&
+        !isOld &&
+        dialog.lang === locale &&
+        dialog.dir === dir
       )
     }
     async function drawn() {

@@ -514,8 +514,8 @@ test('links to the block explorer over https only', async () => {
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
-  await openAccount({ themeMode })
+test('has no axe violations', async () => {
+  await openAccount()
   await expectNoAxeViolations()
 })
 

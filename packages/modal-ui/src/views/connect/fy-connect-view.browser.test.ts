@@ -345,11 +345,8 @@ test('shows the dapp’s own legal sentence, with links only where it has addres
   expect(page.getByRole('link', { name: 'Privacy Policy' }).query()).toBeNull()
 })
 
-test.each([
-  ['dark', 'en'],
-  ['light', 'zh-CN'],
-] as const)('has no axe violations, %s %s', async (themeMode, locale) => {
-  await openModal({ themeMode, locale, termsUrl: 'https://example.org/terms' })
+test('has no axe violations', async () => {
+  await openModal({ termsUrl: 'https://example.org/terms' })
   await expectNoAxeViolations()
 })
 

@@ -100,31 +100,28 @@ test('the arrow keys, Home and End go through the accounts of all namespaces, an
   await expectFocus(SOLANA[1])
 })
 
-test.each(['en', 'ja'] as const)(
-  'switches the namespace and the account by keys, keeps the focus, and gives it back: %s, 360 px',
-  async (locale) => {
-    const before = [window.innerWidth, window.innerHeight] as const
-    await page.viewport(360, 740)
-    onTestFinished(() => page.viewport(...before))
-    const { modal, opener } = await openByKey({ locale })
-    ;(EVM[0].element() as HTMLElement).focus()
-    await press('{End}{Enter}')
-    await expect.poll(() => modal.networks.active().chainNamespace).toBe('solana')
-    await expect.element(SOLANA[1]).toHaveAttribute('aria-current', 'true')
-    await expectFocus(SOLANA[1])
-    await expectNoAxeViolations()
-    await press('{ArrowUp}{ArrowUp}{Enter}')
-    await expect.poll(() => modal.networks.active().chainNamespace).toBe('eip155')
-    await expect.element(EVM[1]).toHaveAttribute('aria-current', 'true')
-    await expectFocus(EVM[1])
-    await expectNoAxeViolations()
-    const { scrollWidth, clientWidth } = document.documentElement
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-    await press('{Escape}')
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.poll(activeElement).toBe(opener)
-  },
-)
+test('switches the namespace and the account by keys, keeps the focus, and gives it back, 360 px wide', async () => {
+  const before = [window.innerWidth, window.innerHeight] as const
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(...before))
+  const { modal, opener } = await openByKey()
+  ;(EVM[0].element() as HTMLElement).focus()
+  await press('{End}{Enter}')
+  await expect.poll(() => modal.networks.active().chainNamespace).toBe('solana')
+  await expect.element(SOLANA[1]).toHaveAttribute('aria-current', 'true')
+  await expectFocus(SOLANA[1])
+  await expectNoAxeViolations()
+  await press('{ArrowUp}{ArrowUp}{Enter}')
+  await expect.poll(() => modal.networks.active().chainNamespace).toBe('eip155')
+  await expect.element(EVM[1]).toHaveAttribute('aria-current', 'true')
+  await expectFocus(EVM[1])
+  await expectNoAxeViolations()
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await press('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(activeElement).toBe(opener)
+})
 
 test('a wallet that is disconnected by a key leaves the focus in the dialog', async () => {
   const { other } = await openByKey()

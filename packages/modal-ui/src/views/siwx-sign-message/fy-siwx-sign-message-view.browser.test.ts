@@ -178,14 +178,11 @@ test('says in plain words that the sign-in could not be checked when the session
   await vi.waitUntil(() => modal.state.accounts.eip155?.status === 'disconnected')
 })
 
-test.each([
-  ['dark', 'en'],
-  ['light', 'ru'],
-] as const)('passes axe and fits a phone without overflow, %s %s', async (themeMode, locale) => {
+test('passes axe and fits a phone without overflow, in Russian', async () => {
   await page.viewport(360, 640)
-  const { modal } = await openSigning({ themeMode })
-  modal.options.update({ locale })
-  await expect.element(dialog()).toHaveAttribute('lang', locale)
+  const { modal } = await openSigning()
+  modal.options.update({ locale: 'ru' })
+  await expect.element(dialog()).toHaveAttribute('lang', 'ru')
   await expectNoAxeViolations()
   for (const { scrollWidth, clientWidth } of page.getByRole('dialog').getByRole('button').elements())
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)

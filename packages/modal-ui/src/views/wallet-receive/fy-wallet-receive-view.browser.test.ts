@@ -71,11 +71,6 @@ test('warns of no network that the dapp does not know', async () => {
   expect(page.getByText(/This address is for/).query()).toBeNull()
 })
 
-test('has no accessibility violations in the light theme', async () => {
-  await openReceive({ themeMode: 'light' })
-  await expectNoAxeViolations()
-})
-
 test('shows both addresses of an account of Bitcoin, each by what it is for, and their codes', async () => {
   const { adapter: bitcoin, network, report, PAYMENT, ORDINALS } = createStoryBitcoin()
   const evm = createFakeAdapter()
