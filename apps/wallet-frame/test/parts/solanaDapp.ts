@@ -39,6 +39,7 @@ import {
 import type { SitePart, Sites } from '../startSites.ts'
 
 const testInFull = onlyInFull(test)
+const describeInFull = onlyInFull(describe)
 
 const SOL = 1_000_000_000n
 const FEE = 5_000n
@@ -216,7 +217,7 @@ const loseTransaction = (fault: Fault) =>
     getSignatureStatuses: { fault: 'drop', times: 2 },
   })
 
-describe('loses nothing', () => {
+describeInFull('loses nothing', () => {
   const heal = () => sites.failAs(() => undefined)
 
   /** Waits for what the modal says, and compares what has moved: 0.5 SOL, once. */
@@ -227,25 +228,22 @@ describe('loses nothing', () => {
 
   const untouched = { own: 2n * SOL, other: 0n }
 
-  testInFull(
-    'where the dapp’s node is dead at the preview: the form stays, and goes on when it is back',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, {
-        to,
-        amount: '0.5',
-        beforeReview: () => sites.failAs((part) => (part === 'dappSolanaNode' ? 'drop' : undefined)),
-      })
-      await page.getByRole('alert').getByText('Solana').waitFor()
-      await expectFocus(page, '続ける')
-      heal()
-      await page.keyboard.press('Enter')
-      await askByKeyboard(page, sites)
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the dapp’s node is dead at the preview: the form stays, and goes on when it is back', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, {
+      to,
+      amount: '0.5',
+      beforeReview: () => sites.failAs((part) => (part === 'dappSolanaNode' ? 'drop' : undefined)),
+    })
+    await page.getByRole('alert').getByText('Solana').waitFor()
+    await expectFocus(page, '続ける')
+    heal()
+    await page.keyboard.press('Enter')
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
   const losses: [string, Fault][] = [
     ['has taken the transaction and dies', 'dropAnswer'],
@@ -253,7 +251,7 @@ describe('loses nothing', () => {
   ]
 
   for (const [what, fault] of losses)
-    testInFull(`where the dapp’s node ${what}: the same one is sent again, and counts once`, async () => {
+    test(`where the dapp’s node ${what}: the same one is sent again, and counts once`, async () => {
       const user = await enter()
       const { page, to } = user
       await fillByKeyboard(page, { to, amount: '0.5' })
@@ -264,32 +262,29 @@ describe('loses nothing', () => {
       expect(seen('getSignatureStatuses')).toBeGreaterThan(2)
     })
 
-  testInFull(
-    'where the wallet’s node is dead: the screen says that nobody knows, and takes a second press',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      failAt('solanaNode', { simulateTransaction: { fault: 'drop' } })
-      const { view, frame, shown } = await askByKeyboard(page, sites)
-      expect(shown).toContain('支払いと受け取りの内容を確認できませんでした')
-      expect(shown).toContain('トランザクションを試せませんでした。')
-      await approveByKeyboard(page, sites)
-      await view.getByText('もう一度確認してから、承認してください。').waitFor()
-      await expectFocus(frame, '拒否')
-      expect(balances(user)).toEqual(untouched)
-      await page.keyboard.press('Escape')
-      await expectFocus(page, '金額')
-      heal()
-      await tabTo(page, '続ける')
-      await page.keyboard.press('Enter')
-      expect((await askByKeyboard(page, sites)).shown).toContain('0.5 SOL を支払います')
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the wallet’s node is dead: the screen says that nobody knows, and takes a second press', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    failAt('solanaNode', { simulateTransaction: { fault: 'drop' } })
+    const { view, frame, shown } = await askByKeyboard(page, sites)
+    expect(shown).toContain('支払いと受け取りの内容を確認できませんでした')
+    expect(shown).toContain('トランザクションを試せませんでした。')
+    await approveByKeyboard(page, sites)
+    await view.getByText('もう一度確認してから、承認してください。').waitFor()
+    await expectFocus(frame, '拒否')
+    expect(balances(user)).toEqual(untouched)
+    await page.keyboard.press('Escape')
+    await expectFocus(page, '金額')
+    heal()
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    expect((await askByKeyboard(page, sites)).shown).toContain('0.5 SOL を支払います')
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
-  testInFull('where the wallet’s node says that nothing is paid: the disagreement leads', async () => {
+  test('where the wallet’s node says that nothing is paid: the disagreement leads', async () => {
     const user = await enter()
     const { page, to } = user
     await fillByKeyboard(page, { to, amount: '0.5' })
@@ -316,70 +311,61 @@ describe('loses nothing', () => {
     expect(balances(user)).toEqual(untouched)
   })
 
-  testInFull(
-    'where the time of the transaction has passed while it was shown: none is signed, and the next one is',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      await askByKeyboard(page, sites)
-      sites.solana.passBlocks(151n)
-      await approveByKeyboard(page, sites)
-      await page
-        .getByRole('alert')
-        .getByText('ウォレットの応答が遅れたため、何も送信されていません。')
-        .waitFor()
-      expect(balances(user)).toEqual(untouched)
-      await expectFocus(page, '金額')
-      await tabTo(page, '続ける')
-      await page.keyboard.press('Enter')
-      await askByKeyboard(page, sites)
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the time of the transaction has passed while it was shown: none is signed, and the next one is', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    sites.solana.passBlocks(151n)
+    await approveByKeyboard(page, sites)
+    await page
+      .getByRole('alert')
+      .getByText('ウォレットの応答が遅れたため、何も送信されていません。')
+      .waitFor()
+    expect(balances(user)).toEqual(untouched)
+    await expectFocus(page, '金額')
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
-  testInFull(
-    'where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      await askByKeyboard(page, sites)
-      await page.evaluate(() => {
-        const frame = document.querySelector('#w3m-iframe') as HTMLIFrameElement
-        frame.src = 'about:blank'
-      })
-      // Nothing is in the frame any more that could answer.
-      await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
-      await expectFocus(page, '金額')
-      expect(balances(user)).toEqual(untouched)
-      await tabTo(page, '続ける')
-      await page.keyboard.press('Enter')
-      await askByKeyboard(page, sites)
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    await page.evaluate(() => {
+      const frame = document.querySelector('#w3m-iframe') as HTMLIFrameElement
+      frame.src = 'about:blank'
+    })
+    // Nothing is in the frame any more that could answer.
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
+    await expectFocus(page, '金額')
+    expect(balances(user)).toEqual(untouched)
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
-  testInFull(
-    'where the page is loaded anew before the network has confirmed: the account has paid once',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      await askByKeyboard(page, sites)
-      failAt('dappSolanaNode', { getSignatureStatuses: { fault: 'drop' } })
-      await approveByKeyboard(page, sites)
-      await page.getByText('送信しました').waitFor()
-      heal()
-      await page.reload()
-      await findAccount(user)
-      await page.keyboard.press('Enter')
-      await page.getByText('1.499995').first().waitFor()
-      expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
-    },
-  )
+  test('where the page is loaded anew before the network has confirmed: the account has paid once', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    failAt('dappSolanaNode', { getSignatureStatuses: { fault: 'drop' } })
+    await approveByKeyboard(page, sites)
+    await page.getByText('送信しました').waitFor()
+    heal()
+    await page.reload()
+    await findAccount(user)
+    await page.keyboard.press('Enter')
+    await page.getByText('1.499995').first().waitFor()
+    expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
+  })
 })
 
 describe('with a token', () => {
@@ -483,19 +469,16 @@ describe('with a token', () => {
   })
 })
 
-describe('signing in', () => {
-  testInFull(
-    'is shown as such, and the dapp’s server knows the account of Solana, also after a reload',
-    async () => {
-      const { page, mailbox } = await visit({ siwe: '' })
-      await logInByKeyboard(page, mailbox)
-      await signInByKeyboard(page)
-      await expectFocus(page, /^アカウント /)
-      await expectSignedIn(page)
-    },
-  )
+describeInFull('signing in', () => {
+  test('is shown as such, and the dapp’s server knows the account of Solana, also after a reload', async () => {
+    const { page, mailbox } = await visit({ siwe: '' })
+    await logInByKeyboard(page, mailbox)
+    await signInByKeyboard(page)
+    await expectFocus(page, /^アカウント /)
+    await expectSignedIn(page)
+  })
 
-  testInFull('to another page is blocked, and the only button refuses', async () => {
+  test('to another page is blocked, and the only button refuses', async () => {
     const { page, address } = await enter()
     const text = `evil.example wants you to sign in with your Solana account:\n${address}\n\nURI: https://evil.example\nVersion: 1\nChain ID: solana:mainnet\nNonce: 12345678\nIssued At: ${new Date().toISOString()}`
     const signed = page.evaluate((text) => window.signAtSolana(text), text).catch(String)
