@@ -2,7 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { BUDGETS } from '@foyer/harness/budgets'
-import { IS_FULL, onlyInFull, selectRows } from '@foyer/harness/full'
+import { IS_FULL, onlyInFull } from '@foyer/harness/full'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { base58 } from '@scure/base'
 import {
@@ -22,7 +22,7 @@ import {
 } from '@solana/kit'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser, type Tab } from '../createBrowser.ts'
 import {
   approve,
@@ -35,7 +35,6 @@ import {
   toClient,
   visit,
 } from '../fieldDapp.ts'
-import { checkPage, logInAtHome, openHome, readSolanaAddress } from '../homePage.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
 import { shareUser } from '../shareUser.ts'
@@ -306,7 +305,7 @@ describe('in Chromium', () => {
     const client = toClient(page)
     await client.request('SYNC_DAPP_DATA', dappData)
     const { address } = await client.request('GET_USER', { chainId: CHAIN })
-    return { context, mailbox, page, wallet, client, address: toKitAddress(address) }
+    return { page, wallet, client, address: toKitAddress(address) }
   }
 
   const findUser = shareUser(createUser)
@@ -331,42 +330,6 @@ describe('in Chromium', () => {
     sites.solana.fund(user.address, 2n * SOL - sites.solana.balanceOf(user.address))
     return { ...user, to: (await generateKeyPairSigner()).address }
   }
-
-  test('the wallet’s own page shows the account that dapps have, copies it, and says where it cannot be read', async () => {
-    const { context, mailbox, address } = await openUser()
-    const page = await openHome(sites, context)
-    onTestFinished(() => page.close())
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await logInAtHome(page, mailbox)
-    expect(await readSolanaAddress(page)).toBe(address)
-    // The address comes without what decodes transactions.
-    expect(requests.filter((url) => /createSolana-/.test(url))).toEqual([])
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copy = page.getByRole('button', { name: 'Copy Solana address' })
-    // No page of the wallet may read the clipboard by itself.
-    const paste = async () => {
-      const field = page.getByLabel('Passphrase of the file')
-      await field.fill('')
-      await field.press('ControlOrMeta+V')
-      return field.inputValue()
-    }
-    await copy.press('Enter')
-    await page.getByRole('button', { name: 'Copied' }).waitFor()
-    expect(await paste()).toBe(address)
-    await page.getByRole('button', { name: 'Copy address' }).press('Enter')
-    // One at a time is the one that was copied.
-    await copy.waitFor()
-    expect(await paste()).toMatch(/^0x/)
-    for (const scheme of selectRows(['dark', 'light'] as const, (scheme) => scheme === 'dark'))
-      await checkPage(page, scheme)
-
-    await page.route(/\/signer\/solana/, (route) => route.abort())
-    await page.reload()
-    await page.locator('.solana').getByText('–').waitFor()
-    expect(await copy.count()).toBe(0)
-    await page.getByRole('button', { name: 'Copy address' }).waitFor()
-  })
 
   /** Asks for something that is shown, and shows the wallet. */
   async function ask(page: Page, id: string, payload: object) {
