@@ -162,7 +162,7 @@ test('one command lets a dapp log in: with its test account, by mail, and with a
   await expect(fetch(mailPage)).rejects.toThrow()
 })
 
-test('names every port that is taken, and is for this computer alone', async () => {
+test('names every port that is taken', async () => {
   const { site, auth, mails, options } = await choosePorts()
   const holders = [site, mails].map((port) => createServer().listen(port, '127.0.0.1'))
   await Promise.all(holders.map((holder) => once(holder, 'listening')))
@@ -171,8 +171,6 @@ test('names every port that is taken, and is for this computer alone', async () 
   expect(taken.read()).toContain(`${site} for the wallet’s site: --site-port`)
   expect(taken.read()).toContain(`${mails} for their mails: --mail-port`)
   expect(taken.read()).not.toContain(`${auth} for`)
+  expect(taken.read()).toContain('README.md#demo')
   for (const holder of holders) holder.close()
-  const open = run('--origin', 'https://dapp.example')
-  expect(await open.exited).toEqual([1, null])
-  expect(open.read()).toMatch(/A demo is for pages of this computer.*README\.md#demo/s)
 })

@@ -72,7 +72,12 @@ export async function checkAxe(page: Page, name?: string): Promise<void> {
 /** Draws a screen, whatever the page has done before. */
 export async function drawScene(page: Page, scene: HomeScene): Promise<void> {
   // As a page that was opened anew: what its parts keep to themselves is gone.
-  await changeScene(page, { state: { status: 'starting' } as never })
+  await page.evaluate(async () => {
+    const home = document.querySelector('fy-wallet-home')
+    if (!home) throw new Error('The page has no wallet.')
+    Object.assign(home, { state: { status: 'starting' }, keepLink: undefined })
+    await home.updateComplete
+  })
   await changeScene(page, scene)
 }
 

@@ -1,6 +1,5 @@
 /** Each server is lost before and after each step: no key is lost, there is no second wallet, and trying again works. */
 import { randomBytes } from 'node:crypto'
-import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { onlyInFull, selectRows } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
@@ -22,12 +21,14 @@ import {
 } from '../faultSteps.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
+import type { Sites } from '../startSites.ts'
 
 type Fault = { role: Role; path: RegExp; loss: Loss; skip: number }
 
 const testInFull = onlyInFull(test)
 
 let servers: TestServers
+let anvil: Sites['anvil']
 let proxies: Record<Role, FaultProxy>
 let urls: Urls
 /** The one that strikes next. */
@@ -35,7 +36,7 @@ let fault: Fault | undefined
 let struck = 0
 
 beforeAll(async () => {
-  servers = (await openSites()).servers
+  ;({ servers, anvil } = await openSites())
   const front = (role: Role) =>
     startFaultProxy(servers.urls[role], ({ path }) => {
       if (fault?.role !== role || !fault.path.test(path)) return undefined
@@ -184,8 +185,6 @@ describe('a payment', () => {
   ]
 
   test.each(selectRows(payments, ([, loss]) => loss === 'dropAnswer'))('%s', async (_, loss) => {
-    const anvil = await startAnvil()
-    onTestFinished(() => void anvil.stop())
     let isArmed = true
     const rpc = await startFaultProxy(anvil.rpcUrl, ({ rpc: call }) => {
       if (call?.method !== 'eth_sendRawTransaction' || !isArmed) return undefined
@@ -198,7 +197,7 @@ describe('a payment', () => {
     const tab = browser.openTab()
     const { address } = await logIn(tab, mailbox)
     await ask(anvil.rpcUrl, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
-    const to = `0x${'12'.repeat(20)}`
+    const to = `0x${randomBytes(20).toString('hex')}`
     const hash = await tab.request('RPC_REQUEST', {
       method: 'eth_sendTransaction',
       params: [{ from: address, to, value: '0x5' }],
@@ -218,7 +217,6 @@ describe('a payment', () => {
   })
 
   describe('whose preparation is lost', () => {
-    let anvil: Anvil
     let rpc: FaultProxy
     let browser: TestBrowser
     let address: string
@@ -226,7 +224,6 @@ describe('a payment', () => {
     let lost: { method: string; loss: Loss } | undefined
 
     beforeAll(async () => {
-      anvil = await startAnvil()
       rpc = await startFaultProxy(anvil.rpcUrl, ({ rpc: call }) => {
         if (lost === undefined || call?.method !== lost.method) return undefined
         const { loss } = lost
@@ -237,10 +234,7 @@ describe('a payment', () => {
       address = (await logIn(browser.openTab(), createMailbox(servers, createEmail()))).address
       await ask(anvil.rpcUrl, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
     })
-    afterAll(async () => {
-      await rpc?.stop()
-      anvil?.stop()
-    })
+    afterAll(() => rpc?.stop())
 
     const preparations = PREPARATION.flatMap((method) => LOSSES.map((loss) => [method, loss] as const))
 

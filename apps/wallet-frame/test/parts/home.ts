@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { restore } from '../../server/restore.ts'
 import { restoreWallet } from '../../src/backup/restoreWallet.ts'
 import { toAddress } from '../../src/signer/solana/signSolana.ts'
+import { SOLANA_CHAIN } from '../createSolanaDapp.ts'
 import { logInOnce } from '../faultSteps.ts'
 import {
   askChain,
@@ -34,7 +35,6 @@ import {
   changeScene,
   checkAxe,
   checkPage,
-  checkWidths,
   countReached,
   drawScene,
   enterCode,
@@ -81,15 +81,50 @@ async function save(page: Page, trigger: Locator): Promise<string> {
   return file
 }
 
-test('T16: shows the address of the dapp and takes the wallet from there, at every width and by the keyboard, stays logged in, and says in another tab that it was logged out', async () => {
+/** The account of Solana, as our client at the dapp hears it. */
+async function askSolanaAddress(dapp: Page): Promise<string> {
+  const client = toClient(dapp)
+  await client.request('SYNC_DAPP_DATA', { projectId: 'any', sdkType: 'foyer', sdkVersion: '1' })
+  return (await client.request('GET_USER', { chainId: SOLANA_CHAIN })).address
+}
+
+/** Copies both addresses, one at a time. */
+async function copyAddresses(page: Page, solanaAddress: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = page.getByRole('button', { name: 'Copy Solana address' })
+  // No page of the wallet may read the clipboard by itself.
+  const paste = async () => {
+    const field = page.getByLabel('Passphrase of the file')
+    await field.fill('')
+    await field.press('ControlOrMeta+V')
+    return field.inputValue()
+  }
+  await copy.press('Enter')
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await paste()).toBe(solanaAddress)
+  await page.getByRole('button', { name: 'Copy address' }).press('Enter')
+  // One at a time is the one that was copied.
+  await copy.waitFor()
+  expect(await paste()).toMatch(/^0x/)
+}
+
+test('T16: shows and copies the addresses that the dapp has, and takes the wallet from there, at every width and by the keyboard, stays logged in, says where the account of Solana cannot be read, and in another tab that it was logged out', async () => {
   const context = await newContext()
   const mailbox = createUser()
   const { page: dapp } = await visit(sites, context)
   const address = await logInOnce(toClient(dapp), mailbox)
+  const solanaAddress = await askSolanaAddress(dapp)
   const page = await openHome(sites, context)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await logInAtHome(page, mailbox)
   expect(await page.getByText(address).count()).toBe(1)
-  await checkWidths(page)
+  expect(await readSolanaAddress(page)).toBe(solanaAddress)
+  // The address comes without what decodes transactions.
+  expect(requests.filter((url) => /createSolana-/.test(url))).toEqual([])
+  await copyAddresses(page, solanaAddress)
+  for (const scheme of selectRows(['dark', 'light'] as const, (scheme) => scheme === 'dark'))
+    await checkPage(page, scheme)
   const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
   const openQuestion = () =>
     page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).press('Enter')
@@ -108,8 +143,12 @@ test('T16: shows the address of the dapp and takes the wallet from there, at eve
   await page.getByText(sites.dapp).waitFor({ state: 'detached' })
   const [user] = await replay(dapp, [{ id: 'us3r', type: '@w3m-app/GET_USER' }])
   expect(user?.payload?.message).toBe('This device was removed. Log in again')
+  await page.route(/\/signer\/solana/, (route) => route.abort())
   await page.reload()
   await page.getByText('This browser, on this page').waitFor()
+  await page.locator('.solana').getByText('–').waitFor()
+  expect(await page.getByRole('button', { name: 'Copy Solana address' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Copy address' }).waitFor()
   const other = await openHome(sites, context)
   await other.getByRole('button', { name: 'Log out' }).press('Enter')
   await other.getByRole('textbox', { name: 'Email address' }).waitFor()
@@ -145,20 +184,24 @@ test('moves nothing while it is drawn, asks for the providers once, and begins w
 
 const kindOf = (name: string) => name.split(':')[0]
 
-/** The first screen of a kind, such as `passkeys`, which axe reads in `test`; in the full run it reads all. */
+/** The first screen of a kind, such as `passkeys`, where `test` presses Tab and has axe read; the full run does so on all. */
 const isFirst = (index: number, name: string) =>
   SCENES.findIndex(([other]) => kindOf(other) === kindOf(name)) === index
 
-test('fits 320 px and is used with Tab on every screen, in dark and light by turns, and has no axe violations on one of each kind', async () => {
+test('fits 320 px on every screen, in dark and light by turns, and one of each kind is used with Tab and has no axe violations', async () => {
   // Its words are the longest.
   const page = await openScenes(sites, 'ru')
-  for (const [index, [name, scene]] of SCENES.entries()) {
-    await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark', reducedMotion: 'reduce' })
-    await drawScene(page, scene)
-    const { wide, usable } = await readScreen(page)
-    expect(wide, name).toEqual([])
-    expect(await countReached(page, usable + 2), name).toBe(usable)
-    if (IS_FULL || isFirst(index, name)) await checkAxe(page, name)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [index, [name, scene]] of SCENES.entries()) {
+      if (colorScheme !== (index % 2 ? 'light' : 'dark')) continue
+      await drawScene(page, scene)
+      const { wide, usable } = await readScreen(page)
+      expect(wide, name).toEqual([])
+      if (!IS_FULL && !isFirst(index, name)) continue
+      expect(await countReached(page, usable + 2), name).toBe(usable)
+      await checkAxe(page, name)
+    }
   }
   await page.evaluate(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await drawScene(page, HOME_SCENES.wallet as never)
@@ -277,6 +320,8 @@ describe('a backup from the dapp', () => {
     await page.getByText('This code is wrong. Check it and try again.').waitFor()
     await page.getByLabel('Code from the email').fill(code)
     await page.getByLabel('Passphrase of the file').fill('correct horse battery')
+    // A file takes seconds. It is made as without the code.
+    if (!IS_FULL) return
     const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
     expect(JSON.parse(await readFile(backup, 'utf8'))).toMatchObject({ address })
   })

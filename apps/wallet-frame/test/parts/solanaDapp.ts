@@ -1,6 +1,6 @@
 /** A dapp with our modal, in Japanese: from an e-mail address to SOL that has arrived, by the keyboard alone. */
 import type { Fault } from '@foyer/harness/faults'
-import { onlyInFull, selectRows } from '@foyer/harness/full'
+import { onlyInFull } from '@foyer/harness/full'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import {
   AccountRole,
@@ -39,6 +39,7 @@ import {
 import type { SitePart, Sites } from '../startSites.ts'
 
 const testInFull = onlyInFull(test)
+const describeInFull = onlyInFull(describe)
 
 const SOL = 1_000_000_000n
 const FEE = 5_000n
@@ -142,7 +143,7 @@ async function readSessions(page: Page) {
   return sites.readSessions(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
 }
 
-/** Signs in at a page that has just connected. Resolves with the address. */
+/** Signs in at a page that has just connected, or does so again. Resolves with the address. */
 async function signInByKeyboard(page: Page) {
   await page.getByText('dapp.localhostにログイン').waitFor()
   await expectFocus(page, 'ログイン')
@@ -153,11 +154,10 @@ async function signInByKeyboard(page: Page) {
   expect(shown).toContain('I accept the terms.')
   expect(await readSessions(page)).toEqual([])
   await approveByKeyboard(page, sites)
-  await expectFocus(page, /^アカウント /)
   const account = await page.evaluate(() => window.foyer.state.accounts.solana)
   const accountAddress = account.status === 'connected' ? account.address : ''
   const data = { accountAddress, chainId: SOLANA_CHAIN, domain: new URL(sites.dapp).host }
-  expect(await readSessions(page)).toMatchObject([{ data }])
+  await expect.poll(() => readSessions(page)).toMatchObject([{ data }])
   return accountAddress
 }
 
@@ -170,35 +170,54 @@ async function expectSignedIn(page: Page) {
     .toBe('signedIn')
 }
 
-test('a dapp of Solana alone has its users log in, sign in, also after a reload, and send', async () => {
-  const { page, mailbox, to } = await visit({ alone: '', siwe: '' })
-  await logInByKeyboard(page, mailbox)
-  const address = await signInByKeyboard(page)
-  await expectSignedIn(page)
-  await tabTo(page, /^アカウント /)
-  sites.solana.fund(address, 2n * SOL)
-  await fillByKeyboard(page, { to, amount: '0.5' })
-  await askByKeyboard(page, sites)
-  await approveByKeyboard(page, sites)
-  await page.getByText('0.5 SOLを送金しました').waitFor()
-  expect(balances({ address, to })).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
+test('a user who comes back signs in to the dapp’s server with the account of Solana, also after a reload', async () => {
+  const user = await findUser()
+  user.visits++
+  await user.page.goto(await sites.openSolanaDapp({ siwe: '' }))
+  expect(await signInByKeyboard(user.page)).toBe(user.address)
+  await expectSignedIn(user.page)
 })
 
-describe('loses nothing', () => {
-  afterEach(() => sites.failAs(() => undefined))
+testInFull(
+  'a dapp of Solana alone has its users log in, sign in, also after a reload, and send',
+  async () => {
+    const { page, mailbox, to } = await visit({ alone: '', siwe: '' })
+    await logInByKeyboard(page, mailbox)
+    const address = await signInByKeyboard(page)
+    await expectFocus(page, /^アカウント /)
+    await expectSignedIn(page)
+    await tabTo(page, /^アカウント /)
+    sites.solana.fund(address, 2n * SOL)
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await page.getByText('0.5 SOLを送金しました').waitFor()
+    expect(balances({ address, to })).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
+  },
+)
 
-  /** Has a node fail at what it is asked for, so often. */
-  function failAt(part: SitePart, methods: Readonly<Record<string, { fault: Fault; times?: number }>>) {
-    const seen: Record<string, number> = {}
-    sites.failAs((which, { rpc }) => {
-      const known = which === part ? methods[rpc?.method ?? ''] : undefined
-      if (rpc === undefined || known === undefined) return undefined
-      seen[rpc.method] = (seen[rpc.method] ?? 0) + 1
-      return (seen[rpc.method] ?? 0) > (known.times ?? Number.POSITIVE_INFINITY) ? undefined : known.fault
-    })
-    return (method: string) => seen[method] ?? 0
-  }
+afterEach(() => sites.failAs(() => undefined))
 
+/** Has a node fail at what it is asked for, so often. */
+function failAt(part: SitePart, methods: Readonly<Record<string, { fault: Fault; times?: number }>>) {
+  const seen: Record<string, number> = {}
+  sites.failAs((which, { rpc }) => {
+    const known = which === part ? methods[rpc?.method ?? ''] : undefined
+    if (rpc === undefined || known === undefined) return undefined
+    seen[rpc.method] = (seen[rpc.method] ?? 0) + 1
+    return (seen[rpc.method] ?? 0) > (known.times ?? Number.POSITIVE_INFINITY) ? undefined : known.fault
+  })
+  return (method: string) => seen[method] ?? 0
+}
+
+/** Has the dapp’s node fail at the next transaction, and at the first two questions for it. */
+const loseTransaction = (fault: Fault) =>
+  failAt('dappSolanaNode', {
+    sendTransaction: { fault, times: 1 },
+    getSignatureStatuses: { fault: 'drop', times: 2 },
+  })
+
+describeInFull('loses nothing', () => {
   const heal = () => sites.failAs(() => undefined)
 
   /** Waits for what the modal says, and compares what has moved: 0.5 SOL, once. */
@@ -209,74 +228,63 @@ describe('loses nothing', () => {
 
   const untouched = { own: 2n * SOL, other: 0n }
 
-  testInFull(
-    'where the dapp’s node is dead at the preview: the form stays, and goes on when it is back',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, {
-        to,
-        amount: '0.5',
-        beforeReview: () => sites.failAs((part) => (part === 'dappSolanaNode' ? 'drop' : undefined)),
-      })
-      await page.getByRole('alert').getByText('Solana').waitFor()
-      await expectFocus(page, '続ける')
-      heal()
-      await page.keyboard.press('Enter')
-      await askByKeyboard(page, sites)
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the dapp’s node is dead at the preview: the form stays, and goes on when it is back', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, {
+      to,
+      amount: '0.5',
+      beforeReview: () => sites.failAs((part) => (part === 'dappSolanaNode' ? 'drop' : undefined)),
+    })
+    await page.getByRole('alert').getByText('Solana').waitFor()
+    await expectFocus(page, '続ける')
+    heal()
+    await page.keyboard.press('Enter')
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
   const losses: [string, Fault][] = [
     ['has taken the transaction and dies', 'dropAnswer'],
     ['never sees the transaction', 'drop'],
   ]
 
-  test.each(selectRows(losses, ([, fault]) => fault === 'dropAnswer'))(
-    'where the dapp’s node %s: the same one is sent again, and counts once',
-    async (_, fault) => {
+  for (const [what, fault] of losses)
+    test(`where the dapp’s node ${what}: the same one is sent again, and counts once`, async () => {
       const user = await enter()
       const { page, to } = user
       await fillByKeyboard(page, { to, amount: '0.5' })
       await askByKeyboard(page, sites)
-      const seen = failAt('dappSolanaNode', {
-        sendTransaction: { fault, times: 1 },
-        getSignatureStatuses: { fault: 'drop', times: 2 },
-      })
+      const seen = loseTransaction(fault)
       await approveByKeyboard(page, sites)
       await expectSent(page, user)
       expect(seen('getSignatureStatuses')).toBeGreaterThan(2)
-    },
-  )
+    })
 
-  testInFull(
-    'where the wallet’s node is dead: the screen says that nobody knows, and takes a second press',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      failAt('solanaNode', { simulateTransaction: { fault: 'drop' } })
-      const { view, frame, shown } = await askByKeyboard(page, sites)
-      expect(shown).toContain('支払いと受け取りの内容を確認できませんでした')
-      expect(shown).toContain('トランザクションを試せませんでした。')
-      await approveByKeyboard(page, sites)
-      await view.getByText('もう一度確認してから、承認してください。').waitFor()
-      await expectFocus(frame, '拒否')
-      expect(balances(user)).toEqual(untouched)
-      await page.keyboard.press('Escape')
-      await expectFocus(page, '金額')
-      heal()
-      await tabTo(page, '続ける')
-      await page.keyboard.press('Enter')
-      expect((await askByKeyboard(page, sites)).shown).toContain('0.5 SOL を支払います')
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the wallet’s node is dead: the screen says that nobody knows, and takes a second press', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    failAt('solanaNode', { simulateTransaction: { fault: 'drop' } })
+    const { view, frame, shown } = await askByKeyboard(page, sites)
+    expect(shown).toContain('支払いと受け取りの内容を確認できませんでした')
+    expect(shown).toContain('トランザクションを試せませんでした。')
+    await approveByKeyboard(page, sites)
+    await view.getByText('もう一度確認してから、承認してください。').waitFor()
+    await expectFocus(frame, '拒否')
+    expect(balances(user)).toEqual(untouched)
+    await page.keyboard.press('Escape')
+    await expectFocus(page, '金額')
+    heal()
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    expect((await askByKeyboard(page, sites)).shown).toContain('0.5 SOL を支払います')
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
-  testInFull('where the wallet’s node says that nothing is paid: the disagreement leads', async () => {
+  test('where the wallet’s node says that nothing is paid: the disagreement leads', async () => {
     const user = await enter()
     const { page, to } = user
     await fillByKeyboard(page, { to, amount: '0.5' })
@@ -303,70 +311,61 @@ describe('loses nothing', () => {
     expect(balances(user)).toEqual(untouched)
   })
 
-  testInFull(
-    'where the time of the transaction has passed while it was shown: none is signed, and the next one is',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      await askByKeyboard(page, sites)
-      sites.solana.passBlocks(151n)
-      await approveByKeyboard(page, sites)
-      await page
-        .getByRole('alert')
-        .getByText('ウォレットの応答が遅れたため、何も送信されていません。')
-        .waitFor()
-      expect(balances(user)).toEqual(untouched)
-      await expectFocus(page, '金額')
-      await tabTo(page, '続ける')
-      await page.keyboard.press('Enter')
-      await askByKeyboard(page, sites)
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the time of the transaction has passed while it was shown: none is signed, and the next one is', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    sites.solana.passBlocks(151n)
+    await approveByKeyboard(page, sites)
+    await page
+      .getByRole('alert')
+      .getByText('ウォレットの応答が遅れたため、何も送信されていません。')
+      .waitFor()
+    expect(balances(user)).toEqual(untouched)
+    await expectFocus(page, '金額')
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
-  testInFull(
-    'where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      await askByKeyboard(page, sites)
-      await page.evaluate(() => {
-        const frame = document.querySelector('#w3m-iframe') as HTMLIFrameElement
-        frame.src = 'about:blank'
-      })
-      // Nothing is in the frame any more that could answer.
-      await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
-      await expectFocus(page, '金額')
-      expect(balances(user)).toEqual(untouched)
-      await tabTo(page, '続ける')
-      await page.keyboard.press('Enter')
-      await askByKeyboard(page, sites)
-      await approveByKeyboard(page, sites)
-      await expectSent(page, user)
-    },
-  )
+  test('where the wallet’s frame dies while it asks: the form comes back, and the next request reaches a new one', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    await page.evaluate(() => {
+      const frame = document.querySelector('#w3m-iframe') as HTMLIFrameElement
+      frame.src = 'about:blank'
+    })
+    // Nothing is in the frame any more that could answer.
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
+    await expectFocus(page, '金額')
+    expect(balances(user)).toEqual(untouched)
+    await tabTo(page, '続ける')
+    await page.keyboard.press('Enter')
+    await askByKeyboard(page, sites)
+    await approveByKeyboard(page, sites)
+    await expectSent(page, user)
+  })
 
-  testInFull(
-    'where the page is loaded anew before the network has confirmed: the account has paid once',
-    async () => {
-      const user = await enter()
-      const { page, to } = user
-      await fillByKeyboard(page, { to, amount: '0.5' })
-      await askByKeyboard(page, sites)
-      failAt('dappSolanaNode', { getSignatureStatuses: { fault: 'drop' } })
-      await approveByKeyboard(page, sites)
-      await page.getByText('送信しました').waitFor()
-      heal()
-      await page.reload()
-      await findAccount(user)
-      await page.keyboard.press('Enter')
-      await page.getByText('1.499995').first().waitFor()
-      expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
-    },
-  )
+  test('where the page is loaded anew before the network has confirmed: the account has paid once', async () => {
+    const user = await enter()
+    const { page, to } = user
+    await fillByKeyboard(page, { to, amount: '0.5' })
+    await askByKeyboard(page, sites)
+    failAt('dappSolanaNode', { getSignatureStatuses: { fault: 'drop' } })
+    await approveByKeyboard(page, sites)
+    await page.getByText('送信しました').waitFor()
+    heal()
+    await page.reload()
+    await findAccount(user)
+    await page.keyboard.press('Enter')
+    await page.getByText('1.499995').first().waitFor()
+    expect(balances(user)).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
+  })
 })
 
 describe('with a token', () => {
@@ -391,7 +390,7 @@ describe('with a token', () => {
     return { ...user, mint, own, other: await tokenAccountOf(user.to, mint) }
   }
 
-  test('names it, so that one press is enough, and what the screen says has left the account', async () => {
+  test('names it, so that one press is enough, and what the screen says has left the account once, though the dapp’s node has taken the transaction and died', async () => {
     const { page, address, to, mint, own, other } = await enterWithToken()
     await page.keyboard.press('Enter')
     await expectFocus(page, 'アカウント')
@@ -419,8 +418,11 @@ describe('with a token', () => {
     expect(shown).toContain(`10 ${mint.slice(0, 8)}…${mint.slice(-6)}`)
     const [, said = ''] = /([\d.]+) SOL.*を支払います/.exec(shown) ?? []
     expect(shown).not.toContain('トークンの指定がありません')
+    const seen = loseTransaction('dropAnswer')
     await approveByKeyboard(page, sites)
     await page.getByText('10 USDCを送金しました').waitFor()
+    // The same one was sent again.
+    expect(seen('getSignatureStatuses')).toBeGreaterThan(2)
     expect(sites.solana.tokensIn(own)).toBe(15_000_000n)
     expect(sites.solana.tokensIn(other)).toBe(10_000_000n)
     // The receiver had no account for the token.
@@ -467,16 +469,14 @@ describe('with a token', () => {
   })
 })
 
-describe('signing in', () => {
-  testInFull(
-    'is shown as such, and the dapp’s server knows the account of Solana, also after a reload',
-    async () => {
-      const { page, mailbox } = await visit({ siwe: '' })
-      await logInByKeyboard(page, mailbox)
-      await signInByKeyboard(page)
-      await expectSignedIn(page)
-    },
-  )
+describeInFull('signing in', () => {
+  test('is shown as such, and the dapp’s server knows the account of Solana, also after a reload', async () => {
+    const { page, mailbox } = await visit({ siwe: '' })
+    await logInByKeyboard(page, mailbox)
+    await signInByKeyboard(page)
+    await expectFocus(page, /^アカウント /)
+    await expectSignedIn(page)
+  })
 
   test('to another page is blocked, and the only button refuses', async () => {
     const { page, address } = await enter()
