@@ -415,7 +415,7 @@ test.each<[Role, string]>([
 describe('T6: proofs', () => {
   const request = { role: 'auth', method: 'GET', path: '/v1/me' } as const
   let session: ReturnType<typeof createSession> | undefined
-  /** One whose requests are refused in each test for a reason of its own. */
+  /** The session of all tests that only send requests with it. */
   const getSession = () => (session ??= createSession())
   async function createSession() {
     const client = await createClient()

@@ -23,7 +23,7 @@ async function setup() {
   ])
     await cp(join(REPOSITORY, path), join(copy, path), { recursive: true })
   const run = (...words: string[]) => createLocale([...words, '--root', copy], async () => '')
-  /** As the operating system does. */
+  /** The command as a separate process. */
   const runProgram = (...words: string[]) =>
     promisify(execFile)(process.execPath, [
       '--conditions=@foyer/source',

@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util'
 import { REPOSITORY } from '../workspace.ts'
 import { PLACES, SURFACES, type Surface } from './places.ts'
 
-/** What a language can be for. */
+/** The parts that a language can be for. */
 export const PARTS = ['modal', ...SURFACES] as const
 
 /** The language cannot be made. The message says why. */
