@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** Registers what ends something: with the test, or with the file. */
-export type OnEnd = (end: () => Promise<unknown>) => void
+export type OnEnd = (end: () => Promise<void>) => void
 
 /** A folder with migrations, as drizzle-kit writes it. `oldest` is the number of the oldest one whose programs still work. */
 export async function createMigrations(
