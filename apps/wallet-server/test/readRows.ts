@@ -46,7 +46,8 @@ export async function withDatabase<T>(
   role: Place,
   run: (execute: (text: string, json?: string) => Promise<unknown[]>) => Promise<T>,
 ) {
-  const database = await (role.role === 'auth' ? openAuthDatabase(role) : openVaultDatabase(role))
+  const place = { ...role, skipsMigrations: true }
+  const database = await (role.role === 'auth' ? openAuthDatabase(place) : openVaultDatabase(place))
   try {
     return await run(async (text, json) => {
       const [before = '', after = ''] = text.split('?')

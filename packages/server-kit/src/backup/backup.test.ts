@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -7,11 +7,11 @@ import { createPgliteDirectory, createSharedDatabase } from '@foyer/harness/post
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabaseParameters, Schema } from '../database/types.ts'
 import { OperatorError } from '../errors.ts'
-import { createMigrations } from '../test/createMigrations.ts'
+import { createMigrations, type OnEnd } from '../test/createMigrations.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 import { writeBackupMetrics } from './writeBackupMetrics.ts'
@@ -40,19 +40,23 @@ const FILL = String.raw`INSERT INTO authors VALUES ('Ann', 9223372036854775807),
 INSERT INTO entries (author, amount, at, tags, extra) VALUES ('Ann', 115792089237316195423570985008687907853269984665640564039457584007913129639935, '2026-02-03 04:05:06.123456+00', ARRAY['a,b', '"'], '{"a": [1e400, null], "b": "\u2028"}');
 INSERT INTO entries (author) SELECT 'Ann' FROM generate_series(1, 2500)`
 
-async function createPlace(kind: 'Postgres' | 'PGlite', migrations: readonly string[] = [TABLES]) {
+async function createPlace(
+  kind: 'Postgres' | 'PGlite',
+  migrations: readonly string[] = [TABLES],
+  onEnd: OnEnd = onTestFinished,
+) {
   const place: Pick<OpenDatabaseParameters<Schema>, 'databaseUrl' | 'stateDirectory'> = {
-    stateDirectory: await createFolder(),
+    stateDirectory: await createFolder(onEnd),
   }
   if (kind === 'PGlite') await createPgliteDirectory(join(place.stateDirectory, 'pglite'))
   else {
     const { url, destroy } = await createSharedDatabase()
-    onTestFinished(destroy)
+    onEnd(destroy)
     place.databaseUrl = url
   }
   const database = {
     schema,
-    migrationsFolder: await createMigrations(migrations),
+    migrationsFolder: await createMigrations(migrations, undefined, onEnd),
     migrationLock: 1,
     ...place,
     stateVariable: 'STATE_DIR',
@@ -101,20 +105,34 @@ async function query(connectionString: string, statements: readonly string[]) {
   await client.end()
 }
 
-async function createFolder() {
+async function createFolder(onEnd: OnEnd = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A backup of a filled database. */
-async function setup() {
-  const source = await createPlace('Postgres')
+const ends: Parameters<OnEnd>[0][] = []
+afterAll(async () => {
+  for (const end of ends) await end()
+})
+
+/** A filled database, which no test changes, and its backup. */
+let filled: { source: Awaited<ReturnType<typeof createPlace>>; original: string }
+beforeAll(async () => {
+  const onEnd: OnEnd = (end) => void ends.push(end)
+  const source = await createPlace('Postgres', [TABLES], onEnd)
   await source.run(FILL)
+  const original = join(await createFolder(onEnd), 'backup.gz')
+  await writeBackup({ program: 'test', database: source.database, file: original, keys: ['k1'] })
+  filled = { source, original }
+})
+
+/** A backup of a filled database, whose file is the test's own. */
+async function setup() {
+  const { source, original } = filled
   const file = join(await createFolder(), 'backup.gz')
-  const backup = { program: 'test', database: source.database, file }
-  await writeBackup({ ...backup, keys: ['k1'] })
-  return { source, file, backup }
+  await copyFile(original, file)
+  return { source, file, backup: { program: 'test', database: source.database, file } }
 }
 
 const AUTHORS = 'SELECT row_to_json(one)::text FROM authors AS one ORDER BY name'

@@ -189,6 +189,28 @@ test('gives up a lease that cannot be renewed', async () => {
   await running
 })
 
+const HOUR_MS = 3_600_000
+
+test.each([HOUR_MS, -HOUR_MS])(
+  'goes by the clock of the database when that of a process is %i ms off',
+  async (ms) => {
+    const { open } = await setup()
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => open(name, 60_000))
+    const tasks = [createTask(), createTask()] as const
+    const running = first?.lead('scan', tasks[0].run)
+    await tasks[0].lease
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await second?.lead('scan', async () => 'ran')).toBeUndefined()
+    const cleaning = second?.lead('clean', tasks[1].run)
+    await tasks[1].lease
+    vi.useRealTimers()
+    expect(await third?.lead('clean', async () => 'ran')).toBeUndefined()
+    for (const { end } of tasks) end()
+    await Promise.all([running, cleaning])
+  },
+)
+
 test('gives its leases back when it ends', async () => {
   const { open } = await setup()
   const [first, second] = [open('first', 60_000), open('second', 60_000)]

@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+/** Registers what ends something: with the test, or with the file. */
+export type OnEnd = (end: () => Promise<void>) => void
+
 /** A folder with migrations, as drizzle-kit writes it. `oldest` is the number of the oldest one whose programs still work. */
-export async function createMigrations(sql: string | readonly string[], oldest?: number): Promise<string> {
+export async function createMigrations(
+  sql: string | readonly string[],
+  oldest?: number,
+  onEnd: OnEnd = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'meta'))
   const files = [sql].flat()
   const tagOf = (idx: number) => `000${idx}_test`

@@ -10,8 +10,11 @@ const isTest = (file: string) => /\.(test|spec|packed)\.tsx?$|\/tests?\//.test(f
 const files = listSources().filter((file) => !isTest(file))
 
 test('no function has a body of more than 120 lines', () => {
-  const long = files.flatMap((file) =>
-    measureFunctions(file, read(file))
+  // A file with no more lines than the limit needs no parsing.
+  const texts = files.map((file) => ({ file, text: read(file) }))
+  const longTexts = texts.filter(({ text }) => text.split('\n').length > LIMIT)
+  const long = longTexts.flatMap(({ file, text }) =>
+    measureFunctions(file, text)
       .filter(({ lines }) => lines > LIMIT)
       .map(({ name, line, lines }) => `${file}:${line} ${name} has ${lines} lines`),
   )
