@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'hardhat/config'
 
-/** As `@foyer/harness/full`, which a copy of this project does not have. */
+/** True in `test:full`. A copy of this project has no `@foyer/harness/full`. */
 const isFull = process.env.FOYER_TEST_FULL !== undefined
 
 export default defineConfig({

@@ -263,7 +263,7 @@ describe('on PGlite, of the seeded development chain', () => {
   })
 })
 
-// The last, for it ends the indexer.
+// Runs last: the indexer ends.
 test('ends for a person to act when the chain takes back more than can be undone', async () => {
   const chain = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) })
   // Ponder takes blocks as final in steps of twice its 30.

@@ -72,7 +72,7 @@ async function runMain(...args: string[]) {
   )
 }
 
-/** The same in this process. */
+/** Calls it in this process. */
 async function run(...args: string[]) {
   const written = { out: '', err: '' }
   const code = await runSite(args, {

@@ -302,7 +302,7 @@ test('on a phone, the link to a wallet with a browser of its own carries the cod
 /** Milliseconds by which a visitor's clock is behind. */
 const BEHIND = 5 * 3_600_000
 
-/** What counts down, and where its timer stands: the next price, and the opening. */
+/** Labels of the timers, and where they stand. */
 const countdowns = [
   ['Price rises in', {}, /^(01 hour\s*00|00 hours\s*59) minutes/],
   [
@@ -885,7 +885,7 @@ test.each(selectRows(screens, ([width]) => width === 360))(
   'nothing moves for a visitor, for who comes by an invitation link and for who comes back with a wallet, on a screen of %i px',
   async (width, height) => {
     const { page, origin } = await openSlowSite({ width, height })
-    // A test above has /record without a wallet, and the home page comes below.
+    // Another test has /record without a wallet; the home page comes below.
     for (const [path, last] of selectRows(lastOfPages, ([name]) => name.includes('?'))) {
       await page.goto(origin + path)
       await expectCalm(page, path, last)

@@ -198,7 +198,7 @@ function createHeldReceipts() {
 }
 
 /**
- * Whether a run is killed after this line of one of the steps. Some lines of each in `test:full`, which kills after every
+ * Returns true for a line of a step after which a run is killed: some of each step in `test:full`, which kills after every
  * one above. Otherwise all lines of the first contract, and of the other steps the one before they are sent.
  */
 function mayKillInStep(line: string) {
