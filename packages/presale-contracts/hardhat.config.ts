@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'hardhat/config'
 
+/** True in `test:full`. A copy of this project has no `@foyer/harness/full`. */
+const isFull = process.env.FOYER_TEST_FULL !== undefined
+
 export default defineConfig({
   solidity: {
     version: '0.8.37',
@@ -14,8 +17,8 @@ export default defineConfig({
     solidity: {
       // Tests deploy the artifacts of the build: see test/utils/Artifacts.sol.
       fsPermissions: { readDirectory: ['artifacts'] },
-      fuzz: { runs: 256 },
-      invariant: { runs: 32, depth: 200, failOnRevert: true },
+      fuzz: { runs: isFull ? 256 : 64 },
+      invariant: { runs: isFull ? 32 : 8, depth: 200, failOnRevert: true },
     },
   },
 })

@@ -338,8 +338,6 @@ test(
       // Given a relative path, as by hand.
       deploymentFile: relative('', chain.deploymentFile),
       databaseUrl: database.url,
-      // Rate limits bring Ponder down to 3 requests a second, of which faster polling would leave none for the blocks.
-      env: { INDEXER_POLLING_INTERVAL_MS: '500' },
     })
     await expectExact(postgres, reader)
     await chain.emit(sale.buy({ buyer: bob, quantity: 3 }))

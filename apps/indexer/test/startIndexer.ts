@@ -8,7 +8,7 @@ import { LIMITS } from '@foyer/harness/limits'
 import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
 import { statusSchema } from '../src/api/schemas.ts'
 
-const POLL_MS = 100
+const POLL_MS = 250
 
 export type StartIndexerParameters = {
   command?: 'start' | 'serve'
@@ -36,7 +36,8 @@ export async function startIndexer(parameters: StartIndexerParameters) {
       INDEXER_DEPLOYMENT: deploymentFile,
       INDEXER_STATE_DIR: stateDirectory,
       INDEXER_PORT: `${port}`,
-      INDEXER_POLLING_INTERVAL_MS: '200',
+      // Rate limits bring Ponder down to 3 requests a second, of which faster polling would leave none for the blocks.
+      INDEXER_POLLING_INTERVAL_MS: '500',
       DATABASE_URL: databaseUrl ?? '',
       PONDER_LOG_LEVEL: 'warn',
       ...env,

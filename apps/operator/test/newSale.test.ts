@@ -10,7 +10,7 @@ import { devnetClock } from '@foyer/presale-operator/deploy'
 import { loadArtifact } from '@foyer/presale-operator/testing'
 import type { Browser, Page } from 'playwright'
 import { createPublicClient, createTestClient, type Hex, http } from 'viem'
-import { createServer, type ViteDevServer } from 'vite'
+import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { configSchema } from '../src/config/schema.ts'
 
@@ -27,9 +27,9 @@ const TOKENS = {
 
 let folder: string
 let anvil: Anvil
-let server: ViteDevServer
+let server: PreviewServer
 let browser: Browser
-/** One for all files: the development server serves a page as a thousand modules. */
+/** One for all files. */
 let page: Page
 let text: string
 
@@ -45,23 +45,25 @@ beforeAll(async () => {
   const config = join(folder, 'config.json')
   await writeFile(config, JSON.stringify({ chain: { name: 'Test', rpcUrls: [anvil.rpcUrl] } }))
   vi.stubEnv('OPERATOR_CONFIG', config)
+  // A build for development has the development wallets.
   vi.stubEnv('NODE_ENV', 'development')
-  server = await createServer({
+  const site = {
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
-    cacheDir: join(folder, 'vite'),
+    mode: 'development',
     logLevel: 'error',
-    server: { host: '127.0.0.1', port: 0, watch: null },
-  })
-  await server.listen()
+    build: { outDir: join(folder, 'dist'), minify: false, reportCompressedSize: false },
+    preview: { host: '127.0.0.1', port: 0 },
+  } as const
+  await build(site)
+  server = await preview(site)
   vi.unstubAllEnvs()
   browser = await launchBrowser()
 })
 
 beforeAll(async () => {
   page = await browser.newPage({ reducedMotion: 'reduce' })
-  // The server compiles each module of the console when it is first asked for it.
-  await page.goto(`${server.resolvedUrls?.local[0]}?new#/new`, { timeout: LIMITS.hook })
+  await page.goto(`${server.resolvedUrls?.local[0]}?new#/new`)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Dev Deployer' }).click()
 })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
 import { checkSite } from './checkSite.ts'
+import { runSite } from './runSite.ts'
 
 const USAGE = 'Usage: site check <config.json>\n       site snapshot <config.json> > sale.json\n'
 
@@ -61,24 +62,37 @@ test('names what would keep the site from starting', () => {
   ])
 })
 
+/** Calls the program in a process of its own. */
+async function runMain(...args: string[]) {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const call = promisify(execFile)(process.execPath, ['--conditions=@foyer/source', main, ...args])
+  return call.then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }) => ({ code, output: stderr }),
+  )
+}
+
+/** Calls it in this process. */
+async function run(...args: string[]) {
+  const written = { out: '', err: '' }
+  const code = await runSite(args, {
+    out: (text) => (written.out += text),
+    err: (text) => (written.err += text),
+  })
+  return { code, output: code === 0 ? written.out : written.err }
+}
+
 test('ends with 0 for warnings, 1 for errors and 2 for a wrong call', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const run = async (...args: string[]) => {
-    const call = promisify(execFile)(process.execPath, ['--conditions=@foyer/source', main, ...args])
-    return call.then(
-      ({ stdout }) => ({ code: 0, output: stdout }),
-      ({ code, stderr }) => ({ code, output: stderr }),
-    )
-  }
   const path = join(folder, 'config.json')
   await writeFile(path, JSON.stringify({ ...complete, rootCode: undefined }))
-  expect(await run('check', path)).toEqual({
+  expect(await runMain('check', path)).toEqual({
     code: 0,
     output: 'warning: rootCode is left out: who was invited by nobody cannot buy.\n',
   })
   await writeFile(path, '{}')
+  expect(await runMain('check', path)).toEqual(await run('check', path))
   expect(await run('check', path)).toMatchObject({
     code: 1,
     output: expect.stringMatching(

@@ -23,6 +23,8 @@ export type CreateVaultReaderParameters = {
   deployment: Deployment
   /** File for a checkpoint between runs. Without it each start reads from the deployment on. */
   stateFile?: string
+  /** Default {@link REREAD_BLOCKS}. */
+  rereadBlocks?: bigint
 }
 
 /** The vault's ledger as of `block`, the newest one. */
@@ -32,7 +34,12 @@ export type VaultReading = { ledger: VaultLedger; block: StableBlock }
  * Follows the vault's events. What has been finalized for {@link REREAD_BLOCKS} is kept; the rest is read again each
  * time, so neither a reorganisation nor a node that is behind can leave a trace.
  */
-export function createVaultReader({ client, deployment, stateFile }: CreateVaultReaderParameters) {
+export function createVaultReader({
+  client,
+  deployment,
+  stateFile,
+  rereadBlocks = REREAD_BLOCKS,
+}: CreateVaultReaderParameters) {
   const timeOfLog = createLogClock(client)
   let kept: Checkpoint | undefined
   /** Set when what is kept cannot be right: everything is read again then. */
@@ -76,7 +83,7 @@ export function createVaultReader({ client, deployment, stateFile }: CreateVault
   async function advance(): Promise<Checkpoint> {
     const from = kept !== undefined && (await isCanonical(client, kept.block)) ? kept : await start()
     const finalized = await client.getBlock({ blockTag: 'finalized' })
-    const blockNumber = finalized.number - REREAD_BLOCKS
+    const blockNumber = finalized.number - rereadBlocks
     if (blockNumber <= from.block.number) return from
     const block = await client.getBlock({ blockNumber })
     const ledger = await foldLogs(from.ledger, from.block.number + 1n, block.number)
