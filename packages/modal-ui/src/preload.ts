@@ -46,15 +46,15 @@ type Network = { saveData?: boolean; effectiveType?: string }
 
 /**
  * Loads the modal in moments in which the page does nothing else, and has Connect drawn once, unseen, or the account's
- * view loaded.
+ * view loaded. Resolves with the element that is on the page then, if there is one.
  */
-export async function preloadInIdle(modal: Modal, isWanted: () => boolean) {
+export async function preloadInIdle(modal: Modal, isWanted: () => boolean): Promise<HTMLElement | undefined> {
   const { connection } = navigator as { connection?: Network }
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
   // One look, and not one in each idle moment: some pages never finish loading.
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   await idle()
-  if (isWanted()) await (await loadOnce(modal)).prepareOpen({ modal, idle, isWanted })
+  return isWanted() ? (await loadOnce(modal)).prepareOpen({ modal, idle, isWanted }) : undefined
 }
 
 /** Resolves in an idle moment, or in 200 ms, of a page that is seen. A page that is prerendered is hidden, too. */

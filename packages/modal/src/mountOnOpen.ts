@@ -33,7 +33,12 @@ export function mountOnOpen(modal: Modal) {
 
   let isGone = false
   // Opening retries the load and reports a failure. On a server there is nothing to wait for.
-  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).catch(() => {})
+  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).then(
+    (mounted) => {
+      element = mounted
+    },
+    () => {},
+  )
 
   const stop = modal.subscribe(() => {
     // An embedded one draws itself, in the page.

@@ -191,7 +191,7 @@ describe('preload', () => {
   /** Resolves once the unseen drawing has gone. */
   const rehearsed = (page: Page) => page.waitForFunction(() => 'rehearsed' in window)
 
-  test('loads in idle moments all that the first open draws, from the page’s own origin, and leaves no trace, and then the account while one is connected', async () => {
+  test('loads in idle moments all that the first open draws, from the page’s own origin, and nothing is seen of it, and then the account while one is connected', async () => {
     const { page, requests, complaints, files, forget } = await visit({
       preload: 'idle',
       prepare: () => {
@@ -219,7 +219,25 @@ describe('preload', () => {
       requests.filter((url) => !url.startsWith('data:')).every((url) => url.startsWith(served.url)),
     ).toBe(true)
     expect(await page.evaluate(() => (globalThis as never as { seen: unknown[] }).seen)).toEqual([])
-    expect(await page.evaluate(() => document.querySelector('fy-modal'))).toBeNull()
+    await page.waitForFunction(() => document.querySelector('body > fy-modal'))
+    const closed = await page.evaluate(() => {
+      const modal = document.querySelector('fy-modal')
+      const top = () => document.querySelector('fy-button')?.getBoundingClientRect().top
+      // One more box in it would move all others.
+      Object.assign(document.body.style, {
+        display: 'grid',
+        height: '100vh',
+        placeContent: 'center',
+        gap: '50px',
+      })
+      const tops = [top()]
+      modal?.remove()
+      tops.push(top())
+      document.body.append(modal ?? '')
+      document.body.style.cssText = ''
+      return { tops, isSeen: modal?.shadowRoot?.querySelector('dialog')?.checkVisibility() }
+    })
+    expect(closed).toEqual({ tops: [closed.tops[1], closed.tops[1]], isSeen: false })
     expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
     forget()
     await opener(page).click()

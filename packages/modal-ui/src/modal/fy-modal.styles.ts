@@ -1,6 +1,10 @@
 import { css } from 'lit'
 
 export const styles = css`
+  /* No box of its own, which a page that lays out its body as a grid would give a gap. */
+  :host(:not([embedded])) {
+    display: contents !important;
+  }
   :host([embedded]) {
     position: relative;
     z-index: var(--fy-z-index, 9999);

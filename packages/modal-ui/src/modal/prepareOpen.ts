@@ -15,16 +15,21 @@ export function elementOf(modal: Modal): HTMLElement {
  * Has Connect drawn once, unseen, and the account's view loaded when an account is connected later without the modal, as a
  * wallet that announces itself late is after a reload. The chunk of the drawing imports nothing of this one: an open that
  * comes first has no use for it.
+ *
+ * Resolves with the element if it is on the page, closed, where an open need not add it. Where a server has the list of
+ * wallets, the open waits for that, and adds it then.
  */
-export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'>) {
+export async function prepareOpen(
+  parameters: Omit<RehearseParameters, 'strings'>,
+): Promise<HTMLElement | undefined> {
   const { modal, idle, isWanted } = parameters
   const { options } = modal.state
   const isConnected = () => activeAccount(modal.state).status === 'connected'
   while (modal.state.restoring) await idle()
-  if (!isWanted()) return
+  if (!isWanted()) return undefined
   if (isConnected()) {
     await loadView(isUnsupported(modal.state) ? 'UnsupportedChain' : 'Account', options)
-    return
+    return undefined
   }
   const stop = modal.subscribe(async () => {
     if (!isConnected()) return
@@ -35,5 +40,11 @@ export async function prepareOpen(parameters: Omit<RehearseParameters, 'strings'
   })
   const strings = await loadStrings(options)
   const element = await import('./rehearse.ts').then((one) => one.rehearse({ ...parameters, strings }))
-  if (element) drawn.set(modal, element)
+  if (element === undefined) return undefined
+  drawn.set(modal, element)
+  if (modal.wallets.hasServer) return undefined
+  await idle()
+  if (!isWanted()) return undefined
+  document.body.append(elementOf(modal))
+  return element
 }

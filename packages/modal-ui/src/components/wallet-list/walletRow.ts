@@ -4,18 +4,8 @@ import '../wallet-icon/fy-wallet-icon.ts'
 import type { Strings } from '../../locales/en/base.ts'
 import { chevronIcon } from '../../styles/icons.ts'
 
-/** A wallet as a row. What stands at its end lies on the button but is no part of its name. */
+/** A wallet as a row. What stands at its end describes the button and is no part of its name. */
 export const walletRowStyles = css`
-  .wallet {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    column-gap: 12px;
-  }
-  .wallet .row {
-    grid-area: 1 / 1 / 2 / -1;
-    display: grid;
-    grid-template-columns: subgrid;
-  }
   /* Two lines are as high as the picture. */
   .wallet .grow {
     display: -webkit-box;
@@ -34,13 +24,6 @@ export const walletRowStyles = css`
   }
   .wallet .hint {
     font-weight: 400;
-  }
-  .wallet .tag,
-  .wallet .more {
-    grid-area: 1 / 3;
-    align-self: center;
-    margin-inline-end: 14px;
-    pointer-events: none;
   }
 `
 
@@ -88,14 +71,16 @@ export function walletRow({
             : html`<span class="hinted">${item.name}</span> <bdi class="hint muted small">${item.hint}</bdi>`
         }</span
       >
-    </button>
-    ${
-      tag === undefined
-        ? isHere(item)
-          ? nothing
-          : html`<span class="more muted">${chevronIcon()}</span>`
-        : html`<span class="tag ${item.kind === 'recent' ? '' : 'quiet'}" id="tag-${id}">${tag}</span>`
-    }`
+      ${
+        tag === undefined
+          ? isHere(item)
+            ? nothing
+            : html`<span class="more muted">${chevronIcon()}</span>`
+          : html`<span class="tag ${item.kind === 'recent' ? '' : 'quiet'}" id="tag-${id}" aria-hidden="true"
+              >${tag}</span
+            >`
+      }
+    </button>`
 }
 
 function tagOf({ kind, installed, connectorId }: WalletItem, strings: Strings, canPair: boolean) {

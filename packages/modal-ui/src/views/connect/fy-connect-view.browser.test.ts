@@ -55,7 +55,7 @@ test('shows the wallets that the dapp has chosen below its titles, and no way to
   const { modal, adapter } = await openModal()
   modal.options.update({ wallets: ['io.two', { title: 'For this sale', wallets: ['trust', 'io.one'] }] })
   const group = page.getByRole('list', { name: 'For this sale' })
-  await expect.element(group.getByRole('button').first()).toHaveTextContent('Trust')
+  await expect.element(group.getByRole('button').first()).toHaveAccessibleName('Trust')
   expect(rows()).toEqual(['Two', 'Trust', 'One'])
   await expect.element(button('One')).toHaveAccessibleDescription('Installed')
   expect(button('All wallets').query()).toBeNull()

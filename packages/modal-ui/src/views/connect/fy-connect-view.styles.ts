@@ -1,6 +1,9 @@
 import { css } from 'lit'
 
 export const styles = css`
+  .group :is(.tag, .more) {
+    margin-inline-end: 8px;
+  }
   .group .row:hover {
     background: var(--fy-color-raised);
   }
@@ -17,6 +20,10 @@ export const styles = css`
   }
   :host {
     container-type: inline-size;
+  }
+  /* Its place is kept. */
+  :host([opening]) aside > * {
+    display: none;
   }
   aside .title {
     margin-block-end: 16px;

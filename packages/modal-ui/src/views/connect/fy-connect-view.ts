@@ -52,8 +52,16 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('route')) this.#pairing = new PairingColumn(this)
+    if (changed.has('route')) this.#begin()
     this.#items = connectItems(this.state, { mobile: isMobile() })
+  }
+
+  /** The dialog opens on the list, which is what a visitor looks for: the column beside it comes a frame later. */
+  #begin() {
+    this.#pairing = new PairingColumn(this)
+    if (this.matches('.next, .prev')) return
+    this.toggleAttribute('opening', true)
+    requestAnimationFrame(() => setTimeout(() => this.removeAttribute('opening')))
   }
 
   protected override updated(changed: PropertyValues<this>) {
