@@ -16,10 +16,8 @@ import { type Indexer, startIndexer } from './startIndexer.ts'
 import { type SaleChain, startSaleChain } from './startSaleChain.ts'
 import { balancesOf, totalsOf } from './sums.ts'
 
-/** Ponder waits 22 s for the lock of another process. The launcher alone, which ends before Ponder starts, is a second. */
-const EXIT_MS = 120_000
 /** After a crash Ponder waits 25 s for its own lock to expire. */
-const RECOVERY_MS = 180_000
+const RECOVERY_MS = 2 * LIMITS.test
 
 const [_USDT, USDC] = TOKENS
 const users = Array.from({ length: 12 }, (_, index) => account(0xa1_00 + index))
@@ -237,9 +235,8 @@ describe.each(selectRows(INDEXERS, ([name]) => name !== 'PGlite'))('%s', (_, ind
   })
 })
 
-test('a second process on the same tables ends so that it is started again', {
-  timeout: EXIT_MS,
-}, async () => {
+// Ponder waits 22 s for the lock of another process.
+test('a second process on the same tables ends so that it is started again', async () => {
   const second = await startIndexer({
     rpcUrl: chain.rpcUrl,
     deploymentFile: chain.deploymentFile,
@@ -251,7 +248,7 @@ test('a second process on the same tables ends so that it is started again', {
   expect((await fetch(`${postgres.url}/v1/status`)).status).toBe(200)
 })
 
-test('exits with an error when the endpoint reports another chain id', { timeout: EXIT_MS }, async () => {
+test('exits with an error when the endpoint reports another chain id', async () => {
   const proxy = await startFaultProxy(chain.rpcUrl, ({ rpc }) =>
     rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined,
   )
@@ -263,7 +260,7 @@ test('exits with an error when the endpoint reports another chain id', { timeout
   await indexer.stop()
 })
 
-test('exits with an error when serve has no Postgres', { timeout: EXIT_MS }, async () => {
+test('exits with an error when serve has no Postgres', async () => {
   const { rpcUrl, deploymentFile } = chain
   const indexer = await startIndexer({ command: 'serve', rpcUrl, deploymentFile })
   expect(await indexer.exited).toBe(1)

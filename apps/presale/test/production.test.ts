@@ -245,7 +245,6 @@ test.runIf(IS_FULL)(
     await dialog.getByRole('button', { name: 'Try again' }).waitFor()
     expect([...asked]).toContain(`/v1/account/${ACCOUNT}/balance`)
   },
-  60_000,
 )
 
 test('without a gateway, the account asks nobody but the chain, and does not send', async () => {
@@ -442,7 +441,6 @@ test.runIf(IS_FULL)(
     await open('/', { page })
     await expectAnswersInOneSwipe(page)
   },
-  60_000,
 )
 
 type Visitor = { who: string; path?: string; system?: 'dark' | 'light'; theme?: string; locale?: string }
@@ -797,17 +795,13 @@ test.each([
   ['a day old', snapshotOf(now() - 90_000, now() + 3_600)],
   ['older than the last change of the price', snapshotOf(now() - 3_600, now() - 1)],
   ['empty', {}],
-])(
-  'shows no price before that of the chain when the snapshot is %s',
-  async (_, snapshot) => {
-    const { page } = await openWithSnapshot(snapshot)
-    await page.waitForLoadState('domcontentloaded')
-    // The page has read the one that it has asked for earlier.
-    await page.evaluate(async () => (await fetch('/sale.json')).json())
-    expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
-  },
-  60_000,
-)
+])('shows no price before that of the chain when the snapshot is %s', async (_, snapshot) => {
+  const { page } = await openWithSnapshot(snapshot)
+  await page.waitForLoadState('domcontentloaded')
+  // The page has read the one that it has asked for earlier.
+  await page.evaluate(async () => (await fetch('/sale.json')).json())
+  expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
+})
 
 test('a tap on Connect Wallet before the scripts arrive opens the modal once they are there', async () => {
   const page = await newPage({ viewport: { width: 360, height: 740 } })
@@ -901,7 +895,6 @@ test.each(selectRows(screens, ([width]) => width === 360))(
       await expectCalm(page, path, last)
     }
   },
-  60_000,
 )
 
 describe('with texts of twice their size', () => {
@@ -949,7 +942,6 @@ describe('with texts of twice their size', () => {
       await page.getByRole('heading', { name: record.referral }).waitFor()
       expect(await width()).toBe(360)
     },
-    60_000,
   )
 })
 

@@ -44,37 +44,33 @@ test.each(names)('the example %s names the packages in their present version', a
   }
 })
 
-test.runIf(IS_FULL)(
-  'the example next-siwe shows its page to who has signed in, on the server',
-  async () => {
-    const { rpcUrl, stop } = await startAnvil()
-    onTestFinished(stop)
-    const port = await findFreePort()
-    const server = await startNext(inject('fixtures').siwe, 'dev', {
-      hostname: 'localhost',
-      port,
-      env: { SITE: `localhost:${port}`, SIWE_SECRET: '0'.repeat(64) },
-    })
-    onTestFinished(server.stop)
-    const browser = await chromium.connect(inject('browser'))
-    onTestFinished(() => browser.close())
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    const { address, info } = await installTestWallet(page.context(), {
-      rpcUrl,
-      chainId: 56,
-      info: { name: 'Signing Wallet', rdns: 'com.example.signing' },
-    })
+test.runIf(IS_FULL)('the example next-siwe shows its page to who has signed in, on the server', async () => {
+  const { rpcUrl, stop } = await startAnvil()
+  onTestFinished(stop)
+  const port = await findFreePort()
+  const server = await startNext(inject('fixtures').siwe, 'dev', {
+    hostname: 'localhost',
+    port,
+    env: { SITE: `localhost:${port}`, SIWE_SECRET: '0'.repeat(64) },
+  })
+  onTestFinished(server.stop)
+  const browser = await chromium.connect(inject('browser'))
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const { address, info } = await installTestWallet(page.context(), {
+    rpcUrl,
+    chainId: 56,
+    info: { name: 'Signing Wallet', rdns: 'com.example.signing' },
+  })
 
-    // A development server compiles a page when it is first asked for.
-    for (const path of ['', '/siwe/session']) await (await fetch(server.origin + path)).text()
-    await page.goto(server.origin)
-    await page.getByText('Sign in to read on.').waitFor()
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await page.getByRole('button', { name: info.name }).click()
-    await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await page.getByText(`For members only. Hello, ${address}.`).waitFor()
-    const response = await page.reload()
-    expect(await response?.text()).toContain(address)
-  },
-  240_000,
-)
+  // A development server compiles a page when it is first asked for.
+  for (const path of ['', '/siwe/session']) await (await fetch(server.origin + path)).text()
+  await page.goto(server.origin)
+  await page.getByText('Sign in to read on.').waitFor()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: info.name }).click()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByText(`For members only. Hello, ${address}.`).waitFor()
+  const response = await page.reload()
+  expect(await response?.text()).toContain(address)
+})

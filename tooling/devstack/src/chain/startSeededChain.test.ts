@@ -12,9 +12,6 @@ import { createFolderCache } from '../state/createFolderCache.ts'
 import { chainKey } from './chainSnapshots.ts'
 import { startSeededChain } from './startSeededChain.ts'
 
-/** A deployment in a process of its own, which compiles where nothing is compiled yet. */
-const DEPLOY_MS = 120_000
-
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const account = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex }).address
 /** Has a withdrawal that waits. */
@@ -82,9 +79,7 @@ async function readSale({ contents, client }: Awaited<ReturnType<typeof start>>)
   }
 }
 
-test('deploys once, and goes on from the state at a later start, in the same phase of the sale', {
-  timeout: DEPLOY_MS,
-}, async () => {
+test('deploys once, and goes on from the state at a later start, in the same phase of the sale', async () => {
   const first = await start()
   expect(first.steps).toEqual(['chain', 'contracts', 'market', 'state'])
   const deployed = await readSale(first)
