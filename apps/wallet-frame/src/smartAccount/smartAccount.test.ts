@@ -475,7 +475,7 @@ describe('T17: gas that a sponsor pays', () => {
     const { account, prefer, send, status, describe, reject } = await setup({ answerSponsor })
     await prefer()
     const to = recipient()
-    // What its screen says is sent in the same way, whatever the reason.
+    // An operation is sent in the same way, whatever the reason.
     const isSent = IS_FULL || reason === 'does not answer'
     if (!isSent) reject()
     const sent = send([{ to, value: '0x5' }], named(SPONSOR_URL))
