@@ -23,6 +23,7 @@ function setup(parameters: Partial<CreateFoyerParameters> = {}) {
 }
 
 const mounted = () => document.querySelectorAll('fy-modal').length
+const isOpen = () => document.querySelector('fy-modal')?.shadowRoot?.querySelector('dialog')?.open
 
 test('adds nothing to the page before it opens', async () => {
   const { foyer } = setup()
@@ -93,8 +94,32 @@ test('opens again after the page has replaced its body', async () => {
   expect(mounted()).toBe(1)
 })
 
-test('adds nothing to the page on prefetch', async () => {
+test('mounts one element where it opens and closes while it is drawn unseen', async () => {
+  const unseen = () => document.querySelector('body > [inert]')
+  const drawing = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => unseen() && resolve())
+    observer.observe(document.body, { childList: true })
+    onTestFinished(() => observer.disconnect())
+  })
   const { foyer } = setup()
+  const open = async () => {
+    foyer.open()
+    // On a slow machine the dialog at rest comes first.
+    await vi.waitUntil(isOpen)
+    // A second one would be mounted once it is loaded.
+    await foyer.prefetch()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(mounted()).toBe(1)
+  }
+  await drawing
+  await open()
+  foyer.close()
+  await vi.waitUntil(() => unseen() === null)
+  await open()
+})
+
+test('adds nothing to the page on prefetch', async () => {
+  const { foyer } = setup({ preload: 'intent' })
   foyer.prefetch()
   await vi.waitUntil(() => customElements.get('fy-connect-view') !== undefined)
   expect(mounted()).toBe(0)
@@ -104,7 +129,6 @@ test('opens within the same task after prefetch', async () => {
   const { foyer } = setup()
   await foyer.prefetch()
   foyer.open()
-  const isOpen = () => document.querySelector('fy-modal')?.shadowRoot?.querySelector('dialog')?.open
   for (let turns = 0; turns < 100 && !isOpen(); turns++) await Promise.resolve()
   expect(isOpen()).toBe(true)
 })
@@ -238,7 +262,7 @@ test('opens from <fy-button> and returns the focus to it', async () => {
 })
 
 test('connects, emits events and disconnects headless, without drawing anything', async () => {
-  const { foyer } = setup()
+  const { foyer } = setup({ preload: false })
   const events: string[] = []
   foyer.on('connect', ({ address }) => events.push(`connect ${address}`))
   const off = foyer.on('disconnect', ({ namespace }) => events.push(`disconnect ${namespace}`))

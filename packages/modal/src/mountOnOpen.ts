@@ -32,10 +32,13 @@ export function mountOnOpen(modal: Modal) {
   }
 
   let isGone = false
+  // A modal that has opened and closed meanwhile has its element, or is about to.
+  const isWanted = () =>
+    modal.options.state.preload === 'idle' && !state.open && !state.starting && !element && !isGone
   // Opening retries the load and reports a failure. On a server there is nothing to wait for.
-  preloadInIdle(modal, () => modal.options.state.preload === 'idle' && !state.open && !isGone).then(
+  preloadInIdle(modal, isWanted).then(
     (mounted) => {
-      element = mounted
+      element ??= mounted
     },
     () => {},
   )
