@@ -9,10 +9,11 @@ test('runs checks, builds and tests of all packages', () => {
     'licences',
     'checks',
     'generated',
-    'types',
+    'types:all',
     'build',
     'test',
   ])
+  expect(args).not.toContain('types')
   expect(args).not.toContain('--affected')
   expect(needsBrowser).toBe(true)
 })
@@ -30,6 +31,13 @@ test('leaves out everything but the tests with --tests', () => {
 
 test('runs the long tables alone with --full', () => {
   expect(createPlan(['--full']).args[0]).toBe('test:full')
+})
+
+test('checks the types of each package where only some are run', () => {
+  for (const option of ['gateway', '--changed']) {
+    expect(createPlan([option]).args).toContain('types')
+    expect(createPlan([option]).args).not.toContain('types:all')
+  }
 })
 
 test('selects packages by name, and those that a change reaches', () => {

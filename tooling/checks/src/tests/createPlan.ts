@@ -6,7 +6,7 @@ export type Plan = {
   needsBrowser: boolean
 }
 
-const CHECKS = ['lint', 'knip', 'licences', 'checks', 'generated', 'types', 'build']
+const CHECKS = ['lint', 'knip', 'licences', 'checks', 'generated']
 
 /** Reads the command line of `test`. */
 export function createPlan(argv: readonly string[]): Plan {
@@ -14,9 +14,11 @@ export function createPlan(argv: readonly string[]): Plan {
   const names = argv.filter((argument) => !argument.startsWith('-'))
   const options = argv.filter((argument) => argument.startsWith('-') && !known.has(argument))
   const isCheck = argv.includes('--check')
+  const isPart = names.length > 0 || argv.includes('--changed')
+  const checks = [...CHECKS, isPart ? 'types' : 'types:all', 'build']
   const tasks = argv.includes('--full')
     ? ['test:full']
-    : [...(argv.includes('--tests') ? [] : CHECKS), ...(isCheck ? [] : ['test'])]
+    : [...(argv.includes('--tests') ? [] : checks), ...(isCheck ? [] : ['test'])]
   const turboOptions = [
     '--continue=dependencies-successful',
     '--summarize',
