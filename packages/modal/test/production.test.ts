@@ -333,7 +333,7 @@ describe('preload', () => {
     const before = await looks()
     giveUp()
     await page.waitForFunction((count) => (window as never as { looks: number }).looks > count, before)
-    // What has been open is drawn.
+    // A modal that has been open is drawn.
     expect(files().some((file) => file.includes('rehearse'))).toBe(false)
   })
 
