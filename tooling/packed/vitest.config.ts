@@ -13,6 +13,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 2 * LIMITS.test,
     hookTimeout: 2 * LIMITS.hook,
+    expect: { poll: { timeout: LIMITS.wait } },
     retry: 1,
     reporters: ['default', fileURLToPath(import.meta.resolve('@foyer/harness/vitest/reporter'))],
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/harness/browser'
 import { IS_FULL } from '@foyer/harness/full'
+import { LIMITS } from '@foyer/harness/limits'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { cleanEnv } from './cleanEnv.ts'
@@ -16,10 +17,10 @@ import { startNext } from './startNext.ts'
 const fixtures = inject('fixtures')
 
 /** Runs the tests of a dapp where no process reaches another machine. Returns what they print. */
-async function runTests(fixture: string, script: string, env: NodeJS.ProcessEnv = {}) {
+async function runTests(fixture: string, script: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) {
   const contacted = join(fixture, 'contacted.txt')
   await writeFile(contacted, '')
-  const { all } = await execa('npm', ['run', '--silent', script], {
+  const { all } = await execa('npm', ['run', '--silent', script, '--', ...args], {
     cwd: fixture,
     env: {
       ...cleanEnv(),
@@ -65,7 +66,9 @@ test('the documented test for Playwright passes on the README’s own dapp, whic
 })
 
 test('a dapp with Vite, Vitest and Testing Library switches, rejects and reloads, and asks nobody', async () => {
-  expect(await runTests(fixtures.vitest, 'test')).toMatch(/Tests\s+3 passed/)
+  // The five seconds of Vitest itself are too few for a slow machine.
+  const args = [`--testTimeout=${LIMITS.test}`]
+  expect(await runTests(fixtures.vitest, 'test', {}, args)).toMatch(/Tests\s+3 passed/)
 })
 
 describe.runIf(IS_FULL)('a dapp with Next', () => {
