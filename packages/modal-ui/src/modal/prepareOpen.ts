@@ -16,8 +16,8 @@ export function elementOf(modal: Modal): HTMLElement {
  * wallet that announces itself late is after a reload. The chunk of the drawing imports nothing of this one: an open that
  * comes first has no use for it.
  *
- * Resolves with the element if it is on the page, closed, where an open need not add it. Where a server has the list of
- * wallets, the open waits for that, and adds it then.
+ * Resolves with the element if it is on the page, closed, where an open need not add it. The open adds it where a server has
+ * the list of wallets, for which it waits, and on a page that one element more would move.
  */
 export async function prepareOpen(
   parameters: Omit<RehearseParameters, 'strings'>,
@@ -39,12 +39,11 @@ export async function prepareOpen(
     if (isWanted()) loadView('Account', options).catch(() => {})
   })
   const strings = await loadStrings(options)
-  const element = await import('./rehearse.ts').then((one) => one.rehearse({ ...parameters, strings }))
+  const { addUnseen, rehearse } = await import('./rehearse.ts')
+  const element = await rehearse({ ...parameters, strings })
   if (element === undefined) return undefined
   drawn.set(modal, element)
   if (modal.wallets.hasServer) return undefined
   await idle()
-  if (!isWanted()) return undefined
-  document.body.append(elementOf(modal))
-  return element
+  return isWanted() && addUnseen(elementOf(modal)) ? element : undefined
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { button, dialog, expectFocus } from '../test/mountModal.ts'
 import './fy-modal.ts'
-import { rehearse } from './rehearse.ts'
+import { addUnseen, rehearse } from './rehearse.ts'
 
 async function setup(isWanted: () => boolean) {
   const { modal, adapter } = setupModal()
@@ -44,4 +44,24 @@ test('returns nothing and leaves nothing on the page once the modal is about to 
   const { element } = await setup(() => looks++ < 5)
   expect(element).toBeUndefined()
   expect(document.querySelector('fy-connect-view, [inert]')).toBeNull()
+})
+
+test('stays off a page that one more child of its body would move', () => {
+  const part = document.createElement('main')
+  const element = document.createElement('fy-modal')
+  const sheet = new CSSStyleSheet()
+  document.body.append(part)
+  document.adoptedStyleSheets.push(sheet)
+  onTestFinished(() => {
+    for (const one of [part, element]) one.remove()
+    document.adoptedStyleSheets.pop()
+  })
+  sheet.replaceSync(
+    'body { display: grid; place-content: center } body > :not(:last-child) { margin-bottom: 60px }',
+  )
+  expect(addUnseen(element)).toBe(false)
+  expect(element.isConnected).toBe(false)
+  sheet.replaceSync('body { display: grid; place-content: center; gap: 60px }')
+  expect(addUnseen(element)).toBe(true)
+  expect(element.isConnected).toBe(true)
 })

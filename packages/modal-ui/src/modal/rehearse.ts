@@ -46,6 +46,17 @@ export async function rehearse(parameters: RehearseParameters): Promise<FyModal 
   }
 }
 
+/** Adds the element to the page, unless that moves what is there: rules of a page may count the children of its body. */
+export function addUnseen(element: HTMLElement): boolean {
+  const others = [...document.body.children]
+  const measure = () => JSON.stringify(others.map((one) => one.getBoundingClientRect()))
+  const before = measure()
+  document.body.append(element)
+  const isCalm = measure() === before
+  if (!isCalm) element.remove()
+  return isCalm
+}
+
 /** Each is short enough for a slow phone to answer in between. */
 function* slicesOf(
   { modal, strings }: RehearseParameters,
