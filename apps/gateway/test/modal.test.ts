@@ -78,7 +78,7 @@ test('sends 1 USDT to alice.bnb, which is in the activity within ten seconds of 
     await loadActivity(modal)
     return operations().some((item) => item.hash === hash)
   }
-  await vi.waitUntil(isListed, { interval: 250 })
+  await vi.waitUntil(isListed, { timeout: 10_000, interval: 250 })
   const sent = operations().find((item) => item.hash === hash)
   expect(sent).toMatchObject({
     operation: 'send',

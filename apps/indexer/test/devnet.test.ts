@@ -15,7 +15,6 @@ import { deployDevnet, devnetClock } from '@foyer/presale-operator/deploy'
 import {
   type Address,
   createPublicClient,
-  createTestClient,
   decodeFunctionResult,
   type Hex,
   hexToString,
@@ -261,19 +260,4 @@ describe('on PGlite, of the seeded development chain', () => {
       })
     }
   })
-})
-
-// Runs last: the indexer ends.
-test('ends for a person to act when the chain takes back more than can be undone', async () => {
-  const chain = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) })
-  // Ponder takes blocks as final in steps of twice its 30.
-  await chain.mine({ blocks: 100 })
-  await indexer.untilBlock(await client.getBlockNumber({ cacheTime: 0 }))
-  await chain.request<{ Method: 'anvil_reorg'; Parameters: [number, unknown[]]; ReturnType: null }>({
-    method: 'anvil_reorg',
-    params: [65, []],
-  })
-  await chain.mine({ blocks: 1 })
-  expect(await indexer.exited).toBe(1)
-  expect(indexer.log()).toContain('The chain reorganised more blocks than can be undone')
 })

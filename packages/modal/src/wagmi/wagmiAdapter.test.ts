@@ -477,14 +477,14 @@ describe('a remembered wallet that does not answer', () => {
     const { config, account } = await reloadSilent({ method: 'eth_chainId', others: [] })
     void reconnect(config)
     await vi.waitUntil(() => config.state.status === 'connecting')
-    await vi.waitUntil(() => config.state.status === 'disconnected')
+    await vi.waitUntil(() => config.state.status === 'disconnected', { timeout: 6_000 })
     expect(account()).toEqual({ status: 'disconnected' })
   })
 
   test('does not keep the page connecting when wagmi knows only that it was used last', async () => {
     const { config, account } = await reloadSilent({ others: [], forgotten: 'wagmi.store' })
     await vi.waitUntil(() => config.state.status === 'connecting')
-    await vi.waitUntil(() => config.state.status === 'disconnected')
+    await vi.waitUntil(() => config.state.status === 'disconnected', { timeout: 6_000 })
     expect(account()).toEqual({ status: 'disconnected' })
   })
 

@@ -135,7 +135,7 @@ test('answers again as soon as a database that was frozen does, however often', 
     const results = await Promise.allSettled([...tasks, addEvent(round)])
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)
     proxy.thaw()
-    await vi.waitFor(() => database.ping())
+    await vi.waitFor(() => database.ping(), { timeout: 5_000 })
     await Promise.all(Array.from({ length: 12 }, (_, index) => addName(`${round} again ${index}`)))
   }
 })
