@@ -9,7 +9,14 @@ const generated = listPackages()
   .map(({ name }) => `${name}#generated`)
   .sort()
 
-test.each(['//#lint', '//#knip', '//#checks'])('%s waits until no generated file is written', (task) => {
+test('the root’s task for generated files waits for those of each package', () => {
   expect(generated.length).toBeGreaterThan(0)
-  expect(tasks[task].dependsOn).toEqual(generated)
+  expect(tasks['//#generated'].dependsOn).toEqual(generated)
 })
+
+test.each(['//#lint', '//#knip', '//#types:all', '//#checks'])(
+  '%s waits until no generated file is written',
+  (task) => {
+    expect(tasks[task].dependsOn).toEqual(['generated'])
+  },
+)
