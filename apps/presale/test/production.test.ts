@@ -2,18 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions, deleteYounger } from '@foyer/harness/browser'
+import { deleteYounger } from '@foyer/harness/browser'
 import { createDeferred } from '@foyer/harness/deferred'
 import { IS_FULL, selectRows } from '@foyer/harness/full'
 import { launchBrowser } from '@foyer/harness/playwright'
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  devices,
-  type Locator,
-  type Page,
-} from 'playwright'
+import { type Browser, type BrowserContextOptions, devices, type Locator, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadStory } from '../src/features/story/loadStory.ts'
@@ -900,8 +893,7 @@ test.each(selectRows(screens, ([width]) => width === 360))(
 describe('with texts of twice their size', () => {
   let enlarged: Browser
   beforeAll(async () => {
-    const { args = [], ...options } = await browserLaunchOptions()
-    enlarged = await chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })
+    enlarged = await launchBrowser({ flags: ['--blink-settings=defaultFontSize=32'] })
   })
   afterAll(() => enlarged?.close())
 

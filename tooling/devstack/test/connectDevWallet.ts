@@ -1,3 +1,4 @@
+import { LIMITS } from '@foyer/harness/limits'
 import { launchBrowser } from '@foyer/harness/playwright'
 import type { Page } from 'playwright'
 
@@ -10,7 +11,7 @@ export async function connectDevWallet(url: string, act: (page: Page) => Promise
   try {
     const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' })
     // A development server makes each file when it is first asked for.
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(LIMITS.test)
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
     await page.goto(url)

@@ -5,6 +5,6 @@ import { chromium } from 'playwright'
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE *.localhost'
 
 export async function launchBrowser(flags: string[] = [], parameters?: BrowserLaunchParameters) {
-  const options = await browserLaunchOptions({ headlessShell: false, ...parameters })
-  return chromium.launch({ ...options, args: [...(options.args ?? []), LOOPBACK_ONLY, ...flags] })
+  const all = [LOOPBACK_ONLY, ...flags]
+  return chromium.launch(await browserLaunchOptions({ headlessShell: false, ...parameters, flags: all }))
 }

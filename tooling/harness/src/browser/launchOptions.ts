@@ -41,6 +41,8 @@ const DISABLED_FEATURES = [
 export type BrowserLaunchParameters = FindBrowserParameters & {
   /** True if frames of another site have storage of their own for each page's site, as in Chrome. Default false: none. */
   storagePartitioning?: boolean
+  /** Further flags of Chromium, such as `--blink-settings=defaultFontSize=32`. */
+  flags?: readonly string[]
 }
 
 /**
@@ -50,11 +52,12 @@ export type BrowserLaunchParameters = FindBrowserParameters & {
  */
 export async function browserLaunchOptions({
   storagePartitioning = false,
+  flags = [],
   ...parameters
 }: BrowserLaunchParameters = {}): Promise<LaunchOptions> {
   // With Playwright's own list a frame of another site has no IndexedDB at all.
   const features = [...DISABLED_FEATURES, ...(storagePartitioning ? [] : ['ThirdPartyStoragePartitioning'])]
-  const args = [...OFFLINE_FLAGS, SITE_ISOLATION, `--disable-features=${features.join(',')}`]
+  const args = [...OFFLINE_FLAGS, SITE_ISOLATION, `--disable-features=${features.join(',')}`, ...flags]
   const env = { ...process.env, FONTCONFIG_FILE: FONTS }
   return { executablePath: await findBrowser(parameters), args, env }
 }
