@@ -95,10 +95,10 @@ test('opens again after the page has replaced its body', async () => {
 })
 
 test('mounts one element where it opens and closes while it is drawn unseen', async () => {
-  const unseen = () => document.querySelector('body > [inert]')
+  const unseen = () => document.querySelector('html > [inert]')
   const drawing = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => unseen() && resolve())
-    observer.observe(document.body, { childList: true })
+    observer.observe(document.documentElement, { childList: true })
     onTestFinished(() => observer.disconnect())
   })
   const { foyer } = setup()

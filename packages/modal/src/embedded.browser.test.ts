@@ -113,7 +113,7 @@ test('draws nothing unseen in idle moments, which a modal that opens later does'
     for (const { addedNodes } of records)
       unseen.push(...[...addedNodes].filter((node) => (node as HTMLElement).inert))
   })
-  observer.observe(document.body, { childList: true })
+  observer.observe(document.documentElement, { childList: true })
   onTestFinished(() => observer.disconnect())
   const element = embed()
   const { foyer } = setup()

@@ -46,7 +46,7 @@ export async function rehearse(parameters: RehearseParameters): Promise<FyModal 
   }
 }
 
-/** Adds the element to the page, unless that moves what is there: rules of a page may count the children of its body. */
+/** Adds the element to the page, unless that moves what is there. In its body it has the variables that are set there. */
 export function addUnseen(element: HTMLElement): boolean {
   const others = [...document.body.children]
   const measure = () => JSON.stringify(others.map((one) => one.getBoundingClientRect()))
@@ -74,7 +74,8 @@ function* slicesOf(
   yield () => readStyles(view)
   yield () => {
     place.append(view)
-    document.body.append(place)
+    // Rules of a page may count the children of its body.
+    document.documentElement.append(place)
     return view.updateComplete
   }
   yield async () => {
