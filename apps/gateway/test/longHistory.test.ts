@@ -22,16 +22,14 @@ afterAll(async () => {
   await shared?.destroy()
 })
 
-/** The middle of many, in milliseconds. */
+/** Of one read of the first page, in milliseconds. */
 async function timeOf(account: string) {
-  const times: number[] = []
-  for (let run = 0; run < 31; run++) {
-    const start = performance.now()
-    await store.readHistory(CHAIN, account, { limit: PAGE })
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[15] ?? 0
+  const start = performance.now()
+  await store.readHistory(CHAIN, account, { limit: PAGE })
+  return performance.now() - start
 }
+
+const middleOf = (times: number[]) => times.sort((a, b) => a - b)[15] ?? 0
 
 test('pages through a history without gaps, each transaction with its movements', async () => {
   const hashes: string[] = []
@@ -50,7 +48,11 @@ test('pages through a history without gaps, each transaction with its movements'
 })
 
 test('reads the first page of 100,000 transactions in at most five times as long as that of 100', async () => {
-  await timeOf(BUSY)
-  const [short, long] = [await timeOf(NEW), await timeOf(BUSY)]
-  expect(long).toBeLessThan(5 * short)
+  const [short, long]: number[][] = [[], []]
+  // In turn, so that what else the machine does slows down both.
+  for (let run = 0; run < 31; run++) {
+    short.push(await timeOf(NEW))
+    long.push(await timeOf(BUSY))
+  }
+  expect(middleOf(long)).toBeLessThan(5 * middleOf(short))
 })

@@ -1,3 +1,4 @@
+import { LIMITS } from '@foyer/harness/limits'
 import { identityOf } from '@foyer/modal/identity'
 import { networkOf } from '@foyer/modal/network'
 import { createModal, loadActivity, loadBalance, type NetworkInput } from '@foyer/modal-core'
@@ -78,7 +79,8 @@ test('sends 1 USDT to alice.bnb, which is in the activity within ten seconds of 
     await loadActivity(modal)
     return operations().some((item) => item.hash === hash)
   }
-  await vi.waitUntil(isListed, { timeout: 10_000, interval: 250 })
+  // Ten seconds, on a machine of the usual speed.
+  await vi.waitUntil(isListed, { timeout: LIMITS.wait / 4, interval: 250 })
   const sent = operations().find((item) => item.hash === hash)
   expect(sent).toMatchObject({
     operation: 'send',

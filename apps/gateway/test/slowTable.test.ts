@@ -36,29 +36,24 @@ async function lock(table: string) {
   }
 }
 
-async function timed(path: string) {
-  const start = performance.now()
-  const { status } = await gateway.get(path, CHAIN)
-  return { status, ms: performance.now() - start }
-}
+const statusOf = async (path: string) => (await gateway.get(path, CHAIN)).status
 
 test('a slow table slows down nothing but what reads it', async () => {
   const unlock = await lock('transfers')
-  const histories = Array.from({ length: 30 }, (_, index) =>
-    timed(`/v1/account/0x${String(index).padStart(40, '0')}/history`),
-  )
+  let ended = 0
+  const histories = Array.from({ length: 30 }, async (_, index) => {
+    const status = await statusOf(`/v1/account/0x${String(index).padStart(40, '0')}/history`)
+    ended += 1
+    return status
+  })
   for (let round = 0; round < 4; round++) {
-    const ready = await timed('/ready')
-    const start = performance.now()
-    const events = await gateway.post('/batch', createEvents(1))
-    expect([ready.status, events.status]).toEqual([200, 202])
-    expect(ready.ms).toBeLessThan(1_000)
-    expect(performance.now() - start).toBeLessThan(1_000)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await statusOf('/ready')).toBe(200)
+    expect((await gateway.post('/batch', createEvents(1))).status).toBe(202)
   }
+  // All that could hold a connection still waits for the table.
+  expect(ended).toBe(0)
   await unlock()
-  const statuses = (await Promise.all(histories)).map(({ status }) => status)
   // Those that Postgres has let wait for too long are to ask again.
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
-  expect((await timed(`/v1/account/${OTHER.address}/history`)).status).toBe(200)
+  expect((await Promise.all(histories)).filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(await statusOf(`/v1/account/${OTHER.address}/history`)).toBe(200)
 })

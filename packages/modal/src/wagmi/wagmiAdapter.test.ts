@@ -477,14 +477,16 @@ describe('a remembered wallet that does not answer', () => {
     const { config, account } = await reloadSilent({ method: 'eth_chainId', others: [] })
     void reconnect(config)
     await vi.waitUntil(() => config.state.status === 'connecting')
-    await vi.waitUntil(() => config.state.status === 'disconnected', { timeout: 6_000 })
+    await vi.advanceTimersByTimeAsync(5_100)
+    await vi.waitUntil(() => config.state.status === 'disconnected')
     expect(account()).toEqual({ status: 'disconnected' })
   })
 
   test('does not keep the page connecting when wagmi knows only that it was used last', async () => {
     const { config, account } = await reloadSilent({ others: [], forgotten: 'wagmi.store' })
     await vi.waitUntil(() => config.state.status === 'connecting')
-    await vi.waitUntil(() => config.state.status === 'disconnected', { timeout: 6_000 })
+    await vi.advanceTimersByTimeAsync(5_100)
+    await vi.waitUntil(() => config.state.status === 'disconnected')
     expect(account()).toEqual({ status: 'disconnected' })
   })
 

@@ -135,7 +135,7 @@ test('answers again as soon as a database that was frozen does, however often', 
     const results = await Promise.allSettled([...tasks, addEvent(round)])
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)
     proxy.thaw()
-    await vi.waitFor(() => database.ping(), { timeout: 5_000 })
+    await vi.waitFor(() => database.ping())
     await Promise.all(Array.from({ length: 12 }, (_, index) => addName(`${round} again ${index}`)))
   }
 })
@@ -145,9 +145,8 @@ test('ends within its time when the database is frozen, with statements on their
   await addName('before')
   proxy.freeze()
   const open = addName('during').catch(() => 'failed')
-  const start = performance.now()
-  await end()
-  expect(performance.now() - start).toBeLessThan(TIMEOUTS.answerMs)
+  const ended = end().then(() => 'ended')
+  expect(await Promise.race([ended, wait(TIMEOUTS.answerMs, 'late')])).toBe('ended')
   expect(await open).toBe('failed')
 })
 

@@ -55,13 +55,10 @@ test('shows that the network has not seen the transaction when its hash does not
   const unseen = page.getByText(/^The network has not seen this transaction yet\..* another network/)
   await expect.element(unseen).not.toBeInTheDocument()
   await expect
-    .poll(
-      async () => {
-        await vi.advanceTimersByTimeAsync(REPLACEMENT_INTERVAL)
-        return unseen.query()
-      },
-      { timeout: 14_000 },
-    )
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(REPLACEMENT_INTERVAL)
+      return unseen.query()
+    })
     .not.toBeNull()
   await expect.element(confirmed()).not.toBeInTheDocument()
   expect(runtime.pending.purchase.get(BUYER)).toEqual({ hash: HASH })

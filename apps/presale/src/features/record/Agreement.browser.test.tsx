@@ -8,6 +8,7 @@ import { createFakeIndexer, type FakeLists, indexedWithdrawal } from '../../../t
 import { BUYER, createFakeWallet } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
+import { startTickingClock } from '../../../test/startTickingClock.ts'
 import type { HomeView, TokenView } from '../../chain/homeQuery.ts'
 import RecordPage from './RecordPage.tsx'
 
@@ -28,6 +29,7 @@ function viewWith({ view, token }: Changes = {}) {
 beforeEach(() => page.viewport(1280, 900))
 
 async function setup(lists: FakeLists = {}) {
+  startTickingClock()
   const chain = createFakeChain(viewWith())
   const indexer = createFakeIndexer(lists)
   const config = exampleConfig({
