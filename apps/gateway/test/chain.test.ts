@@ -1,5 +1,6 @@
 import { NODE_METHODS } from '@foyer/embedded-wallet-frame/protocol'
 import { startFaultProxy } from '@foyer/harness/faults'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import { DevToken, marketAccount, PriceFeed } from '@foyer/stand-ins/market'
 import { type Address, getAddress, hexToNumber, isHex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -429,7 +430,9 @@ describe('history', () => {
       if (rpc?.method === 'eth_getBlockByNumber' && isHex(place)) asked.blocks.push(hexToNumber(place))
       return undefined
     })
-    const other = await startTestGateway({ chain, rpcUrls: [proxy.url], scan: true })
+    // One that has scanned nothing yet.
+    const { url: databaseUrl, destroy } = await createSharedDatabase()
+    const other = await startTestGateway({ chain, databaseUrl, rpcUrls: [proxy.url], scan: true })
     const head = await chain.client.getBlockNumber()
     await vi.waitFor(() => expect(asked.blocks).toContain(Number(head)))
     const heads = asked.heads
@@ -437,6 +440,7 @@ describe('history', () => {
     await vi.waitFor(() => expect(asked.heads).toBeGreaterThan(heads + 1))
     expect(Math.max(...asked.blocks)).toBe(Number(head))
     await other.stop()
+    await destroy()
     await proxy.stop()
   })
 

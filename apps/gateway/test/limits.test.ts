@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { createSharedDatabase } from '@foyer/harness/postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type RunningGateway, startGateway } from '../launcher/start.ts'
@@ -26,7 +27,10 @@ async function startGateways(count: number, limits: Record<string, number>) {
   return gateways.map(({ url }) => createRequests(url))
 }
 
-test('allows exactly the limit over all gateways, whatever way requests are spread', async () => {
+// `openRates.test.ts` of server-kit counts over three processes in `test`.
+const testInFull = onlyInFull(test)
+
+testInFull('allows exactly the limit over all gateways, whatever way requests are spread', async () => {
   const gateways = await startGateways(3, { directory: 30, images: 20 })
   const count = async (path: string, total: number, spread: (request: number) => number) => {
     let allowed = 0

@@ -1,5 +1,5 @@
 import { startFaultProxy } from '@foyer/harness/faults'
-import { IS_FULL } from '@foyer/harness/full'
+import { onlyInFull } from '@foyer/harness/full'
 import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { startTestChain, type TestChain } from './startTestChain.ts'
 const EVERY = 2
 
 /** Checks of one process that another one must not make, too. */
-const COUNT = IS_FULL ? 8 : 4
+const COUNT = 8
 
 /** Each wait is for a lease, which ends 10 s after its last renewal. */
 const SEEN = { interval: 200 }
@@ -86,29 +86,35 @@ async function setup() {
   return { asked, node, start, startProcess, countWrites, readPauses, stopWrites }
 }
 
-test('has one process that checks nodes, whose findings the others take over, until it is killed', async () => {
-  const { asked, node, start, startProcess, countWrites, readPauses } = await setup()
-  const first = await startProcess()
-  await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(0), SEEN)
-  const second = await start()
-  const before = { asked: asked.count, writes: await countWrites() }
-  await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(before.writes + COUNT), SEEN)
-  // Each write is of one check, and the next one may be under way. The other process checks only while a write is late,
-  // which it is on a busy machine: two checks too late, less the time in which one is written.
-  const pauses = (await readPauses()).slice(before.writes - 1)
-  const late = pauses.reduce((sum, pause) => sum + Math.max(0, Math.ceil(pause / EVERY - 1.5)), 0)
-  expect(asked.count - before.asked).toBeLessThanOrEqual(pauses.length + 1 + late)
+/** It starts the gateway as a process. `leases.test.ts` of server-kit has in `test` that a lease is taken over. */
+const testInFull = onlyInFull(test)
 
-  node.chainId = '0x1'
-  for (const gateway of [first, second])
-    await vi.waitFor(async () => expect(await gateway.isReady()).toBe(false), SEEN)
-  first.kill()
-  await first.exited
-  const written = await countWrites()
-  await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(written), SEEN)
-  node.chainId = '0x38'
-  await vi.waitFor(async () => expect(await second.isReady()).toBe(true), SEEN)
-})
+testInFull(
+  'has one process that checks nodes, whose findings the others take over, until it is killed',
+  async () => {
+    const { asked, node, start, startProcess, countWrites, readPauses } = await setup()
+    const first = await startProcess()
+    await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(0), SEEN)
+    const second = await start()
+    const before = { asked: asked.count, writes: await countWrites() }
+    await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(before.writes + COUNT), SEEN)
+    // Each write is of one check, and the next one may be under way. The other process checks only while a write is late,
+    // which it is on a busy machine: two checks too late, less the time in which one is written.
+    const pauses = (await readPauses()).slice(before.writes - 1)
+    const late = pauses.reduce((sum, pause) => sum + Math.max(0, Math.ceil(pause / EVERY - 1.5)), 0)
+    expect(asked.count - before.asked).toBeLessThanOrEqual(pauses.length + 1 + late)
+
+    node.chainId = '0x1'
+    for (const gateway of [first, second])
+      await vi.waitFor(async () => expect(await gateway.isReady()).toBe(false), SEEN)
+    first.kill()
+    await first.exited
+    const written = await countWrites()
+    await vi.waitFor(async () => expect(await countWrites()).toBeGreaterThan(written), SEEN)
+    node.chainId = '0x38'
+    await vi.waitFor(async () => expect(await second.isReady()).toBe(true), SEEN)
+  },
+)
 
 test('lets each process check by itself when it finds nothing that another one has found', async () => {
   const { node, start, countWrites, stopWrites } = await setup()

@@ -7,9 +7,11 @@ import { OTHER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway } from './startTestGateway.ts'
 
 const CHAIN = 'eip155:56'
-/** Blocks of the tests, two transactions in each, one block a minute back from now. */
+/** Blocks of the tests, two transactions in each, one block a minute back from now. More than are deleted at once. */
 const BLOCKS = 6_000
 const DAY_BLOCKS = 24 * 60
+/** A history of two days for what does not depend on the amount. */
+const FEW_BLOCKS = 2 * DAY_BLOCKS
 
 let chain: TestChain
 beforeAll(async () => {
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-async function setup() {
+async function setup(blocks = BLOCKS) {
   const { url: databaseUrl, destroy } = await createSharedDatabase()
   onTestFinished(destroy)
   const database = await createDatabase({ databaseUrl, stateDirectory: '/dev/null' })
@@ -27,12 +29,12 @@ async function setup() {
   for (const id of [CHAIN, 'eip155:1']) {
     await run(sql`
       INSERT INTO transactions (chain, hash, block, position, mined_at, sender, nonce, status, operation)
-      SELECT ${id}, n || '-' || p, n, p, now() - (${BLOCKS}::int - n) * interval '1 minute', '0xa', n, 'confirmed', 'send'
-      FROM generate_series(1, ${BLOCKS}::int) n, generate_series(0, 1) p`)
+      SELECT ${id}, n || '-' || p, n, p, now() - (${blocks}::int - n) * interval '1 minute', '0xa', n, 'confirmed', 'send'
+      FROM generate_series(1, ${blocks}::int) n, generate_series(0, 1) p`)
     await run(sql`
       INSERT INTO transfers (chain, account, block, position, hash, ordinal, direction, amount, spam)
       SELECT ${id}, ${OTHER.address.toLowerCase()}, n, p, n || '-' || p, ordinal, 'out', 1, false
-      FROM generate_series(1, ${BLOCKS}::int) n, generate_series(0, 1) p, generate_series(-1, 0) ordinal`)
+      FROM generate_series(1, ${blocks}::int) n, generate_series(0, 1) p, generate_series(-1, 0) ordinal`)
   }
   const readKept = async (id = CHAIN) => {
     const [row] = await run(
@@ -63,7 +65,7 @@ test('deletes blocks past their days in parts, transfers with their transactions
 })
 
 test('keeps a history for its days, names the first block of what is left, and counts what is overdue', async () => {
-  const { databaseUrl, readKept, run } = await setup()
+  const { databaseUrl, readKept, run } = await setup(FEW_BLOCKS)
   const start = (keepDays?: number) =>
     startTestGateway({
       chain,
@@ -89,7 +91,7 @@ test('keeps a history for its days, names the first block of what is left, and c
         await (await fetch(String(gateway.metricsUrl))).text(),
       )?.[1],
     )
-  expect(await readOverdue()).toBeGreaterThan(BLOCKS / DAY_BLOCKS - 1.1)
+  expect(await readOverdue()).toBeGreaterThan(FEW_BLOCKS / DAY_BLOCKS - 1.1)
   await run(sql`UPDATE leases SET expires = now() WHERE name = 'delete blocks eip155:56'`)
   await vi.waitFor(async () => expect(await readOverdue()).toBe(0))
   expect(await readFrom(gateway)).toBe(String((await readKept())?.first))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { onlyInFull } from '@foyer/harness/full'
 import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -13,6 +14,9 @@ import { PROJECT_ID, prepareGateway } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 import { createEvents, createRequests } from './startTestGateway.ts'
+
+/** Each starts the gateway as a process: 5 s of processor time. */
+const testInFull = onlyInFull(test)
 
 let chain: TestChain
 beforeAll(async () => {
@@ -52,7 +56,8 @@ const askReady = async (url: string) => {
 const waitUntilReady = (url: string) =>
   vi.waitFor(async () => expect(await askReady(url)).toMatchObject({ status: 200 }))
 
-test('makes no tables where it may not, and starts once `migrate` has made them', async () => {
+// `version.test.ts` of server-kit has the refusal in `test`.
+testInFull('makes no tables where it may not, and starts once `migrate` has made them', async () => {
   const { env, start, startHere } = await setup({ GATEWAY_MIGRATE: 'never' })
   const refused = await start()
   expect(await refused.exited).toEqual([75, null])
@@ -112,7 +117,7 @@ test('scans, counts and leads with the rights of the documentation, and may do n
   expect(output.mock.calls.join('\n')).not.toMatch(/scan\.failed|rows\.kept/)
 })
 
-test('tells balancers first that it ends, and answers for its drain time', async () => {
+testInFull('tells balancers first that it ends, and answers for its drain time', async () => {
   const { start } = await setup({ GATEWAY_DRAIN_SECONDS: '2' })
   const gateway = await start()
   await waitUntilReady(gateway.url)

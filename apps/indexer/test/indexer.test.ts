@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { type Fault, startFaultProxy } from '@foyer/harness/faults'
-import { IS_FULL, selectRows } from '@foyer/harness/full'
+import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
+import { IS_FULL, onlyInFull, selectRows } from '@foyer/harness/full'
 import { LIMITS } from '@foyer/harness/limits'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
 import { findFreePort } from '@foyer/harness/processes'
@@ -25,13 +25,18 @@ const [alice = ROOT, bob = ROOT, carol = ROOT, dave = ROOT] = users
 const everyone = [ROOT, ...users]
 const stranger = account(0xdead)
 
+/** Each starts another indexer: 12 s of processor time. */
+const testInFull = onlyInFull(test)
+
 const sale = createSale()
 let chain: SaleChain
 let database: PostgresDatabase
-/** In `test:full` only; otherwise devnet.test.ts has an indexer on PGlite. */
+/** In `test:full` only. */
 let pglite: Indexer | undefined
 let postgres: Indexer
 let reader: Indexer
+/** Between the indexer that was started again and the chain. */
+let proxy: FaultProxy | undefined
 let metricsPort: number
 let collectorPort: number
 
@@ -113,7 +118,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([pglite, postgres, reader].map((indexer) => indexer?.stop()))
-  await Promise.all([chain?.destroy(), database?.destroy()])
+  await Promise.all([proxy?.stop(), chain?.destroy(), database?.destroy()])
 })
 
 // The first, for it counts every request.
@@ -236,7 +241,7 @@ describe.each(selectRows(INDEXERS, ([name]) => name !== 'PGlite'))('%s', (_, ind
 })
 
 // Ponder waits 22 s for the lock of another process.
-test('a second process on the same tables ends so that it is started again', async () => {
+testInFull('a second process on the same tables ends so that it is started again', async () => {
   const second = await startIndexer({
     rpcUrl: chain.rpcUrl,
     deploymentFile: chain.deploymentFile,
@@ -248,7 +253,8 @@ test('a second process on the same tables ends so that it is started again', asy
   expect((await fetch(`${postgres.url}/v1/status`)).status).toBe(200)
 })
 
-test('exits with an error when the endpoint reports another chain id', async () => {
+// `checkChain.test.ts` has the check in `test`.
+testInFull('exits with an error when the endpoint reports another chain id', async () => {
   const proxy = await startFaultProxy(chain.rpcUrl, ({ rpc }) =>
     rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined,
   )
@@ -260,7 +266,7 @@ test('exits with an error when the endpoint reports another chain id', async () 
   await indexer.stop()
 })
 
-test('exits with an error when serve has no Postgres', async () => {
+testInFull('exits with an error when serve has no Postgres', async () => {
   const { rpcUrl, deploymentFile } = chain
   const indexer = await startIndexer({ command: 'serve', rpcUrl, deploymentFile })
   expect(await indexer.exited).toBe(1)
@@ -324,12 +330,12 @@ test(
     const { asOf } = await readApi(reader.url, `/v1/users/${bob}/purchases`, schemas.purchasesPageSchema)
     expect(asOf.blockNumber).toBe(Number(blockNumber))
 
-    let faults = Array.from({ length: 28 }, (_, index): Fault | undefined => {
+    let faults = Array.from({ length: 14 }, (_, index): Fault | undefined => {
       const request = index + 1
       return request % 4 === 0 ? 'drop' : request % 7 === 0 ? 'rateLimit' : undefined
     })
-    const proxy = await startFaultProxy(chain.rpcUrl, () => faults.shift())
-    onTestFinished(proxy.stop)
+    await proxy?.stop()
+    proxy = await startFaultProxy(chain.rpcUrl, () => faults.shift())
     postgres = await startIndexer({
       rpcUrl: proxy.url,
       // Given a relative path, as by hand.
@@ -348,3 +354,14 @@ test(
   },
   RECOVERY_MS,
 )
+
+// The last one, and on Postgres: on PGlite the process once did not end.
+test('ends for a person to act when the chain takes back more than can be undone', async () => {
+  // Ponder takes blocks as final in steps of twice its 30.
+  await chain.mine(100)
+  await untilCaughtUp(postgres)
+  await chain.reorg(65)
+  await chain.mine(1)
+  expect(await postgres.exited).toBe(1)
+  expect(postgres.log()).toContain('The chain reorganised more blocks than can be undone')
+})

@@ -1,7 +1,6 @@
 /** Another e-mail address: both servers prove the old and the new one, each for itself. */
 
-import { selectRows } from '@foyer/harness/full'
-import { launchBrowser } from '@foyer/harness/playwright'
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import { findFreePort } from '@foyer/harness/processes'
 import { LOCALES } from '@foyer/wallet-api'
 import { TEXTS } from '@foyer/wallet-api/pages'
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import * as z from 'zod/mini'
 import { createEmailChange } from './createEmailChange.ts'
 import { createTestClient } from './createTestClient.ts'
+import { openTestBrowser } from './openTestBrowser.ts'
 import { passTime } from './passTime.ts'
 import { readRows, runStatement } from './readRows.ts'
 import { createEmail, startTestServers, type TestServers } from './startTestServers.ts'
@@ -19,17 +19,16 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const unknown = z.unknown()
 
+const testInFull = onlyInFull(test)
+
 let servers: TestServers
 let browser: Browser
 beforeAll(async () => {
   const [auth, vault] = await Promise.all([findFreePort(), findFreePort()])
   servers = await startTestServers({ ports: { auth, vault } })
-  browser = await launchBrowser()
+  browser = await openTestBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await servers?.stop()
-})
+afterAll(() => servers?.stop())
 
 const createClient = (email = createEmail()) => createTestClient({ ...servers, email })
 
@@ -83,7 +82,7 @@ describe('a change that ends after a step', () => {
     expect(await openAnew(works)).toBe(address)
   })
 
-  test('can be done again from the start, by the same device', async () => {
+  testInFull('can be done again from the start, by the same device', async () => {
     const { client, address, email, change } = await createOwner()
     for (const name of ['start', 'oldLink', 'primary', 'newLink', 'rotate'] as const)
       await change.steps[name]()
@@ -355,19 +354,23 @@ describe('the link to the old address', () => {
     await page.getByText(texts.expired).waitFor()
   })
 
-  test('opens a page that says when it is cut, and takes the one that is pasted next, also where a mail program has dirtied it', async () => {
-    const page = await openPage(`${servers.publicUrls.auth}/undo?lang=en#${'A'.repeat(42)}`)
-    await page.getByText(TEXTS.en.page.cut).waitFor()
-    for (const token of ['B', 'C'].map((letter) => letter.repeat(43))) {
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, `%23${token}.?utm_source=mail`)
-      const request = page.waitForRequest('**/undo/confirm')
-      await page.getByRole('button', { name: TEXTS.en.undo.action }).click()
-      expect((await request).postDataJSON()).toEqual({ token })
-      await page.getByText(TEXTS.en.undo.expired).waitFor()
-    }
-  })
+  // `approvePage.test.ts` has the same of the other page in `test`.
+  testInFull(
+    'opens a page that says when it is cut, and takes the one that is pasted next, also where a mail program has dirtied it',
+    async () => {
+      const page = await openPage(`${servers.publicUrls.auth}/undo?lang=en#${'A'.repeat(42)}`)
+      await page.getByText(TEXTS.en.page.cut).waitFor()
+      for (const token of ['B', 'C'].map((letter) => letter.repeat(43))) {
+        await page.evaluate((hash) => {
+          location.hash = hash
+        }, `%23${token}.?utm_source=mail`)
+        const request = page.waitForRequest('**/undo/confirm')
+        await page.getByRole('button', { name: TEXTS.en.undo.action }).click()
+        expect((await request).postDataJSON()).toEqual({ token })
+        await page.getByText(TEXTS.en.undo.expired).waitFor()
+      }
+    },
+  )
 })
 
 async function openPage(url: string, locale = 'en') {
@@ -380,7 +383,8 @@ async function openPage(url: string, locale = 'en') {
 
 const SCHEMES = ['light', 'dark'] as const
 
-test('the pages of the links fit 320 px in every language and have no axe violations', async () => {
+// Texts of these pages are all that differs from the page of `approvePage.test.ts`.
+testInFull('the pages of the links fit 320 px in every language and have no axe violations', async () => {
   const client = await createClient()
   const { token } = await client.startApproval({ purpose: 'change' })
   const { auth, vault } = servers.publicUrls

@@ -1,18 +1,17 @@
 /** The mails as programs draw them that show HTML. */
 
 import { selectRows } from '@foyer/harness/full'
-import { launchBrowser } from '@foyer/harness/playwright'
 import { LOCALES, type Locale } from '@foyer/wallet-api'
 import axe from 'axe-core'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createMailComposer } from '../src/shared/mails/compose.ts'
+import { openTestBrowser } from './openTestBrowser.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openTestBrowser()
 })
-afterAll(() => browser?.close())
 
 const composer = createMailComposer({
   operators: { own: 'Ada', other: 'Grace' },

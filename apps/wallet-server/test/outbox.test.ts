@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTcpProxy } from '@foyer/harness/faults'
-import { IS_FULL, selectRows } from '@foyer/harness/full'
+import { IS_FULL, onlyInFull } from '@foyer/harness/full'
 import { createSharedDatabase } from '@foyer/harness/postgres'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { MAIL_PURPOSE } from '../src/auth/purposes.ts'
@@ -57,49 +57,55 @@ const deliverNow = async () => {
   await execute('UPDATE mails SET due_at = now() WHERE due_at IS NOT NULL')
 }
 
-const DATABASES = ['Postgres', 'PGlite'] as const
+// Below, mails that wait in the table go out in `test`, from each process.
+const testInFull = onlyInFull(test)
 
-test.each(selectRows(DATABASES, (database) => database === 'Postgres'))(
-  'brings the mail of a process on %s that is killed after its answer, once',
-  async (database) => {
-    const directory = await mkdtemp(join(tmpdir(), 'foyer-outbox-'))
-    onTestFinished(() => rm(directory, { recursive: true, force: true }))
-    const sink = await startMailSink()
-    onTestFinished(sink.stop)
-    const env: Record<string, string> = await prepareWalletProcess('auth', directory, sink.url)
-    if (database === 'Postgres') {
-      const postgres = await createSharedDatabase()
-      onTestFinished(postgres.destroy)
-      env.DATABASE_URL = postgres.url
-    }
-    sink.setDelay(20_000)
-    const first = await startWalletProcess('auth', env)
-    onTestFinished(first.kill)
-    const client = await createClient(first.url, sink)
-    const { challengeId } = await client.startLogin()
-    await vi.waitFor(() => expect(sink.attempts()).toBe(1))
-    await first.kill()
-    expect(sink.mails).toEqual([])
+for (const database of ['Postgres', 'PGlite'])
+  testInFull(
+    `brings the mail of a process on ${database} that is killed after its answer, once`,
+    async () => {
+      const directory = await mkdtemp(join(tmpdir(), 'foyer-outbox-'))
+      onTestFinished(() => rm(directory, { recursive: true, force: true }))
+      const sink = await startMailSink()
+      onTestFinished(sink.stop)
+      const env: Record<string, string> = await prepareWalletProcess('auth', directory, sink.url)
+      if (database === 'Postgres') {
+        const postgres = await createSharedDatabase()
+        onTestFinished(postgres.destroy)
+        env.DATABASE_URL = postgres.url
+      }
+      sink.setDelay(20_000)
+      const first = await startWalletProcess('auth', env)
+      onTestFinished(first.kill)
+      const client = await createClient(first.url, sink)
+      const { challengeId } = await client.startLogin()
+      await vi.waitFor(() => expect(sink.attempts()).toBe(1))
+      await first.kill()
+      expect(sink.mails).toEqual([])
 
-    sink.setDelay(0)
-    // Mails that the killed process was sending belong to it for half a minute.
-    const place = { stateDirectory: join(directory, 'state/auth'), databaseUrl: env.DATABASE_URL }
-    await withDatabase({ role: 'auth', databaseVariable: 'DATABASE_URL', ...place }, (execute) =>
-      execute('UPDATE mails SET due_at = now()'),
-    )
-    const start = async () => {
-      const server = await startWalletServer(readConfig('auth', env), { writeLog: () => {} })
-      onTestFinished(server.stop)
-      return server
-    }
-    const second = await start()
-    if (database === 'Postgres') await start()
-    await vi.waitFor(() => expect(sink.findCodes(client.email)).toHaveLength(1))
-    const moved = await createTestClient({ urls: { auth: second.url, vault: '' }, sink, email: client.email })
-    await expect(moved.verify(challengeId, sink.findCodes(client.email)[0] ?? '')).rejects.toThrow('code')
-    expect(sink.mails).toHaveLength(1)
-  },
-)
+      sink.setDelay(0)
+      // Mails that the killed process was sending belong to it for half a minute.
+      const place = { stateDirectory: join(directory, 'state/auth'), databaseUrl: env.DATABASE_URL }
+      await withDatabase({ role: 'auth', databaseVariable: 'DATABASE_URL', ...place }, (execute) =>
+        execute('UPDATE mails SET due_at = now()'),
+      )
+      const start = async () => {
+        const server = await startWalletServer(readConfig('auth', env), { writeLog: () => {} })
+        onTestFinished(server.stop)
+        return server
+      }
+      const second = await start()
+      if (database === 'Postgres') await start()
+      await vi.waitFor(() => expect(sink.findCodes(client.email)).toHaveLength(1))
+      const moved = await createTestClient({
+        urls: { auth: second.url, vault: '' },
+        sink,
+        email: client.email,
+      })
+      await expect(moved.verify(challengeId, sink.findCodes(client.email)[0] ?? '')).rejects.toThrow('code')
+      expect(sink.mails).toHaveLength(1)
+    },
+  )
 
 /** Mails that three processes have at once. */
 const COUNT = IS_FULL ? 30 : 12
@@ -115,50 +121,53 @@ test('sends each mail once from three processes', async () => {
   expect(servers.sink.mails.filter(({ to }) => emails.includes(to))).toHaveLength(COUNT)
 })
 
-test('sends a mail once when all processes lose the database before one has noted that the mail is out', async () => {
-  const postgres = await createSharedDatabase()
-  onTestFinished(postgres.destroy)
-  const { hostname, port } = new URL(postgres.url)
-  const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
-  onTestFinished(proxy.stop)
-  const proxied = new URL(postgres.url)
-  proxied.host = `127.0.0.1:${proxy.port}`
-  const sink = await startMailSink()
-  onTestFinished(sink.stop)
-  const [settings] = servers.settings.auth.roles as [RoleSettings]
-  const open = async () => {
-    const database = await openAuthDatabase({ ...settings, databaseUrl: proxied.href })
-    const mailer = createMailer({ smtpUrl: sink.url, from: 'auth@auth.example' })
-    const outbox = createOutbox({
-      database,
-      sealer: createSealer(settings.keyRing, MAIL_PURPOSE),
-      compose: () => ({ subject: 'Code', text: 'text', html: '<p>text</p>' }),
-      mailer,
-      publicUrl: 'https://auth.example',
-      log: () => {},
-    })
-    onTestFinished(async () => {
-      await outbox.destroy()
-      mailer.destroy()
-      await database.destroy()
-    })
-    return outbox
-  }
-  const [outbox] = await Promise.all(Array.from({ length: 5 }, open))
-  sink.setDelay(3_000)
-  await outbox?.send({ to: 'user@example.com', order: { kind: 'guesses', locale: 'en' } })
-  await vi.waitFor(() => expect(sink.attempts()).toBe(1))
-  proxy.cut()
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
-  // Longer than a process takes to notice, and than it keeps a mail.
-  await wait(4_000)
-  const place = { stateDirectory: '', databaseUrl: postgres.url, databaseVariable: 'DATABASE_URL' }
-  const onDatabase = (text: string) => withDatabase({ role: 'auth', ...place }, (execute) => execute(text))
-  await onDatabase('UPDATE mails SET due_at = now()')
-  proxy.restore()
-  await expect.poll(() => onDatabase('SELECT id FROM mails')).toEqual([])
-  expect(sink.mails).toHaveLength(1)
-})
+testInFull(
+  'sends a mail once when all processes lose the database before one has noted that the mail is out',
+  async () => {
+    const postgres = await createSharedDatabase()
+    onTestFinished(postgres.destroy)
+    const { hostname, port } = new URL(postgres.url)
+    const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
+    onTestFinished(proxy.stop)
+    const proxied = new URL(postgres.url)
+    proxied.host = `127.0.0.1:${proxy.port}`
+    const sink = await startMailSink()
+    onTestFinished(sink.stop)
+    const [settings] = servers.settings.auth.roles as [RoleSettings]
+    const open = async () => {
+      const database = await openAuthDatabase({ ...settings, databaseUrl: proxied.href })
+      const mailer = createMailer({ smtpUrl: sink.url, from: 'auth@auth.example' })
+      const outbox = createOutbox({
+        database,
+        sealer: createSealer(settings.keyRing, MAIL_PURPOSE),
+        compose: () => ({ subject: 'Code', text: 'text', html: '<p>text</p>' }),
+        mailer,
+        publicUrl: 'https://auth.example',
+        log: () => {},
+      })
+      onTestFinished(async () => {
+        await outbox.destroy()
+        mailer.destroy()
+        await database.destroy()
+      })
+      return outbox
+    }
+    const [outbox] = await Promise.all(Array.from({ length: 5 }, open))
+    sink.setDelay(3_000)
+    await outbox?.send({ to: 'user@example.com', order: { kind: 'guesses', locale: 'en' } })
+    await vi.waitFor(() => expect(sink.attempts()).toBe(1))
+    proxy.cut()
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1))
+    // Longer than a process takes to notice, and than it keeps a mail.
+    await wait(4_000)
+    const place = { stateDirectory: '', databaseUrl: postgres.url, databaseVariable: 'DATABASE_URL' }
+    const onDatabase = (text: string) => withDatabase({ role: 'auth', ...place }, (execute) => execute(text))
+    await onDatabase('UPDATE mails SET due_at = now()')
+    proxy.restore()
+    await expect.poll(() => onDatabase('SELECT id FROM mails')).toEqual([])
+    expect(sink.mails).toHaveLength(1)
+  },
+)
 
 test('sends a mail again under the id that it had, when nobody knows that it arrived', async () => {
   const client = await createClient()

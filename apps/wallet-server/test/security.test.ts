@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { selectRows } from '@foyer/harness/full'
+import { onlyInFull } from '@foyer/harness/full'
 import { TEXTS } from '@foyer/wallet-api/pages'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -30,6 +30,8 @@ import {
 const unknown = z.unknown()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+
+const testInFull = onlyInFull(test)
 
 let servers: TestServers
 beforeAll(async () => {
@@ -745,9 +747,9 @@ describe('a deletion', () => {
     expect((await again.me()).wallet?.address).toBe(address)
   })
 
-  test.each(selectRows(['ask', 'mark'] as const, (step) => step === 'mark'))(
-    'that stops after the step %s loses nothing that cannot be kept',
-    async (last) => {
+  // The undoing by the user is in `test` above, after the whole deletion.
+  for (const last of ['ask', 'mark'] as const)
+    testInFull(`that stops after the step ${last} loses nothing that cannot be kept`, async () => {
       const { client, address, deletion } = await createOwner()
       await deletion.steps.ask()
       if (last === 'mark') await deletion.steps.mark()
@@ -755,8 +757,7 @@ describe('a deletion', () => {
       passTime(8 * DAY)
       expect(await purgeAll()).toEqual([0, 0])
       expect(await (await createOwn(client.email)).open()).toBe(address)
-    },
-  )
+    })
 
   test('that auth has carried out alone is carried out at the vault for who proves the address, once its time is over', async () => {
     const { client, address, deletion } = await createOwner()
@@ -822,7 +823,7 @@ describe('a deletion', () => {
     await expect(deletion.steps.mark()).rejects.toMatchObject({ reason: 'login' })
   })
 
-  test('that runs while its user logs in leaves a login that works', async () => {
+  testInFull('that runs while its user logs in leaves a login that works', async () => {
     const { client, deletion } = await createOwner()
     await deletion.run()
     passTime(8 * DAY)
@@ -1058,7 +1059,7 @@ describe('the mail server', () => {
     await servers.sink.waitForMails(client.email, 1)
   })
 
-  test('is asked three times', async () => {
+  testInFull('is asked three times', async () => {
     servers.sink.setRefusing(true)
     const before = servers.sink.attempts()
     await (await createClient()).startLogin()

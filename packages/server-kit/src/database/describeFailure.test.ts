@@ -1,4 +1,4 @@
-import { createPostgresDatabase } from '@foyer/harness/postgres'
+import { createSharedDatabase } from '@foyer/harness/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperatorError } from '../errors.ts'
@@ -6,7 +6,7 @@ import { createMigrations } from '../test/createMigrations.ts'
 import { describeFailure } from './describeFailure.ts'
 import { openPostgres } from './openPostgres.ts'
 
-let server: Awaited<ReturnType<typeof createPostgresDatabase>>
+let server: Awaited<ReturnType<typeof createSharedDatabase>>
 let place: string
 
 async function query(sql: string) {
@@ -20,7 +20,7 @@ async function query(sql: string) {
 }
 
 beforeAll(async () => {
-  server = await createPostgresDatabase()
+  server = await createSharedDatabase()
   place = new URL(server.url).host
 })
 

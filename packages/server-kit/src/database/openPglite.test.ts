@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onlyInFull } from '@foyer/harness/full'
 import { failAsUser } from '@foyer/harness/processes'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPglite } from './openPglite.ts'
@@ -20,7 +21,10 @@ const toParameters = (stateDirectory: string) => ({
   migrationLock: 1,
 })
 
-test('names the user that cannot write to the database of an earlier one', async () => {
+// `lockDirectory.test.ts` has the folder around it in `test`.
+const testInFull = onlyInFull(test)
+
+testInFull('names the user that cannot write to the database of an earlier one', async () => {
   const folder = await createFolder()
   const database = join(folder, 'pglite')
   await mkdir(database)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTcpProxy } from '@foyer/harness/faults'
+import { selectRows } from '@foyer/harness/full'
 import { createSharedDatabase } from '@foyer/harness/postgres'
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
@@ -92,7 +93,8 @@ async function repeat(task: (id: string) => Promise<unknown>, until: Promise<unk
   return acknowledged
 }
 
-test.each([500, 2_600])(
+// Both are longer than a statement waits for a lock.
+test.each(selectRows([500, 2_600], (ms) => ms === 500))(
   'keeps each row that it has acknowledged, when another table is locked for %i ms',
   async (ms) => {
     const { addEvent, addName, session, end } = await setup()
@@ -127,7 +129,7 @@ test('says that the database answers while a locked table keeps every connection
 
 test('answers again as soon as a database that was frozen does, however often', async () => {
   const { addName, addEvent, database, proxy } = await setup()
-  for (const round of ['first', 'second']) {
+  for (const round of selectRows(['first', 'second'], (name) => name === 'first')) {
     await addName(`${round}, before`)
     proxy.freeze()
     // More than the pool has connections, and for longer than the driver waits.

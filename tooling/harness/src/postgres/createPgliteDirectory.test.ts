@@ -16,7 +16,7 @@ const VERSIONS = [
   },
 ]
 
-// Ponder starts on one of its own in `apps/indexer/test/devnet.test.ts`.
+// Ponder starts on one of its own in `apps/indexer/test/devnet.full.test.ts`.
 test.each(selectRows(VERSIONS, ({ name }) => name === 'PGlite'))(
   'makes directories that $name opens, each with tables of its own',
   async ({ create, open }) => {

@@ -1,6 +1,7 @@
 /** The relay and the scriptable wallet with the real SDKs of both sides, each side in its own process. */
 import { on, once } from 'node:events'
 import { startAnvil } from '@foyer/harness/anvil'
+import { onlyInFull } from '@foyer/harness/full'
 import UniversalProvider from '@walletconnect/universal-provider'
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,6 +9,9 @@ import { WebSocket } from 'ws'
 import { type CreateRelayParameters, createRelay } from './relay/createRelay.ts'
 import type { CreateRemoteWalletParameters } from './remote-wallet/createRemoteWallet.ts'
 import { startRemoteWallet } from './remote-wallet/startRemoteWallet.ts'
+
+// Each starts a wallet as a process. `createProvider.test.ts` of modal pairs, signs and signs in with it in `test`.
+const testInFull = onlyInFull(test)
 
 const METHODS = ['personal_sign', 'eth_sendTransaction']
 const MESSAGE: Hex = '0x68656c6c6f'
@@ -50,49 +54,52 @@ async function setup({ rpcUrl = 'http://127.0.0.1:9', ...parameters }: SetupPara
   return { relay, wallet, provider, connect, sign }
 }
 
-test('pairs a wallet, which rejects, signs, sends a transaction, changes the chain and ends the session', async () => {
-  const { rpcUrl, stop } = await startAnvil()
-  cleanup.push(stop)
-  const { wallet, provider, connect, sign } = await setup({ rpcUrl })
-  await wallet.answer({ proposal: 'reject' })
-  await expect(connect()).rejects.toMatchObject({ code: 5000 })
-  await wallet.answer({ proposal: 'approve', request: 'reject' })
-  const session = await connect()
-  const address = (await wallet.address()) as Hex
-  expect(session?.namespaces.eip155?.accounts).toEqual([`eip155:56:${address}`])
-  await expect(sign()).rejects.toMatchObject({ code: 5000 })
+testInFull(
+  'pairs a wallet, which rejects, signs, sends a transaction, changes the chain and ends the session',
+  async () => {
+    const { rpcUrl, stop } = await startAnvil()
+    cleanup.push(stop)
+    const { wallet, provider, connect, sign } = await setup({ rpcUrl })
+    await wallet.answer({ proposal: 'reject' })
+    await expect(connect()).rejects.toMatchObject({ code: 5000 })
+    await wallet.answer({ proposal: 'approve', request: 'reject' })
+    const session = await connect()
+    const address = (await wallet.address()) as Hex
+    expect(session?.namespaces.eip155?.accounts).toEqual([`eip155:56:${address}`])
+    await expect(sign()).rejects.toMatchObject({ code: 5000 })
 
-  await wallet.answer({ proposal: 'approve', request: 'approve' })
-  expect(await verifyMessage({ address, message: 'hello', signature: await sign() })).toBe(true)
-  const to = '0x000000000000000000000000000000000000dEaD'
-  const hash = await provider.request<Hex>(
-    {
-      method: 'eth_sendTransaction',
-      params: [{ from: address, to, value: '0x0de0b6b3a7640000' }],
-    },
-    'eip155:56',
-  )
-  const client = createPublicClient({ transport: http(rpcUrl) })
-  expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
-  expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
-  expect(await wallet.asked()).toEqual([
-    'proposal',
-    'proposal',
-    'personal_sign',
-    'personal_sign',
-    'eth_sendTransaction',
-  ])
+    await wallet.answer({ proposal: 'approve', request: 'approve' })
+    expect(await verifyMessage({ address, message: 'hello', signature: await sign() })).toBe(true)
+    const to = '0x000000000000000000000000000000000000dEaD'
+    const hash = await provider.request<Hex>(
+      {
+        method: 'eth_sendTransaction',
+        params: [{ from: address, to, value: '0x0de0b6b3a7640000' }],
+      },
+      'eip155:56',
+    )
+    const client = createPublicClient({ transport: http(rpcUrl) })
+    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
+    expect(await wallet.asked()).toEqual([
+      'proposal',
+      'proposal',
+      'personal_sign',
+      'personal_sign',
+      'eth_sendTransaction',
+    ])
 
-  const changed = new Promise((resolve) => provider.once('chainChanged', resolve))
-  await wallet.switchChain('eip155:97')
-  expect(await changed).toBe('97')
-  const deleted = new Promise((resolve) => provider.once('session_delete', resolve))
-  await wallet.disconnect()
-  await deleted
-  expect(provider.session).toBeUndefined()
-})
+    const changed = new Promise((resolve) => provider.once('chainChanged', resolve))
+    await wallet.switchChain('eip155:97')
+    expect(await changed).toBe('97')
+    const deleted = new Promise((resolve) => provider.once('session_delete', resolve))
+    await wallet.disconnect()
+    await deleted
+    expect(provider.session).toBeUndefined()
+  },
+)
 
-test('signs in while it connects', async () => {
+testInFull('signs in while it connects', async () => {
   const { wallet, provider } = await setup({ authenticate: true })
   const { uri, response } = await provider.client.authenticate({
     chains: ['eip155:56'],
@@ -109,20 +116,23 @@ test('signs in while it connects', async () => {
 })
 
 // The SDK comes back by itself, after seconds that it chooses.
-test('asks the wallet once when a request arrives twice, and keeps the session when the relay restarts', async () => {
-  const { relay, wallet, connect, sign } = await setup({
-    deliver: (topicMessage) => [topicMessage, topicMessage],
-  })
-  await connect()
-  await sign()
-  expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
-  await relay.close()
-  const next = await createRelay({ port: Number(new URL(relay.url).port) })
-  cleanup.push(next.close)
-  await vi.waitFor(() => expect(next.connections()).toBe(2))
-  await sign()
-  expect(await wallet.asked()).toEqual(['proposal', 'personal_sign', 'personal_sign'])
-})
+testInFull(
+  'asks the wallet once when a request arrives twice, and keeps the session when the relay restarts',
+  async () => {
+    const { relay, wallet, connect, sign } = await setup({
+      deliver: (topicMessage) => [topicMessage, topicMessage],
+    })
+    await connect()
+    await sign()
+    expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
+    await relay.close()
+    const next = await createRelay({ port: Number(new URL(relay.url).port) })
+    cleanup.push(next.close)
+    await vi.waitFor(() => expect(next.connections()).toBe(2))
+    await sign()
+    expect(await wallet.asked()).toEqual(['proposal', 'personal_sign', 'personal_sign'])
+  },
+)
 
 test('sends a message once per socket, however often its topic is subscribed to, and again on the next socket', async () => {
   const relay = await createRelay()
