@@ -1,5 +1,4 @@
 import { existsSync, globSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -11,8 +10,6 @@ export const SHARED_FOLDERS = [
   'apps/gateway/launcher',
   'apps/gateway/src',
   'apps/gateway/test',
-  'apps/indexer/launcher',
-  'apps/indexer/src',
   'apps/operator/src',
   'apps/presale/src',
   'apps/wallet-frame/server',
@@ -36,12 +33,6 @@ export const SHARED_FOLDERS = [
   'tooling/checks/src',
   'tooling/stand-ins/src',
 ]
-
-/**
- * Processes that the files of such a folder share. Each loads all modules and starts a chain and a Postgres once more, 10 s
- * of processor time, and three packages run beside each other.
- */
-const SHARED_PROCESSES = Math.ceil(availableParallelism() / 3)
 
 /** Packages whose tests in a browser leave nothing behind on their page, and so share one. */
 export const SHARED_PAGES = ['apps/operator', 'apps/presale', 'packages/modal', 'packages/modal-ui']
@@ -90,14 +81,13 @@ export async function listProjects({ root, only, exclude, browser }: ListProject
         ...(existsSync(join(root, folder, 'test'))
           ? [project(':system', { include: [`${folder}/test/**/*.test.{ts,tsx}`], exclude: outside })]
           : []),
-        ...[...shareProcesses(root, shared)].map(([own, paths]) =>
-          project(own === '' ? ':shared' : `:shared:${basename(own)}`, {
+        ...shared.map((path) =>
+          project(`:shared:${basename(path)}`, {
             isolate: false,
-            maxWorkers: SHARED_PROCESSES,
-            // Projects with another number of processes run before.
-            sequence: { groupOrder: 1 },
-            ...(own === '' ? {} : { globalSetup: [join(root, own, GLOBAL_SETUP)] }),
-            include: paths.map((path) => `${path}/**/*.test.{ts,tsx}`),
+            ...(existsSync(join(root, path, 'globalSetup.ts'))
+              ? { globalSetup: [join(root, path, 'globalSetup.ts')] }
+              : {}),
+            include: [`${path}/**/*.test.{ts,tsx}`],
             exclude: [...exclude, browserTests],
           }),
         ),
@@ -115,9 +105,3 @@ export async function listProjects({ root, only, exclude, browser }: ListProject
     })
   return (await Promise.all(projects)).flat()
 }
-
-const GLOBAL_SETUP = 'globalSetup.ts'
-
-/** Folders of a package by the one whose global set-up they need. Those that need none share processes under `''`. */
-const shareProcesses = (root: string, folders: readonly string[]) =>
-  Map.groupBy(folders, (path) => (existsSync(join(root, path, GLOBAL_SETUP)) ? path : ''))
