@@ -28,10 +28,9 @@ const unoptimizedTests: HardhatPlugin = {
       default: async () => ({
         resolveUserConfig: async (userConfig, resolveVariable, next) => {
           const config = await next(userConfig, resolveVariable)
-          const { overrides } = config.solidity.profiles.default ?? {}
-          const [shared] = Object.values(overrides ?? {})
-          if (overrides === undefined || shared === undefined) throw new Error(`No file is like ${TESTS}.`)
-          for (const file of Object.keys(overrides)) overrides[file] = shared
+          const overrides = config.solidity.profiles.default?.overrides ?? {}
+          const [shared] = Object.values(overrides)
+          if (shared !== undefined) for (const file of Object.keys(overrides)) overrides[file] = shared
           return config
         },
       }),
