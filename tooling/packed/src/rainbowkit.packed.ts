@@ -60,7 +60,7 @@ describe.each(selectRows(installed, ({ fixture }) => fixture === fixtures.react)
     beforeAll(async () => {
       await cp(join(fixtureSource('react'), 'rainbowkit'), dapps, { recursive: true })
       for (const kit of KITS) await writeFile(join(dapps, `${kit}.documented.tsx`), await readDocumented(kit))
-      // What does not move is compiled once more below, by the same alias.
+      // Dapps that do not move are compiled below, too, by the same alias.
       if (IS_FULL) await compile(fixture, 'rainbowkit/tsconfig.json')
       patch = (await run('compat', 'migrate', 'moved')).stdout
       await run('compat', 'migrate', 'moved', '--write')
