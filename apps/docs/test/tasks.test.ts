@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { onlyInFull } from '@foyer/harness/full'
 import MiniSearch from 'minisearch'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toAnchor } from '../src/toAnchor.ts'
@@ -108,36 +109,39 @@ test.each(symptoms)('"%s" is found by its words', (words, address) => {
   expect(search(words)).toContain(address)
 })
 
-test('in a browser, each task is the second click from the start, and a search has the results of the index', async () => {
-  expect(tasks).toHaveLength(45)
-  const site = await openSite()
-  onTestFinished(() => site.close())
-  const page = await site.browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  // As by the button of the box: else a search draws the pages of all its results, to show a part of each.
-  await page.addInitScript(() => localStorage.setItem('vitepress:local-search-detailed-list', 'false'))
-  await page.goto(site.origin)
-  await page.getByRole('link', { name: 'I want to …' }).first().click()
-  await page.waitForURL('**/start/tasks')
-  const outline = page.getByRole('navigation', { name: 'On this page' })
-  await outline.getByRole('link', { name: tasks[0], exact: true }).waitFor()
-  expect(await outline.getByRole('link').evaluateAll(readTargets)).toEqual(
-    expect.arrayContaining(tasks.map((title) => [title, title])),
-  )
-  for (const title of [tasks[0], tasks[44]]) {
-    await outline.getByRole('link', { name: title, exact: true }).click()
-    await expect.poll(() => page.evaluate(headingAtTop)).toBe(title)
-  }
+onlyInFull(test)(
+  'in a browser, each task is the second click from the start, and a search has the results of the index',
+  async () => {
+    expect(tasks).toHaveLength(45)
+    const site = await openSite()
+    onTestFinished(() => site.close())
+    const page = await site.browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    // As by the button of the box: else a search draws the pages of all its results, to show a part of each.
+    await page.addInitScript(() => localStorage.setItem('vitepress:local-search-detailed-list', 'false'))
+    await page.goto(site.origin)
+    await page.getByRole('link', { name: 'I want to …' }).first().click()
+    await page.waitForURL('**/start/tasks')
+    const outline = page.getByRole('navigation', { name: 'On this page' })
+    await outline.getByRole('link', { name: tasks[0], exact: true }).waitFor()
+    expect(await outline.getByRole('link').evaluateAll(readTargets)).toEqual(
+      expect.arrayContaining(tasks.map((title) => [title, title])),
+    )
+    for (const title of [tasks[0], tasks[44]]) {
+      await outline.getByRole('link', { name: title, exact: true }).click()
+      await expect.poll(() => page.evaluate(headingAtTop)).toBe(title)
+    }
 
-  await page.keyboard.press('Control+k')
-  await page.getByRole('searchbox').fill('QR code headless')
-  const results = page.getByRole('option')
-  await results.first().waitFor()
-  const addresses = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses.slice(0, 5)).toEqual(search('QR code headless'))
-})
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox').fill('QR code headless')
+    const results = page.getByRole('option')
+    await results.first().waitFor()
+    const addresses = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(addresses.slice(0, 5)).toEqual(search('QR code headless'))
+  },
+)
 
 /** Runs in the page: the text of each link, and that of the heading it leads to. */
 function readTargets(links: (HTMLElement | SVGElement)[]) {

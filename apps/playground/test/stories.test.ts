@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { IS_FULL } from '@foyer/harness/full'
+import { IS_FULL, onlyInFull, selectRows } from '@foyer/harness/full'
 import { providerNames, type ThemeName } from '@foyer/modal-ui/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LOCALES } from '../src/looks.ts'
 import { compareWithBaseline, listBaselines, readMachine, whyIncomparable } from './baselines.ts'
+import { FULL_ONLY } from './fullOnly.ts'
 import { openPlayground } from './openPlayground.ts'
 
 const LANGUAGES = ALL_LOCALES.map(({ value }) => value)
@@ -57,10 +58,17 @@ async function resize({ width, height }: Pick<Window, 'width' | 'height'>) {
 const show = (id: string) => page.evaluate((id) => probe.show(id, { theme: 'dark', locale: 'en' }), id)
 
 const titleOf = (id: string) => id.split('--')[0]
+
+const isFullOnly = (id: string) => {
+  const [title = '', story = ''] = id.split('--')
+  return FULL_ONLY[title]?.includes(story) ?? false
+}
+/** The kinds of elements of each story, in `test:full`. */
+const kinds = new Map<string, readonly string[]>()
 const firstStories = new Set([...Map.groupBy(storyIds, titleOf).values()].map(([first]) => first))
 
 /** Each look is taken from the one before: a change of the language or the theme draws the whole story anew. */
-describe.each(storyIds)('%s', (id) => {
+describe.each(selectRows(storyIds, (id) => !isFullOnly(id)))('%s', (id) => {
   const isFirst = firstStories.has(id)
   /** Not taken again when a test runs once more. */
   const complaints: string[] = []
@@ -69,6 +77,7 @@ describe.each(storyIds)('%s', (id) => {
     await resize(PHONE)
     await show(id)
     for (const name of await page.evaluate(() => probe.findDrawn())) drawn.add(name)
+    if (IS_FULL) kinds.set(id, await page.evaluate(findKinds))
   })
 
   test('dark, in English and on a phone it looks as recorded', async ({ skip }) => {
@@ -113,6 +122,22 @@ describe.each(storyIds)('%s', (id) => {
     expect(complaints).toEqual([])
   })
 })
+
+/** Runs in the page: the element around each shadow root, the elements in it, and their attributes that styles may ask for. */
+function findKinds() {
+  /** Attributes that hold a text, a number or an address. */
+  const data =
+    /^(id|href|title|src|srcset|alt|style|value|placeholder|datetime|aria-(label|labelledby|describedby|description|controls|valuenow|valuetext))$/
+  const listIn = (root: ParentNode, host: string): string[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => {
+      const { attributes, localName, shadowRoot } = element
+      const styled = [...attributes].filter(({ name }) => !data.test(name))
+      const kind = `${host} ${localName}[${styled.map(({ name, value }) => `${name}=${value}`).sort()}]`
+      const within = shadowRoot === null ? [] : listIn(shadowRoot, localName)
+      return element instanceof SVGElement ? within : [kind, ...within]
+    })
+  return [...new Set(listIn(document.querySelector('#storybook-root') ?? document, ''))]
+}
 
 /** Lists problems of fit and of access in these windows, one after the other. */
 async function inspect(id: string, windows: readonly Window[]) {
@@ -205,6 +230,20 @@ describe('all stories', () => {
     const views = namesIn('views/views.ts', /^ {2}(\w+): \{$/gm)
     expect(views.filter((view) => !drawn.has(view))).toEqual([])
     expect(views).toContain('Connect')
+  })
+
+  onlyInFull(test)('differ by their data where `test` leaves them out', () => {
+    const [left, visited] = [storyIds.filter(isFullOnly), storyIds.filter((id) => !isFullOnly(id))]
+    const known = new Set(visited.flatMap((id) => kinds.get(id) ?? []))
+    const own = left.map((id) => [id, (kinds.get(id) ?? []).filter((kind) => !known.has(kind))] as const)
+    expect(own.filter(([, kinds]) => kinds.length > 1)).toEqual([])
+  })
+
+  test('names no story to leave out that is not there', () => {
+    const named = Object.entries(FULL_ONLY).flatMap(([title, names]) =>
+      names.map((name) => `${title}--${name}`),
+    )
+    expect(named.filter((id) => !storyIds.includes(id))).toEqual([])
   })
 
   test('are those that were recorded', async ({ skip }) => {

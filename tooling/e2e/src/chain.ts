@@ -17,6 +17,9 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Stack } from './stack.ts'
 
+/** The clock of the chain only moves on: what is true before is tested first. */
+export const PUBLIC_OPENING = new Date('2025-10-07T13:00:00Z')
+
 export type Chain = ReturnType<typeof createChain>
 
 /** The chain as a test sees it: past the site, by its own reads and transactions. */

@@ -1,3 +1,4 @@
+import { PUBLIC_OPENING } from '../src/chain.ts'
 import { expect, test } from '../src/fixtures.ts'
 
 test('opens the sale for everyone and raises the price at 2025-10-07 13:00 UTC', async ({
@@ -11,7 +12,7 @@ test('opens the sale for everyone and raises the price at 2025-10-07 13:00 UTC',
   await expect(page.getByText('This wallet can’t buy yet')).toBeVisible()
   const before = await chain.quote(1, 1, 'USDT')
 
-  await chain.advanceTo(new Date('2025-10-07T13:00:00Z'))
+  await chain.advanceTo(PUBLIC_OPENING)
 
   await expect(page.getByText('Open to everyone')).toBeVisible()
   expect(await chain.quote(1, 1, 'USDT')).toBeGreaterThan(before)

@@ -55,7 +55,9 @@ test('goes from an e-mail address without BNB to an owned Fragment in one approv
   await buyByEmail({ page, chain, site, stack, texts }, createMailbox())
 })
 
-test('saves a backup of a new wallet from the dapp, without another login', async ({ page }) => {
+test('saves a backup of a new wallet from the dapp, without another login', { tag: '@full' }, async ({
+  page,
+}) => {
   const mailbox = createMailbox()
   await page.goto('/')
   await enterByEmail(page, mailbox)

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onlyInFull } from '@foyer/harness/full'
 import { createProcesses, findFreePort } from '@foyer/harness/processes'
 import { presaleLensAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { createPublicClient, http } from 'viem'
@@ -79,23 +80,27 @@ async function readSale({ contents, client }: Awaited<ReturnType<typeof start>>)
   }
 }
 
-test('deploys once, and goes on from the state at a later start, in the same phase of the sale', async () => {
-  const first = await start()
-  expect(first.steps).toEqual(['chain', 'contracts', 'market', 'state'])
-  const deployed = await readSale(first)
+// The stack of the end-to-end tests is deployed in the same way.
+onlyInFull(test)(
+  'deploys once, and goes on from the state at a later start, in the same phase of the sale',
+  async () => {
+    const first = await start()
+    expect(first.steps).toEqual(['chain', 'contracts', 'market', 'state'])
+    const deployed = await readSale(first)
 
-  const second = await start()
-  expect(second.steps).toEqual(['chain'])
-  expect(second.contents).toEqual(first.contents)
-  const { untilStep, ...loaded } = await readSale(second)
-  const { untilStep: _, ...expected } = deployed
-  expect(loaded).toEqual(expected)
-  expect(loaded.publicOpen).toBe(true)
-  // Half an hour before a price step, whatever the host's clock says.
-  expect(untilStep).toBeGreaterThan(1_700n)
-  expect(untilStep).toBeLessThanOrEqual(1_800n)
-  expect(await readdir(second.whitelistDirectory)).toHaveLength(1)
-})
+    const second = await start()
+    expect(second.steps).toEqual(['chain'])
+    expect(second.contents).toEqual(first.contents)
+    const { untilStep, ...loaded } = await readSale(second)
+    const { untilStep: _, ...expected } = deployed
+    expect(loaded).toEqual(expected)
+    expect(loaded.publicOpen).toBe(true)
+    // Half an hour before a price step, whatever the host's clock says.
+    expect(untilStep).toBeGreaterThan(1_700n)
+    expect(untilStep).toBeLessThanOrEqual(1_800n)
+    expect(await readdir(second.whitelistDirectory)).toHaveLength(1)
+  },
+)
 
 test('names the state by the scenario and the market', () => {
   const keys = [
