@@ -3,7 +3,11 @@ import { sep } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes: one that starts last would keep one core busy and the other one idle. */
-export const SLOWEST = ['apps/playground/test/stories.test.ts', 'apps/wallet-frame/test/wallet.test.ts']
+export const SLOWEST = [
+  'apps/playground/test/stories.test.ts',
+  'tooling/devstack/test/dev.test.ts',
+  'apps/wallet-frame/test/wallet.test.ts',
+]
 
 /**
  * Starts the slowest files first: the named ones, then those in `test` folders, which start browsers, chains and

@@ -1,4 +1,4 @@
-/** The command from its start to its end, with the fewest services. `dev.full.test.ts` has the others, and `e2e` a stack in `test`. */
+/** The command from its start to its end, with the fewest services. `dev.full.test.ts` has the others. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
