@@ -19,6 +19,9 @@ import { exampleView, INVITER, unboundProfile } from './exampleView.ts'
 import { createFakeChain } from './fakeChain.ts'
 import { serveBuild } from './serveBuild.ts'
 
+/** What a cheaper test has in parts, or only one path of many of the built site. */
+const testInFull = test.runIf(IS_FULL)
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 let folder: string
@@ -209,9 +212,10 @@ test('with a gateway, a tap on Connect waits for no more code, and the account h
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   const { dialog, problems } = await openAccount(page, origin, async (connect) => {
-    // The last one of those that load in idle moments before Connect is drawn, unseen.
-    await expect.poll(() => scripts.some((path) => path.includes('createRemoteDirectory'))).toBe(true)
-    await page.waitForLoadState('networkidle')
+    // The last ones of those that load in idle moments before Connect is drawn, unseen; with what they import.
+    const last = () => scripts.filter((path) => /create(Remote)?Directory-/.test(path))
+    await expect.poll(() => last().length).toBe(2)
+    await page.evaluate(`Promise.all(${JSON.stringify(last())}.map((path) => import(path))).then(() => {})`)
     expect([...asked]).not.toContain('/getWallets')
     scripts.length = 0
     await connect.click()
@@ -228,7 +232,7 @@ test('with a gateway, a tap on Connect waits for no more code, and the account h
 })
 
 // The modal's own tests have the faults of a gateway.
-test.runIf(IS_FULL)(
+testInFull(
   'where the gateway fails, the account has what the chain says, and offers another try',
   async () => {
     const { page, origin, asked } = await serveWithGateway({ fails: /balance$|history$|getWallets$/ })
@@ -240,7 +244,7 @@ test.runIf(IS_FULL)(
   },
 )
 
-test('without a gateway, the account asks nobody but the chain, and does not send', async () => {
+testInFull('without a gateway, the account asks nobody but the chain, and does not send', async () => {
   const page = await newPage()
   const { dialog, hosts, problems } = await openAccount(page, site.origin)
   await dialog.getByText('BNB').first().waitFor()
@@ -253,7 +257,7 @@ test('without a gateway, the account asks nobody but the chain, and does not sen
   expect(problems).toEqual([])
 })
 
-test('where nothing can be stored, knows the inviter, keeps the code in the address and changes the language', async () => {
+testInFull('where nothing can be stored, knows the inviter, keeps the code in the address and changes the language', async () => {
   const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
   const invited = await serveBuild(folder, chain, exampleConfig())
   onTestFinished(() => invited.close())
@@ -304,7 +308,8 @@ const countdowns = [
   ],
 ] as const
 
-test.each(selectRows(countdowns, ([label]) => label === 'Opens in'))(
+// `createChainClock.test.ts` has the clock itself.
+testInFull.each(countdowns)(
   'counts down by the time of the chain for a visitor whose clock is hours behind: %s',
   async (label, change, left) => {
     const { timestamp } = exampleView()
@@ -418,7 +423,7 @@ test('on a phone the home page is painted before its scripts are asked for, in o
   await expectPainted(page, scripts)
 })
 
-test('the largest text of /record is painted before its scripts are asked for, in one round, none is larger later, nothing moves, and nothing of another page is loaded', async () => {
+testInFull('the largest text of /record is painted before its scripts are asked for, in one round, none is larger later, nothing moves, and nothing of another page is loaded', async () => {
   const largest = /^Connect a wallet to see its records\./
   const { page, release, scripts } = await openBeforeScripts('/record', largest, ['index', 'start'])
   release()
@@ -426,7 +431,7 @@ test('the largest text of /record is painted before its scripts are asked for, i
   expect(scripts).not.toContain('Records')
 })
 
-test.runIf(IS_FULL)(
+testInFull(
   'answers the first questions within one swipe of a phone in the fonts of the system',
   async () => {
     const page = await newPage({ viewport: { width: 360, height: 740 } })
@@ -485,7 +490,7 @@ test('before the scripts arrive, each visitor sees the right page or none', asyn
   expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
 })
 
-test('says what could not be loaded once the network is gone, and loads it when it is back', async () => {
+testInFull('says what could not be loaded once the network is gone, and loads it when it is back', async () => {
   const phone = await newPage({ viewport: { width: 360, height: 740 } })
   await saveData(phone)
   const { page } = await open('/', { page: phone })
@@ -518,7 +523,7 @@ test('says what could not be loaded once the network is gone, and loads it when 
   await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
 })
 
-test("lists a wallet that is installed before pairing on a computer; the browser's Back goes back in the modal, closes it, and leaves the page only then", async () => {
+testInFull("lists a wallet that is installed before pairing on a computer; the browser's Back goes back in the modal, closes it, and leaves the page only then", async () => {
   const config = { ...exampleConfig(), walletConnect: { projectId: 'production' } }
   const paired = await serveBuild(folder, createFakeChain(), config)
   onTestFinished(() => paired.close())
@@ -777,18 +782,20 @@ test('before its scripts arrive, the page shows the price of the last deployment
   expect(await page.evaluate(layoutShift)).toBe(0)
 })
 
-test('before its scripts arrive, the page counts the last hour down without hours', async () => {
+testInFull('before its scripts arrive, the page counts the last hour down without hours', async () => {
   const { page } = await openWithSnapshot(snapshotOf(now() - 60, now() + 3_000))
   const digits = page.getByText(/^\d\d\s*minutes/)
   await expect.poll(() => digits.textContent()).toMatch(/^(50|49)/)
   expect(await page.locator('[data-snapshot]').getByText('hours').count()).toBe(0)
 })
 
-test.each([
+const olderSnapshots = [
   ['a day old', snapshotOf(now() - 90_000, now() + 3_600)],
   ['older than the last change of the price', snapshotOf(now() - 3_600, now() - 1)],
   ['empty', {}],
-])('shows no price before that of the chain when the snapshot is %s', async (_, snapshot) => {
+] as const
+
+test.each(selectRows(olderSnapshots, ([kind]) => kind.startsWith('older')))('shows no price before that of the chain when the snapshot is %s', async (_, snapshot) => {
   const { page } = await openWithSnapshot(snapshot)
   await page.waitForLoadState('domcontentloaded')
   // The page has read the one that it has asked for earlier.
@@ -796,7 +803,7 @@ test.each([
   expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
 })
 
-test('a tap on Connect Wallet before the scripts arrive opens the modal once they are there', async () => {
+testInFull('a tap on Connect Wallet before the scripts arrive opens the modal once they are there', async () => {
   const page = await newPage({ viewport: { width: 360, height: 740 } })
   const release = await holdScripts(page)
   await page.goto(site.origin, { waitUntil: 'commit' })
@@ -868,12 +875,12 @@ const screens = [
   [1440, 900],
 ] as const
 
-test.each(selectRows(screens, ([width]) => width === 360))(
+// In `test`, the pages that are painted before their scripts measure what moves.
+testInFull.each(screens)(
   'nothing moves for a visitor, for who comes by an invitation link and for who comes back with a wallet, on a screen of %i px',
   async (width, height) => {
     const { page, origin } = await openSlowSite({ width, height })
-    // Another test has /record without a wallet; the home page comes below.
-    for (const [path, last] of selectRows(lastOfPages, ([name]) => name.includes('?'))) {
+    for (const [path, last] of lastOfPages) {
       await page.goto(origin + path)
       await expectCalm(page, path, last)
     }
@@ -881,8 +888,7 @@ test.each(selectRows(screens, ([width]) => width === 360))(
     await expectCalm(page, '/', 'Check before you buy')
     await connect.click()
     const account = await connectWallet(page)
-    // The wallet changes nothing of what an invitation shows.
-    for (const [path, last] of selectRows(lastOfPages, ([name]) => !name.includes('?'))) {
+    for (const [path, last] of lastOfPages) {
       await page.goto(origin + path)
       await account.waitFor()
       await expectCalm(page, path, last)
@@ -890,14 +896,14 @@ test.each(selectRows(screens, ([width]) => width === 360))(
   },
 )
 
-describe('with texts of twice their size', () => {
+describe.runIf(IS_FULL)('with texts of twice their size', () => {
   let enlarged: Browser
   beforeAll(async () => {
     enlarged = await launchBrowser({ flags: ['--blink-settings=defaultFontSize=32'] })
   })
   afterAll(() => enlarged?.close())
 
-  test.each(selectRows(['en', 'ru', 'vi', 'th', 'ja'] as const, (locale) => locale === 'ru'))(
+  test.each(['en', 'ru', 'vi', 'th', 'ja'] as const)(
     'nothing on a phone is wider than its screen, with and without a wallet, in %s',
     async (locale) => {
       const view = exampleView({ publicOpen: false, publicOpenAt: exampleView().timestamp + 3_600n })
