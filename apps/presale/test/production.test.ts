@@ -257,25 +257,28 @@ testInFull('without a gateway, the account asks nobody but the chain, and does n
   expect(problems).toEqual([])
 })
 
-testInFull('where nothing can be stored, knows the inviter, keeps the code in the address and changes the language', async () => {
-  const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
-  const invited = await serveBuild(folder, chain, exampleConfig())
-  onTestFinished(() => invited.close())
-  const page = await newPage()
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError')
-    }
-  })
-  const { problems } = await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
-  const notice = page.getByRole('region', { name: 'You were invited' })
-  await notice.getByText('Your browser does not store it, so open your link again next time.').waitFor()
-  expect(await notice.textContent()).toContain('K7M2P9QX of 0x7099…79C8')
-  expect(new URL(page.url()).search).toBe('?code=k7m2-p9qx')
-  await page.getByRole('combobox').selectOption('日本語')
-  await page.getByRole('region', { name: '招待されています' }).waitFor()
-  expect(problems).toEqual([])
-})
+testInFull(
+  'where nothing can be stored, knows the inviter, keeps the code in the address and changes the language',
+  async () => {
+    const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
+    const invited = await serveBuild(folder, chain, exampleConfig())
+    onTestFinished(() => invited.close())
+    const page = await newPage()
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      }
+    })
+    const { problems } = await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
+    const notice = page.getByRole('region', { name: 'You were invited' })
+    await notice.getByText('Your browser does not store it, so open your link again next time.').waitFor()
+    expect(await notice.textContent()).toContain('K7M2P9QX of 0x7099…79C8')
+    expect(new URL(page.url()).search).toBe('?code=k7m2-p9qx')
+    await page.getByRole('combobox').selectOption('日本語')
+    await page.getByRole('region', { name: '招待されています' }).waitFor()
+    expect(problems).toEqual([])
+  },
+)
 
 test('on a phone, the link to a wallet with a browser of its own carries the code of the inviter, and the address of the page does not', async () => {
   const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
@@ -423,23 +426,23 @@ test('on a phone the home page is painted before its scripts are asked for, in o
   await expectPainted(page, scripts)
 })
 
-testInFull('the largest text of /record is painted before its scripts are asked for, in one round, none is larger later, nothing moves, and nothing of another page is loaded', async () => {
-  const largest = /^Connect a wallet to see its records\./
-  const { page, release, scripts } = await openBeforeScripts('/record', largest, ['index', 'start'])
-  release()
-  await expectPainted(page, scripts)
-  expect(scripts).not.toContain('Records')
-})
-
 testInFull(
-  'answers the first questions within one swipe of a phone in the fonts of the system',
+  'the largest text of /record is painted before its scripts are asked for, in one round, none is larger later, nothing moves, and nothing of another page is loaded',
   async () => {
-    const page = await newPage({ viewport: { width: 360, height: 740 } })
-    await page.route('**/*.woff2', (route) => route.abort())
-    await open('/', { page })
-    await expectAnswersInOneSwipe(page)
+    const largest = /^Connect a wallet to see its records\./
+    const { page, release, scripts } = await openBeforeScripts('/record', largest, ['index', 'start'])
+    release()
+    await expectPainted(page, scripts)
+    expect(scripts).not.toContain('Records')
   },
 )
+
+testInFull('answers the first questions within one swipe of a phone in the fonts of the system', async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await open('/', { page })
+  await expectAnswersInOneSwipe(page)
+})
 
 type Visitor = { who: string; path?: string; system?: 'dark' | 'light'; theme?: string; locale?: string }
 
@@ -490,64 +493,70 @@ test('before the scripts arrive, each visitor sees the right page or none', asyn
   expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
 })
 
-testInFull('says what could not be loaded once the network is gone, and loads it when it is back', async () => {
-  const phone = await newPage({ viewport: { width: 360, height: 740 } })
-  await saveData(phone)
-  const { page } = await open('/', { page: phone })
-  const context = page.context()
-  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
-  await context.setOffline(true)
-  const sentence = 'This part of the page could not be loaded. Check your connection, then try again.'
-  const retry = page.getByRole('button', { name: 'Try again' })
+testInFull(
+  'says what could not be loaded once the network is gone, and loads it when it is back',
+  async () => {
+    const phone = await newPage({ viewport: { width: 360, height: 740 } })
+    await saveData(phone)
+    const { page } = await open('/', { page: phone })
+    const context = page.context()
+    await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+    await context.setOffline(true)
+    const sentence = 'This part of the page could not be loaded. Check your connection, then try again.'
+    const retry = page.getByRole('button', { name: 'Try again' })
 
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reminder' })
-  await dialog.getByText(sentence).waitFor()
-  await retry.click()
-  await dialog.getByText(sentence).waitFor()
-  await context.setOffline(false)
-  await retry.click()
-  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reminder' })
+    await dialog.getByText(sentence).waitFor()
+    await retry.click()
+    await dialog.getByText(sentence).waitFor()
+    await context.setOffline(false)
+    await retry.click()
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+    await page.keyboard.press('Escape')
 
-  await context.setOffline(true)
-  await page.mouse.wheel(0, 20_000)
-  await page.getByRole('alert').getByText(sentence).waitFor()
-  await retry.click()
-  await page.getByRole('alert').getByText(sentence).waitFor()
-  await context.setOffline(false)
-  await retry.click()
-  await page.getByRole('region', { name: 'The Wanted List' }).waitFor()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'My History' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
-})
+    await context.setOffline(true)
+    await page.mouse.wheel(0, 20_000)
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    await retry.click()
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    await context.setOffline(false)
+    await retry.click()
+    await page.getByRole('region', { name: 'The Wanted List' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'My History' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
+  },
+)
 
-testInFull("lists a wallet that is installed before pairing on a computer; the browser's Back goes back in the modal, closes it, and leaves the page only then", async () => {
-  const config = { ...exampleConfig(), walletConnect: { projectId: 'production' } }
-  const paired = await serveBuild(folder, createFakeChain(), config)
-  onTestFinished(() => paired.close())
-  const page = await newPage()
-  await page.addInitScript(announceWallet, ACCOUNT)
-  await open('/record', { origin: paired.origin, page })
-  await page.getByRole('link', { name: 'Presale' }).click()
-  await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
-  await dialog.getByRole('button', { name: 'Page Wallet' }).waitFor()
-  const names = await dialog.getByRole('button', { name: /^(Page Wallet|WalletConnect)/ }).allTextContents()
-  expect(names).toEqual([expect.stringContaining('Page Wallet'), expect.stringContaining('WalletConnect')])
+testInFull(
+  "lists a wallet that is installed before pairing on a computer; the browser's Back goes back in the modal, closes it, and leaves the page only then",
+  async () => {
+    const config = { ...exampleConfig(), walletConnect: { projectId: 'production' } }
+    const paired = await serveBuild(folder, createFakeChain(), config)
+    onTestFinished(() => paired.close())
+    const page = await newPage()
+    await page.addInitScript(announceWallet, ACCOUNT)
+    await open('/record', { origin: paired.origin, page })
+    await page.getByRole('link', { name: 'Presale' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
+    await dialog.getByRole('button', { name: 'Page Wallet' }).waitFor()
+    const names = await dialog.getByRole('button', { name: /^(Page Wallet|WalletConnect)/ }).allTextContents()
+    expect(names).toEqual([expect.stringContaining('Page Wallet'), expect.stringContaining('WalletConnect')])
 
-  await page.getByRole('button', { name: 'All wallets' }).click()
-  await page.getByRole('dialog', { name: 'All wallets' }).waitFor()
-  await page.goBack()
-  await dialog.waitFor()
-  await page.goBack()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/')
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/record')
-})
+    await page.getByRole('button', { name: 'All wallets' }).click()
+    await page.getByRole('dialog', { name: 'All wallets' }).waitFor()
+    await page.goBack()
+    await dialog.waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/record')
+  },
+)
 
 /** The lowest edge of what answers a visitor's first questions: what, how much, until when, what a withdrawal costs. */
 async function endOfAnswers(page: Page) {
@@ -795,25 +804,31 @@ const olderSnapshots = [
   ['empty', {}],
 ] as const
 
-test.each(selectRows(olderSnapshots, ([kind]) => kind.startsWith('older')))('shows no price before that of the chain when the snapshot is %s', async (_, snapshot) => {
-  const { page } = await openWithSnapshot(snapshot)
-  await page.waitForLoadState('domcontentloaded')
-  // The page has read the one that it has asked for earlier.
-  await page.evaluate(async () => (await fetch('/sale.json')).json())
-  expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
-})
+test.each(selectRows(olderSnapshots, ([kind]) => kind.startsWith('older')))(
+  'shows no price before that of the chain when the snapshot is %s',
+  async (_, snapshot) => {
+    const { page } = await openWithSnapshot(snapshot)
+    await page.waitForLoadState('domcontentloaded')
+    // The page has read the one that it has asked for earlier.
+    await page.evaluate(async () => (await fetch('/sale.json')).json())
+    expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
+  },
+)
 
-testInFull('a tap on Connect Wallet before the scripts arrive opens the modal once they are there', async () => {
-  const page = await newPage({ viewport: { width: 360, height: 740 } })
-  const release = await holdScripts(page)
-  await page.goto(site.origin, { waitUntil: 'commit' })
-  const button = page.getByRole('button', { name: 'Connect Wallet' })
-  await button.click()
-  expect(await button.getAttribute('aria-busy')).toBe('true')
-  release()
-  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
-  expect(await page.locator('html').getAttribute('data-connect')).toBeNull()
-})
+testInFull(
+  'a tap on Connect Wallet before the scripts arrive opens the modal once they are there',
+  async () => {
+    const page = await newPage({ viewport: { width: 360, height: 740 } })
+    const release = await holdScripts(page)
+    await page.goto(site.origin, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await button.click()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    release()
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+    expect(await page.locator('html').getAttribute('data-connect')).toBeNull()
+  },
+)
 
 test('when a deployment has removed the scripts of an open page, it says so in the visitor’s language and can be reloaded', async () => {
   const page = await newPage({ locale: 'ja-JP' })

@@ -101,19 +101,22 @@ testInFull('reports a binding that was sped up in the wallet while the page was 
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 })
 
-testInFull('reports a binding that was canceled in the wallet, and lets the user enter the code again', async () => {
-  const { chain, runtime, render } = await setup()
-  runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
-  chain.functions.profileOf = () => unboundProfile
-  chain.finalize(5)
-  render()
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(/canceled or replaced in your wallet, and no invitation code was bound/)
-  await accept().click()
-  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-  expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
-})
+testInFull(
+  'reports a binding that was canceled in the wallet, and lets the user enter the code again',
+  async () => {
+    const { chain, runtime, render } = await setup()
+    runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
+    chain.functions.profileOf = () => unboundProfile
+    chain.finalize(5)
+    render()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/canceled or replaced in your wallet, and no invitation code was bound/)
+    await accept().click()
+    await expect.element(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
+  },
+)
 
 test("shows no success when the receipt has another user's binding", async () => {
   const { chain, render } = await setup()

@@ -91,16 +91,19 @@ test('shows "Invalid invitation code format" when the format is wrong', async ()
   await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
 })
 
-testInFull('shows only the format error when the input is 10 KB, script or letters that codes do not have', async () => {
-  const send = vi.fn()
-  await setup({ send })
-  for (const typed of ['A'.repeat(10_240), '<script>alert(1)</script>', 'K7M2P9QU']) {
-    await input().fill(typed)
-    await submit().click()
-    await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
-  }
-  expect(send).not.toHaveBeenCalled()
-})
+testInFull(
+  'shows only the format error when the input is 10 KB, script or letters that codes do not have',
+  async () => {
+    const send = vi.fn()
+    await setup({ send })
+    for (const typed of ['A'.repeat(10_240), '<script>alert(1)</script>', 'K7M2P9QU']) {
+      await input().fill(typed)
+      await submit().click()
+      await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
+    }
+    expect(send).not.toHaveBeenCalled()
+  },
+)
 
 test('shows an error when no user has the code', async () => {
   await setup()

@@ -701,13 +701,16 @@ test('reports a node of another chain and shows none of its data', async () => {
     .toMatchTextContent(/^The site is connected to a blockchain other than BNB Smart Chain/)
 })
 
-testInFull('says that no further price rise is scheduled after the last step, and not that there will be none', async () => {
-  await setup({ visitor: true, view: { nextPrice: 0n, nextPriceAt: 0n } })
-  await expect.element(page.getByText('No further price rise is scheduled.')).toBeVisible()
-  await expect
-    .element(page.getByText(/^The sale’s admin can change or add steps, with at least one hour of notice/))
-    .toBeVisible()
-})
+testInFull(
+  'says that no further price rise is scheduled after the last step, and not that there will be none',
+  async () => {
+    await setup({ visitor: true, view: { nextPrice: 0n, nextPriceAt: 0n } })
+    await expect.element(page.getByText('No further price rise is scheduled.')).toBeVisible()
+    await expect
+      .element(page.getByText(/^The sale’s admin can change or add steps, with at least one hour of notice/))
+      .toBeVisible()
+  },
+)
 
 testInFull('names the tokens of a withdrawal also when none is accepted', async () => {
   const tokens = exampleView().tokens.map((token) => ({ ...token, enabled: false }))
