@@ -19,7 +19,7 @@ import { exampleView, INVITER, unboundProfile } from './exampleView.ts'
 import { createFakeChain } from './fakeChain.ts'
 import { serveBuild } from './serveBuild.ts'
 
-/** What a cheaper test has in parts, or only one path of many of the built site. */
+/** Registers tests of the built site whose parts have cheaper tests. */
 const testInFull = test.runIf(IS_FULL)
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

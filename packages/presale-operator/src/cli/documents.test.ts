@@ -20,7 +20,7 @@ const io: Io = {
   stopSignal: () => AbortSignal.abort(),
 }
 
-/** What of a line of a document does not exist: its command, or an option. */
+/** Returns what of a line of a document does not exist: its command, or an option. */
 function findProblem(line: string) {
   const program = createProgram(io, () => {})
   const words = line
