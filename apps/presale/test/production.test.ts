@@ -19,6 +19,9 @@ import { exampleView, INVITER, unboundProfile } from './exampleView.ts'
 import { createFakeChain } from './fakeChain.ts'
 import { serveBuild } from './serveBuild.ts'
 
+/** Registers tests of the built site whose parts have cheaper tests. */
+const testInFull = test.runIf(IS_FULL)
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 let folder: string
@@ -209,9 +212,10 @@ test('with a gateway, a tap on Connect waits for no more code, and the account h
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   const { dialog, problems } = await openAccount(page, origin, async (connect) => {
-    // The last one of those that load in idle moments before Connect is drawn, unseen.
-    await expect.poll(() => scripts.some((path) => path.includes('createRemoteDirectory'))).toBe(true)
-    await page.waitForLoadState('networkidle')
+    // The last ones of those that load in idle moments before Connect is drawn, unseen; with what they import.
+    const last = () => scripts.filter((path) => /create(Remote)?Directory-/.test(path))
+    await expect.poll(() => last().length).toBe(2)
+    await page.evaluate(`Promise.all(${JSON.stringify(last())}.map((path) => import(path))).then(() => {})`)
     expect([...asked]).not.toContain('/getWallets')
     scripts.length = 0
     await connect.click()
@@ -228,7 +232,7 @@ test('with a gateway, a tap on Connect waits for no more code, and the account h
 })
 
 // The modal's own tests have the faults of a gateway.
-test.runIf(IS_FULL)(
+testInFull(
   'where the gateway fails, the account has what the chain says, and offers another try',
   async () => {
     const { page, origin, asked } = await serveWithGateway({ fails: /balance$|history$|getWallets$/ })
@@ -240,7 +244,7 @@ test.runIf(IS_FULL)(
   },
 )
 
-test('without a gateway, the account asks nobody but the chain, and does not send', async () => {
+testInFull('without a gateway, the account asks nobody but the chain, and does not send', async () => {
   const page = await newPage()
   const { dialog, hosts, problems } = await openAccount(page, site.origin)
   await dialog.getByText('BNB').first().waitFor()
@@ -253,25 +257,28 @@ test('without a gateway, the account asks nobody but the chain, and does not sen
   expect(problems).toEqual([])
 })
 
-test('where nothing can be stored, knows the inviter, keeps the code in the address and changes the language', async () => {
-  const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
-  const invited = await serveBuild(folder, chain, exampleConfig())
-  onTestFinished(() => invited.close())
-  const page = await newPage()
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError')
-    }
-  })
-  const { problems } = await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
-  const notice = page.getByRole('region', { name: 'You were invited' })
-  await notice.getByText('Your browser does not store it, so open your link again next time.').waitFor()
-  expect(await notice.textContent()).toContain('K7M2P9QX of 0x7099…79C8')
-  expect(new URL(page.url()).search).toBe('?code=k7m2-p9qx')
-  await page.getByRole('combobox').selectOption('日本語')
-  await page.getByRole('region', { name: '招待されています' }).waitFor()
-  expect(problems).toEqual([])
-})
+testInFull(
+  'where nothing can be stored, knows the inviter, keeps the code in the address and changes the language',
+  async () => {
+    const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
+    const invited = await serveBuild(folder, chain, exampleConfig())
+    onTestFinished(() => invited.close())
+    const page = await newPage()
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      }
+    })
+    const { problems } = await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
+    const notice = page.getByRole('region', { name: 'You were invited' })
+    await notice.getByText('Your browser does not store it, so open your link again next time.').waitFor()
+    expect(await notice.textContent()).toContain('K7M2P9QX of 0x7099…79C8')
+    expect(new URL(page.url()).search).toBe('?code=k7m2-p9qx')
+    await page.getByRole('combobox').selectOption('日本語')
+    await page.getByRole('region', { name: '招待されています' }).waitFor()
+    expect(problems).toEqual([])
+  },
+)
 
 test('on a phone, the link to a wallet with a browser of its own carries the code of the inviter, and the address of the page does not', async () => {
   const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
@@ -304,7 +311,8 @@ const countdowns = [
   ],
 ] as const
 
-test.each(selectRows(countdowns, ([label]) => label === 'Opens in'))(
+// `createChainClock.test.ts` has the clock itself.
+testInFull.each(countdowns)(
   'counts down by the time of the chain for a visitor whose clock is hours behind: %s',
   async (label, change, left) => {
     const { timestamp } = exampleView()
@@ -418,23 +426,23 @@ test('on a phone the home page is painted before its scripts are asked for, in o
   await expectPainted(page, scripts)
 })
 
-test('the largest text of /record is painted before its scripts are asked for, in one round, none is larger later, nothing moves, and nothing of another page is loaded', async () => {
-  const largest = /^Connect a wallet to see its records\./
-  const { page, release, scripts } = await openBeforeScripts('/record', largest, ['index', 'start'])
-  release()
-  await expectPainted(page, scripts)
-  expect(scripts).not.toContain('Records')
-})
-
-test.runIf(IS_FULL)(
-  'answers the first questions within one swipe of a phone in the fonts of the system',
+testInFull(
+  'the largest text of /record is painted before its scripts are asked for, in one round, none is larger later, nothing moves, and nothing of another page is loaded',
   async () => {
-    const page = await newPage({ viewport: { width: 360, height: 740 } })
-    await page.route('**/*.woff2', (route) => route.abort())
-    await open('/', { page })
-    await expectAnswersInOneSwipe(page)
+    const largest = /^Connect a wallet to see its records\./
+    const { page, release, scripts } = await openBeforeScripts('/record', largest, ['index', 'start'])
+    release()
+    await expectPainted(page, scripts)
+    expect(scripts).not.toContain('Records')
   },
 )
+
+testInFull('answers the first questions within one swipe of a phone in the fonts of the system', async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await open('/', { page })
+  await expectAnswersInOneSwipe(page)
+})
 
 type Visitor = { who: string; path?: string; system?: 'dark' | 'light'; theme?: string; locale?: string }
 
@@ -485,64 +493,70 @@ test('before the scripts arrive, each visitor sees the right page or none', asyn
   expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
 })
 
-test('says what could not be loaded once the network is gone, and loads it when it is back', async () => {
-  const phone = await newPage({ viewport: { width: 360, height: 740 } })
-  await saveData(phone)
-  const { page } = await open('/', { page: phone })
-  const context = page.context()
-  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
-  await context.setOffline(true)
-  const sentence = 'This part of the page could not be loaded. Check your connection, then try again.'
-  const retry = page.getByRole('button', { name: 'Try again' })
+testInFull(
+  'says what could not be loaded once the network is gone, and loads it when it is back',
+  async () => {
+    const phone = await newPage({ viewport: { width: 360, height: 740 } })
+    await saveData(phone)
+    const { page } = await open('/', { page: phone })
+    const context = page.context()
+    await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+    await context.setOffline(true)
+    const sentence = 'This part of the page could not be loaded. Check your connection, then try again.'
+    const retry = page.getByRole('button', { name: 'Try again' })
 
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reminder' })
-  await dialog.getByText(sentence).waitFor()
-  await retry.click()
-  await dialog.getByText(sentence).waitFor()
-  await context.setOffline(false)
-  await retry.click()
-  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reminder' })
+    await dialog.getByText(sentence).waitFor()
+    await retry.click()
+    await dialog.getByText(sentence).waitFor()
+    await context.setOffline(false)
+    await retry.click()
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+    await page.keyboard.press('Escape')
 
-  await context.setOffline(true)
-  await page.mouse.wheel(0, 20_000)
-  await page.getByRole('alert').getByText(sentence).waitFor()
-  await retry.click()
-  await page.getByRole('alert').getByText(sentence).waitFor()
-  await context.setOffline(false)
-  await retry.click()
-  await page.getByRole('region', { name: 'The Wanted List' }).waitFor()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'My History' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
-})
+    await context.setOffline(true)
+    await page.mouse.wheel(0, 20_000)
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    await retry.click()
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    await context.setOffline(false)
+    await retry.click()
+    await page.getByRole('region', { name: 'The Wanted List' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'My History' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
+  },
+)
 
-test("lists a wallet that is installed before pairing on a computer; the browser's Back goes back in the modal, closes it, and leaves the page only then", async () => {
-  const config = { ...exampleConfig(), walletConnect: { projectId: 'production' } }
-  const paired = await serveBuild(folder, createFakeChain(), config)
-  onTestFinished(() => paired.close())
-  const page = await newPage()
-  await page.addInitScript(announceWallet, ACCOUNT)
-  await open('/record', { origin: paired.origin, page })
-  await page.getByRole('link', { name: 'Presale' }).click()
-  await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
-  await dialog.getByRole('button', { name: 'Page Wallet' }).waitFor()
-  const names = await dialog.getByRole('button', { name: /^(Page Wallet|WalletConnect)/ }).allTextContents()
-  expect(names).toEqual([expect.stringContaining('Page Wallet'), expect.stringContaining('WalletConnect')])
+testInFull(
+  "lists a wallet that is installed before pairing on a computer; the browser's Back goes back in the modal, closes it, and leaves the page only then",
+  async () => {
+    const config = { ...exampleConfig(), walletConnect: { projectId: 'production' } }
+    const paired = await serveBuild(folder, createFakeChain(), config)
+    onTestFinished(() => paired.close())
+    const page = await newPage()
+    await page.addInitScript(announceWallet, ACCOUNT)
+    await open('/record', { origin: paired.origin, page })
+    await page.getByRole('link', { name: 'Presale' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
+    await dialog.getByRole('button', { name: 'Page Wallet' }).waitFor()
+    const names = await dialog.getByRole('button', { name: /^(Page Wallet|WalletConnect)/ }).allTextContents()
+    expect(names).toEqual([expect.stringContaining('Page Wallet'), expect.stringContaining('WalletConnect')])
 
-  await page.getByRole('button', { name: 'All wallets' }).click()
-  await page.getByRole('dialog', { name: 'All wallets' }).waitFor()
-  await page.goBack()
-  await dialog.waitFor()
-  await page.goBack()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/')
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/record')
-})
+    await page.getByRole('button', { name: 'All wallets' }).click()
+    await page.getByRole('dialog', { name: 'All wallets' }).waitFor()
+    await page.goBack()
+    await dialog.waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/record')
+  },
+)
 
 /** The lowest edge of what answers a visitor's first questions: what, how much, until when, what a withdrawal costs. */
 async function endOfAnswers(page: Page) {
@@ -777,36 +791,44 @@ test('before its scripts arrive, the page shows the price of the last deployment
   expect(await page.evaluate(layoutShift)).toBe(0)
 })
 
-test('before its scripts arrive, the page counts the last hour down without hours', async () => {
+testInFull('before its scripts arrive, the page counts the last hour down without hours', async () => {
   const { page } = await openWithSnapshot(snapshotOf(now() - 60, now() + 3_000))
   const digits = page.getByText(/^\d\d\s*minutes/)
   await expect.poll(() => digits.textContent()).toMatch(/^(50|49)/)
   expect(await page.locator('[data-snapshot]').getByText('hours').count()).toBe(0)
 })
 
-test.each([
+const olderSnapshots = [
   ['a day old', snapshotOf(now() - 90_000, now() + 3_600)],
   ['older than the last change of the price', snapshotOf(now() - 3_600, now() - 1)],
   ['empty', {}],
-])('shows no price before that of the chain when the snapshot is %s', async (_, snapshot) => {
-  const { page } = await openWithSnapshot(snapshot)
-  await page.waitForLoadState('domcontentloaded')
-  // The page has read the one that it has asked for earlier.
-  await page.evaluate(async () => (await fetch('/sale.json')).json())
-  expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
-})
+] as const
 
-test('a tap on Connect Wallet before the scripts arrive opens the modal once they are there', async () => {
-  const page = await newPage({ viewport: { width: 360, height: 740 } })
-  const release = await holdScripts(page)
-  await page.goto(site.origin, { waitUntil: 'commit' })
-  const button = page.getByRole('button', { name: 'Connect Wallet' })
-  await button.click()
-  expect(await button.getAttribute('aria-busy')).toBe('true')
-  release()
-  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
-  expect(await page.locator('html').getAttribute('data-connect')).toBeNull()
-})
+test.each(selectRows(olderSnapshots, ([kind]) => kind.startsWith('older')))(
+  'shows no price before that of the chain when the snapshot is %s',
+  async (_, snapshot) => {
+    const { page } = await openWithSnapshot(snapshot)
+    await page.waitForLoadState('domcontentloaded')
+    // The page has read the one that it has asked for earlier.
+    await page.evaluate(async () => (await fetch('/sale.json')).json())
+    expect(await page.locator('html').getAttribute('data-sale')).toBeNull()
+  },
+)
+
+testInFull(
+  'a tap on Connect Wallet before the scripts arrive opens the modal once they are there',
+  async () => {
+    const page = await newPage({ viewport: { width: 360, height: 740 } })
+    const release = await holdScripts(page)
+    await page.goto(site.origin, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await button.click()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    release()
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+    expect(await page.locator('html').getAttribute('data-connect')).toBeNull()
+  },
+)
 
 test('when a deployment has removed the scripts of an open page, it says so in the visitor’s language and can be reloaded', async () => {
   const page = await newPage({ locale: 'ja-JP' })
@@ -868,12 +890,12 @@ const screens = [
   [1440, 900],
 ] as const
 
-test.each(selectRows(screens, ([width]) => width === 360))(
+// In `test`, the pages that are painted before their scripts measure what moves.
+testInFull.each(screens)(
   'nothing moves for a visitor, for who comes by an invitation link and for who comes back with a wallet, on a screen of %i px',
   async (width, height) => {
     const { page, origin } = await openSlowSite({ width, height })
-    // Another test has /record without a wallet; the home page comes below.
-    for (const [path, last] of selectRows(lastOfPages, ([name]) => name.includes('?'))) {
+    for (const [path, last] of lastOfPages) {
       await page.goto(origin + path)
       await expectCalm(page, path, last)
     }
@@ -881,8 +903,7 @@ test.each(selectRows(screens, ([width]) => width === 360))(
     await expectCalm(page, '/', 'Check before you buy')
     await connect.click()
     const account = await connectWallet(page)
-    // The wallet changes nothing of what an invitation shows.
-    for (const [path, last] of selectRows(lastOfPages, ([name]) => !name.includes('?'))) {
+    for (const [path, last] of lastOfPages) {
       await page.goto(origin + path)
       await account.waitFor()
       await expectCalm(page, path, last)
@@ -890,14 +911,14 @@ test.each(selectRows(screens, ([width]) => width === 360))(
   },
 )
 
-describe('with texts of twice their size', () => {
+describe.runIf(IS_FULL)('with texts of twice their size', () => {
   let enlarged: Browser
   beforeAll(async () => {
     enlarged = await launchBrowser({ flags: ['--blink-settings=defaultFontSize=32'] })
   })
   afterAll(() => enlarged?.close())
 
-  test.each(selectRows(['en', 'ru', 'vi', 'th', 'ja'] as const, (locale) => locale === 'ru'))(
+  test.each(['en', 'ru', 'vi', 'th', 'ja'] as const)(
     'nothing on a phone is wider than its screen, with and without a wallet, in %s',
     async (locale) => {
       const view = exampleView({ publicOpen: false, publicOpenAt: exampleView().timestamp + 3_600n })

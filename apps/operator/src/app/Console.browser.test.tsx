@@ -6,6 +6,8 @@ import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
 import { type Answers, NOW, renderConsole, view } from '../../test/renderConsole.tsx'
 import type { JobAnswer } from '../features/whitelist/jobs.ts'
 
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 afterEach(() => vi.restoreAllMocks())
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -121,40 +123,48 @@ describe('withdrawals', () => {
       .toMatchTextContent(HOLDERS.operator)
   })
 
-  test('takes what it has settled off the list as soon as the indexer has read that block', async () => {
-    let indexed = { block: 100, items: [waiting] }
-    vi.spyOn(window, 'fetch').mockImplementation(async () =>
-      Response.json({
-        asOf: { blockNumber: indexed.block, timestamp: NOW },
-        items: indexed.items,
-        nextCursor: null,
-      }),
-    )
-    await renderConsole({
-      path: '/withdrawals',
-      account: HOLDERS.keeper,
-      answers: {
-        withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1, received: 18n * 10n ** 18n }], 0],
-      },
-      send: async () => zeroHash,
-      node: {
-        eth_getTransactionReceipt: () => ({
-          transactionHash: zeroHash,
-          from: HOLDERS.keeper,
-          status: '0x1',
-          logs: [],
-          to: exampleConfig().deployment.contracts.rewardVault,
-          blockNumber: '0x65',
+  testInFull(
+    'takes what it has settled off the list as soon as the indexer has read that block',
+    async () => {
+      let indexed = { block: 100, items: [waiting] }
+      vi.spyOn(window, 'fetch').mockImplementation(async () =>
+        Response.json({
+          asOf: { blockNumber: indexed.block, timestamp: NOW },
+          items: indexed.items,
+          nextCursor: null,
         }),
-      },
-    })
-    await button('Settle 1 in USDT…').click()
-    await button('Send with the connected wallet').click()
-    await expect.element(page.getByText(/^The indexer has not read your last transaction yet/)).toBeVisible()
-    indexed = { block: 101, items: [] }
-    await expect.element(page.getByText('Nothing waits.')).toBeVisible()
-    await expect.element(page.getByText(/^The indexer has not read/)).not.toBeInTheDocument()
-  })
+      )
+      await renderConsole({
+        path: '/withdrawals',
+        account: HOLDERS.keeper,
+        answers: {
+          withdrawalsOf: ([, id]) => [
+            [{ id, token: waiting.token, status: 1, received: 18n * 10n ** 18n }],
+            0,
+          ],
+        },
+        send: async () => zeroHash,
+        node: {
+          eth_getTransactionReceipt: () => ({
+            transactionHash: zeroHash,
+            from: HOLDERS.keeper,
+            status: '0x1',
+            logs: [],
+            to: exampleConfig().deployment.contracts.rewardVault,
+            blockNumber: '0x65',
+          }),
+        },
+      })
+      await button('Settle 1 in USDT…').click()
+      await button('Send with the connected wallet').click()
+      await expect
+        .element(page.getByText(/^The indexer has not read your last transaction yet/))
+        .toBeVisible()
+      indexed = { block: 101, items: [] }
+      await expect.element(page.getByText('Nothing waits.')).toBeVisible()
+      await expect.element(page.getByText(/^The indexer has not read/)).not.toBeInTheDocument()
+    },
+  )
 
   test('lets anybody else settle after ten minutes', async () => {
     indexerHas(waiting)
@@ -183,29 +193,37 @@ describe('a queue of 600 withdrawals', () => {
     timestamp: NOW - 900,
   })
 
-  test('reads a queue to the 500th, settles it in batches of 200, and leaves the keeper within reach', async () => {
-    vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-      const first = Number(new URL(String(input)).searchParams.get('cursor') ?? 1)
-      return Response.json({
-        asOf: { blockNumber: 100, timestamp: NOW },
-        items: Array.from({ length: 100 }, (_, index) => item(first + index)),
-        nextCursor: first < 501 ? String(first + 100) : null,
+  testInFull(
+    'reads a queue to the 500th, settles it in batches of 200, and leaves the keeper within reach',
+    async () => {
+      vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+        const first = Number(new URL(String(input)).searchParams.get('cursor') ?? 1)
+        return Response.json({
+          asOf: { blockNumber: 100, timestamp: NOW },
+          items: Array.from({ length: 100 }, (_, index) => item(first + index)),
+          nextCursor: first < 501 ? String(first + 100) : null,
+        })
       })
-    })
-    await renderConsole({
-      path: '/withdrawals',
-      account: HOLDERS.guardian,
-      answers: {
-        withdrawalsOf: ([, id]) => [[{ id, token: item(1).token, status: 1, received: 18n * 10n ** 18n }], 0],
-      },
-    })
-    await expect.element(page.getByText(/More than 500 wait/)).toBeVisible()
-    expect(page.getByRole('row').elements()).toHaveLength(501)
-    await button('Settle 200 of 500 in USDT…').click()
-    await expect.element(page.getByRole('heading', { name: 'Settle 200 withdrawals of USDT' })).toHaveFocus()
-    const queue = page.getByRole('region', { name: 'Waiting withdrawals' }).element()
-    expect(queue.getBoundingClientRect().height).toBeLessThan(600)
-  })
+      await renderConsole({
+        path: '/withdrawals',
+        account: HOLDERS.guardian,
+        answers: {
+          withdrawalsOf: ([, id]) => [
+            [{ id, token: item(1).token, status: 1, received: 18n * 10n ** 18n }],
+            0,
+          ],
+        },
+      })
+      await expect.element(page.getByText(/More than 500 wait/)).toBeVisible()
+      expect(page.getByRole('row').elements()).toHaveLength(501)
+      await button('Settle 200 of 500 in USDT…').click()
+      await expect
+        .element(page.getByRole('heading', { name: 'Settle 200 withdrawals of USDT' }))
+        .toHaveFocus()
+      const queue = page.getByRole('region', { name: 'Waiting withdrawals' }).element()
+      expect(queue.getBoundingClientRect().height).toBeLessThan(600)
+    },
+  )
 })
 
 describe('roles', () => {
@@ -337,47 +355,52 @@ describe('schedule', () => {
     await expect.element(page.getByText('No changes to save.')).toBeVisible()
   })
 
-  test('adds a step by keyboard, says what is wrong with it, and keeps it on the way to another page', async () => {
-    onTestFinished(() => sessionStorage.clear())
-    await renderConsole({ path: '/schedule' })
-    await expect.element(button('Add a step')).toBeVisible()
-    button('Add a step').element().focus()
-    await userEvent.keyboard('{Enter}')
-    const step = page.getByRole('group', { name: 'Step 2' })
-    const from = step.getByRole('textbox', { name: 'From (UTC)' })
-    const price = step.getByRole('textbox', { name: 'USD per YES' })
-    await expect.element(from).toHaveFocus()
-    await expect.element(from).toHaveValue('2025-10-08 00:00')
-    await expect.element(step).toMatchTextContent(/8 Oct 2025, 00:00 UTC, in 10 hours/)
-    await expect.element(price).not.toHaveAttribute('aria-invalid', 'true')
+  testInFull(
+    'adds a step by keyboard, says what is wrong with it, and keeps it on the way to another page',
+    async () => {
+      onTestFinished(() => sessionStorage.clear())
+      await renderConsole({ path: '/schedule' })
+      await expect.element(button('Add a step')).toBeVisible()
+      button('Add a step').element().focus()
+      await userEvent.keyboard('{Enter}')
+      const step = page.getByRole('group', { name: 'Step 2' })
+      const from = step.getByRole('textbox', { name: 'From (UTC)' })
+      const price = step.getByRole('textbox', { name: 'USD per YES' })
+      await expect.element(from).toHaveFocus()
+      await expect.element(from).toHaveValue('2025-10-08 00:00')
+      await expect.element(step).toMatchTextContent(/8 Oct 2025, 00:00 UTC, in 10 hours/)
+      await expect.element(price).not.toHaveAttribute('aria-invalid', 'true')
 
-    await userEvent.fill(from, '2025-10-09')
-    await expect.element(from).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(from).toHaveAccessibleDescription('Add the time, as in 2025-10-08 00:00.')
-    await userEvent.keyboard('{Tab}0,08{Tab}')
-    await expect
-      .element(price)
-      .toHaveAccessibleDescription('Add the time, as in 2025-10-08 00:00. Use a point, as in 0.08.')
-    await expect.element(button('Change the steps…')).toBeDisabled()
+      await userEvent.fill(from, '2025-10-09')
+      await expect.element(from).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(from).toHaveAccessibleDescription('Add the time, as in 2025-10-08 00:00.')
+      await userEvent.keyboard('{Tab}0,08{Tab}')
+      await expect
+        .element(price)
+        .toHaveAccessibleDescription('Add the time, as in 2025-10-08 00:00. Use a point, as in 0.08.')
+      await expect.element(button('Change the steps…')).toBeDisabled()
 
-    await page.getByRole('link', { name: 'Tokens' }).click()
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible()
-    await page.getByRole('link', { name: 'Schedule', exact: true }).click()
-    await expect.element(page.getByText('Your changes from before are here.', { exact: false })).toBeVisible()
-    await expect.element(from).toHaveValue('2025-10-09')
-    await expect.element(price).toHaveValue('0,08')
+      await page.getByRole('link', { name: 'Tokens' }).click()
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible()
+      await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+      await expect
+        .element(page.getByText('Your changes from before are here.', { exact: false }))
+        .toBeVisible()
+      await expect.element(from).toHaveValue('2025-10-09')
+      await expect.element(price).toHaveValue('0,08')
 
-    await userEvent.fill(from, '2025-10-09 12:00')
-    await userEvent.fill(price, '0.08')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('heading', { name: 'Change the price steps' })).toBeVisible()
-    await button('Discard').click()
+      await userEvent.fill(from, '2025-10-09 12:00')
+      await userEvent.fill(price, '0.08')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('heading', { name: 'Change the price steps' })).toBeVisible()
+      await button('Discard').click()
 
-    await button('Remove step 2').click()
-    await expect.element(button('Add a step')).toHaveFocus()
-    await expect.element(page.getByText('No changes to save.')).toBeVisible()
-    expect(sessionStorage).toHaveLength(0)
-  })
+      await button('Remove step 2').click()
+      await expect.element(button('Add a step')).toHaveFocus()
+      await expect.element(page.getByText('No changes to save.')).toBeVisible()
+      expect(sessionStorage).toHaveLength(0)
+    },
+  )
 })
 
 test('keeps the page when skipping to the content', async () => {

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
 import { type Answers, NOW, renderConsole } from '../../test/renderConsole.tsx'
 
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 const button = (name: string) => page.getByRole('button', { name })
 const call = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible()
 const account = '0x00000000000000000000000000000000000A11cE'
@@ -126,7 +128,7 @@ describe('schedule', () => {
   })
 })
 
-test('keeps the pages within a phone', async () => {
+testInFull('keeps the pages within a phone', async () => {
   await page.viewport(360, 740)
   await renderConsole({ path: '/contracts', answers, account: HOLDERS.adminSafe })
   await expect.element(page.getByRole('heading', { name: 'Minters and creditor' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { IS_FULL } from '@foyer/harness/full'
 import { presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import * as operate from '@foyer/presale-operator'
 import { startDevnet, type TestDevnet } from '@foyer/presale-operator/testing'
@@ -6,6 +7,9 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import { prepare, safeFileOf } from './prepare.ts'
+
+/** Of calls that differ only by what they are: `contracts.test.ts` of the command line has the same ones. */
+const testInFull = test.runIf(IS_FULL)
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 /** As in config/devnet.yaml. */
@@ -95,24 +99,26 @@ describe('on the chain, by the account that has the role:', () => {
       expect(await paused()).toBe(false)
     }))
 
-  test('change the price steps', () =>
+  testInFull('change the price steps', () =>
     devnet.isolated(async () => {
       const { timestamp } = await devnet.client.getBlock()
       const step = { startsAt: Number(timestamp) + 7_200, price: 75n * 10n ** 15n }
       await administer(operate.changeSteps(contracts(), [step]))
       const steps = await devnet.client.readContract({ ...presale(), functionName: 'steps' })
       expect(steps.at(-1)).toEqual(step)
-    }))
+    }),
+  )
 
-  test('put a whitelist in force', () =>
+  testInFull('put a whitelist in force', () =>
     devnet.isolated(async () => {
       const root = keccak256('0x01')
       const baseUrl = 'https://presale.example/whitelist'
       expect(await act(operate.setWhitelist(contracts(), { root, baseUrl }), operator)).toBe('call')
       expect(await devnet.client.readContract({ ...presale(), functionName: 'whitelistRoot' })).toBe(root)
-    }))
+    }),
+  )
 
-  test('register a token, accept it, stop accepting it', () =>
+  testInFull('register a token, accept it, stop accepting it', () =>
     devnet.isolated(async () => {
       const code = await devnet.client.getCode({ address: tokenAt(0).address })
       await devnet.devnet.setCode(SOMEBODY, code ?? '0x')
@@ -128,7 +134,8 @@ describe('on the chain, by the account that has the role:', () => {
       expect(await accepted()).toBe(true)
       expect(await act(operate.disableToken(contracts(), SOMEBODY), guardian)).toBe('call')
       expect(await accepted()).toBe(false)
-    }))
+    }),
+  )
 
   test('set the treasury', () =>
     devnet.isolated(async () => {
@@ -136,7 +143,7 @@ describe('on the chain, by the account that has the role:', () => {
       expect(await devnet.client.readContract({ ...presale(), functionName: 'treasury' })).toBe(SOMEBODY)
     }))
 
-  test('collect fees, which anybody may', () =>
+  testInFull('collect fees, which anybody may', () =>
     devnet.isolated(async () => {
       const token = tokenAt(1)
       const [fees, recipient] = await Promise.all([
@@ -147,13 +154,15 @@ describe('on the chain, by the account that has the role:', () => {
       await act(operate.collectFees(contracts(), { token, fees, recipient }), stranger)
       const balance = { address: token.address, abi: erc20Abi, functionName: 'balanceOf' } as const
       expect(await devnet.client.readContract({ ...balance, args: [recipient] })).toBe(fees)
-    }))
+    }),
+  )
 
-  test('change the keeper', () =>
+  testInFull('change the keeper', () =>
     devnet.isolated(async () => {
       expect(await act(operate.setKeeper(contracts(), SOMEBODY), operator)).toBe('call')
       expect(await devnet.client.readContract({ ...vault(), functionName: 'keeper' })).toBe(SOMEBODY)
-    }))
+    }),
+  )
 
   test('settle withdrawals: the keeper at once', () =>
     devnet.isolated(async () => {

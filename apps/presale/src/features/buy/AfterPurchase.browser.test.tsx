@@ -10,6 +10,8 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 import type { AppConfig } from '../../config/schema.ts'
 
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 const HASH = `0x${'cd'.repeat(32)}` as const
 const LINK = `${window.location.origin}/?code=K7M2P9QX`
 
@@ -69,7 +71,7 @@ test('shows a purchase by keyboard large, with the focus on its heading, and goe
   await expect.element(title()).not.toBeInTheDocument()
 })
 
-test('brings what was bought into view as a whole on a desktop', async () => {
+testInFull('brings what was bought into view as a whole on a desktop', async () => {
   await page.viewport(1440, 900)
   await buy()
   const shown = () => title().element().parentElement?.getBoundingClientRect()
@@ -77,7 +79,7 @@ test('brings what was bought into view as a whole on a desktop', async () => {
   await expect.poll(() => shown()?.bottom).toBeLessThanOrEqual(900)
 })
 
-test('leaves the focus where it is when the buyer is elsewhere on the page by then', async () => {
+testInFull('leaves the focus where it is when the buyer is elsewhere on the page by then', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => field.remove())
   const chain = createFakeChain(exampleView())
@@ -103,7 +105,7 @@ test('shares the invitation link with what was bought', async () => {
   })
 })
 
-test('shares the picture of the purchase with the link where the system takes files', async () => {
+testInFull('shares the picture of the purchase with the link where the system takes files', async () => {
   const { config } = createFakeIndexer()
   const share = vi.fn(async (_data?: ShareData) => {})
   stubShare(share, () => true)
@@ -151,7 +153,7 @@ test('copies the invitation link where the browser cannot share', async () => {
   await expect.element(page.getByText('Invitation Link Copied')).toBeVisible()
 })
 
-test('opens the wallet, and leads to the invitation panel with the focus', async () => {
+testInFull('opens the wallet, and leads to the invitation panel with the focus', async () => {
   const { open } = await buy()
   await button('View in wallet').click()
   expect(open).toHaveBeenCalledExactlyOnceWith({ view: 'Account' })
@@ -168,7 +170,7 @@ test('asks the wallet to list YES', async () => {
   expect(watch).toHaveBeenCalledOnce()
 })
 
-test('says nothing when the user refuses to list YES', async () => {
+testInFull('says nothing when the user refuses to list YES', async () => {
   const watch = vi.fn(() => Promise.reject(rejection))
   await buy({ answers: { wallet_watchAsset: watch } })
   await button('Add YES to wallet').click()
@@ -191,7 +193,7 @@ test('does not offer to list YES to wallets on other devices, which are not aske
   await expect.element(button('Add YES to wallet')).not.toBeInTheDocument()
 })
 
-test('links the transaction at the explorer in the details', async () => {
+testInFull('links the transaction at the explorer in the details', async () => {
   const chain = createFakeChain(exampleView())
   const config = exampleConfig({
     chain: { ...exampleConfig().chain, blockExplorerUrl: 'https://explorer.example' },

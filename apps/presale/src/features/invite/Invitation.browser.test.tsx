@@ -13,6 +13,8 @@ import { Invitation, type InvitationProps } from './Invitation.tsx'
 
 const CODE = 'K7M2P9QX'
 const OTHER_INVITER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 const HASH = `0x${'cd'.repeat(32)}` as const
 const SPED_UP = `0x${'ef'.repeat(32)}` as const
 const KEY = 'foyer-presale.invitation'
@@ -87,7 +89,7 @@ test('continues a pending binding after a reload', async () => {
   await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
 })
 
-test('reports a binding that was sped up in the wallet while the page was closed', async () => {
+testInFull('reports a binding that was sped up in the wallet while the page was closed', async () => {
   const { chain, runtime, render } = await setup()
   runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
   chain.functions.profileOf = () => ({ ...unboundProfile, boundAt: 1_759_845_590 })
@@ -99,19 +101,22 @@ test('reports a binding that was sped up in the wallet while the page was closed
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 })
 
-test('reports a binding that was canceled in the wallet, and lets the user enter the code again', async () => {
-  const { chain, runtime, render } = await setup()
-  runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
-  chain.functions.profileOf = () => unboundProfile
-  chain.finalize(5)
-  render()
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(/canceled or replaced in your wallet, and no invitation code was bound/)
-  await accept().click()
-  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-  expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
-})
+testInFull(
+  'reports a binding that was canceled in the wallet, and lets the user enter the code again',
+  async () => {
+    const { chain, runtime, render } = await setup()
+    runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
+    chain.functions.profileOf = () => unboundProfile
+    chain.finalize(5)
+    render()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/canceled or replaced in your wallet, and no invitation code was bound/)
+    await accept().click()
+    await expect.element(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
+  },
+)
 
 test("shows no success when the receipt has another user's binding", async () => {
   const { chain, render } = await setup()
@@ -210,7 +215,7 @@ test('says that the code of the link is not used where another inviter is bound,
   expect(storage.getItem('foyer-presale.invitation')).toBeNull()
 })
 
-test('says that the code of the link is the own one', async () => {
+testInFull('says that the code of the link is the own one', async () => {
   const { chain, render } = await setup({ isBound: true })
   chain.functions.ownerOfCode = () => BUYER
   render()
@@ -231,7 +236,7 @@ test('says that nobody has the code of the link, and accepts the code of the nex
   expect(runtime.invitation.get()).toBe('ABCD1234')
 })
 
-test('says that the link has no code before the visitor can choose the public one', async () => {
+testInFull('says that the link has no code before the visitor can choose the public one', async () => {
   const { runtime, render } = await setup({ stored: { 'foyer-presale.invitation': 'hello' } })
   render()
   await expect.element(broken()).toMatchTextContent(/“hello” is not an invitation code/)
@@ -245,7 +250,7 @@ test('says that the link has no code before the visitor can choose the public on
   expect(runtime.invitation.get()).toBeUndefined()
 })
 
-test('keeps within a phone what a link has in place of a code', async () => {
+testInFull('keeps within a phone what a link has in place of a code', async () => {
   await page.viewport(360, 740)
   const { render } = await setup({ stored: { 'foyer-presale.invitation': 'W'.repeat(32) } })
   render()

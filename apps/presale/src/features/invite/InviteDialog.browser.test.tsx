@@ -11,6 +11,8 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { useBind } from './useBind.ts'
 
 const OWNED = 'K7M2P9QX'
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 const HASH = `0x${'cd'.repeat(32)}` as const
 
 type SetupOptions = Pick<FakeWalletOptions, 'send'> & { linkedCode?: string; initialCode?: string }
@@ -67,7 +69,7 @@ test('has the title Enter Invitation Code and the buttons Cancel and Submit', as
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('closes when Escape is pressed', async () => {
+testInFull('closes when Escape is pressed', async () => {
   const { onClose } = await setup()
   await expect.element(input()).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -89,16 +91,19 @@ test('shows "Invalid invitation code format" when the format is wrong', async ()
   await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
 })
 
-test('shows only the format error when the input is 10 KB, script or letters that codes do not have', async () => {
-  const send = vi.fn()
-  await setup({ send })
-  for (const typed of ['A'.repeat(10_240), '<script>alert(1)</script>', 'K7M2P9QU']) {
-    await input().fill(typed)
-    await submit().click()
-    await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
-  }
-  expect(send).not.toHaveBeenCalled()
-})
+testInFull(
+  'shows only the format error when the input is 10 KB, script or letters that codes do not have',
+  async () => {
+    const send = vi.fn()
+    await setup({ send })
+    for (const typed of ['A'.repeat(10_240), '<script>alert(1)</script>', 'K7M2P9QU']) {
+      await input().fill(typed)
+      await submit().click()
+      await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
+    }
+    expect(send).not.toHaveBeenCalled()
+  },
+)
 
 test('shows an error when no user has the code', async () => {
   await setup()
@@ -123,7 +128,7 @@ test("shows the inviter's address before anything is signed", async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('fits a phone with the whole address of the inviter', async () => {
+testInFull('fits a phone with the whole address of the inviter', async () => {
   await page.viewport(360, 640)
   await setup({ linkedCode: OWNED, initialCode: OWNED })
   await inviter().click()

@@ -30,6 +30,8 @@ import type { HomeView } from '../../chain/homeQuery.ts'
 import type { AppConfig } from '../../config/schema.ts'
 import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
 
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 const HASH = `0x${'cd'.repeat(32)}` as const
 
 type SetupOptions = FakeWalletOptions & {
@@ -119,7 +121,7 @@ test('refuses a quantity that is not a whole number, and accepts full-width digi
   }
 })
 
-test('groups the digits of the most that can be bought, as beside the item', async () => {
+testInFull('groups the digits of the most that can be bought, as beside the item', async () => {
   const view = exampleView()
   await setup({
     view: { items: [{ ...view.items[0], available: 19_987n }, view.items[1]] as HomeView['items'] },
@@ -128,7 +130,7 @@ test('groups the digits of the most that can be bought, as beside the item', asy
   await expect.element(alert()).toHaveTextContent('You can buy up to 19,987 items.')
 })
 
-test('puts the words before the price where the language does', async () => {
+testInFull('puts the words before the price where the language does', async () => {
   const { runtime } = await createTestRuntime({ chain: createFakeChain(exampleView()), wallet: null })
   renderWithProviders(
     <>
@@ -222,7 +224,7 @@ test('offers to swap and to buy tokens with money next to "Insufficient Balance"
   expect(open).toHaveBeenCalledWith({ view: 'OnRampProviders' })
 })
 
-test('offers neither to swap nor to buy tokens where the gateway has it off', async () => {
+testInFull('offers neither to swap nor to buy tokens where the gateway has it off', async () => {
   await setup({ config: withServices(), project: { swap: false, onRamp: false } })
   await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
   await buyNow().click()
@@ -316,7 +318,7 @@ test('follows a purchase that was sent before a reload', async () => {
   expect(runtime.pending.purchase.get(BUYER)).toBeUndefined()
 })
 
-test('lets the user stop waiting for a transaction that never arrives', async () => {
+testInFull('lets the user stop waiting for a transaction that never arrives', async () => {
   const { runtime } = await createTestRuntime()
   runtime.pending.purchase.set(BUYER, { hash: HASH })
   renderWithProviders(<SaleOfPage />, { runtime })
@@ -352,7 +354,7 @@ test('opens the network-failure dialog when an action fails, and lets the user r
   await expect.element(buyNow()).toBeEnabled()
 })
 
-test('marks the data stale when a background request fails', async () => {
+testInFull('marks the data stale when a background request fails', async () => {
   const { chain, queryClient } = await setup()
   chain.functions.home = () => {
     throw unreachable
@@ -584,7 +586,7 @@ test('shows another network, a missing code and a low balance among the reasons 
     .toMatchTextContent(/another network\. Buying asks it to switch to BNB Smart/)
 })
 
-test('shows no reasons when the account can buy', async () => {
+testInFull('shows no reasons when the account can buy', async () => {
   await setup()
   await expect.element(reasons()).not.toBeInTheDocument()
 })
@@ -611,7 +613,7 @@ test('checks an address without a wallet, and only a complete one', async () => 
   await expect.element(page.getByText('This address is not on the whitelist.')).toBeVisible()
 })
 
-test('gives no result for an address when its shard cannot be read', async () => {
+testInFull('gives no result for an address when its shard cannot be read', async () => {
   await setup({ visitor: true, view: { publicOpen: false, whitelistRoot: WHITELIST_ROOT } })
   await page.getByRole('textbox', { name: 'Wallet address' }).fill(BUYER)
   await page.getByRole('button', { name: 'Check' }).click()
@@ -699,21 +701,24 @@ test('reports a node of another chain and shows none of its data', async () => {
     .toMatchTextContent(/^The site is connected to a blockchain other than BNB Smart Chain/)
 })
 
-test('says that no further price rise is scheduled after the last step, and not that there will be none', async () => {
-  await setup({ visitor: true, view: { nextPrice: 0n, nextPriceAt: 0n } })
-  await expect.element(page.getByText('No further price rise is scheduled.')).toBeVisible()
-  await expect
-    .element(page.getByText(/^The sale’s admin can change or add steps, with at least one hour of notice/))
-    .toBeVisible()
-})
+testInFull(
+  'says that no further price rise is scheduled after the last step, and not that there will be none',
+  async () => {
+    await setup({ visitor: true, view: { nextPrice: 0n, nextPriceAt: 0n } })
+    await expect.element(page.getByText('No further price rise is scheduled.')).toBeVisible()
+    await expect
+      .element(page.getByText(/^The sale’s admin can change or add steps, with at least one hour of notice/))
+      .toBeVisible()
+  },
+)
 
-test('names the tokens of a withdrawal also when none is accepted', async () => {
+testInFull('names the tokens of a withdrawal also when none is accepted', async () => {
   const tokens = exampleView().tokens.map((token) => ({ ...token, enabled: false }))
   await setup({ visitor: true, view: { tokens } })
   await expect.element(page.getByText(/^5% plus 1 token \(USDT\) per withdrawal/)).toBeVisible()
 })
 
-test('shows the same network fee in the summary and among the reasons', async () => {
+testInFull('shows the same network fee in the summary and among the reasons', async () => {
   const tokens = exampleView().tokens.map((token) => ({ ...token, allowance: 120n * 10n ** 18n }))
   const { chain, queryClient } = await setup({ view: { tokens } })
   chain.functions.coins = () => 0n
@@ -722,7 +727,7 @@ test('shows the same network fee in the summary and among the reasons', async ()
   await expect.element(page.getByText('0.000016 BNB', { exact: true })).toBeVisible()
 })
 
-test('estimates the gas of a purchase while it is simulated', async () => {
+testInFull('estimates the gas of a purchase while it is simulated', async () => {
   const chain = createFakeChain()
   const buy = toFunctionSelector(getAbiItem({ abi: presaleAbi, name: 'buy' }))
   const estimated = createDeferred<void>()
@@ -750,7 +755,7 @@ test('says that a reload loses the purchase where the browser stores nothing, un
   await expect.element(warning).not.toBeInTheDocument()
 })
 
-test('groups the digits of the quantity in the receipt', async () => {
+testInFull('groups the digits of the quantity in the receipt', async () => {
   const { chain } = await setup({ send: async () => HASH })
   chain.mine(HASH, [purchasedLog(BUYER, USDT, 1_200)])
   await buyNow().click()
@@ -774,7 +779,7 @@ function linesOfNames(names: readonly string[]) {
   return lines
 }
 
-test('keeps the Japanese names of the items whole at each width', async () => {
+testInFull('keeps the Japanese names of the items whole at each width', async () => {
   onTestFinished(() => page.viewport(414, 896))
   const { runtime } = await createTestRuntime({ chain: createFakeChain(exampleView()) })
   renderWithProviders(

@@ -17,6 +17,8 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 import { ReferralRewards } from '../record/ReferralRewards.tsx'
 
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 const hashOf = (count: number) => `0x${String(count).padStart(64, '0')}` as const
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -56,7 +58,7 @@ test('binds, approves and buys on a page that the browser translates', async () 
   await expect.element(button('Buy Now')).toBeEnabled()
 })
 
-test('withdraws on a page that the browser translates', async () => {
+testInFull('withdraws on a page that the browser translates', async () => {
   const rewards = { rewardAvailable: 200n * 10n ** 18n, minWithdrawal: 10n ** 18n }
   const tokens = exampleView().tokens.map((one) => ({ ...one, ...rewards }))
   const chain = createFakeChain(exampleView({ tokens }))

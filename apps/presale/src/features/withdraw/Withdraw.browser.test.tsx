@@ -16,6 +16,8 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { ReferralRewards } from '../record/ReferralRewards.tsx'
 
+const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+
 const HASH = `0x${'cd'.repeat(32)}` as const
 const UNIT = 10n ** 18n
 
@@ -83,7 +85,7 @@ test('shows a chart of the rewards above their list, with a text alternative', a
   await expect.element(page.getByRole('table', { name: 'Referral Rewards' })).toBeVisible()
 })
 
-test('shows no chart of two rewards', async () => {
+testInFull('shows no chart of two rewards', async () => {
   await setup({ lists: { rewards: [indexedReward(9, 2n * UNIT), indexedReward(2, UNIT)] } })
   await expect.element(page.getByRole('table', { name: 'Referral Rewards' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: /^Rewards over time/ })).not.toBeInTheDocument()
@@ -94,7 +96,7 @@ test('says that there is nothing to withdraw yet when nothing was earned', async
   await expect.element(page.getByText(/^Nothing to withdraw yet/)).toBeVisible()
 })
 
-test('says that all is withdrawn when what was earned is paid or on its way', async () => {
+testInFull('says that all is withdrawn when what was earned is paid or on its way', async () => {
   await setup({ token: { rewardAvailable: 0n, rewardPending: 0n } })
   await expect.element(page.getByText(/^You have withdrawn all your rewards/)).toBeVisible()
   await expect.element(page.getByText(/^Nothing to withdraw yet/)).not.toBeInTheDocument()
@@ -113,7 +115,7 @@ test('warns when the fees take more than a tenth of the amount', async () => {
   await expect.element(dialog().getByText(/^The fees take 11% of this amount/)).toBeVisible()
 })
 
-test('proposes the token with the most dollars, whatever its decimals', async () => {
+testInFull('proposes the token with the most dollars, whatever its decimals', async () => {
   await setup({
     token: { rewardAvailable: 2n * UNIT },
     other: {
@@ -168,7 +170,7 @@ test('shows the fee of 5 % plus 1 USDT while the amount is typed', async () => {
   await expect.element(amount()).toHaveValue('200')
 })
 
-test('accepts full-width digits', async () => {
+testInFull('accepts full-width digits', async () => {
   await setup()
   await open().click()
   await amount().fill('１２')
@@ -271,7 +273,7 @@ async function setupReplaced() {
   return all
 }
 
-test('finds a withdrawal by its nonce when it was sped up in the wallet', async () => {
+testInFull('finds a withdrawal by its nonce when it was sped up in the wallet', async () => {
   const spedUp = `0x${'ef'.repeat(32)}` as const
   const { chain, runtime } = await setupReplaced()
   const row = { id: 7, token: USDT, requestedAt: 1_759_845_599, amount: UNIT, received: UNIT, status: 1 }
@@ -283,7 +285,7 @@ test('finds a withdrawal by its nonce when it was sped up in the wallet', async 
   await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
 })
 
-test('shows that nothing was withdrawn when the withdrawal is canceled in the wallet', async () => {
+testInFull('shows that nothing was withdrawn when the withdrawal is canceled in the wallet', async () => {
   const { runtime } = await setupReplaced()
   await expect
     .element(page.getByRole('alert').filter({ hasText: /./ }))

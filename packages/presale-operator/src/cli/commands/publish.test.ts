@@ -45,9 +45,12 @@ const publish = (options: string, changes: Record<string, string> = {}) =>
     env: { ...env, ...changes },
   })
 
-test('uploads all shards to a bucket and reads them where buyers read them', async () => {
+test('uploads all shards to a bucket and reads them where buyers read them, by the base URL of the configuration', async () => {
   const baseUrl = `${endpoint}/${BUCKET}/whitelist`
-  const { code, out, errors } = await publish(`--to s3://${BUCKET}/whitelist --shards ${baseUrl}`)
+  const text = await readFile(new URL('../../../config/devnet.yaml', import.meta.url), 'utf8')
+  const config = join(folder, 'config.yaml')
+  await writeFile(config, text.replace('baseUrl: /whitelist', `baseUrl: ${baseUrl}`))
+  const { code, out, errors } = await publish(`--to s3://${BUCKET}/whitelist --config ${config}`)
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(out).toContain(`Uploaded 256 shards to s3://${BUCKET}/whitelist/${whitelist.root}`)
   expect(out).toContain(`Read all of them at ${baseUrl}/${whitelist.root}`)
@@ -55,14 +58,6 @@ test('uploads all shards to a bucket and reads them where buyers read them', asy
   expect(await response.json()).toEqual(whitelist.shards.get('7f'))
   expect(response.headers.get('content-type')).toBe('application/json')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-})
-
-test('takes the base URL of the configuration as what buyers read', async () => {
-  const text = await readFile(new URL('../../../config/devnet.yaml', import.meta.url), 'utf8')
-  const config = join(folder, 'config.yaml')
-  await writeFile(config, text.replace('baseUrl: /whitelist', `baseUrl: ${endpoint}/${BUCKET}/lists`))
-  const published = await publish(`--to s3://${BUCKET}/lists --config ${config}`)
-  expect(published).toMatchObject({ code: 0, out: expect.stringContaining(`at ${endpoint}/${BUCKET}/lists`) })
 })
 
 test('says that buyers read something other than the bucket', async () => {

@@ -73,9 +73,3 @@ test.each(books)('runs every command of: %s', async (title, commands) => {
     }
   })
 })
-
-test('finds a runbook for each account that can be stolen', () => {
-  const titles = books.map(([title]) => title)
-  for (const account of ['Safe', 'guardian', 'operator', 'keeper'])
-    expect(titles.some((title) => title.includes(account) && title.includes('stolen'))).toBe(true)
-})

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { HOLDERS } from '../../test/exampleConfig.ts'
 import { renderConsole } from '../../test/renderConsole.tsx'
 
+// `findBareTexts.test.ts` of the repository's checks finds what a translated page breaks at.
 const button = (name: string) => page.getByRole('button', { name })
 
 test('prepares, discards and sends a call, and shows each page, while the browser translates', async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAnvil } from '@foyer/harness/anvil'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
-import { IS_FULL } from '@foyer/harness/full'
 import { LIMITS } from '@foyer/harness/limits'
 import { type Hex, keccak256, parseTransaction } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
@@ -135,9 +134,6 @@ function readLines(path: string): string[] {
   }
 }
 
-/** One for each step: 7 contracts, and the calls that join them and hand them over. */
-const countSteps = () => presaleModule(config, deployer.address).futures.size
-
 /** Answers once that a transaction is not mined, for every second one: then those after it are confirmed first. */
 function createLateReceipts() {
   const asked = new Set<unknown>()
@@ -149,32 +145,20 @@ function createLateReceipts() {
   }
 }
 
-/** Some 200 runs are begun in the whole table, and several in the short one, where other tests need one. */
+/** Some 200 runs are begun. */
 const timeout = 3 * LIMITS.test
 
-/** Every step in `test:full`. Otherwise the first contract, one call and the last call: each end of a run that sends, once. */
-function chooseSteps() {
-  const futures = [...presaleModule(config, deployer.address).futures]
-  const middle = Math.floor(futures.length / 2)
-  if (IS_FULL) return futures
-  return futures.filter((_, index) => index === 0 || index === middle || index === futures.length - 1)
-}
+const listSteps = () => [...presaleModule(config, deployer.address).futures]
 
 /** Each step is begun, planned, prepared, sent, confirmed and completed. */
 const LINES_OF_STEP = 6
 
-// `test` has these kills in the deployment below.
-test.runIf(IS_FULL)(
-  'resumes after a kill at every line of its journal, and sends nothing twice',
-  { timeout },
-  async () => {
-    const steps = chooseSteps()
-    const { kills, transactions, wrongs } = await deployWithKills()
-    expect(wrongs).toEqual([])
-    expect(transactions).toBe(countSteps())
-    expect(kills).toBeGreaterThanOrEqual(LINES_OF_STEP * steps.length)
-  },
-)
+test('resumes after a kill at every line of its journal, and sends nothing twice', { timeout }, async () => {
+  const { kills, transactions, wrongs } = await deployWithKills()
+  expect(wrongs).toEqual([])
+  expect(transactions).toBe(listSteps().length)
+  expect(kills).toBeGreaterThanOrEqual(LINES_OF_STEP * listSteps().length)
+})
 
 /**
  * The steps with the highest nonces of what is sent at a time, by the lowest ones. Killed while only the last is confirmed,
@@ -197,21 +181,14 @@ function createHeldReceipts() {
   }
 }
 
-/**
- * Returns true for a line of a step after which a run is killed: some of each step in `test:full`, which kills after every
- * one above. Otherwise all lines of the first contract, and of the other steps the one before they are sent.
- */
-function mayKillInStep(line: string) {
-  const steps = chooseSteps()
-  const step = steps.findIndex(({ id }) => keyOf(line).endsWith(` ${id}`))
-  if (IS_FULL) return step !== -1 && /"TRANSACTION_(SEND|CONFIRM)"|_COMPLETE"/.test(line)
-  return step === 0 || (step > 0 && line.includes('"TRANSACTION_PREPARE_SEND"'))
-}
+/** Returns true for a line after which a run is killed: some of each step, for the test above kills after every one. */
+const mayKillInStep = (line: string) =>
+  listSteps().some(({ id }) => keyOf(line).endsWith(` ${id}`)) &&
+  /"TRANSACTION_(SEND|CONFIRM)"|_COMPLETE"/.test(line)
 
 test('resumes after a kill while an earlier transaction is not confirmed yet, and sends nothing twice', {
   timeout,
 }, async () => {
-  const steps = chooseSteps()
   const [held, late] = [createHeldReceipts(), createLateReceipts()]
   const lasts = [...LAST_OF.values()]
   const { kills, transactions, wrongs } = await deployWithKills({
@@ -220,8 +197,6 @@ test('resumes after a kill while an earlier transaction is not confirmed yet, an
     fault: (request, seen) => held(request, seen) ?? late(request),
   })
   expect(wrongs).toEqual([])
-  expect(kills).toBeGreaterThanOrEqual(
-    IS_FULL ? 2 * steps.length : LINES_OF_STEP + (steps.length - 1) + lasts.length,
-  )
-  expect(transactions).toBe(countSteps())
+  expect(kills).toBeGreaterThanOrEqual(2 * listSteps().length)
+  expect(transactions).toBe(listSteps().length)
 })
