@@ -79,7 +79,7 @@ testInFull('brings what was bought into view as a whole on a desktop', async () 
   await expect.poll(() => shown()?.bottom).toBeLessThanOrEqual(900)
 })
 
-testInFull('leaves the focus where it is when the buyer is elsewhere on the page by then', async () => {
+test('leaves the focus where it is when the buyer is elsewhere on the page by then', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => field.remove())
   const chain = createFakeChain(exampleView())

@@ -89,7 +89,7 @@ test('continues a pending binding after a reload', async () => {
   await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
 })
 
-testInFull('reports a binding that was sped up in the wallet while the page was closed', async () => {
+test('reports a binding that was sped up in the wallet while the page was closed', async () => {
   const { chain, runtime, render } = await setup()
   runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
   chain.functions.profileOf = () => ({ ...unboundProfile, boundAt: 1_759_845_590 })
@@ -215,7 +215,7 @@ test('says that the code of the link is not used where another inviter is bound,
   expect(storage.getItem('foyer-presale.invitation')).toBeNull()
 })
 
-testInFull('says that the code of the link is the own one', async () => {
+test('says that the code of the link is the own one', async () => {
   const { chain, render } = await setup({ isBound: true })
   chain.functions.ownerOfCode = () => BUYER
   render()

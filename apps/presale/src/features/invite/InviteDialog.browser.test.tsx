@@ -69,7 +69,7 @@ test('has the title Enter Invitation Code and the buttons Cancel and Submit', as
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-testInFull('closes when Escape is pressed', async () => {
+test('closes when Escape is pressed', async () => {
   const { onClose } = await setup()
   await expect.element(input()).toBeVisible()
   await userEvent.keyboard('{Escape}')

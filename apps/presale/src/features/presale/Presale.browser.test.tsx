@@ -318,7 +318,7 @@ test('follows a purchase that was sent before a reload', async () => {
   expect(runtime.pending.purchase.get(BUYER)).toBeUndefined()
 })
 
-testInFull('lets the user stop waiting for a transaction that never arrives', async () => {
+test('lets the user stop waiting for a transaction that never arrives', async () => {
   const { runtime } = await createTestRuntime()
   runtime.pending.purchase.set(BUYER, { hash: HASH })
   renderWithProviders(<SaleOfPage />, { runtime })
@@ -354,7 +354,7 @@ test('opens the network-failure dialog when an action fails, and lets the user r
   await expect.element(buyNow()).toBeEnabled()
 })
 
-testInFull('marks the data stale when a background request fails', async () => {
+test('marks the data stale when a background request fails', async () => {
   const { chain, queryClient } = await setup()
   chain.functions.home = () => {
     throw unreachable
@@ -613,7 +613,7 @@ test('checks an address without a wallet, and only a complete one', async () => 
   await expect.element(page.getByText('This address is not on the whitelist.')).toBeVisible()
 })
 
-testInFull('gives no result for an address when its shard cannot be read', async () => {
+test('gives no result for an address when its shard cannot be read', async () => {
   await setup({ visitor: true, view: { publicOpen: false, whitelistRoot: WHITELIST_ROOT } })
   await page.getByRole('textbox', { name: 'Wallet address' }).fill(BUYER)
   await page.getByRole('button', { name: 'Check' }).click()
@@ -718,7 +718,7 @@ testInFull('names the tokens of a withdrawal also when none is accepted', async 
   await expect.element(page.getByText(/^5% plus 1 token \(USDT\) per withdrawal/)).toBeVisible()
 })
 
-testInFull('shows the same network fee in the summary and among the reasons', async () => {
+test('shows the same network fee in the summary and among the reasons', async () => {
   const tokens = exampleView().tokens.map((token) => ({ ...token, allowance: 120n * 10n ** 18n }))
   const { chain, queryClient } = await setup({ view: { tokens } })
   chain.functions.coins = () => 0n
