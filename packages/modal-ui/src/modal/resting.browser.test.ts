@@ -12,7 +12,7 @@ import { page, userEvent } from 'vitest/browser'
 // Loaded before, so that the view is measured once its buttons are drawn.
 import '../components/social-button/socialButton.ts'
 import { ar } from '../locales/ar/language.ts'
-import { createMain, expectNoAxeViolations } from '../test/mountModal.ts'
+import { createMain } from '../test/mountModal.ts'
 import { settled } from '../test/settled.ts'
 import './fy-modal.ts'
 import { leaveRest, rest } from './resting.ts'
@@ -137,7 +137,7 @@ test('is as large while the last wallet is being connected again', async () => {
   expect(await boxesOf('fy-modal')).toEqual(rested)
 })
 
-test('stands from right to left, and axe finds nothing', async () => {
+test('stands from right to left', async () => {
   const { modal } = setup({ locale: 'ar', languages: [ar], ...legal })
   await show(modal)
   await expect.element(page.getByRole('dialog', { name: 'ربط المحفظة' })).toHaveAttribute('dir', 'rtl')
@@ -147,7 +147,6 @@ test('stands from right to left, and axe finds nothing', async () => {
   }
   expect(middle('.close')).toBeLessThan(middle('h2'))
   expect(middle('.picture')).toBeGreaterThan(middle('.picture + .bone'))
-  await expectNoAxeViolations()
 })
 
 test('has the variables that the page sets on the modal', async () => {

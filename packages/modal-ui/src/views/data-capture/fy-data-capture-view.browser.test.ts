@@ -82,8 +82,3 @@ test('can be skipped, and asks again until the user has answered', async () => {
   expect(modal.email.isAsked()).toBe(false)
   expect(onEmailCapture).not.toHaveBeenCalled()
 })
-
-test('has no axe violations', async () => {
-  await openCapture()
-  await expectNoAxeViolations()
-})
