@@ -9,6 +9,7 @@ import {
 } from '@foyer/modal-core/test'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { selectRows } from '../../test/full.ts'
 import { button, dialog, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { field, openSend, USDT } from '../../test/openSend.ts'
 
@@ -144,7 +145,9 @@ describe('says what is wrong', () => {
 
   test('in the form, one after the other', async () => {
     const { control, modal } = await openSend()
-    for (const [code, { amount = '1', to = TO, chainId = USDT.chainId }, text] of PROBLEMS) {
+    // A story shows the text of each, and the core has the cause of each.
+    const rows = selectRows(PROBLEMS, ([code]) => code === 'required' || code === 'tokenContract')
+    for (const [code, { amount = '1', to = TO, chainId = USDT.chainId }, text] of rows) {
       control.setToken({ ...USDT, chainId })
       await field('Amount').fill(amount)
       await field('To').fill(to)
