@@ -32,6 +32,7 @@ async function openNames() {
   await open(mounted.modal)
   await button('Get a name').click()
   await expect.element(dialog()).toHaveAccessibleName('Get a name')
+  await expect.element(field('Name')).toBeVisible()
   return mounted
 }
 

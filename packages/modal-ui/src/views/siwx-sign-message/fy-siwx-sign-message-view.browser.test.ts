@@ -11,6 +11,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { selectRows } from '../../test/full.ts'
 import { button, dialog, expectFocus, mountModal, openModal } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
 
 type SetupParameters = Parameters<typeof createFakeSiwx>[0] & Parameters<typeof mountModal>[0]
 
@@ -177,6 +178,7 @@ test('fits a phone without overflow, in Russian', async () => {
   const { modal } = await openSigning()
   modal.options.update({ locale: 'ru' })
   await expect.element(dialog()).toHaveAttribute('lang', 'ru')
+  await settled()
   for (const { scrollWidth, clientWidth } of page.getByRole('dialog').getByRole('button').elements())
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   await page.viewport(1024, 768)
