@@ -21,6 +21,7 @@ const ACCOUNT = 'Account 0xf39F…2266'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const testInFull = onlyInFull(test)
+const describeInFull = onlyInFull(describe)
 
 let app: Awaited<ReturnType<typeof shareApp>>
 let served: Awaited<ReturnType<typeof serveApp>>
@@ -273,15 +274,15 @@ describe('signing in while connecting', () => {
   })
 })
 
-describe('never a dead code', () => {
+// `faults.test.ts` of the provider has the relay, the view's test what it says.
+describeInFull('never a dead code', () => {
   const refusals = [
     ['Unauthorized: invalid key', 'This site is not set up correctly for pairing.', 'APKT007'],
     ['Unauthorized: origin not allowed', 'This site is not allowed to use the pairing service.', 'APKT002'],
     ['JWT validation error: JWT Token is not yet valid', 'The clock of this device is wrong.', 'APKT006'],
     ['Too many requests', 'Too many people are connecting right now.', 'APKT010'],
   ] as const
-  // `faults.test.ts` of the provider has the relay, the view's test what it says.
-  test.each(selectRows(refusals, () => false))(
+  test.each(refusals)(
     'reports a relay that refuses with %s, and a page that is offline, and recovers from both',
     async (reason, text, code) => {
       refusal = reason

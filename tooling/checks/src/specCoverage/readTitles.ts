@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-const groups = new Set(['describe', 'suite'])
+const groups = new Set(['describe', 'suite', 'describeInFull'])
 /** Names that may stand between `test` and its title. Calls such as `test.step` and `test.use` define no test. */
 const modifiers = new Set([
   'concurrent',
