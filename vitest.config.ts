@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { IS_FULL } from '@foyer/harness/full'
 import { LIMITS } from '@foyer/harness/limits'
 import { PGLITE_FLAGS } from '@foyer/harness/processes'
 import { listProjects, SlowestFirst } from '@foyer/harness/vitest'
@@ -42,7 +43,7 @@ export default defineConfig({
     testTimeout: LIMITS.test,
     hookTimeout: LIMITS.hook,
     expect: { poll: { timeout: LIMITS.wait } },
-    provide: { waitMs: LIMITS.wait },
+    provide: { waitMs: LIMITS.wait, isFull: IS_FULL },
     // Vitest's default leaves out a core. Of more than there are cores, each would load the modules and start a Postgres
     // once more, while other packages run beside this one.
     maxWorkers: availableParallelism(),

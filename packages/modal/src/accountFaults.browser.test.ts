@@ -7,9 +7,9 @@ import { FAULTS, startFaultyDapp } from './test/startFaultyDapp.ts'
 
 type Options = Parameters<typeof startFaultyDapp>[0]
 
-/** One of them here, all in `test:full`. */
-const some = <one>(all: readonly one[]) => all.slice(0, import.meta.env.VITE_TEST_FULL ? undefined : 1)
-const faults = some(Object.entries(FAULTS))
+/** Those in `test:full` alone: `faults.test.ts` of the core and of sending have each without a browser. */
+const onlyInFull = <row>(rows: readonly row[]) => (import.meta.env.VITE_TEST_FULL ? rows : [])
+const faults = onlyInFull(Object.entries(FAULTS))
 
 afterEach(() => void vi.useRealTimers())
 
@@ -76,7 +76,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
   })
 })
 
-test.each(some([0, -1, '600', null]))('a price of %j from the gateway is none', async (price) => {
+test.each(onlyInFull([0, -1, '600', null]))('a price of %j from the gateway is none', async (price) => {
   await openAccount({ says: { price } })
   await expect.element(page.getByTestId('total')).toMatchTextContent('Total balance 1 BNB')
   expect(dialog().getByText(/\$/).query()).toBeNull()
@@ -98,7 +98,7 @@ describe.each(faults)('the node is %s', (_, fault) => {
     await expect.element(tokens()).toBeVisible()
   })
 
-  test.each(some(['eth_estimateGas', 'eth_gasPrice']))(
+  test.each(['eth_estimateGas', 'eth_gasPrice'])(
     'in %s: says that the fee cannot be estimated, and goes on once it can be',
     async (method) => {
       const { fails } = await openForm({ fault })

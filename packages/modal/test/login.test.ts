@@ -224,7 +224,7 @@ test('logs in by Enter on a page whose sandbox submits no forms, is connected on
   expect(sites.problems).toEqual([])
 })
 
-test('says that another site frames the page, with a link to a tab of its own', async () => {
+testInFull('says that another site frames the page, with a link to a tab of its own', async () => {
   const page = await visit('wagmi3?adapter=eip1193')
   const url = page.url()
   await page.goto(`${sites.framer}/?page=${encodeURIComponent(url)}`)
@@ -237,48 +237,51 @@ test('says that another site frames the page, with a link to a tab of its own', 
   expect(await dapp.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(url)
 })
 
-test('tells the wallet what the page is called and what the server turned on, and says at the form what each refusal means', async () => {
-  const page = await visit('wagmi3?adapter=eip1193&directory', {
-    features: ['email_capture', 'social_login'],
-  })
-  await openLogin(page)
-  expect(await queryOf(page)).toEqual({
-    projectId: '00000000000000000000000000000001',
-    // Chain 1 is the default where the page has it.
-    chainId: 'eip155:1',
-    version: '4',
-    enableLogger: 'true',
-    rpcUrl: 'http://127.0.0.1:9',
-    enableCloudAuthAccount: 'true',
-  })
-  await expect.poll(() => readWallet(page, 'dapp')).toBe(`Dapp at ${sites.dapp}`)
+testInFull(
+  'tells the wallet what the page is called and what the server turned on, and says at the form what each refusal means',
+  async () => {
+    const page = await visit('wagmi3?adapter=eip1193&directory', {
+      features: ['email_capture', 'social_login'],
+    })
+    await openLogin(page)
+    expect(await queryOf(page)).toEqual({
+      projectId: '00000000000000000000000000000001',
+      // Chain 1 is the default where the page has it.
+      chainId: 'eip155:1',
+      version: '4',
+      enableLogger: 'true',
+      rpcUrl: 'http://127.0.0.1:9',
+      enableCloudAuthAccount: 'true',
+    })
+    await expect.poll(() => readWallet(page, 'dapp')).toBe(`Dapp at ${sites.dapp}`)
 
-  await page.getByLabel('Email address').fill('ada@example.org')
-  for (const [text, code, told] of [
-    ['Unauthorized: origin not allowed', 'APKT002', 'This site is not set up for logging in by email.'],
-    ['JWT validation error: JWT Token is not yet valid', 'APKT006', 'Something went wrong'],
-    ['Unauthorized: invalid key', 'APKT007', 'This site is not set up for logging in by email.'],
-    ['Too many requests. Try again in a minute', 'APKT010', 'Too many requests. Try again later.'],
-  ] as const) {
-    await refuse(page, text)
+    await page.getByLabel('Email address').fill('ada@example.org')
+    for (const [text, code, told] of [
+      ['Unauthorized: origin not allowed', 'APKT002', 'This site is not set up for logging in by email.'],
+      ['JWT validation error: JWT Token is not yet valid', 'APKT006', 'Something went wrong'],
+      ['Unauthorized: invalid key', 'APKT007', 'This site is not set up for logging in by email.'],
+      ['Too many requests. Try again in a minute', 'APKT010', 'Too many requests. Try again later.'],
+    ] as const) {
+      await refuse(page, text)
+      await button(page, 'Continue').click()
+      await expect.poll(() => alerts(page).then((all) => all.at(-1))).toEqual({ code })
+      await page.getByRole('alert').getByText(told).waitFor()
+    }
+    expect(await alerts(page)).toHaveLength(4)
+    await refuse(page, '')
     await button(page, 'Continue').click()
-    await expect.poll(() => alerts(page).then((all) => all.at(-1))).toEqual({ code })
-    await page.getByRole('alert').getByText(told).waitFor()
-  }
-  expect(await alerts(page)).toHaveLength(4)
-  await refuse(page, '')
-  await button(page, 'Continue').click()
-  await page.getByText('Open the link in your email').waitFor()
-  await expect.poll(() => button(page, /^Send again in \d+ s$/).isDisabled()).toBe(true)
-  await wallet(page).locator('#unlink').dispatchEvent('click')
-  await page.getByRole('alert').getByText('The login was rejected from the email.').waitFor()
-  await button(page, 'Continue').click()
-  await page
-    .getByRole('alert')
-    .getByText(/^\s*Please try again after \d+ seconds\s*$/)
-    .waitFor()
-  expect(await login(page)).toMatchObject({ status: 'idle', error: 'cooldown' })
-})
+    await page.getByText('Open the link in your email').waitFor()
+    await expect.poll(() => button(page, /^Send again in \d+ s$/).isDisabled()).toBe(true)
+    await wallet(page).locator('#unlink').dispatchEvent('click')
+    await page.getByRole('alert').getByText('The login was rejected from the email.').waitFor()
+    await button(page, 'Continue').click()
+    await page
+      .getByRole('alert')
+      .getByText(/^\s*Please try again after \d+ seconds\s*$/)
+      .waitFor()
+    expect(await login(page)).toMatchObject({ status: 'idle', error: 'cooldown' })
+  },
+)
 
 test('opens the login for a page that connects, makes way for the approval, and disconnects with APKT006 when the session has expired', async () => {
   const page = await visit('wagmi3?adapter=wagmi')
@@ -373,7 +376,7 @@ test('logs in at a provider in a popup, and names it after a reload, too', async
   expect(await page.evaluate(() => window.csp)).toEqual([])
 })
 
-test.each(selectRows(['coop', 'coep'], (apart) => apart === 'coep'))(
+test.each(selectRows(['coop', 'coep'], () => false))(
   'logs in at a provider from a page that keeps its popups apart, at two clicks of its user: %s',
   async (apart) => {
     const page = await visit(`wagmi3?adapter=eip1193&social&apart=${apart}`)
@@ -389,95 +392,101 @@ test.each(selectRows(['coop', 'coep'], (apart) => apart === 'coep'))(
   },
 )
 
-test('logs in with Farcaster by a code and a link; leaving its view reloads the wallet, closing it rejects', async () => {
-  const page = await visit('wagmi3?adapter=wagmi&social')
-  const farcaster = () => page.evaluate(() => window.foyer.state.login?.farcaster)
-  await button(page, 'Connect Wallet').click()
-  await button(page, 'Farcaster').click()
-  const url = `${sites.wallet}/app?channelToken=1`
-  const link = page.getByRole('link', { name: 'Open Farcaster' })
-  await link.waitFor()
-  expect(await link.getAttribute('href')).toBe(url)
-  expect(await farcaster()).toEqual({ status: 'waiting', url })
-  await button(page, 'Back').click()
-  expect(await farcaster()).toEqual({ status: 'idle' })
-  await wallet(page).locator('html[data-reloaded]').waitFor({ state: 'attached' })
+testInFull(
+  'logs in with Farcaster by a code and a link; leaving its view reloads the wallet, closing it rejects',
+  async () => {
+    const page = await visit('wagmi3?adapter=wagmi&social')
+    const farcaster = () => page.evaluate(() => window.foyer.state.login?.farcaster)
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Farcaster').click()
+    const url = `${sites.wallet}/app?channelToken=1`
+    const link = page.getByRole('link', { name: 'Open Farcaster' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(url)
+    expect(await farcaster()).toEqual({ status: 'waiting', url })
+    await button(page, 'Back').click()
+    expect(await farcaster()).toEqual({ status: 'idle' })
+    await wallet(page).locator('html[data-reloaded]').waitFor({ state: 'attached' })
 
-  const refused = page.evaluate(() =>
-    window.foyer.connect({ connectorId: 'ID_AUTH' }).catch((error: Error) => String(error.cause)),
-  )
-  await page.getByLabel('Email address').waitFor()
-  await button(page, 'Back').click()
-  await button(page, 'Farcaster').click()
-  await link.waitFor()
-  await page.keyboard.press('Escape')
-  expect(await refused).toContain('Modal closed')
-  expect(await farcaster()).toEqual({ status: 'idle' })
-  expect(await account(page)).toEqual({ status: 'disconnected' })
+    const refused = page.evaluate(() =>
+      window.foyer.connect({ connectorId: 'ID_AUTH' }).catch((error: Error) => String(error.cause)),
+    )
+    await page.getByLabel('Email address').waitFor()
+    await button(page, 'Back').click()
+    await button(page, 'Farcaster').click()
+    await link.waitFor()
+    await page.keyboard.press('Escape')
+    expect(await refused).toContain('Modal closed')
+    expect(await farcaster()).toEqual({ status: 'idle' })
+    expect(await account(page)).toEqual({ status: 'disconnected' })
 
-  await button(page, 'Connect Wallet').click()
-  await button(page, 'Farcaster').click()
-  await link.waitFor()
-  await wallet(page).locator('#link').dispatchEvent('click')
-  const expected = { address: ADDRESS, socialProvider: 'farcaster', user: { userName: 'ada' } }
-  await expect.poll(() => account(page)).toMatchObject(expected)
-  await page.reload()
-  await expect.poll(() => account(page)).toMatchObject(expected)
-  expect(await page.evaluate(() => window.foyer.state.connections.eip155?.[0]?.auth)).toEqual({
-    name: 'farcaster',
-  })
-  expect(await page.evaluate(() => window.csp)).toEqual([])
-})
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Farcaster').click()
+    await link.waitFor()
+    await wallet(page).locator('#link').dispatchEvent('click')
+    const expected = { address: ADDRESS, socialProvider: 'farcaster', user: { userName: 'ada' } }
+    await expect.poll(() => account(page)).toMatchObject(expected)
+    await page.reload()
+    await expect.poll(() => account(page)).toMatchObject(expected)
+    expect(await page.evaluate(() => window.foyer.state.connections.eip155?.[0]?.auth)).toEqual({
+      name: 'farcaster',
+    })
+    expect(await page.evaluate(() => window.csp)).toEqual([])
+  },
+)
 
-test('says that the login cannot be loaded, and that the wallet has not answered for 120 s, and logs in once it does', async () => {
-  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
-  const diagnose = () =>
-    page.evaluate(async () => (await window.foyer.diagnose()).filter(({ id }) => id === 'embedded'))
-  const title = `The wallet of ${sites.wallet} takes this page`
-  expect(await diagnose()).toMatchObject([{ level: 'ok', title }])
-  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+testInFull(
+  'says that the login cannot be loaded, and that the wallet has not answered for 120 s, and logs in once it does',
+  async () => {
+    const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
+    const diagnose = () =>
+      page.evaluate(async () => (await window.foyer.diagnose()).filter(({ id }) => id === 'embedded'))
+    const title = `The wallet of ${sites.wallet} takes this page`
+    expect(await diagnose()).toMatchObject([{ level: 'ok', title }])
+    expect(await page.locator('#w3m-iframe').count()).toBe(0)
 
-  sites.state.isDown = true
-  onTestFinished(() => {
+    sites.state.isDown = true
+    onTestFinished(() => {
+      sites.state.isDown = false
+    })
+    const diagnosing = diagnose()
+    await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+    await page.clock.runFor(20_500)
+    const [found] = await diagnosing
+    expect(found?.title).toContain('does not take this page: Unable to load email login dependency')
+    expect(found?.fix).toContain(`Add ${new URL(page.url()).origin} to the \`origins\` of your project`)
+    // The doctor leaves no iframe and no alert behind.
+    expect(await page.locator('#w3m-iframe').count()).toBe(0)
+    expect(await alerts(page)).toEqual([])
+
+    await startLogin(page, 'known@example.org')
+    await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+    await page.clock.runFor(20_500)
+    await page.getByText('APKT003').waitFor()
+    // In the bar the protocol's sentence, and under the form the one for the user.
+    await page.getByText('Unable to load email login dependency').waitFor()
+    await page.getByText('Email login couldn’t load. Check your connection or ad blocker').waitFor()
+    expect(await login(page)).toMatchObject({ status: 'idle', error: 'load' })
+
     sites.state.isDown = false
-  })
-  const diagnosing = diagnose()
-  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
-  await page.clock.runFor(20_500)
-  const [found] = await diagnosing
-  expect(found?.title).toContain('does not take this page: Unable to load email login dependency')
-  expect(found?.fix).toContain(`Add ${new URL(page.url()).origin} to the \`origins\` of your project`)
-  // The doctor leaves no iframe and no alert behind.
-  expect(await page.locator('#w3m-iframe').count()).toBe(0)
-  expect(await alerts(page)).toEqual([])
+    await page.getByLabel('Email address').focus()
+    await refuse(page, 'silence')
+    await button(page, 'Continue').click()
+    await page.clock.runFor(1_000)
+    await expect.poll(() => readWallet(page, 'asked')).toBe('known@example.org')
+    await page.clock.runFor(120_000)
+    await expect
+      .poll(() => alerts(page))
+      .toEqual([
+        { code: 'APKT003', reason: 'iframe_load_failed' },
+        { code: 'APKT004', reason: 'iframe_request_timeout' },
+      ])
+    await page.getByRole('alert').getByText('This took too long. Try again.').waitFor()
+    expect(await login(page)).toMatchObject({ status: 'idle', error: 'timeout' })
 
-  await startLogin(page, 'known@example.org')
-  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
-  await page.clock.runFor(20_500)
-  await page.getByText('APKT003').waitFor()
-  // In the bar the protocol's sentence, and under the form the one for the user.
-  await page.getByText('Unable to load email login dependency').waitFor()
-  await page.getByText('Email login couldn’t load. Check your connection or ad blocker').waitFor()
-  expect(await login(page)).toMatchObject({ status: 'idle', error: 'load' })
-
-  sites.state.isDown = false
-  await page.getByLabel('Email address').focus()
-  await refuse(page, 'silence')
-  await button(page, 'Continue').click()
-  await page.clock.runFor(1_000)
-  await expect.poll(() => readWallet(page, 'asked')).toBe('known@example.org')
-  await page.clock.runFor(120_000)
-  await expect
-    .poll(() => alerts(page))
-    .toEqual([
-      { code: 'APKT003', reason: 'iframe_load_failed' },
-      { code: 'APKT004', reason: 'iframe_request_timeout' },
-    ])
-  await page.getByRole('alert').getByText('This took too long. Try again.').waitFor()
-  expect(await login(page)).toMatchObject({ status: 'idle', error: 'timeout' })
-
-  await refuse(page, '')
-  await button(page, 'Continue').click()
-  await page.getByLabel('Code from the email').fill('123456')
-  await button(page, /^Account 0x/).waitFor()
-})
+    await refuse(page, '')
+    await button(page, 'Continue').click()
+    await page.getByLabel('Code from the email').fill('123456')
+    await button(page, /^Account 0x/).waitFor()
+  },
+)

@@ -21,6 +21,7 @@ const ACCOUNT = 'Account 0xf39F…2266'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const testInFull = onlyInFull(test)
+const describeInFull = onlyInFull(describe)
 
 let app: Awaited<ReturnType<typeof shareApp>>
 let served: Awaited<ReturnType<typeof serveApp>>
@@ -155,42 +156,48 @@ test.each(selectRows(Object.keys(DENIALS), () => false))('pairs and connects whe
   expect(complaints).toEqual([])
 })
 
-test('connects, signs and disconnects on both sides with the plain adapter, and keeps nothing where the page gives no storage', async () => {
-  const { page, complaints } = await visit('adapter=eip1193&forget')
-  await openCode(page)
-  const code = await readCode(page)
-  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(await kept()).toEqual([])
-  await wallet.pair(code)
-  await button(page, ACCOUNT).waitFor()
-  const signed = page.evaluate(async (address) => {
-    const provider = await window.foyer.getProvider({ namespace: 'eip155' })
-    return provider?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-  }, ADDRESS)
-  expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
-  await button(page, ACCOUNT).click()
-  await button(page, 'Disconnect').click()
-  await button(page, 'Connect Wallet').waitFor()
-  await expect.poll(() => wallet.sessions()).toBe(0)
-  expect(complaints).toEqual([])
-})
+testInFull(
+  'connects, signs and disconnects on both sides with the plain adapter, and keeps nothing where the page gives no storage',
+  async () => {
+    const { page, complaints } = await visit('adapter=eip1193&forget')
+    await openCode(page)
+    const code = await readCode(page)
+    const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(await kept()).toEqual([])
+    await wallet.pair(code)
+    await button(page, ACCOUNT).waitFor()
+    const signed = page.evaluate(async (address) => {
+      const provider = await window.foyer.getProvider({ namespace: 'eip155' })
+      return provider?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+    }, ADDRESS)
+    expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
+    await button(page, ACCOUNT).click()
+    await button(page, 'Disconnect').click()
+    await button(page, 'Connect Wallet').waitFor()
+    await expect.poll(() => wallet.sessions()).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)
 
-test('shows another code after the wallet declines, stops connecting when its view is closed, and still connects a wallet that approves later', async () => {
-  const { page } = await visit()
-  await wallet.answer({ proposal: 'reject' })
-  await openCode(page)
-  await wallet.pair(await readCode(page))
-  await page.getByRole('alert').getByText('Connection rejected').waitFor()
-  await wallet.answer({ proposal: 'approve' })
-  await button(page, 'New code').click()
-  const code = await readCode(page)
-  await button(page, 'Close').click()
-  await button(page, 'Connect Wallet').waitFor()
-  await wallet.pair(code)
-  await button(page, ACCOUNT).waitFor()
-})
+testInFull(
+  'shows another code after the wallet declines, stops connecting when its view is closed, and still connects a wallet that approves later',
+  async () => {
+    const { page } = await visit()
+    await wallet.answer({ proposal: 'reject' })
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await page.getByRole('alert').getByText('Connection rejected').waitFor()
+    await wallet.answer({ proposal: 'approve' })
+    await button(page, 'New code').click()
+    const code = await readCode(page)
+    await button(page, 'Close').click()
+    await button(page, 'Connect Wallet').waitFor()
+    await wallet.pair(code)
+    await button(page, ACCOUNT).waitFor()
+  },
+)
 
-test('expires a code after five minutes and shows the remaining time', async () => {
+testInFull('expires a code after five minutes and shows the remaining time', async () => {
   const { page } = await visit()
   // The relay's clock is the real one: the page's comes to it in the end.
   await page.clock.install({ time: Date.now() - 5 * MINUTE })
@@ -203,23 +210,26 @@ test('expires a code after five minutes and shows the remaining time', async () 
   await readCode(page)
 })
 
-test('restores a session after a day, drops one older than a week, and tells the visitor when the modal opens', async () => {
-  const { page, complaints } = await visit()
-  await openCode(page)
-  await wallet.pair(await readCode(page))
-  await button(page, ACCOUNT).waitFor()
-  await page.clock.install({ time: Date.now() + DAY })
-  await page.reload()
-  await button(page, ACCOUNT).waitFor()
-  expect(await wallet.asked()).toEqual(['proposal'])
+testInFull(
+  'restores a session after a day, drops one older than a week, and tells the visitor when the modal opens',
+  async () => {
+    const { page, complaints } = await visit()
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await button(page, ACCOUNT).waitFor()
+    await page.clock.install({ time: Date.now() + DAY })
+    await page.reload()
+    await button(page, ACCOUNT).waitFor()
+    expect(await wallet.asked()).toEqual(['proposal'])
 
-  await page.clock.setSystemTime(Date.now() + 8 * DAY)
-  await page.reload()
-  await button(page, 'Connect Wallet').click()
-  await page.getByText('The connection to your wallet has expired.').waitFor()
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('walletConnectSession')
-  expect(complaints).toEqual([])
-})
+    await page.clock.setSystemTime(Date.now() + 8 * DAY)
+    await page.reload()
+    await button(page, 'Connect Wallet').click()
+    await page.getByText('The connection to your wallet has expired.').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('walletConnectSession')
+    expect(complaints).toEqual([])
+  },
+)
 
 describe('signing in while connecting', () => {
   /** Reads the sessions that the server has verified. */
@@ -264,15 +274,15 @@ describe('signing in while connecting', () => {
   })
 })
 
-describe('never a dead code', () => {
+// `faults.test.ts` of the provider has the relay, the view's test what it says.
+describeInFull('never a dead code', () => {
   const refusals = [
     ['Unauthorized: invalid key', 'This site is not set up correctly for pairing.', 'APKT007'],
     ['Unauthorized: origin not allowed', 'This site is not allowed to use the pairing service.', 'APKT002'],
     ['JWT validation error: JWT Token is not yet valid', 'The clock of this device is wrong.', 'APKT006'],
     ['Too many requests', 'Too many people are connecting right now.', 'APKT010'],
   ] as const
-  /** One of them here, all in `test:full`. */
-  test.each(selectRows(refusals, ([, , code]) => code === 'APKT007'))(
+  test.each(refusals)(
     'reports a relay that refuses with %s, and a page that is offline, and recovers from both',
     async (reason, text, code) => {
       refusal = reason

@@ -168,44 +168,47 @@ test.each(selectRows([360, 1440], (width) => width === 360))(
   },
 )
 
-test('goes on with the motion of the dialog at rest, whose ground stays dark behind, and keeps the focus on Close', async () => {
-  const { page, arrive, seen } = await visit({ reducedMotion: 'no-preference' })
-  await press(page)
-  await resting(page).waitFor()
-  const rested = resting(page).evaluate((element) =>
-    Promise.all(
-      element.getAnimations({ subtree: true }).map((one) => one instanceof CSSTransition && one.finished),
-    ),
-  )
-  await rested
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Close')
-  // Looks at the first frame of the modal's own.
-  const first = page.evaluate(
-    () =>
-      new Promise<unknown>((resolve) => {
-        function look() {
-          const dialog = document.querySelector('fy-modal')?.shadowRoot?.querySelector('dialog')
-          if (!dialog?.open) return requestAnimationFrame(look)
-          const { transform } = getComputedStyle(dialog)
-          resolve({
-            transform,
-            backdrop: getComputedStyle(dialog, '::backdrop').opacity,
-          })
-          return undefined
-        }
-        look()
-      }),
-  )
-  arrive()
-  expect(await first).toEqual({
-    transform: 'none',
-    backdrop: '1',
-  })
-  await button(page, 'Dev Wallet').waitFor()
-  expect(await focused(page)).toBe('Close')
-  expect((await seen()).shifts).toBe(0)
-})
+testInFull(
+  'goes on with the motion of the dialog at rest, whose ground stays dark behind, and keeps the focus on Close',
+  async () => {
+    const { page, arrive, seen } = await visit({ reducedMotion: 'no-preference' })
+    await press(page)
+    await resting(page).waitFor()
+    const rested = resting(page).evaluate((element) =>
+      Promise.all(
+        element.getAnimations({ subtree: true }).map((one) => one instanceof CSSTransition && one.finished),
+      ),
+    )
+    await rested
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Close')
+    // Looks at the first frame of the modal's own.
+    const first = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          function look() {
+            const dialog = document.querySelector('fy-modal')?.shadowRoot?.querySelector('dialog')
+            if (!dialog?.open) return requestAnimationFrame(look)
+            const { transform } = getComputedStyle(dialog)
+            resolve({
+              transform,
+              backdrop: getComputedStyle(dialog, '::backdrop').opacity,
+            })
+            return undefined
+          }
+          look()
+        }),
+    )
+    arrive()
+    expect(await first).toEqual({
+      transform: 'none',
+      backdrop: '1',
+    })
+    await button(page, 'Dev Wallet').waitFor()
+    expect(await focused(page)).toBe('Close')
+    expect((await seen()).shifts).toBe(0)
+  },
+)
 
 test('Escape, Close and a press beside it close it, and what comes later stays away until it is opened again', async () => {
   const { page, arrive, seen } = await visit()
@@ -231,26 +234,29 @@ test('Escape, Close and a press beside it close it, and what comes later stays a
   await button(page, 'Dev Wallet').waitFor()
 })
 
-test('a deployment that removes the modal’s file: says so, with a button that reloads the page', async () => {
-  const { page, arrive } = await visit()
-  await page.route(MODAL, async (route) => {
-    // The second request asks whether the file is still there.
-    if (route.request().method() === 'GET') await resting(page).waitFor()
-    await route.fulfill({
-      status: 404,
-      body: 'Not found',
+testInFull(
+  'a deployment that removes the modal’s file: says so, with a button that reloads the page',
+  async () => {
+    const { page, arrive } = await visit()
+    await page.route(MODAL, async (route) => {
+      // The second request asks whether the file is still there.
+      if (route.request().method() === 'GET') await resting(page).waitFor()
+      await route.fulfill({
+        status: 404,
+        body: 'Not found',
+      })
     })
-  })
-  await press(page)
-  await page.getByRole('alert').getByText('This page was updated. Reload it to continue.').waitFor()
-  await page.unroute(MODAL)
-  arrive()
-  await Promise.all([page.waitForEvent('load'), button(page, 'Reload page').click()])
-  await press(page)
-  await button(page, 'Dev Wallet').waitFor()
-})
+    await press(page)
+    await page.getByRole('alert').getByText('This page was updated. Reload it to continue.').waitFor()
+    await page.unroute(MODAL)
+    arrive()
+    await Promise.all([page.waitForEvent('load'), button(page, 'Reload page').click()])
+    await press(page)
+    await button(page, 'Dev Wallet').waitFor()
+  },
+)
 
-test('a connection that is lost: says so, and loads it when it is asked again', async () => {
+testInFull('a connection that is lost: says so, and loads it when it is asked again', async () => {
   const { page, arrive, seen } = await visit()
   const isLost = createDeferred<void>()
   await page.route(MODAL, async (route) => {
@@ -280,25 +286,28 @@ const replaceBody = (page: Page) =>
     document.body.replaceWith(body)
   })
 
-test('a page that replaces its body: opened again, the dialog stands there again, until the modal comes', async () => {
-  const { page, arrive, seen } = await visit()
-  await press(page)
-  await resting(page).waitFor()
-  await replaceBody(page)
-  await press(page)
-  await resting(page).waitFor()
-  const rested = await boxOf(page, 'fy-resting')
-  arrive()
-  await button(page, 'Dev Wallet').waitFor()
-  expect(await boxOf(page, 'fy-modal')).toEqual(rested)
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
-  // A state that changed less than 150 ms before has it stand again within a frame, also without the second press.
-  const { dialogs } = await seen()
-  expect(dialogs.filter((one) => one.length > 0).slice(-2)).toEqual([['fy-resting'], ['fy-modal']])
-  expect(dialogs.at(-1)).toEqual([])
-})
+testInFull(
+  'a page that replaces its body: opened again, the dialog stands there again, until the modal comes',
+  async () => {
+    const { page, arrive, seen } = await visit()
+    await press(page)
+    await resting(page).waitFor()
+    await replaceBody(page)
+    await press(page)
+    await resting(page).waitFor()
+    const rested = await boxOf(page, 'fy-resting')
+    arrive()
+    await button(page, 'Dev Wallet').waitFor()
+    expect(await boxOf(page, 'fy-modal')).toEqual(rested)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('')
+    // A state that changed less than 150 ms before has it stand again within a frame, also without the second press.
+    const { dialogs } = await seen()
+    expect(dialogs.filter((one) => one.length > 0).slice(-2)).toEqual([['fy-resting'], ['fy-modal']])
+    expect(dialogs.at(-1)).toEqual([])
+  },
+)
 
 test('a page that replaces its body: the modal comes there', async () => {
   const { page, arrive } = await visit()

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { selectRows } from '../test/full.ts'
 import { dialog, mountModal, openModal } from '../test/mountModal.ts'
 import { sendCommand } from '../test/sendCommand.ts'
 import { settled } from '../test/settled.ts'
@@ -27,7 +28,7 @@ async function openSearch() {
   return mounted
 }
 
-test.each(['keydown', 'keypress', 'keyup'])(
+test.each(selectRows(['keydown', 'keypress', 'keyup'], (type) => type === 'keydown'))(
   'gives a field every letter, and the page none, when shortcuts of the page listen to `%s`',
   async (type) => {
     const taken = [addShortcuts(document, type), addShortcuts(window, type)]
@@ -58,11 +59,16 @@ test('closes, and does nothing else on the page, when Escape is pressed', async 
   expect(taken).toEqual([])
 })
 
-test.each([
-  ['the window', () => window],
-  ['the document', () => document],
-  ['the body', () => document.body],
-])(
+test.each(
+  selectRows(
+    [
+      ['the window', () => window],
+      ['the document', () => document],
+      ['the body', () => document.body],
+    ],
+    ([name]) => name === 'the window',
+  ),
+)(
   'closes when Escape is pressed and %s captures and prevents it, as dialogs of pages do',
   async (_, find) => {
     const target = find()
@@ -154,12 +160,17 @@ async function scrollOn(element: Element, source: 'a wheel' | 'a finger') {
   await touch('touchEnd', [])
 }
 
-test.each([
-  ['a wheel', 'hears it last'],
-  ['a wheel', 'captures it'],
-  ['a finger', 'hears it last'],
-  ['a finger', 'captures it'],
-] as const)(
+test.each(
+  selectRows(
+    [
+      ['a wheel', 'hears it last'],
+      ['a wheel', 'captures it'],
+      ['a finger', 'hears it last'],
+      ['a finger', 'captures it'],
+    ] as const,
+    ([, when]) => when === 'captures it',
+  ),
+)(
   'scrolls the list by %s, and never the page, when smooth scrolling of the page %s',
   async (source, when) => {
     const { modal } = await openModal()

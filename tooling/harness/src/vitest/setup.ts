@@ -4,6 +4,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Milliseconds that a wait inside a test may take. */
     waitMs: number
+    /** True in `test:full`. A browser has no environment variables to tell. */
+    isFull: boolean
   }
 }
 

@@ -11,7 +11,8 @@ import {
 } from '@foyer/modal-core/test'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { selectRows, testInFull } from '../../test/full.ts'
+import { button, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { FyAccountAssets } from './fy-account-assets.ts'
 
 const ready = (items: ActivityItem[] = [activityItem()], isEnd = true): ActivityState => ({
@@ -58,7 +59,6 @@ describe('tabs', () => {
     await tab('Activity').click()
     await expect.element(panel().getByText('Sent', { exact: true })).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
-    await expectNoAxeViolations()
   })
 
   test('reopens the tab that was open', async () => {
@@ -193,11 +193,16 @@ describe('activity', () => {
     expect([sign(0), sign(1)]).toEqual(['sign', 'sign failed'])
   })
 
-  test.each([
-    ['en', 'January 2026', 'December 2025'],
-    ['ja', '2026年1月', '2025年12月'],
-    ['ru', 'январь 2026 г.', 'декабрь 2025 г.'],
-  ] as const)('groups by year, then month, newest first; months in %s', async (locale, ...months) => {
+  test.each(
+    selectRows(
+      [
+        ['en', 'January 2026', 'December 2025'],
+        ['ja', '2026年1月', '2025年12月'],
+        ['ru', 'январь 2026 г.', 'декабрь 2025 г.'],
+      ] as const,
+      ([locale]) => locale === 'ja',
+    ),
+  )('groups by year, then month, newest first; months in %s', async (locale, ...months) => {
     const items = [
       activityItem({ id: 'old' }),
       activityItem({ id: 'new', minedAt: new Date(2026, 0, 2, 12).getTime() }),
@@ -257,21 +262,20 @@ describe('activity', () => {
     await expect.poll(() => findScrolling(element.renderRoot)).toEqual(['frame'])
   })
 
-  test('shows a skeleton while it loads', async () => {
+  testInFull('shows a skeleton while it loads', async () => {
     const { answers } = await openAccount()
     answers.load = () => new Promise(() => {})
     await tab('Activity').click()
     await expect.element(panel().getByRole('status')).toHaveTextContent('Loading…')
-    await expectNoAxeViolations()
   })
 
-  test('shows an empty state without transactions', async () => {
+  testInFull('shows an empty state without transactions', async () => {
     await openActivity({ first: ready([]) })
     await expect.element(panel().getByText('No transactions yet', { exact: true })).toBeVisible()
     expect(button('Show older').query()).toBeNull()
   })
 
-  test('explains a network that the chain API does not support', async () => {
+  testInFull('explains a network that the chain API does not support', async () => {
     await openActivity({ first: { status: 'unsupported' } })
     await expect.element(panel().getByText('No activity on this network', { exact: true })).toBeVisible()
     await expect
@@ -318,7 +322,6 @@ describe('activity', () => {
     await openActivity({ networks, first: ready([activityItem({ transfers, application: name })]) })
     await expect.element(panel().getByText(name)).toBeInTheDocument()
     expect(panel().getByRole('link').query()).toBeNull()
-    await expectNoAxeViolations()
   })
 })
 

@@ -1,7 +1,7 @@
 import { close, open } from '@foyer/modal-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, dialog, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+import { button, dialog, openModal } from '../../test/mountModal.ts'
 
 const alert = () => page.getByRole('alert')
 
@@ -24,13 +24,6 @@ test('goes when the modal closes, and one that comes while it is closed waits fo
   modal.alerts.show('APKT006')
   open(modal)
   await expect.element(alert()).toMatchTextContent(/APKT006/)
-})
-
-test('has no axe violations', async () => {
-  const { modal } = await openModal()
-  modal.alerts.show('APKT001')
-  await expect.element(alert()).toBeVisible()
-  await expectNoAxeViolations()
 })
 
 test('shows the title of the specification with debug', async () => {

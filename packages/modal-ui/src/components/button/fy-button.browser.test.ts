@@ -297,20 +297,6 @@ test('is at least 44 px high', () => {
   expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('has no axe violations', async () => {
-  const main = createMain()
-  const one = setup()
-  mount(one.instance, main)
-  const two = setup()
-  mount(two.instance, main)
-  two.adapter.report(connected())
-  const three = setup()
-  mount(three.instance, main)
-  three.adapter.report(connected({ chainId: 137 }))
-  await expect.element(page.getByText('Wrong network')).toBeVisible()
-  await expectNoAxeViolations()
-})
-
 test('unsubscribes when it is removed', async () => {
   const modal = createModal({ networks: [bsc], storage: null })
   const instance = toInstance(modal)

@@ -4,7 +4,7 @@ import { bsc, connected, mainnet, memoryStorage, setupModal } from '@foyer/modal
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadNetworkPicture } from '../../modal/loadNetworkPicture.ts'
-import { createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
+import { createMain } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
 import '../../exports/button.ts'
 
@@ -111,13 +111,4 @@ test('fy-network-button: the picture of the last visit, in the place of the lett
   await expect
     .poll(() => faceOf(second))
     .toEqual({ ...before, content: 'none', src: await networkPicture('eip155:56') })
-})
-
-test('has no axe violations', async () => {
-  const main = createMain()
-  setup('fy-connect-button', {}, main)
-  setup('fy-network-button', {}, main)
-  setup('fy-account-button', {}, main).adapter.report(connected())
-  await expect.element(page.getByText('0xf39F…2266')).toBeVisible()
-  await expectNoAxeViolations()
 })

@@ -2,7 +2,7 @@ import { addInstance } from '@foyer/modal-core'
 import { connected, createFakeAdapter, setupModal, wallet } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
+import { createMain } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
 import './fy-wallet-button.ts'
 
@@ -35,7 +35,6 @@ test('asks a wallet that is on the page, and follows how far it is connected', a
   await expect.element(button).toHaveTextContent('One')
   await button.click()
   await expect.poll(() => modal.state.router.route.view).toBe('Account')
-  await expectNoAxeViolations()
 })
 
 test('leads to the stores of a wallet that is not on the page', async () => {

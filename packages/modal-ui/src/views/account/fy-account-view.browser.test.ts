@@ -60,7 +60,6 @@ test('shows the name of the account beside its address', async () => {
   })
   await expect.element(page.getByText('alice.eth')).toBeVisible()
   await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
-  await expectNoAxeViolations()
 })
 
 test('shows whose login it is by the e-mail address, after 30 characters with an ellipsis', async () => {
@@ -88,7 +87,6 @@ test('links to the settings of an embedded wallet, and of no other one', async (
   await expect.element(link).not.toBeInTheDocument()
   adapter.report(connected({ connectorId: loginConnector.id }))
   await expect.element(link).toHaveAttribute('href', 'https://wallet.example/')
-  await expectNoAxeViolations()
 })
 
 test('reminds of a backup when value first arrives, until the user has one, in a row of the same height', async () => {
@@ -110,7 +108,6 @@ test('reminds of a backup when value first arrives, until the user has one, in a
   await hold(ADDRESS, 1n)
   await expect.element(reminder).toBeVisible()
   expect(reminder.element().getBoundingClientRect()).toMatchObject({ height })
-  await expectNoAxeViolations()
   login.flow.saveBackup = () => Promise.reject(Object.assign(new Error('declined'), { code: 4001 }))
   await reminder.click()
   await vi.waitFor(() => expect(login.state.backup).toBeUndefined())
@@ -155,7 +152,6 @@ describe('account type', () => {
     await openTypes()
     await expect.element(page.getByRole('group', { name: 'Account type' })).toBeVisible()
     await expect.element(radio('Ordinary account')).toBeChecked()
-    await expectNoAxeViolations()
     await radio('Smart account').click()
     await expect.element(radio('Smart account')).toBeChecked()
     await expect.element(page.getByText(/^Approve several steps at once\./)).toBeVisible()
@@ -194,7 +190,6 @@ describe('headline', () => {
     await expect.element(tokens).toMatchTextContent('$900.00')
     modal.options.update({ locale: 'ru' })
     await expect.element(headline()).toMatchTextContent(/1\s234,50\s\$/)
-    await expectNoAxeViolations()
   })
 
   test('shows the network’s currency where its value is not known', async () => {
@@ -286,7 +281,6 @@ describe('the menu of settings', () => {
     await userEvent.keyboard('{ArrowDown}')
     await isFocused('Wallets')
     await expect.element(button('More')).toHaveAttribute('aria-expanded', 'true')
-    await expectNoAxeViolations()
     await userEvent.keyboard('{ArrowUp}')
     await isFocused('View on explorer')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -381,12 +375,10 @@ describe('tokens', () => {
     const rows = tokens().getByRole('listitem')
     await expect.element(button('All tokens')).toBeVisible()
     expect(rows.elements()).toHaveLength(3)
-    await expectNoAxeViolations()
     await button('All tokens').click()
     await expect.poll(() => rows.elements().length).toBe(5)
     await expect.poll(() => rows.nth(3).element().matches(':focus')).toBe(true)
     await expect.element(button('All tokens')).not.toBeInTheDocument()
-    await expectNoAxeViolations()
   })
 
   test('a placeholder while they are read', async () => {
@@ -395,7 +387,6 @@ describe('tokens', () => {
     await openAccount({ adapter })
     await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
     await expect.element(tokens().getByRole('status')).toHaveTextContent('Loading…')
-    await expectNoAxeViolations()
   })
 
   test('nothing moves when they come', async () => {
@@ -514,11 +505,6 @@ test('links to the block explorer over https only', async () => {
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test('has no axe violations', async () => {
-  await openAccount()
-  await expectNoAxeViolations()
-})
-
 test('shows the transactions that this browser has sent, and clears them', async () => {
   const { modal } = await openAccount()
   await expect.element(page.getByText('Recent transactions')).not.toBeInTheDocument()
@@ -553,7 +539,6 @@ test('shows the transactions that this browser has sent, and clears them', async
   // No explorer knows the hash that a contract account gives it.
   await expect.element(page.getByText('Vote')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Vote/ })).not.toBeInTheDocument()
-  await expectNoAxeViolations()
   await button('Clear').click()
   await expect.element(page.getByText('Recent transactions')).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { networkPicture } from '@foyer/modal-core/pictures'
 import { bsc, connected, mainnet } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { button, dialog, mountModal } from '../../test/mountModal.ts'
 
 async function openNetworks(parameters: Parameters<typeof mountModal>[0] = {}) {
   const mounted = mountModal(parameters)
@@ -49,10 +49,4 @@ test('comes back with a message when a switch fails', async () => {
   adapter.answers.switchNetwork = () => Promise.reject(new Error('node down'))
   await button('Ethereum').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to switch the network.')
-  await expectNoAxeViolations()
-})
-
-test('has no axe violations', async () => {
-  await openNetworks()
-  await expectNoAxeViolations()
 })

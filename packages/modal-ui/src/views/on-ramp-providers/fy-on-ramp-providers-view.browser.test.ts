@@ -3,7 +3,8 @@ import { onRamp } from '@foyer/modal-core/onramp'
 import { ADDRESS, connected, createFakeOnRamp } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { selectRows } from '../../test/full.ts'
+import { button, dialog, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { field } from '../../test/openSend.ts'
 
 const SERVER = 'https://gateway.example'
@@ -73,7 +74,6 @@ test('begins in its field, also where what can be bought comes later', async () 
 
 test('leads to a provider by a real link, after the account that receives has been shown', async () => {
   await openBuying()
-  await expectNoAxeViolations()
   await expect.element(page.getByText(ADDRESS, { exact: true })).toBeVisible()
   await expect.element(page.getByText('From $30 to $10,000')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
@@ -87,7 +87,6 @@ test('leads to a provider by a real link, after the account that receives has be
   expect(element.target).toBe('_blank')
   // Transak asks which page a visitor comes from, so the referrer is sent.
   expect(element.rel).toBe('noopener')
-  await expectNoAxeViolations()
   await field('You pay').fill('60')
   await expect.element(link()).not.toBeInTheDocument()
 })
@@ -104,13 +103,11 @@ test('chooses currency and token in views with the legal footer, a currency with
       icon.shadowRoot?.querySelector('img') ? 'picture' : icon.textContent,
     )
   await expect.poll(icons).toEqual(['picture', '¥'])
-  await expectNoAxeViolations()
   await button(/Japanese Yen/).click()
   await expect.element(dialog()).toHaveAccessibleName('Buy')
   await expect.element(page.getByText('From ¥4,000 to ¥1,500,000')).toBeVisible()
   await button(/^Select token/).click()
   await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
-  await expectNoAxeViolations()
   await button(/Tether/).click()
   await expect.element(button(/^Select token/)).toMatchTextContent(/Tether/)
   expect(button(/^MoonPay/).query()).toBeNull()
@@ -119,16 +116,16 @@ test('chooses currency and token in views with the legal footer, a currency with
 
 test('says under the field what is wrong once the user has stopped typing', async () => {
   await openBuying()
-  for (const [text, problem] of [
+  const problems = [
     ['20', 'The minimum is $30.'],
     ['10001', 'The maximum for one purchase is $10,000.'],
     ['abc', 'Enter an amount, for example 50.'],
-  ] as const) {
+  ] as const
+  for (const [text, problem] of selectRows(problems, ([text]) => text === '10001')) {
     await field('You pay').fill(text)
     expect(page.getByRole('alert').query()).toBeNull()
     await expect.element(page.getByRole('alert')).toHaveTextContent(problem)
     await expect.element(field('You pay')).toHaveAccessibleDescription(`From $30 to $10,000 ${problem}`)
-    if (text === '20') await expectNoAxeViolations()
     await button('$50').click()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(field('You pay')).toHaveValue('50')

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../components/button/fy-button.ts'
 import '../../exports/namespaces.ts'
-import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { button, dialog, mountModal } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
 
 const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -42,13 +42,11 @@ const onAccount = page.getByRole('button', { name: /7S3P4H…AaKv/ })
 
 test('has a group for each namespace, and connects the wallet of one in the other', async () => {
   const { modal } = await openGroups()
-  await expectNoAxeViolations()
   await button('Also connect One on Solana').click()
   await expect.element(onAccount).toHaveAttribute('aria-current')
   expect(modal.networks.active().chainNamespace).toBe('solana')
   await button(/0xf39F…2266/).click()
   await expect.poll(() => modal.networks.active().chainNamespace).toBe('eip155')
-  await expectNoAxeViolations()
   await button('Disconnect all').click()
   await expect.element(dialog()).not.toBeInTheDocument()
   const { eip155, solana: other } = modal.state.accounts
@@ -101,7 +99,6 @@ test('says what a wallet connects to, and where an account of Solana can do what
   other.answers.connect = () => answer.promise
   await button('Also connect One on Solana').click()
   await expect.element(page.getByText('Connect to Solana')).toBeVisible()
-  await expectNoAxeViolations()
   answer.resolve(onSolana())
   await expect.poll(() => modal.networks.active().chainNamespace).toBe('solana')
   modal.router.reset({ view: 'Account' })
@@ -111,7 +108,6 @@ test('says what a wallet connects to, and where an account of Solana can do what
   // The first account of EVM is connected, too, and is no part of the balance.
   const scope = page.getByText('Balance on Solana only. Accounts on BNB Smart Chain are not included.')
   await expect.element(scope).toBeVisible()
-  await expectNoAxeViolations()
   modal.networks.setActive(modal.networks.get(bsc.id))
   await expect.element(note).not.toBeInTheDocument()
   await expect

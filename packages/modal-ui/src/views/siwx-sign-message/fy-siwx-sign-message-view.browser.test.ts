@@ -9,14 +9,9 @@ import {
 } from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  button,
-  dialog,
-  expectFocus,
-  expectNoAxeViolations,
-  mountModal,
-  openModal,
-} from '../../test/mountModal.ts'
+import { selectRows } from '../../test/full.ts'
+import { button, dialog, expectFocus, mountModal, openModal } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
 
 type SetupParameters = Parameters<typeof createFakeSiwx>[0] & Parameters<typeof mountModal>[0]
 
@@ -75,12 +70,10 @@ test('shows that the wallet is asked, then Authenticating...', async () => {
   answers.addSession = () => stored.promise
   await button('Sign').click()
   await says('Continue in One')
-  await expectNoAxeViolations()
   signature.resolve(SIGNATURE)
   await says('Authenticating...')
   await expect.element(button('Try again')).toBeDisabled()
   await expect.element(button('Disconnect')).toBeEnabled()
-  await expectNoAxeViolations()
   stored.resolve()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
@@ -94,13 +87,16 @@ const PROBLEMS = [
 
 test('shows the reason and a way to retry, by each code of a wallet', async () => {
   const { adapter } = await openSigning()
-  for (const [error, title, text] of PROBLEMS) {
+  // A story shows each.
+  for (const [error, title, text] of selectRows(
+    PROBLEMS,
+    (row) => row === PROBLEMS[0] || row === PROBLEMS[3],
+  )) {
     adapter.answers.signMessage = () => Promise.reject(error)
     await button(error === PROBLEMS[0][0] ? 'Sign' : 'Try again').click()
     await says(title)
     await says(text)
   }
-  await expectNoAxeViolations()
   adapter.answers.signMessage = async () => SIGNATURE
   await button('Try again').click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -118,7 +114,6 @@ test('shows whether the site or the wallet is asked, with both ways out, when th
   message.reject(new Error('down'))
   await says('Error signing message')
   await says('The server of this site did not provide the message to sign.')
-  await expectNoAxeViolations()
   answers.createMessage = async () => signInSession().data
   await button('Try again').click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -178,12 +173,12 @@ test('says in plain words that the sign-in could not be checked when the session
   await vi.waitUntil(() => modal.state.accounts.eip155?.status === 'disconnected')
 })
 
-test('passes axe and fits a phone without overflow, in Russian', async () => {
+test('fits a phone without overflow, in Russian', async () => {
   await page.viewport(360, 640)
   const { modal } = await openSigning()
   modal.options.update({ locale: 'ru' })
   await expect.element(dialog()).toHaveAttribute('lang', 'ru')
-  await expectNoAxeViolations()
+  await settled()
   for (const { scrollWidth, clientWidth } of page.getByRole('dialog').getByRole('button').elements())
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   await page.viewport(1024, 768)

@@ -18,7 +18,7 @@ async function openSwap(state: Partial<SwapState> = filled, methods: Partial<Swa
   return { ...mounted, set }
 }
 
-test('shows what is received, the rate, the least and the price impact, without accessibility violations', async () => {
+test('shows what is received, the rate, the least and the price impact', async () => {
   const { modal } = await openSwap()
   modal.router.pop()
   await button('Swap').click()
@@ -26,7 +26,6 @@ test('shows what is received, the rate, the least and the price impact, without 
   await expect.element(page.getByText('1 BNB = 597.88 USDT')).toBeVisible()
   await expect.element(page.getByText('591.9012 USDT')).toBeVisible()
   await expect.element(page.getByText('0.12%')).toBeVisible()
-  await expectNoAxeViolations()
 })
 
 test('tells the feature each key, the turn and the slippage, and that it is looked at', async () => {
@@ -47,7 +46,6 @@ test('tells the feature each key, the turn and the slippage, and that it is look
   expect(page.getByRole('textbox', { name: 'Slippage, in %' }).query()).toBeNull()
   await button('Slippage: 1%').click()
   await expect.element(button('Slippage: 1%')).toHaveAttribute('aria-expanded', 'true')
-  await expectNoAxeViolations()
   await page.getByRole('textbox', { name: 'Slippage, in %' }).fill('2')
   expect(methods.setSlippage).toHaveBeenLastCalledWith('2')
   modal.router.pop()
@@ -143,7 +141,6 @@ test('says what is wrong, by each code', async () => {
     set({ error: { code, message: '' } })
     await expect.element(page.getByRole('alert')).toHaveTextContent(text)
   }
-  await expectNoAxeViolations()
 })
 
 test('warns of a token that is on no list', async () => {
@@ -155,7 +152,6 @@ test('says that nothing is swapped on this network, leads to others, and is no l
   const { modal, set } = await openSwap()
   set({ tokens: { status: 'unsupported', chainId: 'eip155:56' } })
   await expect.element(page.getByText('Swapping is not possible on this network.')).toBeVisible()
-  await expectNoAxeViolations()
   await button('Select network').click()
   await expect.poll(() => modal.state.router.route.view).toBe('Networks')
   modal.router.pop()
@@ -183,7 +179,6 @@ describe('the tokens', () => {
     await page.getByRole('button', { name: /^You receive/ }).click()
     await expect.element(dialog()).toHaveAccessibleName('Select token')
     await expect.element(page.getByRole('button', { name: /Tether/ })).toHaveAttribute('aria-current', 'true')
-    await expectNoAxeViolations()
     await page.getByRole('searchbox').fill(address)
     await expect.element(page.getByText(/Unlisted token/)).toBeVisible()
     await page.getByRole('button', { name: /New Coin/ }).click()
@@ -241,7 +236,6 @@ describe('the preview', () => {
     set({ status: 'ready', fee: 10n ** 14n })
     await expect.element(dialog()).toHaveAccessibleName('Review')
     await expect.element(page.getByText('0.0001 BNB ($0.06)')).toBeVisible()
-    await expectNoAxeViolations()
     await button('Swap').click()
     expect(swap).toHaveBeenCalledOnce()
     expect(modal.router.state.history.map(({ view }) => view)).toEqual(['Account'])
@@ -249,7 +243,6 @@ describe('the preview', () => {
     await expect.element(page.getByText('On its way')).toBeVisible()
     set({ status: 'confirmed' })
     await expect.element(page.getByText('Swap confirmed')).toBeVisible()
-    await expectNoAxeViolations()
     await button('Done').click()
     await expect.element(dialog()).toHaveAccessibleName('Account')
   })

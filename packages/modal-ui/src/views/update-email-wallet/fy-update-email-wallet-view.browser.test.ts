@@ -2,7 +2,7 @@ import { open } from '@foyer/modal-core'
 import { connected, createFakeAdapter, createFakeLogin, loginConnector } from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { button, dialog, expectFocus, mountModal } from '../../test/mountModal.ts'
 
 const [OLD, NEW] = ['ada@example.org', 'ada@example.com']
 const address = () => page.getByRole('textbox', { name: 'New email address' })
@@ -91,13 +91,4 @@ test('is reached from the wallets of who has logged in by e-mail or at a provide
   adapter.report(connected({ connectorId: loginConnector.id }))
   await page.getByRole('button', { name: /^Email address\s*ada@example.org$/ }).click()
   expect(modal.state.router.route.view).toBe('UpdateEmailWallet')
-})
-
-test('has no axe violations in any step', async () => {
-  const { login } = await openUpdate()
-  await expectNoAxeViolations()
-  for (const status of ['primary', 'secondary', 'done'] as const) {
-    login.state.emailUpdate = { status, email: NEW, ...(status === 'done' ? {} : { error: 'wrongCode' }) }
-    await expectNoAxeViolations()
-  }
 })

@@ -3,7 +3,7 @@ import { ADDRESS, bsc, connected, createFakeAdapter, OTHER_ADDRESS } from '@foye
 import jsQR from 'jsqr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { button, dialog, mountModal } from '../../test/mountModal.ts'
 import { createStoryBitcoin } from '../../test/stories/storyBitcoin.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -39,7 +39,6 @@ test('shows the whole address, its network and a QR code of the address alone', 
   await expect.element(page.getByText('BNB Smart Chain', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/This address is for BNB Smart Chain/)).toBeVisible()
   expect(await scan()).toBe(ADDRESS)
-  await expectNoAxeViolations()
 })
 
 test('copies the whole address and confirms it', async () => {
@@ -93,7 +92,6 @@ test('shows both addresses of an account of Bitcoin, each by what it is for, and
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await button('Copy address').click()
   expect(write).toHaveBeenCalledWith(ORDINALS)
-  await expectNoAxeViolations()
   // An account that has not the address any more shows the one in use.
   const account = { connectorId: 'btc', chainId: network.id, address: PAYMENT, addresses: [PAYMENT] }
   bitcoin.report(connected(account))

@@ -2,7 +2,8 @@ import { open } from '@foyer/modal-core'
 import { tokenBalance } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activeElement, button, dialog, expectFocus, expectNoAxeViolations } from '../../test/mountModal.ts'
+import { selectRows } from '../../test/full.ts'
+import { activeElement, button, dialog, expectFocus } from '../../test/mountModal.ts'
 import { openSend, USDT } from '../../test/openSend.ts'
 
 const SPENT = tokenBalance({
@@ -28,25 +29,24 @@ test('lists what the account has, and marks the token that is chosen', async () 
   await expect.poll(() => rows().elements().length).toBe(2)
   await expect.element(row(/BNB/)).toHaveAttribute('aria-current', 'true')
   await expect.element(row(/Tether USD/)).not.toHaveAttribute('aria-current')
-  await expectNoAxeViolations()
 })
 
-test.each(['tether', 'usdT', '0x55D398326F99059FF775485246999027b3197955'])(
-  'searches by name, symbol and contract: %s',
-  async (query) => {
-    await openList()
-    await search().fill(query)
-    await expect.poll(() => rows().elements().length).toBe(1)
-    await expect.element(rows()).toMatchTextContent(/Tether USD/)
-    await expect.element(page.getByText('Results: 1')).toBeInTheDocument()
-  },
-)
+test.each(
+  selectRows(['tether', 'usdT', '0x55D398326F99059FF775485246999027b3197955'], (query) =>
+    query.startsWith('0x'),
+  ),
+)('searches by name, symbol and contract: %s', async (query) => {
+  await openList()
+  await search().fill(query)
+  await expect.poll(() => rows().elements().length).toBe(1)
+  await expect.element(rows()).toMatchTextContent(/Tether USD/)
+  await expect.element(page.getByText('Results: 1')).toBeInTheDocument()
+})
 
 test('explains an empty result, and clears the search', async () => {
   await openList()
   await search().fill('no such token')
   await expect.element(page.getByText('No token found')).toBeVisible()
-  await expectNoAxeViolations()
   await button('Clear search').click()
   await expect.poll(() => rows().elements().length).toBe(2)
   await expectFocus(search())

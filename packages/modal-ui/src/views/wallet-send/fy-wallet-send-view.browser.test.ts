@@ -9,17 +9,17 @@ import {
 } from '@foyer/modal-core/test'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { selectRows } from '../../test/full.ts'
+import { button, dialog, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { field, openSend, USDT } from '../../test/openSend.ts'
 
 afterEach(() => vi.useRealTimers())
 
 const choose = () => page.getByRole('button', { name: /^Select token/ })
 
-test('begins with the first token of the account, and has no accessibility violations', async () => {
+test('begins with the first token of the account', async () => {
   await openSend()
   await expect.element(choose()).toMatchTextContent(/BNB.*1\.5 BNB.*\$900\.00/s)
-  await expectNoAxeViolations()
 })
 
 test('begins in its field where the pointer is fine, and at the heading on a touch screen', async () => {
@@ -106,7 +106,6 @@ describe('names', () => {
     vi.useRealTimers()
     await expect.element(page.getByText('alice.bnb', { exact: true })).toBeVisible()
     await expect.element(page.getByText(OTHER_ADDRESS, { exact: true })).toBeVisible()
-    await expectNoAxeViolations()
   })
 
   test('that lead nowhere are reported at once: `Error resolving name`', async () => {
@@ -146,7 +145,9 @@ describe('says what is wrong', () => {
 
   test('in the form, one after the other', async () => {
     const { control, modal } = await openSend()
-    for (const [code, { amount = '1', to = TO, chainId = USDT.chainId }, text] of PROBLEMS) {
+    // A story shows the text of each, and the core has the cause of each.
+    const rows = selectRows(PROBLEMS, ([code]) => code === 'required' || code === 'tokenContract')
+    for (const [code, { amount = '1', to = TO, chainId = USDT.chainId }, text] of rows) {
       control.setToken({ ...USDT, chainId })
       await field('Amount').fill(amount)
       await field('To').fill(to)
@@ -162,7 +163,6 @@ describe('says what is wrong', () => {
     control.setToken(undefined)
     await button('Continue').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('A token is required')
-    await expectNoAxeViolations()
   })
 
   test('checksum', async () => {
@@ -211,7 +211,6 @@ describe('without anything to send', () => {
   test('leads to Receive when the account is empty', async () => {
     await openSend({ balances: [tokenBalance({ amount: 0n })] })
     await expect.element(page.getByText('Nothing to send')).toBeVisible()
-    await expectNoAxeViolations()
     await button('Receive').click()
     await expect.element(dialog()).toHaveAccessibleName('Receive')
   })
