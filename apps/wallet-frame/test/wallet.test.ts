@@ -33,6 +33,3 @@ describe('solanaDapp', async () => {
 describe('home', async () => {
   await import('./parts/home.ts')
 })
-describe('smartAccount', async () => {
-  await import('./parts/smartAccount.ts')
-})

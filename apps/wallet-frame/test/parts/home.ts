@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { deleteYounger } from '@foyer/harness/browser'
-import { IS_FULL, selectRows } from '@foyer/harness/full'
+import { IS_FULL, onlyInFull, selectRows } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { mnemonicToSeedSync } from '@scure/bip39'
@@ -61,6 +61,8 @@ declare global {
     shift?: number
   }
 }
+
+const testInFull = onlyInFull(test)
 
 let sites: Sites
 beforeAll(async () => {
@@ -123,8 +125,8 @@ test('T16: shows and copies the addresses that the dapp has, and takes the walle
   // The address comes without what decodes transactions.
   expect(requests.filter((url) => /createSolana-/.test(url))).toEqual([])
   await copyAddresses(page, solanaAddress)
-  for (const scheme of selectRows(['dark', 'light'] as const, (scheme) => scheme === 'dark'))
-    await checkPage(page, scheme)
+  // `test` looks at each kind of screen once, in Russian.
+  if (IS_FULL) for (const scheme of ['dark', 'light'] as const) await checkPage(page, scheme)
   const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
   const openQuestion = () =>
     page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).press('Enter')
@@ -209,28 +211,31 @@ test('fits 320 px on every screen, in dark and light by turns, and one of each k
   expect(await page.locator('fy-home-passkeys button').count()).toBe(0)
 })
 
-test('shows every screen one after another while the browser translates, and keeps addresses, codes and amounts', async () => {
-  const page = await openScenes(sites, 'en')
-  const texts: string[] = []
-  for (const [, scene] of SCENES) {
-    await changeScene(page, scene)
-    texts.push((await readTexts(page)).all)
-  }
-  await drawScene(page, { state: { status: 'starting' } as never })
-  await translatePage(page)
-  for (const [index, [name, scene]] of SCENES.entries()) {
-    await changeScene(page, scene)
-    const { all, translated } = await readTexts(page)
-    expect.soft(all, name).toBe(texts[index])
-    const kept = /^(0x5290|1\.5 BNB|https:|Chrome|•)/
-    expect
-      .soft(
-        translated.filter((text) => kept.test(text)),
-        name,
-      )
-      .toEqual([])
-  }
-})
+testInFull(
+  'shows every screen one after another while the browser translates, and keeps addresses, codes and amounts',
+  async () => {
+    const page = await openScenes(sites, 'en')
+    const texts: string[] = []
+    for (const [, scene] of SCENES) {
+      await changeScene(page, scene)
+      texts.push((await readTexts(page)).all)
+    }
+    await drawScene(page, { state: { status: 'starting' } as never })
+    await translatePage(page)
+    for (const [index, [name, scene]] of SCENES.entries()) {
+      await changeScene(page, scene)
+      const { all, translated } = await readTexts(page)
+      expect.soft(all, name).toBe(texts[index])
+      const kept = /^(0x5290|1\.5 BNB|https:|Chrome|•)/
+      expect
+        .soft(
+          translated.filter((text) => kept.test(text)),
+          name,
+        )
+        .toEqual([])
+    }
+  },
+)
 
 /** Asks for a backup as the dapp does, opens the window that the wallet offers, and tells what the dapp hears. */
 async function openBackup(dapp: Page) {
@@ -287,25 +292,28 @@ describe('a backup from the dapp', () => {
     expect(await page.getByRole('link', { name: 'Open the wallet’s page' }).getAttribute('href')).toBe('/')
   })
 
-  test('is taken back with Escape, and a window that no frame of the wallet has opened leads to the wallet’s page', async () => {
-    const { page: dapp } = await findUser()
-    const [popup] = await Promise.all([
-      dapp.waitForEvent('popup'),
-      dapp.evaluate((url) => void window.open(url, '_blank'), `${sites.wallet}/backup`),
-    ])
-    await popup.getByText('This window is no longer connected to the app.').waitFor()
-    await popup.getByRole('link', { name: 'Open the wallet’s page' }).click()
-    await popup.getByRole('textbox', { name: 'Email address' }).waitFor()
-    const { page, heard } = await openBackup(dapp)
-    await page.getByLabel('Passphrase of the file').waitFor()
-    await page.close()
-    const wallet = dapp.frameLocator('#w3m-iframe')
-    await wallet.getByText('The window was closed before the backup was saved.').waitFor()
-    await dapp.keyboard.press('Escape')
-    expect((await heard()).payload?.message).toMatch(/rejected/)
-  })
+  testInFull(
+    'is taken back with Escape, and a window that no frame of the wallet has opened leads to the wallet’s page',
+    async () => {
+      const { page: dapp } = await findUser()
+      const [popup] = await Promise.all([
+        dapp.waitForEvent('popup'),
+        dapp.evaluate((url) => void window.open(url, '_blank'), `${sites.wallet}/backup`),
+      ])
+      await popup.getByText('This window is no longer connected to the app.').waitFor()
+      await popup.getByRole('link', { name: 'Open the wallet’s page' }).click()
+      await popup.getByRole('textbox', { name: 'Email address' }).waitFor()
+      const { page, heard } = await openBackup(dapp)
+      await page.getByLabel('Passphrase of the file').waitFor()
+      await page.close()
+      const wallet = dapp.frameLocator('#w3m-iframe')
+      await wallet.getByText('The window was closed before the backup was saved.').waitFor()
+      await dapp.keyboard.press('Escape')
+      expect((await heard()).payload?.message).toMatch(/rejected/)
+    },
+  )
 
-  test('asks for a code where the login is too old, and says which code was wrong', async () => {
+  testInFull('asks for a code where the login is too old, and says which code was wrong', async () => {
     const { mailbox, page: dapp, address } = await findUser()
     // The frame's state of its login goes with the page.
     await dapp.reload()
@@ -320,8 +328,6 @@ describe('a backup from the dapp', () => {
     await page.getByText('This code is wrong. Check it and try again.').waitFor()
     await page.getByLabel('Code from the email').fill(code)
     await page.getByLabel('Passphrase of the file').fill('correct horse battery')
-    // A file takes seconds. It is made as without the code.
-    if (!IS_FULL) return
     const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
     expect(JSON.parse(await readFile(backup, 'utf8'))).toMatchObject({ address })
   })
@@ -514,61 +520,64 @@ test('T15: protects the wallet with two passkeys, and a dapp then opens it with 
   }
 })
 
-test('deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it', async () => {
-  const { page, mailbox, address } = await findOwner()
-  await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
-  await page.reload()
-  // A page that was opened again has seen no login: it asks for one.
-  await page.getByRole('button', { name: 'Delete the wallet' }).click()
-  await page.getByRole('definition').getByText('1.5 BNB').waitFor()
-  await page.keyboard.type(address.slice(-6))
-  await page.keyboard.press('Enter')
-  await page.getByText('Log in again to do this').waitFor()
-  passTime(60_000)
-  await logInAgainAtHome(page, mailbox)
-  await page.getByRole('button', { name: 'Delete the wallet' }).click()
-  await page.getByRole('definition').getByText('1.5 BNB').waitFor()
-  await page.keyboard.type('000000')
-  await page.keyboard.press('Enter')
-  const field = page.getByLabel('To delete it, type')
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true)
-  await field.fill(address.slice(-6))
-  const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
-  await page.keyboard.press('Enter')
-  await page.getByText(`We sent a link to ${mailbox.email}.`).waitFor()
-  await mailbox.decide()
-  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
-  expect(fault.left()).toBe(0)
-  await page.getByRole('button', { name: 'Delete it in seven days' }).click()
-  await page.getByText('This wallet will be deleted on').waitFor()
-  await page.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
-  await page.getByRole('button', { name: 'Delete the wallet' }).waitFor()
+testInFull(
+  'deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it',
+  async () => {
+    const { page, mailbox, address } = await findOwner()
+    await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
+    await page.reload()
+    // A page that was opened again has seen no login: it asks for one.
+    await page.getByRole('button', { name: 'Delete the wallet' }).click()
+    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
+    await page.keyboard.type(address.slice(-6))
+    await page.keyboard.press('Enter')
+    await page.getByText('Log in again to do this').waitFor()
+    passTime(60_000)
+    await logInAgainAtHome(page, mailbox)
+    await page.getByRole('button', { name: 'Delete the wallet' }).click()
+    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('To delete it, type')
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true)
+    await field.fill(address.slice(-6))
+    const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
+    await page.keyboard.press('Enter')
+    await page.getByText(`We sent a link to ${mailbox.email}.`).waitFor()
+    await mailbox.decide()
+    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+    expect(fault.left()).toBe(0)
+    await page.getByRole('button', { name: 'Delete it in seven days' }).click()
+    await page.getByText('This wallet will be deleted on').waitFor()
+    await page.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete the wallet' }).waitFor()
 
-  const readLink = () =>
-    sites.servers.sink.mails
-      .filter(({ to }) => to === mailbox.email)
-      .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
-      .find((url) => url !== undefined)
-  await expect.poll(readLink).toBeDefined()
-  const other = await page.context().newPage()
-  onTestFinished(() => other.close())
-  // The mail program has cut it first, and dirtied it then.
-  await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
-  await other.getByText('This link is incomplete').waitFor()
-  await other.evaluate(
-    (hash) => {
-      location.hash = hash
-    },
-    `%23${readLink()?.split('#')[1]}.?utm_source=mail`,
-  )
-  await other.getByRole('heading', { name: 'Keep the wallet?' }).waitFor()
-  expect(other.url()).toBe(`${sites.wallet}/`)
-  await other.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
-  // It was kept already.
-  await other.getByText('This link has expired').waitFor()
-})
+    const readLink = () =>
+      sites.servers.sink.mails
+        .filter(({ to }) => to === mailbox.email)
+        .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
+        .find((url) => url !== undefined)
+    await expect.poll(readLink).toBeDefined()
+    const other = await page.context().newPage()
+    onTestFinished(() => other.close())
+    // The mail program has cut it first, and dirtied it then.
+    await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
+    await other.getByText('This link is incomplete').waitFor()
+    await other.evaluate(
+      (hash) => {
+        location.hash = hash
+      },
+      `%23${readLink()?.split('#')[1]}.?utm_source=mail`,
+    )
+    await other.getByRole('heading', { name: 'Keep the wallet?' }).waitFor()
+    expect(other.url()).toBe(`${sites.wallet}/`)
+    await other.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+    // It was kept already.
+    await other.getByText('This link has expired').waitFor()
+  },
+)
 
-test('changes the e-mail address by the keyboard', async () => {
+testInFull('changes the e-mail address by the keyboard', async () => {
   const [mailbox, next] = [createUser(), createUser()]
   const context = await newContext()
   const page = await openHome(sites, context)
@@ -602,7 +611,7 @@ test('changes the e-mail address by the keyboard', async () => {
   expect(await page.getByText(String(address)).count()).toBe(1)
 })
 
-test('offers a reload where a deployment has removed a part, and logs in then', async () => {
+testInFull('offers a reload where a deployment has removed a part, and logs in then', async () => {
   const page = await openHome(sites, await newContext())
   const mailbox = createUser()
   const signer = /\/assets\/signer\//

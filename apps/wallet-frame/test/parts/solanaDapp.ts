@@ -170,13 +170,16 @@ async function expectSignedIn(page: Page) {
     .toBe('signedIn')
 }
 
-test('a user who comes back signs in to the dapp’s server with the account of Solana, also after a reload', async () => {
-  const user = await findUser()
-  user.visits++
-  await user.page.goto(await sites.openSolanaDapp({ siwe: '' }))
-  expect(await signInByKeyboard(user.page)).toBe(user.address)
-  await expectSignedIn(user.page)
-})
+testInFull(
+  'a user who comes back signs in to the dapp’s server with the account of Solana, also after a reload',
+  async () => {
+    const user = await findUser()
+    user.visits++
+    await user.page.goto(await sites.openSolanaDapp({ siwe: '' }))
+    expect(await signInByKeyboard(user.page)).toBe(user.address)
+    await expectSignedIn(user.page)
+  },
+)
 
 testInFull(
   'a dapp of Solana alone has its users log in, sign in, also after a reload, and send',
@@ -368,7 +371,7 @@ describeInFull('loses nothing', () => {
   })
 })
 
-describe('with a token', () => {
+describeInFull('with a token', () => {
   const UNITS = 25_000_000n
   const program = toKitAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
   const associated = toKitAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
@@ -430,7 +433,7 @@ describe('with a token', () => {
     expect(sites.solana.balanceOf(address)).toBe(2n * SOL - 2_039_280n - FEE)
   })
 
-  testInFull('a dapp that does not name it has its user press twice', async () => {
+  test('a dapp that does not name it has its user press twice', async () => {
     const { page, address, own, mint, to, other } = await enterWithToken()
     sites.solana.addToken({ mint, account: other, owner: to, amount: UNITS, decimals: 6 })
     const { value: lifetime } = await createSolanaRpc(sites.solana.rpcUrl).getLatestBlockhash().send()

@@ -1,0 +1,29 @@
+/** The demo as its users start it: by its command, in a process. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { findFreePort, PGLITE_FLAGS } from '@foyer/harness/processes'
+
+const MAIN = fileURLToPath(import.meta.resolve('@foyer/wallet-server/main'))
+
+export type Demo = ReturnType<typeof runDemo>
+
+export function runDemo(...options: string[]) {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@foyer/source', ...PGLITE_FLAGS, MAIN, 'solo', '--demo', ...options],
+    { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (more: string) => {
+      text += more
+    })
+  return { child, exited: once(child, 'exit'), read: () => text }
+}
+
+export async function choosePorts() {
+  const [site, auth, mails] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const options = ['--site-port', site, '--auth-port', auth, '--mail-port', mails].map(String)
+  return { site, auth, mails, options }
+}
