@@ -63,6 +63,7 @@ declare global {
 }
 
 const testInFull = onlyInFull(test)
+const describeInFull = onlyInFull(describe)
 
 let sites: Sites
 beforeAll(async () => {
@@ -110,55 +111,6 @@ async function copyAddresses(page: Page, solanaAddress: string) {
   expect(await paste()).toMatch(/^0x/)
 }
 
-test('T16: shows and copies the addresses that the dapp has, and takes the wallet from there, at every width and by the keyboard, stays logged in, says where the account of Solana cannot be read, and in another tab that it was logged out', async () => {
-  const context = await newContext()
-  const mailbox = createUser()
-  const { page: dapp } = await visit(sites, context)
-  const address = await logInOnce(toClient(dapp), mailbox)
-  const solanaAddress = await askSolanaAddress(dapp)
-  const page = await openHome(sites, context)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await logInAtHome(page, mailbox)
-  expect(await page.getByText(address).count()).toBe(1)
-  expect(await readSolanaAddress(page)).toBe(solanaAddress)
-  // The address comes without what decodes transactions.
-  expect(requests.filter((url) => /createSolana-/.test(url))).toEqual([])
-  await copyAddresses(page, solanaAddress)
-  // `test` looks at each kind of screen once, in Russian.
-  if (IS_FULL) for (const scheme of ['dark', 'light'] as const) await checkPage(page, scheme)
-  const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
-  const openQuestion = () =>
-    page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).press('Enter')
-  // The answer that changes nothing has the focus.
-  await openQuestion()
-  await page.keyboard.press('Enter')
-  expect(await page.getByRole('button', { name: 'Yes, remove it' }).count()).toBe(0)
-  const remove = async () => {
-    await openQuestion()
-    await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  }
-  await remove()
-  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
-  expect(fault.left()).toBe(0)
-  await remove()
-  await page.getByText(sites.dapp).waitFor({ state: 'detached' })
-  const [user] = await replay(dapp, [{ id: 'us3r', type: '@w3m-app/GET_USER' }])
-  expect(user?.payload?.message).toBe('This device was removed. Log in again')
-  await page.route(/\/signer\/solana/, (route) => route.abort())
-  await page.reload()
-  await page.getByText('This browser, on this page').waitFor()
-  await page.locator('.solana').getByText('–').waitFor()
-  expect(await page.getByRole('button', { name: 'Copy Solana address' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Copy address' }).waitFor()
-  const other = await openHome(sites, context)
-  await other.getByRole('button', { name: 'Log out' }).press('Enter')
-  await other.getByRole('textbox', { name: 'Email address' }).waitFor()
-  // As when its user comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByText('You have been logged out. Log in again.').waitFor()
-})
-
 test('moves nothing while it is drawn, asks for the providers once, and begins with the address that a dapp knows', async () => {
   const email = 'ada+1@example.org'
   for (const width of selectRows([1440, 360], (width) => width === 360)) {
@@ -184,13 +136,10 @@ test('moves nothing while it is drawn, asks for the providers once, and begins w
   }
 })
 
-const kindOf = (name: string) => name.split(':')[0]
+/** Where `test` presses Tab and has axe read. Other screens of who is logged in differ from these in one section. */
+const USUAL = ['login', 'wallet', 'deletion: asked', 'keep']
 
-/** The first screen of a kind, such as `passkeys`, where `test` presses Tab and has axe read; the full run does so on all. */
-const isFirst = (index: number, name: string) =>
-  SCENES.findIndex(([other]) => kindOf(other) === kindOf(name)) === index
-
-test('fits 320 px on every screen, in dark and light by turns, and one of each kind is used with Tab and has no axe violations', async () => {
+test('fits 320 px on every screen, in dark and light by turns, and is used with Tab and has no axe violations on one of each page', async () => {
   // Its words are the longest.
   const page = await openScenes(sites, 'ru')
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -200,7 +149,7 @@ test('fits 320 px on every screen, in dark and light by turns, and one of each k
       await drawScene(page, scene)
       const { wide, usable } = await readScreen(page)
       expect(wide, name).toEqual([])
-      if (!IS_FULL && !isFirst(index, name)) continue
+      if (!IS_FULL && !USUAL.includes(name)) continue
       expect(await countReached(page, usable + 2), name).toBe(usable)
       await checkAxe(page, name)
     }
@@ -252,7 +201,7 @@ async function openBackup(dapp: Page) {
 
 const heardOf = (dapp: Page) => dapp.evaluate(() => JSON.stringify(window.heard))
 
-describe('a backup from the dapp', () => {
+describeInFull('a backup from the dapp', () => {
   /** The user of all three tests, who has logged in at the dapp just now. */
   const findUser = shareUser(async () => {
     const mailbox = createUser()
@@ -292,28 +241,25 @@ describe('a backup from the dapp', () => {
     expect(await page.getByRole('link', { name: 'Open the wallet’s page' }).getAttribute('href')).toBe('/')
   })
 
-  testInFull(
-    'is taken back with Escape, and a window that no frame of the wallet has opened leads to the wallet’s page',
-    async () => {
-      const { page: dapp } = await findUser()
-      const [popup] = await Promise.all([
-        dapp.waitForEvent('popup'),
-        dapp.evaluate((url) => void window.open(url, '_blank'), `${sites.wallet}/backup`),
-      ])
-      await popup.getByText('This window is no longer connected to the app.').waitFor()
-      await popup.getByRole('link', { name: 'Open the wallet’s page' }).click()
-      await popup.getByRole('textbox', { name: 'Email address' }).waitFor()
-      const { page, heard } = await openBackup(dapp)
-      await page.getByLabel('Passphrase of the file').waitFor()
-      await page.close()
-      const wallet = dapp.frameLocator('#w3m-iframe')
-      await wallet.getByText('The window was closed before the backup was saved.').waitFor()
-      await dapp.keyboard.press('Escape')
-      expect((await heard()).payload?.message).toMatch(/rejected/)
-    },
-  )
+  test('is taken back with Escape, and a window that no frame of the wallet has opened leads to the wallet’s page', async () => {
+    const { page: dapp } = await findUser()
+    const [popup] = await Promise.all([
+      dapp.waitForEvent('popup'),
+      dapp.evaluate((url) => void window.open(url, '_blank'), `${sites.wallet}/backup`),
+    ])
+    await popup.getByText('This window is no longer connected to the app.').waitFor()
+    await popup.getByRole('link', { name: 'Open the wallet’s page' }).click()
+    await popup.getByRole('textbox', { name: 'Email address' }).waitFor()
+    const { page, heard } = await openBackup(dapp)
+    await page.getByLabel('Passphrase of the file').waitFor()
+    await page.close()
+    const wallet = dapp.frameLocator('#w3m-iframe')
+    await wallet.getByText('The window was closed before the backup was saved.').waitFor()
+    await dapp.keyboard.press('Escape')
+    expect((await heard()).payload?.message).toMatch(/rejected/)
+  })
 
-  testInFull('asks for a code where the login is too old, and says which code was wrong', async () => {
+  test('asks for a code where the login is too old, and says which code was wrong', async () => {
     const { mailbox, page: dapp, address } = await findUser()
     // The frame's state of its login goes with the page.
     await dapp.reload()
@@ -333,12 +279,21 @@ describe('a backup from the dapp', () => {
   })
 })
 
-test('T15: a backup opens to the same address where there is no server, from a saved page, in a browser that has nothing younger than the floor', async () => {
-  const context = await newContext()
+/** The user of several tests, logged in on their page, in a browser that has nothing younger than the floor. */
+const findOwner = shareUser(async () => {
+  const mailbox = createUser()
+  const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript(deleteYounger)
   const page = await openHome(sites, context)
-  await logInAtHome(page, createUser())
-  const address = await page.locator('.code').first().textContent()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await logInAtHome(page, mailbox)
+  return { mailbox, page, requests, address: String(await page.locator('.code').first().textContent()) }
+})
+
+test('T15: a backup opens to the same address where there is no server, from a saved page, in a browser that has nothing younger than the floor', async () => {
+  const { page, address } = await findOwner()
+  const context = page.context()
   const solanaAddress = await readSolanaAddress(page)
   const field = page.getByLabel('Passphrase of the file')
   await field.fill('too short')
@@ -390,14 +345,6 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await opened.getByText(String(address), { exact: true }).waitFor()
 })
 
-/** The user of two tests, logged in on their page. */
-const findOwner = shareUser(async () => {
-  const mailbox = createUser()
-  const page = await openHome(sites, await sites.browser.newContext({ reducedMotion: 'reduce' }))
-  await logInAtHome(page, mailbox)
-  return { mailbox, page, address: String(await page.locator('.code').first().textContent()) }
-})
-
 test('shows the words and the key while a button or a key is held, and tells the user by mail', async () => {
   const { page, mailbox, address } = await findOwner()
   const solanaAddress = await readSolanaAddress(page)
@@ -447,6 +394,60 @@ test('shows the words and the key while a button or a key is held, and tells the
     .poll(() => sites.servers.sink.mails.filter(({ to }) => to === mailbox.email).map((mail) => mail.subject))
     .toContain('Your recovery phrase was shown, or a backup was saved')
 })
+
+test('T16: shows the addresses that the dapp has, and takes the wallet from there, by the keyboard', async () => {
+  const { page, mailbox, address, requests } = await findOwner()
+  passTime(60_000)
+  const { page: dapp } = await visit(sites, page.context())
+  onTestFinished(() => dapp.close())
+  expect(await logInOnce(toClient(dapp), mailbox)).toBe(address)
+  expect(await readSolanaAddress(page)).toBe(await askSolanaAddress(dapp))
+  // The address comes without what decodes transactions.
+  expect(requests.filter((url) => url.includes('createSolana-'))).toEqual([])
+  await page.bringToFront()
+  await page.reload()
+  const openQuestion = () =>
+    page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).press('Enter')
+  // The answer that changes nothing has the focus.
+  await openQuestion()
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('button', { name: 'Yes, remove it' }).count()).toBe(0)
+  const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
+  const remove = async () => {
+    await openQuestion()
+    await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  }
+  await remove()
+  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+  expect(fault.left()).toBe(0)
+  await remove()
+  await page.getByText(sites.dapp).waitFor({ state: 'detached' })
+  const [user] = await replay(dapp, [{ id: 'us3r', type: '@w3m-app/GET_USER' }])
+  expect(user?.payload?.message).toBe('This device was removed. Log in again')
+})
+
+testInFull(
+  'copies the addresses at every width, stays logged in, says where the account of Solana cannot be read, and in another tab that it was logged out',
+  async () => {
+    const context = await newContext()
+    const page = await openHome(sites, context)
+    await logInAtHome(page, createUser())
+    await copyAddresses(page, await readSolanaAddress(page))
+    for (const scheme of ['dark', 'light'] as const) await checkPage(page, scheme)
+    await page.route(/\/signer\/solana/, (route) => route.abort())
+    await page.reload()
+    await page.getByText('This browser, on this page').waitFor()
+    await page.locator('.solana').getByText('–').waitFor()
+    expect(await page.getByRole('button', { name: 'Copy Solana address' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Copy address' }).waitFor()
+    const other = await openHome(sites, context)
+    await other.getByRole('button', { name: 'Log out' }).press('Enter')
+    await other.getByRole('textbox', { name: 'Email address' }).waitFor()
+    // As when its user comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('You have been logged out. Log in again.').waitFor()
+  },
+)
 
 test('T15: protects the wallet with two passkeys, and a dapp then opens it with one of them', async () => {
   const context = await newContext()

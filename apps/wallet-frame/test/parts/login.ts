@@ -151,7 +151,7 @@ describe('a known device', () => {
     expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
   })
 
-  test('T16: is one no longer when it was revoked', async () => {
+  testInFull('T16: is one no longer when it was revoked', async () => {
     const { browser, tab, address, mailbox } = await createLoggedIn()
     const other = createBrowser({ servers })
     passTime(HALF_A_MINUTE)
