@@ -405,7 +405,8 @@ test('T16: shows the addresses that the dapp has, and takes the wallet from ther
   // The address comes without what decodes transactions.
   expect(requests.filter((url) => url.includes('createSolana-'))).toEqual([])
   await page.bringToFront()
-  await page.reload()
+  // As when its user comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const openQuestion = () =>
     page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).press('Enter')
   // The answer that changes nothing has the focus.
@@ -450,12 +451,8 @@ testInFull(
 )
 
 test('T15: protects the wallet with two passkeys, and a dapp then opens it with one of them', async () => {
-  const context = await newContext()
-  const mailbox = createUser()
-  const page = await openHome(sites, context)
+  const { page, mailbox, address } = await findOwner()
   const first = await addPasskeys(page)
-  await logInAtHome(page, mailbox)
-  const address = await page.locator('.code').first().textContent()
   await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
   const make = page.getByRole('button', { name: 'Make a passkey' })
   const change = page.getByRole('button', { name: 'Switch to passkeys' })
@@ -632,7 +629,7 @@ testInFull('offers a reload where a deployment has removed a part, and logs in t
   await page.getByRole('heading', { name: 'Devices' }).waitFor()
 })
 
-test('T14: logs in at a provider, in a window that asks nothing', async () => {
+testInFull('T14: logs in at a provider, in a window that asks nothing', async () => {
   const context = await newContext()
   const page = await openHome(sites, context)
   const [popup] = await Promise.all([
