@@ -136,7 +136,7 @@ test('moves nothing while it is drawn, asks for the providers once, and begins w
   }
 })
 
-/** Where `test` presses Tab and has axe read. Other screens of who is logged in differ from these in one section. */
+/** The screens on which `test` presses Tab and has axe read. Others of a user who is logged in differ in one section. */
 const USUAL = ['login', 'wallet', 'deletion: asked', 'keep']
 
 test('fits 320 px on every screen, in dark and light by turns, and is used with Tab and has no axe violations on one of each page', async () => {
