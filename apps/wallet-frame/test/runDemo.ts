@@ -14,12 +14,18 @@ export function runDemo(...options: string[]) {
     ['--conditions=@foyer/source', ...PGLITE_FLAGS, MAIN, 'solo', '--demo', ...options],
     { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  const exited = once(child, 'exit')
   let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (more: string) => {
-      text += more
-    })
-  return { child, exited: once(child, 'exit'), read: () => text }
+  const started = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (more: string) => {
+        text += more
+        if (text.includes('Ctrl-C ends it')) resolve()
+      })
+  })
+  /** Resolves when the demo has started, or has ended without. */
+  const settled = Promise.race([started, exited])
+  return { child, exited, settled, read: () => text }
 }
 
 export async function choosePorts() {
