@@ -450,6 +450,63 @@ testInFull(
   },
 )
 
+testInFull(
+  'deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it',
+  async () => {
+    const { page, mailbox, address } = await findOwner()
+    await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
+    await page.reload()
+    // A page that was opened again has seen no login: it asks for one.
+    await page.getByRole('button', { name: 'Delete the wallet' }).click()
+    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
+    await page.keyboard.type(address.slice(-6))
+    await page.keyboard.press('Enter')
+    await page.getByText('Log in again to do this').waitFor()
+    passTime(60_000)
+    await logInAgainAtHome(page, mailbox)
+    await page.getByRole('button', { name: 'Delete the wallet' }).click()
+    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('To delete it, type')
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true)
+    await field.fill(address.slice(-6))
+    const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
+    await page.keyboard.press('Enter')
+    await page.getByText(`We sent a link to ${mailbox.email}.`).waitFor()
+    await mailbox.decide()
+    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+    expect(fault.left()).toBe(0)
+    await page.getByRole('button', { name: 'Delete it in seven days' }).click()
+    await page.getByText('This wallet will be deleted on').waitFor()
+    await page.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete the wallet' }).waitFor()
+
+    const readLink = () =>
+      sites.servers.sink.mails
+        .filter(({ to }) => to === mailbox.email)
+        .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
+        .find((url) => url !== undefined)
+    await expect.poll(readLink).toBeDefined()
+    const other = await page.context().newPage()
+    onTestFinished(() => other.close())
+    // The mail program has cut it first, and dirtied it then.
+    await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
+    await other.getByText('This link is incomplete').waitFor()
+    await other.evaluate(
+      (hash) => {
+        location.hash = hash
+      },
+      `%23${readLink()?.split('#')[1]}.?utm_source=mail`,
+    )
+    await other.getByRole('heading', { name: 'Keep the wallet?' }).waitFor()
+    expect(other.url()).toBe(`${sites.wallet}/`)
+    await other.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+    // It was kept already.
+    await other.getByText('This link has expired').waitFor()
+  },
+)
+
 test('T15: protects the wallet with two passkeys, and a dapp then opens it with one of them', async () => {
   const { page, mailbox, address } = await findOwner()
   const first = await addPasskeys(page)
@@ -517,63 +574,6 @@ test('T15: protects the wallet with two passkeys, and a dapp then opens it with 
     expect((await client.request('GET_USER')).address).toBe(address)
   }
 })
-
-testInFull(
-  'deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it',
-  async () => {
-    const { page, mailbox, address } = await findOwner()
-    await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
-    await page.reload()
-    // A page that was opened again has seen no login: it asks for one.
-    await page.getByRole('button', { name: 'Delete the wallet' }).click()
-    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
-    await page.keyboard.type(address.slice(-6))
-    await page.keyboard.press('Enter')
-    await page.getByText('Log in again to do this').waitFor()
-    passTime(60_000)
-    await logInAgainAtHome(page, mailbox)
-    await page.getByRole('button', { name: 'Delete the wallet' }).click()
-    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
-    await page.keyboard.type('000000')
-    await page.keyboard.press('Enter')
-    const field = page.getByLabel('To delete it, type')
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true)
-    await field.fill(address.slice(-6))
-    const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
-    await page.keyboard.press('Enter')
-    await page.getByText(`We sent a link to ${mailbox.email}.`).waitFor()
-    await mailbox.decide()
-    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
-    expect(fault.left()).toBe(0)
-    await page.getByRole('button', { name: 'Delete it in seven days' }).click()
-    await page.getByText('This wallet will be deleted on').waitFor()
-    await page.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
-    await page.getByRole('button', { name: 'Delete the wallet' }).waitFor()
-
-    const readLink = () =>
-      sites.servers.sink.mails
-        .filter(({ to }) => to === mailbox.email)
-        .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
-        .find((url) => url !== undefined)
-    await expect.poll(readLink).toBeDefined()
-    const other = await page.context().newPage()
-    onTestFinished(() => other.close())
-    // The mail program has cut it first, and dirtied it then.
-    await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
-    await other.getByText('This link is incomplete').waitFor()
-    await other.evaluate(
-      (hash) => {
-        location.hash = hash
-      },
-      `%23${readLink()?.split('#')[1]}.?utm_source=mail`,
-    )
-    await other.getByRole('heading', { name: 'Keep the wallet?' }).waitFor()
-    expect(other.url()).toBe(`${sites.wallet}/`)
-    await other.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
-    // It was kept already.
-    await other.getByText('This link has expired').waitFor()
-  },
-)
 
 testInFull('changes the e-mail address by the keyboard', async () => {
   const [mailbox, next] = [createUser(), createUser()]
