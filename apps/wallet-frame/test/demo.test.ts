@@ -40,6 +40,8 @@ test('one command starts site, servers and a page with their mails, for this com
   const [tab, other] = [openTab(), openTab()]
   for (const one of [tab, other]) {
     await one.request('CONNECT_EMAIL', { email: 'ada@demo.test' })
+    // Its link is approved.
+    await one.request('CONNECT_DEVICE')
     await one.request('CONNECT_OTP', { otp: '424242' })
   }
   const { address } = await tab.request('GET_USER')
