@@ -453,7 +453,10 @@ testInFull(
 testInFull(
   'deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it',
   async () => {
-    const { page, mailbox, address } = await findOwner()
+    const mailbox = createUser()
+    const page = await openHome(sites, await newContext())
+    await logInAtHome(page, mailbox)
+    const address = String(await page.locator('.code').first().textContent())
     await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
     await page.reload()
     // A page that was opened again has seen no login: it asks for one.
