@@ -30,6 +30,8 @@ export type Urls = { auth: string; vault: string }
 
 export type BrowserParameters = {
   servers: Pick<TestServers, 'urls' | 'publicUrls' | 'siteOrigin'>
+  /** Default the one of the servers of tests. */
+  projectId?: string
   /** The addresses of the servers. Default their own. */
   urls?: Urls
   /** The node of both chains. */
@@ -46,6 +48,7 @@ export type BrowserParameters = {
  */
 export function createBrowser({
   servers,
+  projectId = PROJECT_ID,
   urls = servers.urls,
   rpcUrl = 'http://127.0.0.1:1',
   relayUrl,
@@ -117,7 +120,7 @@ export function createBrowser({
     const host = createWallet({
       page: {
         project: {
-          id: PROJECT_ID,
+          id: projectId,
           name: 'Test',
           origins: [origin],
           chains: { '56': chain, '97': chain },

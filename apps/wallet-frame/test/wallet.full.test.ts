@@ -7,6 +7,9 @@ afterAll(closeSites)
 describe('site', async () => {
   await import('./parts/siteFull.ts')
 })
+describe('solanaDapp', async () => {
+  await import('./parts/solanaDapp.ts')
+})
 describe('home', async () => {
   await import('./parts/homeFull.ts')
 })

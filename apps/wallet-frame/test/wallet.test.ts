@@ -27,12 +27,6 @@ describe('site', async () => {
 describe('solana', async () => {
   await import('./parts/solana.ts')
 })
-describe('solanaDapp', async () => {
-  await import('./parts/solanaDapp.ts')
-})
 describe('home', async () => {
   await import('./parts/home.ts')
-})
-describe('smartAccount', async () => {
-  await import('./parts/smartAccount.ts')
 })

@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import type { releasedShare } from '@foyer/wallet-api'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
@@ -23,6 +24,8 @@ import type { SealedShare } from './seal.ts'
 import { importModule } from './solana/importModule.ts'
 import { toAddress as toSolanaAddress } from './solana/signSolana.ts'
 import type { WrapContext } from './wrap.ts'
+
+const testInFull = onlyInFull(test)
 
 type ReleasedKind = z.infer<typeof releasedShare>['kind']
 
@@ -195,11 +198,17 @@ test('records of the two servers that differ unlock nothing', async () => {
 })
 
 describe('lets the key out', () => {
-  test('as words and private key of the address, and as a backup, and keeps nothing', async () => {
+  test('as words and private key of the address, and keeps nothing', async () => {
     const { signer, address, createPair } = await createDevice()
     const { words, privateKey } = await signer.reveal({ pair: await createPair('export') })
     expect(mnemonicToAccount(words).address).toBe(address)
     expect(privateKeyToAccount(privateKey as `0x${string}`).address).toBe(address)
+    expect(await signer.isUnlocked()).toBe(false)
+  })
+
+  testInFull('as a backup that opens to the same words and keys, and keeps nothing', async () => {
+    const { signer, address, createPair } = await createDevice()
+    const { words, privateKey } = await signer.reveal({ pair: await createPair('export') })
     const passphrase = 'correct horse battery'
     const text = await signer.backUp({ pair: await createPair('export'), passphrase })
     expect(await restoreWallet(text, passphrase)).toEqual({
@@ -216,7 +225,7 @@ describe('lets the key out', () => {
     const passphrase = 'correct horse battery'
     const pair = await createPair('backup')
     const text = await signer.backUp({ pair, passphrase, kind: 'backup' })
-    // The one above opens in the same way, which takes seconds.
+    // It opens as that of the user's page does.
     expect(JSON.parse(text)).toMatchObject({ kind: 'foyer-wallet-backup', address })
   })
 

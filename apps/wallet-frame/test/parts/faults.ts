@@ -64,9 +64,9 @@ const TYPED_DATA = {
 const sign = (tab: Tab, address: string) =>
   tab.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x68', address] })
 
-/** `test` loses two requests of each flow: one that is never done, and one whose answer is lost. */
+/** `test` loses one request that is never done, and one answer of each flow. */
 const USUAL: Record<Loss, readonly string[]> = {
-  drop: ['storing the share at the vault', 'asking auth for its share'],
+  drop: ['storing the share at the vault'],
   dropAnswer: ['making the wallet at auth', 'storing the new share'],
 }
 

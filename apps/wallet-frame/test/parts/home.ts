@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { deleteYounger } from '@foyer/harness/browser'
-import { IS_FULL, selectRows } from '@foyer/harness/full'
+import { IS_FULL, onlyInFull, selectRows } from '@foyer/harness/full'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { mnemonicToSeedSync } from '@scure/bip39'
@@ -62,6 +62,9 @@ declare global {
   }
 }
 
+const testInFull = onlyInFull(test)
+const describeInFull = onlyInFull(describe)
+
 let sites: Sites
 beforeAll(async () => {
   sites = await openSites()
@@ -108,55 +111,6 @@ async function copyAddresses(page: Page, solanaAddress: string) {
   expect(await paste()).toMatch(/^0x/)
 }
 
-test('T16: shows and copies the addresses that the dapp has, and takes the wallet from there, at every width and by the keyboard, stays logged in, says where the account of Solana cannot be read, and in another tab that it was logged out', async () => {
-  const context = await newContext()
-  const mailbox = createUser()
-  const { page: dapp } = await visit(sites, context)
-  const address = await logInOnce(toClient(dapp), mailbox)
-  const solanaAddress = await askSolanaAddress(dapp)
-  const page = await openHome(sites, context)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await logInAtHome(page, mailbox)
-  expect(await page.getByText(address).count()).toBe(1)
-  expect(await readSolanaAddress(page)).toBe(solanaAddress)
-  // The address comes without what decodes transactions.
-  expect(requests.filter((url) => /createSolana-/.test(url))).toEqual([])
-  await copyAddresses(page, solanaAddress)
-  for (const scheme of selectRows(['dark', 'light'] as const, (scheme) => scheme === 'dark'))
-    await checkPage(page, scheme)
-  const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
-  const openQuestion = () =>
-    page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).press('Enter')
-  // The answer that changes nothing has the focus.
-  await openQuestion()
-  await page.keyboard.press('Enter')
-  expect(await page.getByRole('button', { name: 'Yes, remove it' }).count()).toBe(0)
-  const remove = async () => {
-    await openQuestion()
-    await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  }
-  await remove()
-  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
-  expect(fault.left()).toBe(0)
-  await remove()
-  await page.getByText(sites.dapp).waitFor({ state: 'detached' })
-  const [user] = await replay(dapp, [{ id: 'us3r', type: '@w3m-app/GET_USER' }])
-  expect(user?.payload?.message).toBe('This device was removed. Log in again')
-  await page.route(/\/signer\/solana/, (route) => route.abort())
-  await page.reload()
-  await page.getByText('This browser, on this page').waitFor()
-  await page.locator('.solana').getByText('–').waitFor()
-  expect(await page.getByRole('button', { name: 'Copy Solana address' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Copy address' }).waitFor()
-  const other = await openHome(sites, context)
-  await other.getByRole('button', { name: 'Log out' }).press('Enter')
-  await other.getByRole('textbox', { name: 'Email address' }).waitFor()
-  // As when its user comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByText('You have been logged out. Log in again.').waitFor()
-})
-
 test('moves nothing while it is drawn, asks for the providers once, and begins with the address that a dapp knows', async () => {
   const email = 'ada+1@example.org'
   for (const width of selectRows([1440, 360], (width) => width === 360)) {
@@ -182,13 +136,10 @@ test('moves nothing while it is drawn, asks for the providers once, and begins w
   }
 })
 
-const kindOf = (name: string) => name.split(':')[0]
+/** The screens on which `test` presses Tab and has axe read. Others of a user who is logged in differ in one section. */
+const USUAL = ['login', 'wallet', 'deletion: asked', 'keep']
 
-/** The first screen of a kind, such as `passkeys`, where `test` presses Tab and has axe read; the full run does so on all. */
-const isFirst = (index: number, name: string) =>
-  SCENES.findIndex(([other]) => kindOf(other) === kindOf(name)) === index
-
-test('fits 320 px on every screen, in dark and light by turns, and one of each kind is used with Tab and has no axe violations', async () => {
+test('fits 320 px on every screen, in dark and light by turns, and is used with Tab and has no axe violations on one of each page', async () => {
   // Its words are the longest.
   const page = await openScenes(sites, 'ru')
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -198,7 +149,7 @@ test('fits 320 px on every screen, in dark and light by turns, and one of each k
       await drawScene(page, scene)
       const { wide, usable } = await readScreen(page)
       expect(wide, name).toEqual([])
-      if (!IS_FULL && !isFirst(index, name)) continue
+      if (!IS_FULL && !USUAL.includes(name)) continue
       expect(await countReached(page, usable + 2), name).toBe(usable)
       await checkAxe(page, name)
     }
@@ -209,28 +160,31 @@ test('fits 320 px on every screen, in dark and light by turns, and one of each k
   expect(await page.locator('fy-home-passkeys button').count()).toBe(0)
 })
 
-test('shows every screen one after another while the browser translates, and keeps addresses, codes and amounts', async () => {
-  const page = await openScenes(sites, 'en')
-  const texts: string[] = []
-  for (const [, scene] of SCENES) {
-    await changeScene(page, scene)
-    texts.push((await readTexts(page)).all)
-  }
-  await drawScene(page, { state: { status: 'starting' } as never })
-  await translatePage(page)
-  for (const [index, [name, scene]] of SCENES.entries()) {
-    await changeScene(page, scene)
-    const { all, translated } = await readTexts(page)
-    expect.soft(all, name).toBe(texts[index])
-    const kept = /^(0x5290|1\.5 BNB|https:|Chrome|•)/
-    expect
-      .soft(
-        translated.filter((text) => kept.test(text)),
-        name,
-      )
-      .toEqual([])
-  }
-})
+testInFull(
+  'shows every screen one after another while the browser translates, and keeps addresses, codes and amounts',
+  async () => {
+    const page = await openScenes(sites, 'en')
+    const texts: string[] = []
+    for (const [, scene] of SCENES) {
+      await changeScene(page, scene)
+      texts.push((await readTexts(page)).all)
+    }
+    await drawScene(page, { state: { status: 'starting' } as never })
+    await translatePage(page)
+    for (const [index, [name, scene]] of SCENES.entries()) {
+      await changeScene(page, scene)
+      const { all, translated } = await readTexts(page)
+      expect.soft(all, name).toBe(texts[index])
+      const kept = /^(0x5290|1\.5 BNB|https:|Chrome|•)/
+      expect
+        .soft(
+          translated.filter((text) => kept.test(text)),
+          name,
+        )
+        .toEqual([])
+    }
+  },
+)
 
 /** Asks for a backup as the dapp does, opens the window that the wallet offers, and tells what the dapp hears. */
 async function openBackup(dapp: Page) {
@@ -247,7 +201,7 @@ async function openBackup(dapp: Page) {
 
 const heardOf = (dapp: Page) => dapp.evaluate(() => JSON.stringify(window.heard))
 
-describe('a backup from the dapp', () => {
+describeInFull('a backup from the dapp', () => {
   /** The user of all three tests, who has logged in at the dapp just now. */
   const findUser = shareUser(async () => {
     const mailbox = createUser()
@@ -320,19 +274,26 @@ describe('a backup from the dapp', () => {
     await page.getByText('This code is wrong. Check it and try again.').waitFor()
     await page.getByLabel('Code from the email').fill(code)
     await page.getByLabel('Passphrase of the file').fill('correct horse battery')
-    // A file takes seconds. It is made as without the code.
-    if (!IS_FULL) return
     const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
     expect(JSON.parse(await readFile(backup, 'utf8'))).toMatchObject({ address })
   })
 })
 
-test('T15: a backup opens to the same address where there is no server, from a saved page, in a browser that has nothing younger than the floor', async () => {
-  const context = await newContext()
+/** The user of several tests, logged in on their page, in a browser that has nothing younger than the floor. */
+const findOwner = shareUser(async () => {
+  const mailbox = createUser()
+  const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript(deleteYounger)
   const page = await openHome(sites, context)
-  await logInAtHome(page, createUser())
-  const address = await page.locator('.code').first().textContent()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await logInAtHome(page, mailbox)
+  return { mailbox, page, requests, address: String(await page.locator('.code').first().textContent()) }
+})
+
+test('T15: a backup opens to the same address where there is no server, from a saved page, in a browser that has nothing younger than the floor', async () => {
+  const { page, address } = await findOwner()
+  const context = page.context()
   const solanaAddress = await readSolanaAddress(page)
   const field = page.getByLabel('Passphrase of the file')
   await field.fill('too short')
@@ -382,14 +343,6 @@ test('T15: a backup opens to the same address where there is no server, from a s
   await opened.getByLabel('Passphrase').fill(passphrase)
   await opened.keyboard.press('Enter')
   await opened.getByText(String(address), { exact: true }).waitFor()
-})
-
-/** The user of two tests, logged in on their page. */
-const findOwner = shareUser(async () => {
-  const mailbox = createUser()
-  const page = await openHome(sites, await sites.browser.newContext({ reducedMotion: 'reduce' }))
-  await logInAtHome(page, mailbox)
-  return { mailbox, page, address: String(await page.locator('.code').first().textContent()) }
 })
 
 test('shows the words and the key while a button or a key is held, and tells the user by mail', async () => {
@@ -442,13 +395,124 @@ test('shows the words and the key while a button or a key is held, and tells the
     .toContain('Your recovery phrase was shown, or a backup was saved')
 })
 
+test('T16: shows the addresses that the dapp has, and takes the wallet from there, by the keyboard', async () => {
+  const { page, mailbox, address, requests } = await findOwner()
+  passTime(60_000)
+  const { page: dapp } = await visit(sites, page.context())
+  onTestFinished(() => dapp.close())
+  expect(await logInOnce(toClient(dapp), mailbox)).toBe(address)
+  expect(await readSolanaAddress(page)).toBe(await askSolanaAddress(dapp))
+  // The address comes without what decodes transactions.
+  expect(requests.filter((url) => url.includes('createSolana-'))).toEqual([])
+  await page.bringToFront()
+  // As when its user comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const openQuestion = () =>
+    page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).press('Enter')
+  // The answer that changes nothing has the focus.
+  await openQuestion()
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('button', { name: 'Yes, remove it' }).count()).toBe(0)
+  const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
+  const remove = async () => {
+    await openQuestion()
+    await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  }
+  await remove()
+  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+  expect(fault.left()).toBe(0)
+  await remove()
+  await page.getByText(sites.dapp).waitFor({ state: 'detached' })
+  const [user] = await replay(dapp, [{ id: 'us3r', type: '@w3m-app/GET_USER' }])
+  expect(user?.payload?.message).toBe('This device was removed. Log in again')
+})
+
+testInFull(
+  'copies the addresses at every width, stays logged in, says where the account of Solana cannot be read, and in another tab that it was logged out',
+  async () => {
+    const context = await newContext()
+    const page = await openHome(sites, context)
+    await logInAtHome(page, createUser())
+    await copyAddresses(page, await readSolanaAddress(page))
+    for (const scheme of ['dark', 'light'] as const) await checkPage(page, scheme)
+    await page.route(/\/signer\/solana/, (route) => route.abort())
+    await page.reload()
+    await page.getByText('This browser, on this page').waitFor()
+    await page.locator('.solana').getByText('–').waitFor()
+    expect(await page.getByRole('button', { name: 'Copy Solana address' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Copy address' }).waitFor()
+    const other = await openHome(sites, context)
+    await other.getByRole('button', { name: 'Log out' }).press('Enter')
+    await other.getByRole('textbox', { name: 'Email address' }).waitFor()
+    // As when its user comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('You have been logged out. Log in again.').waitFor()
+  },
+)
+
+testInFull(
+  'deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it',
+  async () => {
+    const mailbox = createUser()
+    const page = await openHome(sites, await newContext())
+    await logInAtHome(page, mailbox)
+    const address = String(await page.locator('.code').first().textContent())
+    await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
+    await page.reload()
+    // A page that was opened again has seen no login: it asks for one.
+    await page.getByRole('button', { name: 'Delete the wallet' }).click()
+    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
+    await page.keyboard.type(address.slice(-6))
+    await page.keyboard.press('Enter')
+    await page.getByText('Log in again to do this').waitFor()
+    passTime(60_000)
+    await logInAgainAtHome(page, mailbox)
+    await page.getByRole('button', { name: 'Delete the wallet' }).click()
+    await page.getByRole('definition').getByText('1.5 BNB').waitFor()
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('To delete it, type')
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true)
+    await field.fill(address.slice(-6))
+    const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
+    await page.keyboard.press('Enter')
+    await page.getByText(`We sent a link to ${mailbox.email}.`).waitFor()
+    await mailbox.decide()
+    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+    expect(fault.left()).toBe(0)
+    await page.getByRole('button', { name: 'Delete it in seven days' }).click()
+    await page.getByText('This wallet will be deleted on').waitFor()
+    await page.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete the wallet' }).waitFor()
+
+    const readLink = () =>
+      sites.servers.sink.mails
+        .filter(({ to }) => to === mailbox.email)
+        .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
+        .find((url) => url !== undefined)
+    await expect.poll(readLink).toBeDefined()
+    const other = await page.context().newPage()
+    onTestFinished(() => other.close())
+    // The mail program has cut it first, and dirtied it then.
+    await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
+    await other.getByText('This link is incomplete').waitFor()
+    await other.evaluate(
+      (hash) => {
+        location.hash = hash
+      },
+      `%23${readLink()?.split('#')[1]}.?utm_source=mail`,
+    )
+    await other.getByRole('heading', { name: 'Keep the wallet?' }).waitFor()
+    expect(other.url()).toBe(`${sites.wallet}/`)
+    await other.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+    // It was kept already.
+    await other.getByText('This link has expired').waitFor()
+  },
+)
+
 test('T15: protects the wallet with two passkeys, and a dapp then opens it with one of them', async () => {
-  const context = await newContext()
-  const mailbox = createUser()
-  const page = await openHome(sites, context)
+  const { page, mailbox, address } = await findOwner()
   const first = await addPasskeys(page)
-  await logInAtHome(page, mailbox)
-  const address = await page.locator('.code').first().textContent()
   await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
   const make = page.getByRole('button', { name: 'Make a passkey' })
   const change = page.getByRole('button', { name: 'Switch to passkeys' })
@@ -484,7 +548,8 @@ test('T15: protects the wallet with two passkeys, and a dapp then opens it with 
     dapps,
     ([origin, granted]) => origin === sites.dapp && granted !== undefined,
   )) {
-    passTime(60_000)
+    // A minute after the mails of the test before, whose clock was ahead, too.
+    passTime(120_000)
     await page.goto(origin)
     const frame = await mount(sites, page, granted)
     const client = toClient(page)
@@ -514,61 +579,7 @@ test('T15: protects the wallet with two passkeys, and a dapp then opens it with 
   }
 })
 
-test('deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it', async () => {
-  const { page, mailbox, address } = await findOwner()
-  await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
-  await page.reload()
-  // A page that was opened again has seen no login: it asks for one.
-  await page.getByRole('button', { name: 'Delete the wallet' }).click()
-  await page.getByRole('definition').getByText('1.5 BNB').waitFor()
-  await page.keyboard.type(address.slice(-6))
-  await page.keyboard.press('Enter')
-  await page.getByText('Log in again to do this').waitFor()
-  passTime(60_000)
-  await logInAgainAtHome(page, mailbox)
-  await page.getByRole('button', { name: 'Delete the wallet' }).click()
-  await page.getByRole('definition').getByText('1.5 BNB').waitFor()
-  await page.keyboard.type('000000')
-  await page.keyboard.press('Enter')
-  const field = page.getByLabel('To delete it, type')
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true)
-  await field.fill(address.slice(-6))
-  const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
-  await page.keyboard.press('Enter')
-  await page.getByText(`We sent a link to ${mailbox.email}.`).waitFor()
-  await mailbox.decide()
-  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
-  expect(fault.left()).toBe(0)
-  await page.getByRole('button', { name: 'Delete it in seven days' }).click()
-  await page.getByText('This wallet will be deleted on').waitFor()
-  await page.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
-  await page.getByRole('button', { name: 'Delete the wallet' }).waitFor()
-
-  const readLink = () =>
-    sites.servers.sink.mails
-      .filter(({ to }) => to === mailbox.email)
-      .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
-      .find((url) => url !== undefined)
-  await expect.poll(readLink).toBeDefined()
-  const other = await page.context().newPage()
-  onTestFinished(() => other.close())
-  // The mail program has cut it first, and dirtied it then.
-  await other.goto(`${sites.wallet}/#keep=${'A'.repeat(43)}.`)
-  await other.getByText('This link is incomplete').waitFor()
-  await other.evaluate(
-    (hash) => {
-      location.hash = hash
-    },
-    `%23${readLink()?.split('#')[1]}.?utm_source=mail`,
-  )
-  await other.getByRole('heading', { name: 'Keep the wallet?' }).waitFor()
-  expect(other.url()).toBe(`${sites.wallet}/`)
-  await other.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
-  // It was kept already.
-  await other.getByText('This link has expired').waitFor()
-})
-
-test('changes the e-mail address by the keyboard', async () => {
+testInFull('changes the e-mail address by the keyboard', async () => {
   const [mailbox, next] = [createUser(), createUser()]
   const context = await newContext()
   const page = await openHome(sites, context)
@@ -602,7 +613,7 @@ test('changes the e-mail address by the keyboard', async () => {
   expect(await page.getByText(String(address)).count()).toBe(1)
 })
 
-test('offers a reload where a deployment has removed a part, and logs in then', async () => {
+testInFull('offers a reload where a deployment has removed a part, and logs in then', async () => {
   const page = await openHome(sites, await newContext())
   const mailbox = createUser()
   const signer = /\/assets\/signer\//
@@ -622,7 +633,7 @@ test('offers a reload where a deployment has removed a part, and logs in then', 
   await page.getByRole('heading', { name: 'Devices' }).waitFor()
 })
 
-test('T14: logs in at a provider, in a window that asks nothing', async () => {
+testInFull('T14: logs in at a provider, in a window that asks nothing', async () => {
   const context = await newContext()
   const page = await openHome(sites, context)
   const [popup] = await Promise.all([

@@ -30,6 +30,7 @@ import {
 import { openSites } from '../sharedSites.ts'
 
 const testInFull = onlyInFull(test)
+const describeInFull = onlyInFull(describe)
 
 let servers: TestServers
 beforeAll(async () => {
@@ -143,14 +144,14 @@ describe('a known device', () => {
     expect(new Set(browser.asked.slice(asked))).toEqual(new Set(['auth GET /v1/me']))
   })
 
-  test('sends its user away when the session has ended', async () => {
+  testInFull('sends its user away when the session has ended', async () => {
     const { tab } = await createLoggedIn()
     passTime(8 * 24 * 60 * 60_000)
     await expect(tab.request('GET_USER')).rejects.toThrow('Session expired')
     expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
   })
 
-  test('T16: is one no longer when it was revoked', async () => {
+  testInFull('T16: is one no longer when it was revoked', async () => {
     const { browser, tab, address, mailbox } = await createLoggedIn()
     const other = createBrowser({ servers })
     passTime(HALF_A_MINUTE)
@@ -246,7 +247,7 @@ describe('the link', () => {
   })
 })
 
-describe('the code', () => {
+describeInFull('the code', () => {
   test('is dead after five wrong tries', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
@@ -266,7 +267,7 @@ describe('the code', () => {
   })
 })
 
-describe('a mail', () => {
+describeInFull('a mail', () => {
   /** Has the next mail come only after the one that is asked for half a minute later. */
   async function overtake(ask: () => Promise<unknown>) {
     const { sink } = servers
@@ -300,7 +301,7 @@ describe('a mail', () => {
     expect(await sign(tab, address)).toMatch(/^0x/)
   })
 
-  testInFull('with the link that comes late, after the next one, still counts', async () => {
+  test('with the link that comes late, after the next one, still counts', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
     await overtake(() => tab.request('CONNECT_EMAIL', { email: mailbox.email }))
@@ -311,7 +312,7 @@ describe('a mail', () => {
     expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
   })
 
-  testInFull('with the code that comes late, after the next one, is as good as that', async () => {
+  test('with the code that comes late, after the next one, is as good as that', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
     await tab.request('CONNECT_EMAIL', { email: mailbox.email })
@@ -324,7 +325,7 @@ describe('a mail', () => {
   })
 })
 
-describe('at once', () => {
+describeInFull('at once', () => {
   const confirmed = async (browser: TestBrowser) =>
     browser.asked.filter((line) => line === 'auth POST /v1/wallet').length
 
@@ -347,7 +348,7 @@ describe('at once', () => {
     expect(await confirmed(browser)).toBe(1)
   })
 
-  testInFull('two browsers get one wallet, whoever is first', async () => {
+  test('two browsers get one wallet, whoever is first', async () => {
     const { browser, mailbox } = createUser()
     const browsers = [browser, createBrowser({ servers })]
     const tabs: Tab[] = []
@@ -379,7 +380,7 @@ describe('a sign-in message of the login', () => {
   const after = (ms: number) => new Date(Date.now() + ms).toISOString()
 
   test('is signed without a screen when its fields are the page’s own', async () => {
-    const { tab, address } = await createLoggedIn()
+    const { tab, address } = await shared()
     const siwx = createSiwx()
     const user = await tab.request('GET_USER', { siwxMessage: siwx })
     expect(user.message).toBe(`dapp.example wants you to sign in with your Ethereum account:
@@ -437,8 +438,18 @@ describe('a request to sign', () => {
   const personal = (address: string, message = 'Hello') =>
     ({ method: 'personal_sign', params: [message, address] }) satisfies Payload<'RPC_REQUEST'>
 
+  let first: ReturnType<typeof createLoggedIn> | undefined
+  /** The user of most tests, to whom nothing was shown yet, and who approves. */
+  async function shared() {
+    first ??= createLoggedIn()
+    const user = await first
+    user.browser.shown.length = 0
+    user.browser.decideWith(async () => 'approved')
+    return user
+  }
+
   test('is shown with what is verified and what is claimed, and signed when it is approved', async () => {
-    const { browser, tab, address } = await createLoggedIn()
+    const { browser, tab, address } = await shared()
     const metadata = {
       name: 'Dapp',
       description: '',
@@ -460,13 +471,13 @@ describe('a request to sign', () => {
   })
 
   test('is answered with the word "rejected" when the user rejects it', async () => {
-    const { browser, tab, address } = await createLoggedIn()
+    const { browser, tab, address } = await shared()
     browser.decideWith(async () => 'rejected')
     await expect(tab.request('RPC_REQUEST', personal(address))).rejects.toThrow('User rejected the request')
   })
 
   test('T10: is signed as it was shown, whatever becomes of it later', async () => {
-    const { browser, tab, address } = await createLoggedIn()
+    const { browser, tab, address } = await shared()
     browser.decideWith(async (request) => {
       request.text = JSON.stringify(personal(address, 'Something else'))
       return 'approved'
@@ -475,7 +486,7 @@ describe('a request to sign', () => {
   })
 
   test('is not signed when the dapp took it back before the user approved', async () => {
-    const { browser, tab, address } = await createLoggedIn()
+    const { browser, tab, address } = await shared()
     const signed = vi.spyOn(tab.workerSigner, 'sign')
     browser.decideWith(async () => {
       tab.post('RPC_ABORT')
@@ -489,7 +500,7 @@ describe('a request to sign', () => {
   })
 
   test('is signed when the key was locked while it was shown', async () => {
-    const { browser, tab, address } = await createLoggedIn()
+    const { browser, tab, address } = await shared()
     browser.decideWith(async () => {
       await tab.workerSigner.lock()
       return 'approved'
@@ -506,8 +517,7 @@ describe('a request to sign', () => {
       'Chain 1 is not supported',
     ],
   ])('is not shown when it %s', async (_, request, message) => {
-    first ??= createLoggedIn()
-    const { browser, tab } = await first
+    const { browser, tab } = await shared()
     await expect(tab.request('RPC_REQUEST', request)).rejects.toThrow(message)
     expect(browser.shown).toEqual([])
   })
@@ -521,8 +531,6 @@ describe('a request to sign', () => {
     expect(browser.shown).toEqual([])
     expect(await tab.workerSigner.isUnlocked()).toBe(false)
   })
-
-  let first: ReturnType<typeof createLoggedIn> | undefined
 })
 
 async function expectSigned(address: string, message: string, signature: unknown) {
@@ -571,7 +579,7 @@ describe('T15: a wallet that passkeys protect', () => {
     return { browser, mailbox, home, address: (await browser.openTab().request('GET_USER')).address }
   }
 
-  test('opens in a dapp with one of them, to the same address, and with link and code alone nowhere', async () => {
+  test('opens in a dapp with one of them, to the same address, and with link and code alone nowhere, and is deleted for who has its key', async () => {
     const { browser, mailbox, home, address } = await createOwner()
     const watched = watchSecrets(browser)
     const passkeys = createPasskeys()
@@ -608,6 +616,14 @@ describe('T15: a wallet that passkeys protect', () => {
     expect(page.state()).toMatchObject({ status: 'loggedOut', step: 'passkey', error: undefined })
     await page.usePasskey()
     expect(page.state()).toMatchObject({ status: 'loggedIn', address, passkeys: { isProtected: true } })
+
+    // A passkey was shown with the approval of this login a moment ago. The key signs the deletion for auth.
+    page.deletion.begin()
+    await page.deletion.start()
+    expect(page.state()).toMatchObject({ purgeAt: expect.any(String), deletion: undefined })
+    expect(third.asked.filter((line) => line.endsWith('/account/delete'))).toHaveLength(2)
+    await page.deletion.keep()
+    expect(page.state()).toMatchObject({ purgeAt: undefined, error: undefined })
   })
 
   testInFull('lets its key out with a passkey only, after a link where the login had none', async () => {
@@ -645,19 +661,7 @@ describe('T15: a wallet that passkeys protect', () => {
     expect(watched.areWiped()).toBe(true)
   })
 
-  test('is deleted for who has its key, which signs it for auth', async () => {
-    const { browser, home } = await createOwner()
-    await protect(browser, home, createPasskeys())
-    home.deletion.begin()
-    // A passkey was shown with the approval of this login a moment ago.
-    await home.deletion.start()
-    expect(home.state()).toMatchObject({ purgeAt: expect.any(String), deletion: undefined })
-    expect(browser.asked.filter((line) => line.endsWith('/account/delete'))).toHaveLength(2)
-    await home.deletion.keep()
-    expect(home.state()).toMatchObject({ purgeAt: undefined, error: undefined })
-  })
-
-  test('gets another address with one of them, on its page and in a dapp', async () => {
+  testInFull('gets another address with one of them, on its page and in a dapp', async () => {
     const { browser, mailbox, home } = await createOwner()
     const passkeys = createPasskeys()
     await protect(browser, home, passkeys)
@@ -764,7 +768,7 @@ describe('T15: a wallet that passkeys protect', () => {
   )
 })
 
-describe('two tabs of the user’s page', () => {
+describeInFull('two tabs of the user’s page', () => {
   const loggedIn = (home: ReturnType<TestBrowser['openHome']>) => home.state() as Partial<LoggedIn>
 
   async function openBoth() {
@@ -776,7 +780,7 @@ describe('two tabs of the user’s page', () => {
     return { browser, mailbox, first, second, address: loggedIn(first).address }
   }
 
-  testInFull('both go on where one needs a login that the other has had', async () => {
+  test('both go on where one needs a login that the other has had', async () => {
     const { mailbox, first, second, address } = await openBoth()
     expect(await second.reveal()).toBeUndefined()
     expect(second.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
@@ -822,33 +826,30 @@ describe('two tabs of the user’s page', () => {
     expect(second.state()).toMatchObject({ status: 'loggedIn', address: before, email: other.email })
   })
 
-  testInFull(
-    'one ends the change of the address that the other has begun, which says so, and one address works',
-    async () => {
-      const { mailbox, first, second, address } = await openBoth()
-      const [one, next] = [createMailbox(servers, createEmail()), createMailbox(servers, createEmail())]
-      await first.emailChange.start(one.email)
-      await mailbox.skip('code')
-      await mailbox.decide()
-      passTime(HALF_A_MINUTE)
-      await second.emailChange.start(next.email)
-      await mailbox.decide()
-      const code = await mailbox.readCode()
-      // The newest mail is that of the other tab.
-      await first.emailChange.enterCode(code)
-      expect(loggedIn(first)).toMatchObject({ change: { step: 'email', error: { code: 'noChange' } } })
-      await second.emailChange.enterCode(code)
-      await next.decide()
-      await second.emailChange.enterCode(await next.readCode())
-      expect(loggedIn(second)).toMatchObject({ change: { step: 'done' }, email: next.email })
-      first.emailChange.cancel()
-      await first.refresh()
-      expect(loggedIn(first)).toMatchObject({ address, email: next.email })
-      expect(await findWallet(createBrowser({ servers }), next, [])).toMatchObject({ address })
-    },
-  )
+  test('one ends the change of the address that the other has begun, which says so, and one address works', async () => {
+    const { mailbox, first, second, address } = await openBoth()
+    const [one, next] = [createMailbox(servers, createEmail()), createMailbox(servers, createEmail())]
+    await first.emailChange.start(one.email)
+    await mailbox.skip('code')
+    await mailbox.decide()
+    passTime(HALF_A_MINUTE)
+    await second.emailChange.start(next.email)
+    await mailbox.decide()
+    const code = await mailbox.readCode()
+    // The newest mail is that of the other tab.
+    await first.emailChange.enterCode(code)
+    expect(loggedIn(first)).toMatchObject({ change: { step: 'email', error: { code: 'noChange' } } })
+    await second.emailChange.enterCode(code)
+    await next.decide()
+    await second.emailChange.enterCode(await next.readCode())
+    expect(loggedIn(second)).toMatchObject({ change: { step: 'done' }, email: next.email })
+    first.emailChange.cancel()
+    await first.refresh()
+    expect(loggedIn(first)).toMatchObject({ address, email: next.email })
+    expect(await findWallet(createBrowser({ servers }), next, [])).toMatchObject({ address })
+  })
 
-  testInFull('one shows what the other has done: a deletion that is kept, and passkeys', async () => {
+  test('one shows what the other has done: a deletion that is kept, and passkeys', async () => {
     const { browser, first, second } = await openBoth()
     first.deletion.begin()
     await first.deletion.start()
@@ -950,7 +951,7 @@ async function protectWithFile() {
   return { mailbox, text, passphrase, address: (home.state() as { address: string }).address }
 }
 
-test('T15: a passkey and a file that has opened it protect a wallet', async () => {
+testInFull('T15: a passkey and a file that has opened it protect a wallet', async () => {
   expect((await protectWithFile()).address).toMatch(/^0x/)
 })
 

@@ -24,17 +24,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser, type Tab } from '../createBrowser.ts'
-import {
-  approve,
-  askAndApprove,
-  hear,
-  openContext,
-  press,
-  replay,
-  show,
-  toClient,
-  visit,
-} from '../fieldDapp.ts'
+import { approve, askAndApprove, hear, press, replay, show, toClient, visit } from '../fieldDapp.ts'
 import { createMailbox } from '../mailbox.ts'
 import { openSites } from '../sharedSites.ts'
 import { shareUser } from '../shareUser.ts'
@@ -254,18 +244,27 @@ describe('in Node', () => {
 })
 
 describe('in Chromium', () => {
-  test('the second module comes with the first request, is not run where its text is another one, runs in the worker, and the worker has no network still', async () => {
-    const { page } = await visit(sites, await openContext(sites.browser))
+  async function createUser() {
+    const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
+    const mailbox = createMailbox(sites.servers, createEmail())
+    const { page, wallet } = await visit(sites, context)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await logIn(page, createMailbox(sites.servers, createEmail()))
+    await logIn(page, mailbox)
+    return { page, wallet, requests, client: toClient(page) }
+  }
+
+  /** The user of all these tests. */
+  const findUser = shareUser(createUser)
+
+  test('the second module comes with the first request, is not run where its text is another one, runs in the worker, and the worker has no network still', async () => {
+    const { page, requests, client } = await findUser()
     const isSolana = (url: string) => /\/signer\/solana|createSolana/.test(url)
     expect(requests.filter(isSolana)).toEqual([])
 
     await page.route(/\/signer\/solana/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const toAddress = () => "1"' }),
     )
-    const client = toClient(page)
     await client.request('SYNC_DAPP_DATA', dappData)
     await expect(client.request('GET_USER', { chainId: CHAIN })).rejects.toThrow()
     await page.unroute(/\/signer\/solana/)
@@ -297,23 +296,12 @@ describe('in Chromium', () => {
     expect(outcomes).toEqual(['blocked', 'blocked', 'blocked'])
   })
 
-  async function createUser() {
-    const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
-    const mailbox = createMailbox(sites.servers, createEmail())
-    const { page, wallet } = await visit(sites, context)
-    await logIn(page, mailbox)
-    const client = toClient(page)
-    await client.request('SYNC_DAPP_DATA', dappData)
-    const { address } = await client.request('GET_USER', { chainId: CHAIN })
-    return { page, wallet, client, address: toKitAddress(address) }
-  }
-
-  const findUser = shareUser(createUser)
-
-  /** The user of the tests below, at a dapp that has asked for nothing yet. */
+  /** The user, and their account of Solana, at a dapp that has asked for nothing yet. */
   async function openUser() {
     const user = await findUser()
     const { page, client } = user
+    await client.request('SYNC_DAPP_DATA', dappData)
+    const { address } = await client.request('GET_USER', { chainId: CHAIN })
     await client.request('SYNC_THEME', { locale: 'en' })
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.mouse.move(0, 0)
@@ -321,7 +309,7 @@ describe('in Chromium', () => {
     await page.evaluate(() => {
       window.heard = window.heard.filter(({ type }) => type === '@w3m-frame/READY')
     })
-    return user
+    return { ...user, address: toKitAddress(address) }
   }
 
   /** The same user, who has two SOL. */

@@ -1,6 +1,5 @@
-/** A dapp with our modal, in Japanese: from an e-mail address to SOL that has arrived, by the keyboard alone. */
+/** A dapp with our modal, in Japanese: from an e-mail address to SOL that has arrived, by the keyboard alone. Part of `test:full`. */
 import type { Fault } from '@foyer/harness/faults'
-import { onlyInFull } from '@foyer/harness/full'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import {
   AccountRole,
@@ -37,9 +36,6 @@ import {
   walletIn,
 } from '../solanaDappSteps.ts'
 import type { SitePart, Sites } from '../startSites.ts'
-
-const testInFull = onlyInFull(test)
-const describeInFull = onlyInFull(describe)
 
 const SOL = 1_000_000_000n
 const FEE = 5_000n
@@ -178,23 +174,20 @@ test('a user who comes back signs in to the dapp’s server with the account of 
   await expectSignedIn(user.page)
 })
 
-testInFull(
-  'a dapp of Solana alone has its users log in, sign in, also after a reload, and send',
-  async () => {
-    const { page, mailbox, to } = await visit({ alone: '', siwe: '' })
-    await logInByKeyboard(page, mailbox)
-    const address = await signInByKeyboard(page)
-    await expectFocus(page, /^アカウント /)
-    await expectSignedIn(page)
-    await tabTo(page, /^アカウント /)
-    sites.solana.fund(address, 2n * SOL)
-    await fillByKeyboard(page, { to, amount: '0.5' })
-    await askByKeyboard(page, sites)
-    await approveByKeyboard(page, sites)
-    await page.getByText('0.5 SOLを送金しました').waitFor()
-    expect(balances({ address, to })).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
-  },
-)
+test('a dapp of Solana alone has its users log in, sign in, also after a reload, and send', async () => {
+  const { page, mailbox, to } = await visit({ alone: '', siwe: '' })
+  await logInByKeyboard(page, mailbox)
+  const address = await signInByKeyboard(page)
+  await expectFocus(page, /^アカウント /)
+  await expectSignedIn(page)
+  await tabTo(page, /^アカウント /)
+  sites.solana.fund(address, 2n * SOL)
+  await fillByKeyboard(page, { to, amount: '0.5' })
+  await askByKeyboard(page, sites)
+  await approveByKeyboard(page, sites)
+  await page.getByText('0.5 SOLを送金しました').waitFor()
+  expect(balances({ address, to })).toEqual({ own: (3n * SOL) / 2n - FEE, other: SOL / 2n })
+})
 
 afterEach(() => sites.failAs(() => undefined))
 
@@ -217,7 +210,7 @@ const loseTransaction = (fault: Fault) =>
     getSignatureStatuses: { fault: 'drop', times: 2 },
   })
 
-describeInFull('loses nothing', () => {
+describe('loses nothing', () => {
   const heal = () => sites.failAs(() => undefined)
 
   /** Waits for what the modal says, and compares what has moved: 0.5 SOL, once. */
@@ -430,7 +423,7 @@ describe('with a token', () => {
     expect(sites.solana.balanceOf(address)).toBe(2n * SOL - 2_039_280n - FEE)
   })
 
-  testInFull('a dapp that does not name it has its user press twice', async () => {
+  test('a dapp that does not name it has its user press twice', async () => {
     const { page, address, own, mint, to, other } = await enterWithToken()
     sites.solana.addToken({ mint, account: other, owner: to, amount: UNITS, decimals: 6 })
     const { value: lifetime } = await createSolanaRpc(sites.solana.rpcUrl).getLatestBlockhash().send()
@@ -469,7 +462,7 @@ describe('with a token', () => {
   })
 })
 
-describeInFull('signing in', () => {
+describe('signing in', () => {
   test('is shown as such, and the dapp’s server knows the account of Solana, also after a reload', async () => {
     const { page, mailbox } = await visit({ siwe: '' })
     await logInByKeyboard(page, mailbox)

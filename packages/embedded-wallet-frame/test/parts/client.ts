@@ -1,5 +1,6 @@
 /** Our client on a dapp's page and our host in an iframe of another origin, in real Chromium. */
 import { deleteFloor } from '@foyer/harness/browser'
+import { onlyInFull } from '@foyer/harness/full'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createRandom, mutate } from '../fuzz.ts'
@@ -8,6 +9,8 @@ import { openSharedPage, openSites, type SharedSites } from '../sharedSites.ts'
 
 /** The schemas read 5,000 of each kind in separate tests. */
 const EVENTS = 100
+
+const testInFull = onlyInFull(test)
 
 let sites: SharedSites
 beforeAll(async () => {
@@ -76,7 +79,7 @@ async function sign(page: Page) {
 }
 
 describe('the iframe', () => {
-  test('is not there before anything is asked for', async () => {
+  testInFull('is not there before anything is asked for', async () => {
     const before = sites.loads()
     const page = await visit()
     expect(await page.evaluate(() => window.provider.request({ method: 'eth_accounts' }))).toEqual([])
@@ -176,7 +179,7 @@ describe('the iframe', () => {
     expect(page.frames()).toHaveLength(2)
   })
 
-  test('in an old browser is reported as iframe_load_failed 5 s after it has loaded', async () => {
+  testInFull('in an old browser is reported as iframe_load_failed 5 s after it has loaded', async () => {
     sites.state.isSilent = true
     const page = await openPage()
     onTestFinished(() => page.close())
@@ -234,21 +237,24 @@ describe('the iframe', () => {
       await expectReplaced(page, outcome)
     })
 
-    test('5 s after the user has tried to close the dialog for the first time, where its page hears nothing any more', async () => {
-      const { page, wallet, outcome } = await askDead()
-      await page.clock.pauseAt(120_000)
-      // It takes the listeners of the page away.
-      await wallet.evaluate(() => void document.open())
-      await dialogOf(page).evaluate((element) => element.focus())
-      for (let press = 0; press < 3; press++) {
-        await page.keyboard.press('Escape')
-        await page.clock.runFor(press < 2 ? 2_000 : 1_000)
-      }
-      await expectReplaced(page, outcome)
-    })
+    testInFull(
+      '5 s after the user has tried to close the dialog for the first time, where its page hears nothing any more',
+      async () => {
+        const { page, wallet, outcome } = await askDead()
+        await page.clock.pauseAt(120_000)
+        // It takes the listeners of the page away.
+        await wallet.evaluate(() => void document.open())
+        await dialogOf(page).evaluate((element) => element.focus())
+        for (let press = 0; press < 3; press++) {
+          await page.keyboard.press('Escape')
+          await page.clock.runFor(press < 2 ? 2_000 : 1_000)
+        }
+        await expectReplaced(page, outcome)
+      },
+    )
   })
 
-  test('that has loaded its page anew stays, and answers what is asked next', async () => {
+  testInFull('that has loaded its page anew stays, and answers what is asked next', async () => {
     const { page, wallet } = await visitLoggedIn({ hasClock: true })
     await page.clock.pauseAt(120_000)
     await page.locator('iframe').evaluate((iframe: HTMLIFrameElement) => {
@@ -265,7 +271,7 @@ describe('the iframe', () => {
     expect(await outcome()).toBe(SIGNATURE)
   })
 
-  test('goes with `destroy`, and what was open is aborted', async () => {
+  testInFull('goes with `destroy`, and what was open is aborted', async () => {
     const page = await visit()
     await page.evaluate(() => window.frame.mount())
     expect(
@@ -298,7 +304,7 @@ test('a login: e-mail, link, code, user', async () => {
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
-test('SWITCH_NETWORK moves the chain', async () => {
+testInFull('SWITCH_NETWORK moves the chain', async () => {
   const { page } = await visitLoggedIn()
   // A reload has taken up the session, and asked for nothing.
   expect((await names(page)).sort()).toEqual(['GET_USER', 'IS_CONNECTED', 'SYNC_DAPP_DATA', 'SYNC_THEME'])
@@ -329,29 +335,32 @@ describe('an approval', () => {
     expect(await page.evaluate(() => window.csp)).toEqual([])
   })
 
-  test('keeps its keys and the wheel from the page, and the page from scrolling, until it is answered', async () => {
-    const { page, wallet } = await visitLoggedIn()
-    await page.evaluate(() => {
-      document.body.style.blockSize = '4000px'
-      const heard: string[] = Object.assign(window, { heard: [] }).heard
-      for (const type of ['keydown', 'wheel'])
-        document.addEventListener(type, (event) => void heard.push(event.type))
-    })
-    const outcome = await sign(page)
-    await dialogOf(page).waitFor()
-    await dialogOf(page).evaluate((element) => element.focus())
-    await page.keyboard.press('k')
-    await page.mouse.move(20, 20)
-    await page.mouse.wheel(0, 600)
-    const read = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-    expect([await read(), await overflow()]).toEqual([[], 'hidden'])
-    await wallet.click('#approve')
-    expect(await outcome()).toBe(SIGNATURE)
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    await expect.poll(read).toEqual(['wheel'])
-  })
+  testInFull(
+    'keeps its keys and the wheel from the page, and the page from scrolling, until it is answered',
+    async () => {
+      const { page, wallet } = await visitLoggedIn()
+      await page.evaluate(() => {
+        document.body.style.blockSize = '4000px'
+        const heard: string[] = Object.assign(window, { heard: [] }).heard
+        for (const type of ['keydown', 'wheel'])
+          document.addEventListener(type, (event) => void heard.push(event.type))
+      })
+      const outcome = await sign(page)
+      await dialogOf(page).waitFor()
+      await dialogOf(page).evaluate((element) => element.focus())
+      await page.keyboard.press('k')
+      await page.mouse.move(20, 20)
+      await page.mouse.wheel(0, 600)
+      const read = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+      const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+      expect([await read(), await overflow()]).toEqual([[], 'hidden'])
+      await wallet.click('#approve')
+      expect(await outcome()).toBe(SIGNATURE)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await expect.poll(read).toEqual(['wheel'])
+    },
+  )
 
   /** The page that the tests below go on in: a request that has ended leaves nothing on it. */
   let opening: ReturnType<typeof visitLoggedIn> | undefined
@@ -527,7 +536,7 @@ describe('strangers', () => {
   })
 })
 
-test(`${EVENTS} events changed at random leave a client that works, and only warnings`, async () => {
+testInFull(`${EVENTS} events changed at random leave a client that works, and only warnings`, async () => {
   const { page, wallet } = await visitLoggedIn()
   const random = createRandom(7)
   const all = Object.entries(ANSWERS)

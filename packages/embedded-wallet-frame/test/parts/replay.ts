@@ -1,4 +1,5 @@
 /** Clients in the field: a page that posts what they post, in real Chromium, against our host on another origin. */
+import { onlyInFull } from '@foyer/harness/full'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -20,6 +21,8 @@ import { openSharedPage, openSites, type SharedSites } from '../sharedSites.ts'
 
 /** The schemas read 5,000 of each kind in separate tests. */
 const MESSAGES = 100
+
+const testInFull = onlyInFull(test)
 
 let sites: SharedSites
 beforeAll(async () => {
@@ -122,7 +125,7 @@ test('a page whose user has logged in before gets the user without a token', asy
   ])
 })
 
-test('a page without a login is told so', async () => {
+testInFull('a page without a login is told so', async () => {
   const { page } = await visit()
   const answers = await page.evaluate((steps) => window.replay(steps), RETURN)
   expect(answers[0]).toMatchObject(answer('c0n1', 'IS_CONNECTED_SUCCESS', { isConnected: false }))
@@ -143,7 +146,7 @@ describe('a signature', () => {
     expect(await heard(page)).toContainEqual(answer('5164', 'RPC_REQUEST_SUCCESS', SIGNATURE))
   })
 
-  test('that the user rejects keeps the word "rejected"', async () => {
+  testInFull('that the user rejects keeps the word "rejected"', async () => {
     const { page, wallet } = await visit()
     await page.evaluate((steps) => window.replay(steps), SIGN)
     await show(page)
@@ -154,7 +157,7 @@ describe('a signature', () => {
     )
   })
 
-  test('and a payment are both ended by two RPC_ABORT, which have no answer', async () => {
+  testInFull('and a payment are both ended by two RPC_ABORT, which have no answer', async () => {
     const { page } = await visit()
     await page.evaluate((steps) => window.replay(steps), [...SIGN, ...SEND, ...ABORT, ...SAFE])
     const messages = await heard(page)
@@ -164,18 +167,23 @@ describe('a signature', () => {
   })
 })
 
-test('safe methods are answered without approval, a disallowed one is refused, and what comes later has a sentence', async () => {
-  const { page } = await visit()
-  expect(await page.evaluate((steps) => window.replay(steps), [...SAFE, ...DISALLOWED])).toMatchObject([
-    answer('5afe1', 'RPC_REQUEST_SUCCESS', '0x10'),
-    answer('5afe2', 'RPC_REQUEST_SUCCESS', '0x10'),
-    answer('d15a', 'RPC_REQUEST_ERROR', { message: 'Requested RPC call is not allowed' }),
-  ])
-  expect(await page.evaluate((steps) => window.replay(steps), SWITCH_TYPE)).toMatchObject([
-    answer('5e7a', 'SET_PREFERRED_ACCOUNT_ERROR', { message: 'SET_PREFERRED_ACCOUNT is not supported yet' }),
-    answer('b2e5', 'GET_USER_ERROR'),
-  ])
-})
+testInFull(
+  'safe methods are answered without approval, a disallowed one is refused, and what comes later has a sentence',
+  async () => {
+    const { page } = await visit()
+    expect(await page.evaluate((steps) => window.replay(steps), [...SAFE, ...DISALLOWED])).toMatchObject([
+      answer('5afe1', 'RPC_REQUEST_SUCCESS', '0x10'),
+      answer('5afe2', 'RPC_REQUEST_SUCCESS', '0x10'),
+      answer('d15a', 'RPC_REQUEST_ERROR', { message: 'Requested RPC call is not allowed' }),
+    ])
+    expect(await page.evaluate((steps) => window.replay(steps), SWITCH_TYPE)).toMatchObject([
+      answer('5e7a', 'SET_PREFERRED_ACCOUNT_ERROR', {
+        message: 'SET_PREFERRED_ACCOUNT is not supported yet',
+      }),
+      answer('b2e5', 'GET_USER_ERROR'),
+    ])
+  },
+)
 
 test('SYNC_DAPP_DATA in the same tick as RELOAD is answered, and READY is not sent again', async () => {
   const { page } = await visit()
@@ -187,7 +195,7 @@ test('SYNC_DAPP_DATA in the same tick as RELOAD is answered, and READY is not se
   expect(messages).toContainEqual(answer('4e10', 'RELOAD_SUCCESS'))
 })
 
-test('an id that is still open is dropped, and taken again when it is settled', async () => {
+testInFull('an id that is still open is dropped, and taken again when it is settled', async () => {
   const { page, wallet } = await visit()
   const twice = [...RESEND.slice(0, 1), ...RESEND.slice(0, 1), ...SAFE.slice(0, 1)]
   await page.evaluate((steps) => window.replay(steps), twice)
@@ -228,7 +236,7 @@ describe('strangers', () => {
   })
 })
 
-test(`${MESSAGES} messages changed at random leave a wallet that answers`, async () => {
+testInFull(`${MESSAGES} messages changed at random leave a wallet that answers`, async () => {
   const { page, wallet } = await visit()
   await page.evaluate((steps) => window.replay(steps), SAFE.slice(0, 1))
   const random = createRandom(6)
