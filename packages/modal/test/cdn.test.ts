@@ -118,7 +118,7 @@ customElements.define('page-card', class extends LitElement { render() { return 
 document.body.append(document.createElement('page-card'))
 `
 
-test.each(selectRows(['before', 'after'], () => false))(
+test.each(selectRows(['before', 'after'], (order) => order === 'after'))(
   'draws beside a copy of Lit that the page loads %s the modal, under the documented policy',
   async (order) => {
     await writeFile(join(outDir, 'card.js'), CARD)

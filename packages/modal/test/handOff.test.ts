@@ -126,45 +126,39 @@ testInFull(
   },
 )
 
-testInFull(
-  'offers the code, and pairs with it, in a frame whose sandbox has no origin and opens no app',
-  async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...devices['Pixel 7'] })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    await page.goto(`${served.url}?adapter=eip1193&relay=${relay.url}`)
-    await page.evaluate(() => {
-      const frame = document.createElement('iframe')
-      frame.sandbox.add('allow-scripts')
-      Object.assign(frame, { src: location.href, width: 400, height: 800 })
-      document.body.replaceChildren(frame)
-    })
-    const frame = page.frameLocator('iframe')
-    await frame.getByRole('button', { name: 'Connect Wallet' }).tap()
-    await page.frames()[1]?.waitForFunction(() => window.foyer.state.pairing.current.status === 'waiting')
-    await frame.getByRole('button', { name: 'Trust' }).tap()
-    await frame.getByText('Trouble opening Trust?').waitFor()
-    await frame.getByRole('tab', { name: 'QR code' }).tap()
-    await wallet.pair(await readCode(frame.getByRole('img', { name: 'QR code for your wallet app' })))
-    await frame.getByRole('button', { name: ACCOUNT }).waitFor()
-  },
-)
+test('offers the code, and pairs with it, in a frame whose sandbox has no origin and opens no app', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...devices['Pixel 7'] })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${served.url}?adapter=eip1193&relay=${relay.url}`)
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-scripts')
+    Object.assign(frame, { src: location.href, width: 400, height: 800 })
+    document.body.replaceChildren(frame)
+  })
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Connect Wallet' }).tap()
+  await page.frames()[1]?.waitForFunction(() => window.foyer.state.pairing.current.status === 'waiting')
+  await frame.getByRole('button', { name: 'Trust' }).tap()
+  await frame.getByText('Trouble opening Trust?').waitFor()
+  await frame.getByRole('tab', { name: 'QR code' }).tap()
+  await wallet.pair(await readCode(frame.getByRole('img', { name: 'QR code for your wallet app' })))
+  await frame.getByRole('button', { name: ACCOUNT }).waitFor()
+})
 
-testInFull(
-  'opens at the code without an adapter, connects, and restores the session after a reload',
-  async () => {
-    const page = await visit('Desktop Chrome', 'none')
-    await button(page, 'Connect Wallet').click()
-    await button(page, 'Copy link').click()
-    await page.getByText('Link copied').waitFor()
-    await wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
-    await button(page, ACCOUNT).waitFor()
-    await page.reload()
-    await button(page, ACCOUNT).click()
-    await button(page, 'Disconnect').click()
-    await button(page, 'Connect Wallet').waitFor()
-  },
-)
+test('opens at the code without an adapter, connects, and restores the session after a reload', async () => {
+  const page = await visit('Desktop Chrome', 'none')
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Copy link').click()
+  await page.getByText('Link copied').waitFor()
+  await wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
+  await button(page, ACCOUNT).waitFor()
+  await page.reload()
+  await button(page, ACCOUNT).click()
+  await button(page, 'Disconnect').click()
+  await button(page, 'Connect Wallet').waitFor()
+})
 
 testInFull('opens at all wallets on a phone without an adapter, and opens one on a tap', async () => {
   const page = await visit('iPhone 13', 'none')

@@ -271,7 +271,7 @@ describe('preload', () => {
       },
     ],
   ]
-  test.each(selectRows(savers, () => false))(
+  test.each(selectRows(savers, ([name]) => name === 'for a visitor who saves data'))(
     'loads nothing before the visitor does something %s',
     async (_, options) => {
       const { page, files } = await visit(options)
@@ -293,7 +293,7 @@ describe('preload', () => {
     await button(page, 'Dev Wallet').waitFor()
   })
 
-  testInFull('loads nothing in a hidden page, and starts once it is seen', async () => {
+  test('loads nothing in a hidden page, and starts once it is seen', async () => {
     const { page, files } = await visit({
       preload: 'idle',
       prepare: () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
@@ -306,54 +306,48 @@ describe('preload', () => {
     await rehearsed(page)
   })
 
-  testInFull(
-    'waits without a look for a page that never finishes loading, which opens all the same',
-    async () => {
-      let giveUp = () => {}
-      const { page, files } = await visit({
-        preload: 'idle',
-        isEndless: true,
-        prepare: loadForEver,
-        onPage: (page) =>
-          page.route('**/never.png', (route) => {
-            giveUp = () => void route.abort()
-          }),
-      })
-      const looks = () => page.evaluate(() => (window as never as { looks: number }).looks)
-      await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 500)),
-          ),
-      )
-      // Those of the line above.
-      expect(await looks()).toBe(2)
-      await opener(page).click()
-      await button(page, 'Dev Wallet').waitFor()
-      await page.keyboard.press('Escape')
-      await button(page, 'Dev Wallet').waitFor({ state: 'hidden' })
-      const before = await looks()
-      giveUp()
-      await page.waitForFunction((count) => (window as never as { looks: number }).looks > count, before)
-      // A modal that has been open is drawn.
-      expect(files().some((file) => file.includes('rehearse'))).toBe(false)
-    },
-  )
+  test('waits without a look for a page that never finishes loading, which opens all the same', async () => {
+    let giveUp = () => {}
+    const { page, files } = await visit({
+      preload: 'idle',
+      isEndless: true,
+      prepare: loadForEver,
+      onPage: (page) =>
+        page.route('**/never.png', (route) => {
+          giveUp = () => void route.abort()
+        }),
+    })
+    const looks = () => page.evaluate(() => (window as never as { looks: number }).looks)
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 500)),
+        ),
+    )
+    // Those of the line above.
+    expect(await looks()).toBe(2)
+    await opener(page).click()
+    await button(page, 'Dev Wallet').waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'Dev Wallet').waitFor({ state: 'hidden' })
+    const before = await looks()
+    giveUp()
+    await page.waitForFunction((count) => (window as never as { looks: number }).looks > count, before)
+    // A modal that has been open is drawn.
+    expect(files().some((file) => file.includes('rehearse'))).toBe(false)
+  })
 
-  testInFull(
-    'a file that fails in an idle moment is asked for again at the click, and nobody is told before',
-    async () => {
-      const { page, complaints } = await visit({
-        preload: 'idle',
-        onPage: (page) => page.route('**/modal-*.js', (route) => route.abort()),
-      })
-      await page.waitForLoadState('networkidle')
-      expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
-      await page.unroute('**/modal-*.js')
-      await opener(page).click()
-      await button(page, 'Dev Wallet').waitFor()
-    },
-  )
+  test('a file that fails in an idle moment is asked for again at the click, and nobody is told before', async () => {
+    const { page, complaints } = await visit({
+      preload: 'idle',
+      onPage: (page) => page.route('**/modal-*.js', (route) => route.abort()),
+    })
+    await page.waitForLoadState('networkidle')
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+    await page.unroute('**/modal-*.js')
+    await opener(page).click()
+    await button(page, 'Dev Wallet').waitFor()
+  })
 
   testInFull(
     'a deployment between an idle moment that failed and the click gives buttons that reload',

@@ -1,6 +1,6 @@
 import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
-import { IS_FULL, onlyInFull, selectRows } from '@foyer/harness/full'
+import { IS_FULL } from '@foyer/harness/full'
 import { installContracts, startBundler } from '@foyer/stand-ins/bundler'
 import { createTestSponsor, type TestSponsor } from '@foyer/wallet-server/test/sponsor'
 import { decodeEventLog, encodeEventTopics, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
@@ -25,8 +25,6 @@ import { ACCOUNT_ABI } from './accountAbi.ts'
 import { DELEGATED_CODE, ENTRY_POINT, IMPLEMENTATION } from './contracts.ts'
 import { createSmartAccounts } from './createSmartAccounts.ts'
 import { readOperationId, toOperationId } from './operationId.ts'
-
-const testInFull = onlyInFull(test)
 
 /** Anvil's second account. */
 const KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
@@ -347,7 +345,7 @@ describe('T17: wallet_sendCalls of the smart account', () => {
     await expect.poll(() => status(id)).toMatchObject({ status: 200, atomic: false })
   })
 
-  const refused: [what: string, calls: object[], more: object, message: string][] = [
+  test.each<[string, object[], object, string]>([
     [
       'a third call that reverts',
       [{ to: recipient() }, { to: recipient() }, { to: REVERTING }],
@@ -361,18 +359,12 @@ describe('T17: wallet_sendCalls of the smart account', () => {
     ['half a byte', [{ to: REVERTING, data: '0x1' }], {}, 'Invalid input'],
     ['more than there is', [{ to: REVERTING, value: toHex(10n ** 19n) }], {}, 'insufficient funds'],
     ['all that there is', [{ to: recipient(), value: toHex(10n ** 18n) }], {}, 'insufficient funds'],
-  ]
-  const usual = ['a third call that reverts', 'another account', 'another chain', 'more than there is']
-
-  test.each(selectRows(refused, ([what]) => usual.includes(what)))(
-    'is refused for %s, and nothing is shown',
-    async (_, calls, more, message) => {
-      const { prefer, send, shown } = await setup()
-      await prefer()
-      await expect(send(calls, more)).rejects.toThrow(message)
-      expect(shown).toEqual([])
-    },
-  )
+  ])('is refused for %s, and nothing is shown', async (_, calls, more, message) => {
+    const { prefer, send, shown } = await setup()
+    await prefer()
+    await expect(send(calls, more)).rejects.toThrow(message)
+    expect(shown).toEqual([])
+  })
 
   test('is not signed when the user rejects it', async () => {
     const asked: string[] = []
@@ -403,30 +395,22 @@ describe('T17: gas that a sponsor pays', () => {
     capabilities: { paymasterService: { url, ...more } },
   })
 
-  const namings: [where: string, object][] = [
+  test.each<[string, object]>([
     ['where the dapp names the sponsor', named(SPONSOR_URL)],
     ['where the dapp names nobody', {}],
-  ]
-
-  test.each(selectRows(namings, ([where]) => where === 'where the dapp names nobody'))(
-    'lets an account that has nothing make calls %s',
-    async (_, more) => {
-      const { account, prefer, send, status, describe, rpc } = await setup({
-        balance: 0n,
-        answerSponsor: pays,
-      })
-      await prefer()
-      expect(await rpc('wallet_getCapabilities')).toEqual({
-        '0x38': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
-      })
-      const id = await send([{ to: recipient() }, { to: recipient() }], more)
-      expect(describe()).toMatchObject({ isSponsored: true, notSponsored: undefined, warnings: [] })
-      await expect.poll(() => status(id)).toMatchObject({ status: 200 })
-      expect(await balanceOf(account.address)).toBe(0n)
-      const later = await send([{ to: recipient() }], more)
-      await expect.poll(() => status(later)).toMatchObject({ status: 200 })
-    },
-  )
+  ])('lets an account that has nothing make calls %s', async (_, more) => {
+    const { account, prefer, send, status, describe, rpc } = await setup({ balance: 0n, answerSponsor: pays })
+    await prefer()
+    expect(await rpc('wallet_getCapabilities')).toEqual({
+      '0x38': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
+    })
+    const id = await send([{ to: recipient() }, { to: recipient() }], more)
+    expect(describe()).toMatchObject({ isSponsored: true, notSponsored: undefined, warnings: [] })
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(account.address)).toBe(0n)
+    const later = await send([{ to: recipient() }], more)
+    await expect.poll(() => status(later)).toMatchObject({ status: 200 })
+  })
 
   test('is not asked for where the dapp names another paymaster, without which it may go on', async () => {
     const asked: string[] = []
@@ -472,7 +456,7 @@ describe('T17: gas that a sponsor pays', () => {
     })
   const refusal = (code: number) => ({ error: { code, message: 'No' } })
 
-  const refusals: [reason: string, notSponsored: 'budget' | 'unavailable' | undefined, AnswerSponsor][] = [
+  test.each<[string, 'budget' | 'unavailable' | undefined, AnswerSponsor]>([
     ['is over its budget', 'budget', atLast(() => refusal(-32005))],
     ['does not cover the calls', undefined, () => refusal(-32501)],
     ['has no deposit', 'unavailable', atLast(() => refusal(-32603))],
@@ -487,33 +471,23 @@ describe('T17: gas that a sponsor pays', () => {
     ['gives a voucher that hardly lasts', 'unavailable', timed({ until: 20 })],
     ['gives a voucher for years', 'unavailable', timed({ until: 10 ** 8 })],
     ['gives a voucher for later', 'unavailable', timed({ until: 600, after: 300 })],
-  ]
-  /** One of each kind: two refusals, no answer, another contract, another time. */
-  const usualRefusals = [
-    ...['is over its budget', 'does not cover the calls', 'does not answer'],
-    ...['names another contract', 'gives a voucher for years'],
-  ]
-
-  test.each(selectRows(refusals, ([reason]) => usualRefusals.includes(reason)))(
-    'is the user’s where the sponsor %s',
-    async (reason, notSponsored, answerSponsor) => {
-      const { account, prefer, send, status, describe, reject } = await setup({ answerSponsor })
-      await prefer()
-      const to = recipient()
-      // An operation is sent in the same way, whatever the reason.
-      const isSent = IS_FULL || reason === 'does not answer'
-      if (!isSent) reject()
-      const sent = send([{ to, value: '0x5' }], named(SPONSOR_URL))
-      if (!isSent) await expect(sent).rejects.toThrow('rejected')
-      else await sent
-      expect(describe()).toMatchObject({ isSponsored: false, notSponsored })
-      if (!isSent) return
-      const id = await sent
-      await expect.poll(() => status(id)).toMatchObject({ status: 200 })
-      expect(await balanceOf(to)).toBe(5n)
-      expect(await balanceOf(account.address)).toBeLessThan(parseEther('1') - 5n)
-    },
-  )
+  ])('is the user’s where the sponsor %s', async (reason, notSponsored, answerSponsor) => {
+    const { account, prefer, send, status, describe, reject } = await setup({ answerSponsor })
+    await prefer()
+    const to = recipient()
+    // An operation is sent in the same way, whatever the reason.
+    const isSent = IS_FULL || reason === 'does not answer'
+    if (!isSent) reject()
+    const sent = send([{ to, value: '0x5' }], named(SPONSOR_URL))
+    if (!isSent) await expect(sent).rejects.toThrow('rejected')
+    else await sent
+    expect(describe()).toMatchObject({ isSponsored: false, notSponsored })
+    if (!isSent) return
+    const id = await sent
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(5n)
+    expect(await balanceOf(account.address)).toBeLessThan(parseEther('1') - 5n)
+  })
 
   /** The payer that each screen names. */
   const payers = (shown: readonly ApprovalRequest[]) =>
@@ -522,24 +496,19 @@ describe('T17: gas that a sponsor pays', () => {
       return screen.kind === 'operation' && screen.isSponsored ? 'sponsor' : 'user'
     })
 
-  const vouchers: [what: string, AnswerSponsor][] = [
+  test.each<[string, AnswerSponsor]>([
     ['for another operation', atLast((operation) => sponsor.voucher({ ...operation, callData: '0x' }))],
     ['for another account', atLast((operation) => sponsor.voucher({ ...operation, sender: REVERTING }))],
-  ]
-
-  test.each(selectRows(vouchers, ([what]) => what === 'for another operation'))(
-    'is the user’s, on a screen that says so, after two vouchers %s',
-    async (_, answerSponsor) => {
-      const { prefer, send, status, shown, describe } = await setup({ answerSponsor })
-      await prefer()
-      const to = recipient()
-      const id = await send([{ to, value: '0x5' }])
-      expect(payers(shown)).toEqual(['sponsor', 'sponsor', 'user'])
-      expect(describe()).toMatchObject({ notSponsored: 'unavailable' })
-      await expect.poll(() => status(id)).toMatchObject({ status: 200 })
-      expect(await balanceOf(to)).toBe(5n)
-    },
-  )
+  ])('is the user’s, on a screen that says so, after two vouchers %s', async (_, answerSponsor) => {
+    const { prefer, send, status, shown, describe } = await setup({ answerSponsor })
+    await prefer()
+    const to = recipient()
+    const id = await send([{ to, value: '0x5' }])
+    expect(payers(shown)).toEqual(['sponsor', 'sponsor', 'user'])
+    expect(describe()).toMatchObject({ notSponsored: 'unavailable' })
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(5n)
+  })
 
   test('is the sponsor’s with the second voucher where the first one was refused', async () => {
     let vouchers = 0
@@ -580,7 +549,7 @@ describe('T17: gas that a sponsor pays', () => {
     expect(await balanceOf(to)).toBe(5n)
   })
 
-  testInFull('is paid once where the bundler dies after sending', async () => {
+  test('is paid once where the bundler dies after sending', async () => {
     let isLost = false
     const { prefer, send, status } = await setup({
       answerSponsor: pays,
