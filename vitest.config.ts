@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { IS_FULL } from '@foyer/harness/full'
 import { LIMITS } from '@foyer/harness/limits'
 import { PGLITE_FLAGS } from '@foyer/harness/processes'
 import { listProjects, SlowestFirst } from '@foyer/harness/vitest'
@@ -37,13 +36,15 @@ export default defineConfig({
   root,
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
+  // A browser has no environment variables.
+  define: { 'process.env.FOYER_TEST_FULL': JSON.stringify(process.env.FOYER_TEST_FULL) ?? 'undefined' },
   test: {
     execArgv: PGLITE_FLAGS,
     setupFiles: [fileURLToPath(import.meta.resolve('@foyer/harness/vitest/setup'))],
     testTimeout: LIMITS.test,
     hookTimeout: LIMITS.hook,
     expect: { poll: { timeout: LIMITS.wait } },
-    provide: { waitMs: LIMITS.wait, isFull: IS_FULL },
+    provide: { waitMs: LIMITS.wait },
     // Vitest's default leaves out a core. Of more than there are cores, each would load the modules and start a Postgres
     // once more, while other packages run beside this one.
     maxWorkers: availableParallelism(),

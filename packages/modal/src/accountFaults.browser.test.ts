@@ -1,5 +1,5 @@
-/// <reference types="vite/client" />
 /** The account in a browser while its gateway, its node or its wallet fails. */
+import { IS_FULL } from '@foyer/harness/full'
 import { OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,8 +8,8 @@ import { FAULTS, startFaultyDapp } from './test/startFaultyDapp.ts'
 type Options = Parameters<typeof startFaultyDapp>[0]
 
 /** Those in `test:full` alone: `faults.test.ts` of the core and of sending have each without a browser. */
-const onlyInFull = <row>(rows: readonly row[]) => (import.meta.env.VITE_TEST_FULL ? rows : [])
-const faults = onlyInFull(Object.entries(FAULTS))
+const rowsInFull = <row>(rows: readonly row[]) => (IS_FULL ? rows : [])
+const faults = rowsInFull(Object.entries(FAULTS))
 
 afterEach(() => void vi.useRealTimers())
 
@@ -76,7 +76,7 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
   })
 })
 
-test.each(onlyInFull([0, -1, '600', null]))('a price of %j from the gateway is none', async (price) => {
+test.each(rowsInFull([0, -1, '600', null]))('a price of %j from the gateway is none', async (price) => {
   await openAccount({ says: { price } })
   await expect.element(page.getByTestId('total')).toMatchTextContent('Total balance 1 BNB')
   expect(dialog().getByText(/\$/).query()).toBeNull()

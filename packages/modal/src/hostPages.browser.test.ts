@@ -1,5 +1,5 @@
-/// <reference types="vite/client" />
 /** Connecting, signing in, sending and buying on pages that do what the modal does not expect. */
+import { IS_FULL } from '@foyer/harness/full'
 import { OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,7 +17,7 @@ const all = Object.keys(HOST_PAGES) as HostPage[]
 /** All at once here, also each alone in `test:full`. */
 const pages: [string, HostPage[]][] = [
   ['all of these', all],
-  ...(import.meta.env.VITE_TEST_FULL ? all.map((one): [string, HostPage[]] => [one, [one]]) : []),
+  ...(IS_FULL ? all.map((one): [string, HostPage[]] => [one, [one]]) : []),
 ]
 
 test.each(pages)(

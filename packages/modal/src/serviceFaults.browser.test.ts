@@ -1,5 +1,5 @@
-/// <reference types="vite/client" />
 /** Swap, names and on-ramp in a browser while their gateway fails. */
+import { IS_FULL } from '@foyer/harness/full'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PAYMENT_PAGE, ZONE } from './test/answerGateway.ts'
@@ -7,12 +7,11 @@ import { button, dialog, field, NO_PRICE, openPreview, says } from './test/openS
 import { FAULTS, startFaultyDapp } from './test/startFaultyDapp.ts'
 
 const faults = Object.entries(FAULTS)
-const isFull = Boolean(import.meta.env.VITE_TEST_FULL)
 
 afterEach(() => void vi.restoreAllMocks())
 
 // One fault here, where two transactions are at stake; all of them in `test:full`.
-describe.each(isFull ? faults : faults.slice(0, 1))('the gateway is %s', (_, fault) => {
+describe.each(IS_FULL ? faults : faults.slice(0, 1))('the gateway is %s', (_, fault) => {
   test('between the approval and the swap: says so, and sends neither twice', async () => {
     const { fails, wallet } = await openPreview('USDT', { fault })
     fails.add('allowance')
@@ -27,7 +26,7 @@ describe.each(isFull ? faults : faults.slice(0, 1))('the gateway is %s', (_, fau
   })
 })
 
-describe.each(isFull ? faults : [])('the gateway is %s', (_, fault) => {
+describe.each(IS_FULL ? faults : [])('the gateway is %s', (_, fault) => {
   test('when a name is registered: keeps it, and asks for no second signature at the next try', async () => {
     const { foyer, fails, wallet } = await startFaultyDapp({ fault, failing: ['account'] })
     await foyer.open({ view: 'RegisterAccountName' })

@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { errorsAbi } from '@foyer/presale-contracts'
 import { BaseError, encodeErrorResult, getAddress, RawContractError, zeroHash } from 'viem'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
 import { type Answers, NOW, renderConsole, view } from '../../test/renderConsole.tsx'
 import type { JobAnswer } from '../features/whitelist/jobs.ts'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 afterEach(() => vi.restoreAllMocks())
 

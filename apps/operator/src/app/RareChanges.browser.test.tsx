@@ -1,9 +1,10 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
 import { type Answers, NOW, renderConsole } from '../../test/renderConsole.tsx'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const button = (name: string) => page.getByRole('button', { name })
 const call = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible()

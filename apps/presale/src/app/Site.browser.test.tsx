@@ -1,3 +1,4 @@
+import { IS_FULL } from '@foyer/harness/full'
 import { shortenAddress } from '@foyer/site-kit/format'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import type { ReactNode } from 'react'
@@ -11,9 +12,8 @@ import { Layout } from './Layout.tsx'
 import { Site } from './Site.tsx'
 
 /** All in `test:full`, else only the narrowest screens, in English and in a language of long words. */
-const isFull = Boolean(import.meta.env.VITE_TEST_FULL)
-const someWidths = (widths: number[]) => (isFull ? widths : widths.slice(0, 1))
-const someLocales = Object.entries(locales).filter(([locale]) => isFull || ['en', 'ru'].includes(locale))
+const someWidths = (widths: number[]) => (IS_FULL ? widths : widths.slice(0, 1))
+const someLocales = Object.entries(locales).filter(([locale]) => IS_FULL || ['en', 'ru'].includes(locale))
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,9 +1,10 @@
+import { selectRows } from '@foyer/harness/full'
 import { createTestWallet } from '@foyer/testing'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { custom, type Hex, verifyMessage } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Config, createConnector, injected, useAccount, useBalance } from 'wagmi'
 import { bsc, mainnet } from 'wagmi/chains'
@@ -317,7 +318,7 @@ const LANGUAGES = [
 ] as const
 
 // One from left to right and one from right to left here, all in `test:full`.
-const languages = LANGUAGES.filter(({ locale }) => inject('isFull') || locale === 'pt-BR' || locale === 'ar')
+const languages = selectRows(LANGUAGES, ({ locale }) => locale === 'pt-BR' || locale === 'ar')
 test.each(languages)('speaks $locale, whose texts load with the page', async ({ locale, connect, dir }) => {
   setup({ locale, children: <ConnectButton /> })
   await button(connect).click()

@@ -6,13 +6,6 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Config, WagmiProvider } from 'wagmi'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** True in `test:full`. */
-    isFull: boolean
-  }
-}
-
 /** The account of the test wallet. */
 export const HOLDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** The account as buttons show it. */

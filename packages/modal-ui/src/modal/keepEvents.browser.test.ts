@@ -1,6 +1,6 @@
+import { selectRows } from '@foyer/harness/full'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows } from '../test/full.ts'
 import { dialog, mountModal, openModal } from '../test/mountModal.ts'
 import { sendCommand } from '../test/sendCommand.ts'
 import { settled } from '../test/settled.ts'

@@ -1,3 +1,4 @@
+import { selectRows } from '@foyer/harness/full'
 import { type ConnectorInput, close, type Modal, open } from '@foyer/modal-core'
 import {
   createFakeAdapter,
@@ -12,7 +13,6 @@ import { page, userEvent } from 'vitest/browser'
 // Loaded before, so that the view is measured once its buttons are drawn.
 import '../components/social-button/socialButton.ts'
 import { ar } from '../locales/ar/language.ts'
-import { selectRows } from '../test/full.ts'
 import { createMain } from '../test/mountModal.ts'
 import { settled } from '../test/settled.ts'
 import './fy-modal.ts'

@@ -4,8 +4,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Milliseconds that a wait inside a test may take. */
     waitMs: number
-    /** True in `test:full`. A browser has no environment variables to tell. */
-    isFull: boolean
   }
 }
 

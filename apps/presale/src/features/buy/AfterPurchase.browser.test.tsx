@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
@@ -10,7 +11,7 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 import type { AppConfig } from '../../config/schema.ts'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 const LINK = `${window.location.origin}/?code=K7M2P9QX`

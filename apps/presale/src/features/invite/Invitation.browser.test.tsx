@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
@@ -13,7 +14,7 @@ import { Invitation, type InvitationProps } from './Invitation.tsx'
 
 const CODE = 'K7M2P9QX'
 const OTHER_INVITER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 const SPED_UP = `0x${'ef'.repeat(32)}` as const

@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { shortenAddress } from '@foyer/site-kit/format'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { useBind } from './useBind.ts'
 
 const OWNED = 'K7M2P9QX'
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 

@@ -1,3 +1,4 @@
+import { IS_FULL } from '@foyer/harness/full'
 import { encodeEventTopics, type Hash, type Hex, parseAbi, zeroHash } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -75,7 +76,7 @@ test('forgets a request that is rejected after the user has stopped waiting', as
   expect(parts.runtime.pending.unanswered.purchase.get(BUYER)).toBeUndefined()
 })
 
-test.each(import.meta.env.VITE_TEST_FULL ? ['indexed', 'plain'] : ['indexed'])(
+test.each(IS_FULL ? ['indexed', 'plain'] : ['indexed'])(
   'waits for the other owners of a Safe, and confirms by its own event: hash %s',
   async (form) => {
     const parts = await setup(async () => SAFE_HASH)

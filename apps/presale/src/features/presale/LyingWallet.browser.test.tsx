@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { REPLACEMENT_INTERVAL } from '@foyer/site-kit/transaction'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +9,7 @@ import { BUYER, createFakeWallet, type FakeWalletOptions } from '../../../test/f
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import Presale from './Presale.tsx'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 

@@ -1,4 +1,5 @@
 import { createDeferred } from '@foyer/harness/deferred'
+import { onlyInFull } from '@foyer/harness/full'
 import { presaleAbi } from '@foyer/presale-contracts'
 import { createSafeStorage } from '@foyer/site-kit/storage'
 import { createMemoryStorage } from '@foyer/site-kit/test'
@@ -30,7 +31,7 @@ import type { HomeView } from '../../chain/homeQuery.ts'
 import type { AppConfig } from '../../config/schema.ts'
 import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 

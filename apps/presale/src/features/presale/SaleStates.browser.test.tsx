@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
@@ -10,7 +11,7 @@ import { startTickingClock } from '../../../test/startTickingClock.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { whitelistProofQueryOptions } from '../../chain/whitelistQuery.ts'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 const OPENING = 1_759_842_000n

@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import { translatePage } from '@foyer/site-kit/test/translatePage'
 import { expect, test } from 'vitest'
@@ -17,7 +18,7 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 import { ReferralRewards } from '../record/ReferralRewards.tsx'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const hashOf = (count: number) => `0x${String(count).padStart(64, '0')}` as const
 const button = (name: string) => page.getByRole('button', { name })

@@ -1,3 +1,4 @@
+import { IS_FULL } from '@foyer/harness/full'
 import { encodeEventTopics, type Hash, parseAbi, zeroHash } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -62,9 +63,7 @@ const ACTIONS: readonly Action[] = [
 ]
 
 /** All in `test:full`, else one that the contracts record and one that only its event proves. */
-const someActions = ACTIONS.filter(
-  ({ topic }) => import.meta.env.VITE_TEST_FULL || topic === 'withdrawal' || topic === 'allowance',
-)
+const someActions = ACTIONS.filter(({ topic }) => IS_FULL || topic === 'withdrawal' || topic === 'allowance')
 
 type ProbeProps = { transaction: TransactionNoteProps['transaction']; start: () => Promise<void> }
 

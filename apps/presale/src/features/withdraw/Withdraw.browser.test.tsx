@@ -1,3 +1,4 @@
+import { onlyInFull } from '@foyer/harness/full'
 import type { createMemoryStorage } from '@foyer/site-kit/test'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -16,7 +17,7 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { ReferralRewards } from '../record/ReferralRewards.tsx'
 
-const testInFull = test.runIf(import.meta.env.VITE_TEST_FULL)
+const testInFull = onlyInFull(test)
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 const UNIT = 10n ** 18n

@@ -1,3 +1,4 @@
+import { onlyInFull, selectRows } from '@foyer/harness/full'
 import { type ActivityItem, type ActivityState, close, open } from '@foyer/modal-core'
 import {
   activityItem,
@@ -11,9 +12,10 @@ import {
 } from '@foyer/modal-core/test'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows, testInFull } from '../../test/full.ts'
 import { button, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { FyAccountAssets } from './fy-account-assets.ts'
+
+const testInFull = onlyInFull(test)
 
 const ready = (items: ActivityItem[] = [activityItem()], isEnd = true): ActivityState => ({
   status: 'ready',

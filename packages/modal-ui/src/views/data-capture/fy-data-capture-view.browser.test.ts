@@ -1,7 +1,7 @@
+import { selectRows } from '@foyer/harness/full'
 import { ADDRESS, createFakeSiwx } from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows } from '../../test/full.ts'
 import { button, dialog, expectFocus, openModal } from '../../test/mountModal.ts'
 
 const field = () => page.getByRole('textbox', { name: 'Email address' })

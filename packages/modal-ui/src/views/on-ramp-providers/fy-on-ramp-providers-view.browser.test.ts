@@ -1,9 +1,9 @@
+import { selectRows } from '@foyer/harness/full'
 import { type OnRampErrorCode, open } from '@foyer/modal-core'
 import { onRamp } from '@foyer/modal-core/onramp'
 import { ADDRESS, connected, createFakeOnRamp } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows } from '../../test/full.ts'
 import { button, dialog, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { field } from '../../test/openSend.ts'
 

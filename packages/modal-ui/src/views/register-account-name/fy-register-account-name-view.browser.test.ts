@@ -1,9 +1,9 @@
+import { selectRows } from '@foyer/harness/full'
 import { type NamesErrorCode, open } from '@foyer/modal-core'
 import { names } from '@foyer/modal-core/names'
 import { ADDRESS, connected, createFakeNames, ZONE } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows } from '../../test/full.ts'
 import { button, dialog, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { field } from '../../test/openSend.ts'
 

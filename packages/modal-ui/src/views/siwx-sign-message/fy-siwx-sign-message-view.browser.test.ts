@@ -1,3 +1,4 @@
+import { selectRows } from '@foyer/harness/full'
 import {
   bsc,
   connected,
@@ -9,7 +10,6 @@ import {
 } from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows } from '../../test/full.ts'
 import { button, dialog, expectFocus, mountModal, openModal } from '../../test/mountModal.ts'
 import { settled } from '../../test/settled.ts'
 

@@ -1,8 +1,8 @@
+import { selectRows } from '@foyer/harness/full'
 import { open } from '@foyer/modal-core'
 import { tokenBalance } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows } from '../../test/full.ts'
 import { activeElement, button, dialog, expectFocus } from '../../test/mountModal.ts'
 import { openSend, USDT } from '../../test/openSend.ts'
 

@@ -1,3 +1,4 @@
+import { selectRows } from '@foyer/harness/full'
 import { open, type SendErrorCode } from '@foyer/modal-core'
 import {
   ADDRESS,
@@ -9,7 +10,6 @@ import {
 } from '@foyer/modal-core/test'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { selectRows } from '../../test/full.ts'
 import { button, dialog, expectFocus, mountModal } from '../../test/mountModal.ts'
 import { field, openSend, USDT } from '../../test/openSend.ts'
 
