@@ -1,5 +1,6 @@
 import { open } from '@foyer/modal-core'
 import { type connected, setupModal, wallet } from '@foyer/modal-core/test'
+import type { LitElement } from 'lit'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadStrings } from '../locales/loadStrings.ts'
 import { button, dialog, expectFocus } from '../test/mountModal.ts'
@@ -36,6 +37,26 @@ test('returns a drawing that opens with what has changed since, and whose button
   adapter.answers.connect = () => answer.promise
   await button('Three').click()
   await expect.poll(() => modal.state.request.current.status).toBe('pending')
+})
+
+test('shows nothing of what it draws', async () => {
+  const { modal } = setupModal()
+  onTestFinished(() => modal.destroy())
+  const strings = await loadStrings({ locale: 'en' })
+  const inside = (name: string) => document.querySelector<LitElement>(`[inert] ${name}`)?.renderRoot
+  let drawn = 0
+  async function idle() {
+    const parts = [inside('fy-connect-view'), inside('fy-modal')].flatMap((root) => [
+      ...(root?.querySelectorAll('dialog, button') ?? []),
+    ])
+    drawn += parts.filter((part) => part.getBoundingClientRect().width > 0).length
+    const seen = parts.filter((part) =>
+      part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
+    expect(seen).toEqual([])
+  }
+  await rehearse({ modal, idle, isWanted: () => true, strings })
+  expect(drawn).toBeGreaterThan(3)
 })
 
 test('returns nothing and leaves nothing on the page once the modal is about to open', async () => {

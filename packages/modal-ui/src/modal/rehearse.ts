@@ -14,11 +14,14 @@ export type RehearseParameters = {
   strings: Strings
 }
 
-/** Out of the page's layout, of its tab order, and of what screen readers read. */
+/**
+ * Out of sight, of the page's layout, of its tab order, and of what screen readers read. The dialog inherits nothing, so it is
+ * visible by itself: only an opacity around it hides it.
+ */
 const UNSEEN = {
   position: 'fixed',
   inset: '0',
-  visibility: 'hidden',
+  opacity: '0',
   pointerEvents: 'none',
   contain: 'strict',
 }
