@@ -36,8 +36,6 @@ export default defineConfig({
   root,
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
-  // A browser has no environment variables.
-  define: { 'process.env.FOYER_TEST_FULL': JSON.stringify(process.env.FOYER_TEST_FULL) ?? 'undefined' },
   test: {
     execArgv: PGLITE_FLAGS,
     setupFiles: [fileURLToPath(import.meta.resolve('@foyer/harness/vitest/setup'))],

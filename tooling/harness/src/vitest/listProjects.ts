@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { IS_FULL } from '../full.ts'
 
 /**
  * Folders whose test files leave nothing behind in their process and replace no modules, and so share a process. Each in
@@ -93,12 +94,16 @@ export async function listProjects({ root, only, exclude, browser }: ListProject
         ),
         ...(globSync(browserTests, { cwd: root, exclude: (path) => path === 'node_modules' }).length > 0
           ? [
-              project(':browser', {
-                include: [browserTests],
-                exclude: [...exclude],
-                isolate: !SHARED_PAGES.includes(folder),
-                browser: await loadBrowser(),
-              }),
+              {
+                ...project(':browser', {
+                  include: [browserTests],
+                  exclude: [...exclude],
+                  isolate: !SHARED_PAGES.includes(folder),
+                  browser: await loadBrowser(),
+                }),
+                // For `@foyer/harness/full`: a browser has no environment variables.
+                define: { 'process.env.FOYER_TEST_FULL': IS_FULL ? '"true"' : 'undefined' },
+              },
             ]
           : []),
       ]
