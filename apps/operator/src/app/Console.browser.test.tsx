@@ -180,52 +180,44 @@ describe('withdrawals', () => {
   })
 })
 
-describe('a queue of 600 withdrawals', () => {
-  const item = (id: number) => ({
-    id: String(id),
-    user: `0x${'cd'.repeat(20)}`,
-    token: '0x55d398326f99059ff775485246999027b3197955',
-    amount: '20000000000000000000',
-    fee: '1',
-    gasFee: '1',
-    net: '18000000000000000000',
-    status: 'processing',
-    ...position,
-    timestamp: NOW - 900,
-  })
-
-  testInFull(
-    'reads a queue to the 500th, settles it in batches of 200, and leaves the keeper within reach',
-    async () => {
-      vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-        const first = Number(new URL(String(input)).searchParams.get('cursor') ?? 1)
-        return Response.json({
-          asOf: { blockNumber: 100, timestamp: NOW },
-          items: Array.from({ length: 100 }, (_, index) => item(first + index)),
-          nextCursor: first < 501 ? String(first + 100) : null,
-        })
+testInFull(
+  'reads a queue of 600 withdrawals to the 500th, settles it in batches of 200, and leaves the keeper within reach',
+  async () => {
+    const item = (id: number) => ({
+      id: String(id),
+      user: `0x${'cd'.repeat(20)}`,
+      token: '0x55d398326f99059ff775485246999027b3197955',
+      amount: '20000000000000000000',
+      fee: '1',
+      gasFee: '1',
+      net: '18000000000000000000',
+      status: 'processing',
+      ...position,
+      timestamp: NOW - 900,
+    })
+    vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+      const first = Number(new URL(String(input)).searchParams.get('cursor') ?? 1)
+      return Response.json({
+        asOf: { blockNumber: 100, timestamp: NOW },
+        items: Array.from({ length: 100 }, (_, index) => item(first + index)),
+        nextCursor: first < 501 ? String(first + 100) : null,
       })
-      await renderConsole({
-        path: '/withdrawals',
-        account: HOLDERS.guardian,
-        answers: {
-          withdrawalsOf: ([, id]) => [
-            [{ id, token: item(1).token, status: 1, received: 18n * 10n ** 18n }],
-            0,
-          ],
-        },
-      })
-      await expect.element(page.getByText(/More than 500 wait/)).toBeVisible()
-      expect(page.getByRole('row').elements()).toHaveLength(501)
-      await button('Settle 200 of 500 in USDT…').click()
-      await expect
-        .element(page.getByRole('heading', { name: 'Settle 200 withdrawals of USDT' }))
-        .toHaveFocus()
-      const queue = page.getByRole('region', { name: 'Waiting withdrawals' }).element()
-      expect(queue.getBoundingClientRect().height).toBeLessThan(600)
-    },
-  )
-})
+    })
+    await renderConsole({
+      path: '/withdrawals',
+      account: HOLDERS.guardian,
+      answers: {
+        withdrawalsOf: ([, id]) => [[{ id, token: item(1).token, status: 1, received: 18n * 10n ** 18n }], 0],
+      },
+    })
+    await expect.element(page.getByText(/More than 500 wait/)).toBeVisible()
+    expect(page.getByRole('row').elements()).toHaveLength(501)
+    await button('Settle 200 of 500 in USDT…').click()
+    await expect.element(page.getByRole('heading', { name: 'Settle 200 withdrawals of USDT' })).toHaveFocus()
+    const queue = page.getByRole('region', { name: 'Waiting withdrawals' }).element()
+    expect(queue.getBoundingClientRect().height).toBeLessThan(600)
+  },
+)
 
 describe('roles', () => {
   const holders = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian, HOLDERS.adminSafe]
