@@ -39,7 +39,11 @@ test('returns a drawing that opens with what has changed since, and whose button
   await expect.poll(() => modal.state.request.current.status).toBe('pending')
 })
 
-test('shows nothing of what it draws', async () => {
+test('shows nothing of what it draws, also on a page whose rules are important', async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { opacity: 1 !important; position: static !important; contain: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+  onTestFinished(() => void document.adoptedStyleSheets.pop())
   const { modal } = setupModal()
   onTestFinished(() => modal.destroy())
   const strings = await loadStrings({ locale: 'en' })

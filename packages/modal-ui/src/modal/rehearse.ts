@@ -16,13 +16,13 @@ export type RehearseParameters = {
 
 /**
  * Out of sight, of the page's layout, of its tab order, and of what screen readers read. The dialog inherits nothing, so it is
- * visible by itself: only an opacity around it hides it.
+ * visible by itself: only an opacity around it hides it. Each wins over a page's own rules.
  */
 const UNSEEN = {
   position: 'fixed',
   inset: '0',
   opacity: '0',
-  pointerEvents: 'none',
+  'pointer-events': 'none',
   contain: 'strict',
 }
 
@@ -35,7 +35,7 @@ export async function rehearse(parameters: RehearseParameters): Promise<FyModal 
   const { idle, isWanted } = parameters
   const place = Object.assign(document.createElement('div'), { inert: true, ariaHidden: 'true' })
   const element = document.createElement('fy-modal')
-  Object.assign(place.style, UNSEEN)
+  for (const [name, value] of Object.entries(UNSEEN)) place.style.setProperty(name, value, 'important')
   try {
     for (const slice of slicesOf(parameters, place, element)) {
       await idle()
