@@ -70,19 +70,19 @@ describe('status', () => {
   })
 })
 
-describe('withdrawals', () => {
-  const waiting = {
-    id: '7',
-    user: `0x${'cd'.repeat(20)}`,
-    token: '0x55d398326f99059ff775485246999027b3197955',
-    amount: '20000000000000000000',
-    fee: '1',
-    gasFee: '1',
-    net: '18000000000000000000',
-    status: 'processing',
-    ...position,
-  }
+const waiting = {
+  id: '7',
+  user: `0x${'cd'.repeat(20)}`,
+  token: '0x55d398326f99059ff775485246999027b3197955',
+  amount: '20000000000000000000',
+  fee: '1',
+  gasFee: '1',
+  net: '18000000000000000000',
+  status: 'processing',
+  ...position,
+}
 
+describe('withdrawals', () => {
   test('lets the keeper settle at once', async () => {
     indexerHas(waiting)
     await renderConsole({
@@ -183,18 +183,7 @@ describe('withdrawals', () => {
 testInFull(
   'reads a queue of 600 withdrawals to the 500th, settles it in batches of 200, and leaves the keeper within reach',
   async () => {
-    const item = (id: number) => ({
-      id: String(id),
-      user: `0x${'cd'.repeat(20)}`,
-      token: '0x55d398326f99059ff775485246999027b3197955',
-      amount: '20000000000000000000',
-      fee: '1',
-      gasFee: '1',
-      net: '18000000000000000000',
-      status: 'processing',
-      ...position,
-      timestamp: NOW - 900,
-    })
+    const item = (id: number) => ({ ...waiting, id: String(id), timestamp: NOW - 900 })
     vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
       const first = Number(new URL(String(input)).searchParams.get('cursor') ?? 1)
       return Response.json({

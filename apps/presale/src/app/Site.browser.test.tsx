@@ -131,14 +131,18 @@ const overlaps = () =>
 /** The button of the menu, in whichever language. */
 const menu = () => page.getByRole('banner').getByRole('button', { expanded: false })
 
+async function openSite({ width, height }: { width: number; height: number }) {
+  serve(() => Response.json(exampleConfig()))
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(414, 896))
+  renderSite()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+}
+
 test.each(someWidths([320, 360]))(
   'fits every language into one row of a phone of %i px, with a menu',
   async (width) => {
-    serve(() => Response.json(exampleConfig()))
-    await page.viewport(width, 740)
-    onTestFinished(() => page.viewport(414, 896))
-    renderSite()
-    await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    await openSite({ width, height: 740 })
     for (const [locale, { name }] of someLocales) {
       await menu().last().click()
       await page.getByRole('combobox').selectOptions(name)
@@ -157,11 +161,7 @@ test.each(someWidths([320, 360]))(
 test.each(someWidths([960, 1440]))(
   'has everything in one row of a window of %i px, without a menu',
   async (width) => {
-    serve(() => Response.json(exampleConfig()))
-    await page.viewport(width, 900)
-    onTestFinished(() => page.viewport(414, 896))
-    renderSite()
-    await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    await openSite({ width, height: 900 })
     await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
     for (const [locale, { name }] of someLocales) {
       await page.getByRole('combobox').selectOptions(name)
