@@ -231,6 +231,31 @@ test('with a gateway, a tap on Connect waits for no more code, and the account h
   expect(problems).toEqual([])
 })
 
+test.each(['/', '/record'])('the modal’s files load once %s has read the chain', async (path) => {
+  const page = await newPage()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rpc', async (route) => {
+    await released
+    await route.continue()
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const hasModal = () => scripts.some((script) => /\/modal-[\w-]+\.js$/.test(script))
+  await open(path, { page })
+  await page.locator('fy-button').waitFor()
+  await expect.poll(() => scripts).toContain('/rpc')
+  await page.evaluate(async () => {
+    for (let moments = 0; moments < 10; moments++)
+      await new Promise((resolve) => requestIdleCallback(() => resolve(undefined)))
+  })
+  expect(hasModal()).toBe(false)
+  release()
+  await expect.poll(hasModal).toBe(true)
+})
+
 // The modal's own tests have the faults of a gateway.
 testInFull(
   'where the gateway fails, the account has what the chain says, and offers another try',

@@ -94,13 +94,18 @@ test('opens again after the page has replaced its body', async () => {
   expect(mounted()).toBe(1)
 })
 
-test('mounts one element where it opens and closes while it is drawn unseen', async () => {
-  const unseen = () => document.querySelector('html > [inert]')
-  const drawing = new Promise<void>((resolve) => {
+const unseen = () => document.querySelector('html > [inert]')
+
+/** Resolves once the modal is drawn unseen. */
+const nextDrawing = () =>
+  new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => unseen() && resolve())
     observer.observe(document.documentElement, { childList: true })
     onTestFinished(() => observer.disconnect())
   })
+
+test('mounts one element where it opens and closes while it is drawn unseen', async () => {
+  const drawing = nextDrawing()
   const { foyer } = setup()
   const open = async () => {
     foyer.open()
@@ -116,6 +121,19 @@ test('mounts one element where it opens and closes while it is drawn unseen', as
   foyer.close()
   await vi.waitUntil(() => unseen() === null)
   await open()
+})
+
+test('is drawn unseen from when a page says so that has loaded its own first', async () => {
+  const onDrawing = vi.fn()
+  const drawing = nextDrawing().then(onDrawing)
+  const { foyer } = setup({ preload: 'intent' })
+  // Each slice waits for an idle moment.
+  for (let moments = 0; moments < 10; moments++)
+    await new Promise((resolve) => requestIdleCallback(() => resolve(undefined)))
+  expect(onDrawing).not.toHaveBeenCalled()
+  foyer.update({ preload: 'idle' })
+  await drawing
+  await vi.waitUntil(() => unseen() === null)
 })
 
 test('adds nothing to the page on prefetch', async () => {

@@ -32,18 +32,26 @@ export function mountOnOpen(modal: Modal) {
   }
 
   let isGone = false
+  let isPreparing = false
   // A modal that has opened and closed meanwhile has its element, or is about to.
   const isWanted = () =>
     modal.options.state.preload === 'idle' && !state.open && !state.starting && !element && !isGone
-  // Opening retries the load and reports a failure. On a server there is nothing to wait for.
-  preloadInIdle(modal, isWanted).then(
-    (mounted) => {
-      element ??= mounted
-    },
-    () => {},
-  )
 
+  function prepare() {
+    if (isPreparing || !isWanted()) return
+    isPreparing = true
+    // Opening retries the load and reports a failure. On a server there is nothing to wait for.
+    preloadInIdle(modal, isWanted).then(
+      (mounted) => {
+        element ??= mounted
+      },
+      () => {},
+    )
+  }
+
+  prepare()
   const stop = modal.subscribe(() => {
+    prepare()
     // An embedded one draws itself, in the page.
     if (state.open && !state.embedded) void mount()
   })

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@foyer/site-kit/ui'
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { LanguagePicker } from '../features/preferences/LanguagePicker.tsx'
@@ -11,18 +11,17 @@ import { leaveRoomFor } from '../ui/foot.ts'
 import { Footer } from './Footer.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import styles from './Layout.module.css'
+import { Part } from './Part.tsx'
 import { PartFailure } from './PartFailure.tsx'
+import { DevelopmentChain, WalletButton } from './parts.ts'
 import { useRuntime } from './runtime.ts'
 import { usePageChange } from './usePageChange.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { WhenReady } from './WhenReady.tsx'
 
-const WalletButton = lazy(() => import('../features/wallet/WalletButton.tsx'))
-const DevelopmentChain = lazy(() => import('../features/development/DevelopmentChain.tsx'))
-
 /** Loaded on a development chain only. */
 function OnDevelopmentChain() {
-  return useRuntime().isDevelopmentChain && <DevelopmentChain />
+  return useRuntime().isDevelopmentChain && <Part of={DevelopmentChain} />
 }
 
 /** The frame of every route: banners, header, footer. */
@@ -66,7 +65,7 @@ export function Layout() {
         </HeaderMenu>
         <div className={styles.wallet}>
           <WhenReady fallback={<EarlyConnect />}>
-            <WalletButton />
+            <Part of={WalletButton} />
           </WhenReady>
         </div>
       </header>

@@ -13,16 +13,19 @@ import { walletConnect } from '@foyer/modal/walletconnect'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
 import type { SafeStorage } from '@foyer/site-kit/storage'
 import { createFreshness, type Freshness } from '@foyer/site-kit/transaction'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
 import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
 import { createLastKnown, type LastKnown } from '../chain/createLastKnown.ts'
 import { createPendingStores, type PendingStores } from '../chain/createPendingStores.ts'
 import { createWagmiConfig } from '../chain/createWagmiConfig.ts'
+import { homeQueryOptions } from '../chain/homeQuery.ts'
 import { type AppConfig, configSchema } from '../config/schema.ts'
 import { invitationLink } from '../features/friends/invitationLink.ts'
 import { createInvitationStore, type InvitationStore } from '../features/invite/createInvitationStore.ts'
 import { createNameResolver, type NameResolver } from '../features/names/createNameResolver.ts'
+import { DevelopmentChain } from './parts.ts'
 
 /** The services of the page, created once its configuration is loaded. One per page. */
 export type Runtime = {
@@ -46,12 +49,12 @@ export type Runtime = {
 const DEVELOPMENT_BUYER = { index: 22 }
 
 /**
- * Loads the configuration and builds the wallet stack from it.
+ * Loads the configuration, builds the wallet stack from it, and begins to read the home page.
  *
  * @param storage the page's one, because it keeps what the browser refuses to store
  * @throws what {@link loadConfig} throws
  */
-export async function boot(storage: SafeStorage): Promise<Runtime> {
+export async function boot(storage: SafeStorage, queryClient: QueryClient): Promise<Runtime> {
   // The site's policy allows no code from text: zod, which loads late and reads this, is not even to try.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   const config = await loadConfig({
@@ -66,7 +69,7 @@ export async function boot(storage: SafeStorage): Promise<Runtime> {
     announceDevelopmentWallets(config.chain, [DEVELOPMENT_BUYER])
   }
   // Before anything is drawn that its banner would move.
-  if (isDevelopmentChain) await import('../features/development/DevelopmentChain.tsx')
+  if (isDevelopmentChain) await DevelopmentChain.preload()
   const freshness = createFreshness()
   const invitation = createInvitationStore(storage)
   const wagmi = createWagmiConfig(config, { storage, freshness })
@@ -76,13 +79,15 @@ export async function boot(storage: SafeStorage): Promise<Runtime> {
     // On a computer the wallet that is installed comes before one on another device; on a phone it is alone.
     connectorTypeOrder: ['recent', 'injected'],
     ...createServers(config),
+    // Idle once the page has read what it shows (WalletButton.tsx).
+    preload: 'intent',
     // Only smart accounts can have their gas paid: whoever logs in needs none, unless they choose otherwise.
     ...(config.paymasterUrl !== undefined && { defaultAccountTypes: { eip155: 'smartAccount' } }),
     features: createFeatures(config),
     pageUrl: pageForWallets(invitation),
   })
   invitation.subscribe(() => modal.update({ pageUrl: pageForWallets(invitation) }))
-  return {
+  const runtime: Runtime = {
     config,
     isDevelopmentChain,
     wagmi,
@@ -95,6 +100,9 @@ export async function boot(storage: SafeStorage): Promise<Runtime> {
     names: createNameResolver(config),
     modal,
   }
+  // Now, and not once what shows it is drawn, which takes a second on a slow phone.
+  void queryClient.prefetchQuery(homeQueryOptions(runtime, undefined))
+  return runtime
 }
 
 /** The page that a wallet's own browser opens. It has none of this browser's storage, so the address carries the code. */

@@ -4,13 +4,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { PresaleError } from '../errors/PresaleError.ts'
 import type { Runtime } from './boot.ts'
+import { preloadParts } from './parts.ts'
 import { RETRIES } from './retryPolicy.ts'
 
 /** Starts the wallet stack, once per page: configuration, chain client, modal. It is a separate chunk. */
-export const bootQueryOptions = (storage: SafeStorage) =>
+export const bootQueryOptions = (storage: SafeStorage, pathname: string) =>
   queryOptions({
     queryKey: ['boot'],
-    queryFn: async () => (await import('./boot.ts')).boot(storage),
+    queryFn: async ({ client }) => {
+      const [{ boot }] = await Promise.all([import('./boot.ts'), preloadParts(pathname)])
+      return boot(storage, client)
+    },
     retry: (failures, error) => failures < RETRIES && (!(error instanceof SiteError) || error.retryable),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

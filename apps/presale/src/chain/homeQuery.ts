@@ -44,6 +44,8 @@ export function homeQueryOptions(runtime: Runtime, user: Address | undefined) {
       saveHome(lastKnown, user, view)
       return view
     },
+    // The components that show it come one after the other.
+    staleTime: 2_000,
     refetchInterval: ({ state }) => jitter * homeInterval(state.data),
   })
 }

@@ -15,8 +15,10 @@ export function leaveRoomFor(foot: HTMLElement | null) {
 
   function observe() {
     sizes.disconnect()
-    for (const bar of barsOf(foot)) sizes.observe(bar)
-    measure()
+    const bars = barsOf(foot)
+    // It measures before the next frame, where the browser lays out the page anyway.
+    for (const bar of bars) sizes.observe(bar)
+    if (bars.length === 0) setRoom(0)
   }
   function measure() {
     setRoom(heightOf(barsOf(foot)))

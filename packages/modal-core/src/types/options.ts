@@ -92,7 +92,8 @@ export type Options = {
    * button or focusing it, `intent` only then, false not before the open. These are files of the dapp's own; nobody else is
    * asked. Nothing is loaded in idle moments where the visitor saves data, on a connection of 2g, while the page is hidden,
    * and while the modal is embedded. Where they have not come 150 ms after a press, a dialog with resting rows,
-   * `<fy-resting>`, stands there until they have. Default `idle`.
+   * `<fy-resting>`, stands there until they have. A page that reads data of its own first starts with `intent` and updates to
+   * `idle` then. Default `idle`.
    */
   preload: Preload
   /** Default `dark`. */

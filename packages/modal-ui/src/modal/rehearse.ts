@@ -15,16 +15,11 @@ export type RehearseParameters = {
 }
 
 /**
- * Out of sight, of the page's layout, of its tab order, and of what screen readers read. The dialog inherits nothing, so it is
- * visible by itself: only an opacity around it hides it. Each wins over a page's own rules.
+ * Out of sight and of the page's layout, as `inert` keeps it out of the tab order and of what screen readers read. The dialog
+ * inherits nothing, so it is visible by itself: only an opacity around it hides it. Each wins over a page's own rules.
  */
-const UNSEEN = {
-  position: 'fixed',
-  inset: '0',
-  opacity: '0',
-  'pointer-events': 'none',
-  contain: 'strict',
-}
+const UNSEEN =
+  'position:fixed!important;inset:0!important;opacity:0!important;pointer-events:none!important;contain:strict!important'
 
 /**
  * Loads the icons and the first wallets, and draws Connect once, unseen, in idle moments: the browser has then read its code,
@@ -33,9 +28,11 @@ const UNSEEN = {
  */
 export async function rehearse(parameters: RehearseParameters): Promise<FyModal | undefined> {
   const { idle, isWanted } = parameters
-  const place = Object.assign(document.createElement('div'), { inert: true, ariaHidden: 'true' })
+  const place = document.createElement('div')
   const element = document.createElement('fy-modal')
-  for (const [name, value] of Object.entries(UNSEEN)) place.style.setProperty(name, value, 'important')
+  // Tools that look for roles, as tests of a dapp do, may not know `inert`.
+  Object.assign(place, { inert: true, ariaHidden: 'true' })
+  place.style.cssText = UNSEEN
   try {
     for (const slice of slicesOf(parameters, place, element)) {
       await idle()

@@ -1,7 +1,9 @@
 import { ErrorBoundary } from '@foyer/site-kit/ui'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Part } from '../../app/Part.tsx'
 import { PartFailure } from '../../app/PartFailure.tsx'
+import { InvitationRibbon, Offer, Presale } from '../../app/parts.ts'
 import { WhenNear } from '../../app/WhenNear.tsx'
 import { WhenReady } from '../../app/WhenReady.tsx'
 import { OfferSkeleton } from '../presale/OfferSkeleton.tsx'
@@ -9,9 +11,6 @@ import { PresaleSkeleton } from '../presale/PresaleSkeleton.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './Home.module.css'
 
-const InvitationRibbon = lazy(() => import('../invite/InvitationRibbon.tsx'))
-const Offer = lazy(() => import('../presale/Offer.tsx'))
-const Presale = lazy(() => import('../presale/Presale.tsx'))
 const Story = lazy(() => import('../story/Story.tsx'))
 
 export function Home() {
@@ -20,17 +19,17 @@ export function Home() {
     <>
       <div className={styles.invitation}>
         <WhenReady>
-          <InvitationRibbon />
+          <Part of={InvitationRibbon} />
         </WhenReady>
       </div>
       <Hero>
         <WhenReady fallback={<OfferSkeleton />}>
-          <Offer />
+          <Part of={Offer} />
         </WhenReady>
       </Hero>
       <section id="presale" aria-label={t('app.presale')}>
         <WhenReady fallback={<PresaleSkeleton />}>
-          <Presale />
+          <Part of={Presale} />
         </WhenReady>
       </section>
       <WhenNear>

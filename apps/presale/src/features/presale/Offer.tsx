@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { BuyBar } from './BuyBar.tsx'
 import { OfferSkeleton } from './OfferSkeleton.tsx'
 import { PricePanel } from './PricePanel.tsx'
@@ -11,10 +10,8 @@ import { useSale } from './useSale.ts'
 export default function Offer() {
   const { sale, ...home } = useSale()
   useBoundary(home.data && nextBoundary(home.data), () => void home.refetch({ cancelRefetch: false }))
-  // Deferred once: the panels are many, and are drawn in slices.
-  const isRead = useDeferredValue(sale !== undefined)
   if (sale === undefined && home.isError) return <Unavailable error={home.error} onRetry={home.refetch} />
-  if (sale === undefined || !isRead) return <OfferSkeleton />
+  if (sale === undefined) return <OfferSkeleton />
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
+import { useAfterPaint } from '../../app/useAfterPaint.ts'
 import { formatUtc } from '../../format/time.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { BuyPanel } from '../buy/BuyPanel.tsx'
@@ -32,8 +33,9 @@ export default function Presale() {
   const close = () => setDialog('none')
   if (interrupted !== undefined && interrupted === address) setInterrupted(undefined)
 
-  // Deferred once: the panels are many, and are drawn in slices.
-  const isRead = useDeferredValue(sale !== undefined)
+  const isPainted = useAfterPaint()
+  // Deferred once: the panels are many, and are drawn in slices, after the price.
+  const isRead = useDeferredValue(isPainted && sale !== undefined)
   // The offer above says so.
   if (sale === undefined && home.isError) return null
   if (sale === undefined || !isRead) return <PresaleSkeleton />

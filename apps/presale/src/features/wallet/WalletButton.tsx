@@ -4,6 +4,7 @@ import { modalTheme } from '@foyer/site-kit/styles/modalTheme'
 import { type ComponentRef, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
+import { useAfterReads } from '../../app/useAfterReads.ts'
 import { useBackLayer } from '../../app/useBackLayer.ts'
 import { loadCurrencyPicture } from '../../ui/loadCurrencyPicture.ts'
 import { useLockText } from '../lock/useLockText.ts'
@@ -21,6 +22,7 @@ export default function WalletButton() {
   const { locale, theme } = usePreferences()
   const isOpen = useFoyerState(({ router }) => router.open, modal)
   const button = useRef<ComponentRef<typeof FoyerButton>>(null)
+  const isPageRead = useAfterReads()
   const note = useLockText()?.isLocked === true ? t('lock.note') : undefined
 
   // Before the button is painted: with another font it would have another width.
@@ -38,6 +40,7 @@ export default function WalletButton() {
     const list = (payment: { address: string; imageUrl?: string | undefined }[]) =>
       modal.update({ tokens: { [config.chain.id]: [yes, ...payment] } })
     list(config.tokens.map(({ address }) => ({ address })))
+    if (!isPageRead) return
     // A test network has its tokens at other addresses, by which the modal does not know their pictures.
     const pictured = config.tokens.map(async ({ address, symbol }) => ({
       address,
@@ -47,7 +50,12 @@ export default function WalletButton() {
     return () => {
       isCurrent = false
     }
-  }, [modal, config, note])
+  }, [modal, config, note, isPageRead])
+
+  // Not while the price is on its way, which a slow phone would show later for it.
+  useEffect(() => {
+    if (isPageRead) modal.update({ preload: 'idle' })
+  }, [modal, isPageRead])
 
   // A tap on what stood in this button's place (EarlyConnect.tsx), and had the focus, which comes back when the modal closes.
   useEffect(() => {

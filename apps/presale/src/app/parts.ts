@@ -1,0 +1,15 @@
+import { lazyPart } from './Part.tsx'
+
+/** Parts of the pages, drawn once the wallet stack is there. */
+export const WalletButton = lazyPart(() => import('../features/wallet/WalletButton.tsx'))
+export const DevelopmentChain = lazyPart(() => import('../features/development/DevelopmentChain.tsx'))
+export const RecordPage = lazyPart(() => import('../features/record/RecordPage.tsx'))
+export const InvitationRibbon = lazyPart(() => import('../features/invite/InvitationRibbon.tsx'))
+export const Offer = lazyPart(() => import('../features/presale/Offer.tsx'))
+export const Presale = lazyPart(() => import('../features/presale/Presale.tsx'))
+
+/** Loads what the page at a path begins with. */
+export async function preloadParts(pathname: string) {
+  const parts = pathname === '/record' ? [RecordPage] : [InvitationRibbon, Offer, Presale]
+  await Promise.all([WalletButton, ...parts].map((part) => part.preload()))
+}
