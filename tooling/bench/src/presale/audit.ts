@@ -9,6 +9,8 @@ export type Audit = {
   scores: Record<Category, number>
   /** The time at which the largest element of the first screen was painted, in ms. */
   largestPaintMs: number
+  /** Lighthouse's `benchmarkIndex`: how fast this machine was. The score for performance falls with it. */
+  machineIndex: number
   /** The audits that cost points by name, and each error of the console, by category. */
   findings: Record<Category, string[]>
 }
@@ -32,7 +34,7 @@ export async function audit(url: string): Promise<Audit> {
   try {
     const result = await lighthouse(url, { port, logLevel: 'error' })
     if (result === undefined) throw new Error('Lighthouse returned nothing.')
-    const { categories, audits, runtimeError } = result.lhr
+    const { categories, audits, environment, runtimeError } = result.lhr
     if (runtimeError !== undefined)
       throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`)
 
@@ -43,6 +45,7 @@ export async function audit(url: string): Promise<Audit> {
       >
     return {
       largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      machineIndex: environment.benchmarkIndex,
       scores: ofCategory(({ score }) => Math.round((score ?? 0) * 100)),
       findings: ofCategory(({ auditRefs }) =>
         auditRefs

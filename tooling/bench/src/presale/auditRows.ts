@@ -18,7 +18,7 @@ export type AuditRowsParameters = {
   onProgress: (message: string) => void
 }
 
-/** Lighthouse on a phone: one row a category and one for the largest paint, each the median of several runs. */
+/** Lighthouse on a phone: one row a category, one for the largest paint and one for the machine, each the median of several runs. */
 export async function auditRows({ url, page, runs, onProgress }: AuditRowsParameters): Promise<Row[]> {
   const audits: Audit[] = []
   for (let run = 1; run <= runs; run++) {
@@ -44,6 +44,11 @@ export async function auditRows({ url, page, runs, onProgress }: AuditRowsParame
       measured: median(audits.map(({ largestPaintMs }) => largestPaintMs)),
       unit: 'ms',
       budget: { most: 2_000 },
+    },
+    {
+      what: `${page}: Lighthouse’s index of the machine`,
+      measured: median(audits.map(({ machineIndex }) => machineIndex)),
+      unit: 'points',
     },
   ]
 }

@@ -15,7 +15,7 @@ export type Fault = {
 /** Their numbers, from 1 on, are those of `faults.md`: a new one is added at the end. */
 export const faults: readonly Fault[] = [
   {
-    file: 'packages/modal-core/src/siwx/createSignIn.ts',
+    file: 'packages/modal-core/src/siwx/createSessions.ts',
     find: 'if (expirationTime !== undefined && !(Date.parse(expirationTime) > now)) return false',
     replace: 'if (expirationTime !== undefined && Number.isNaN(Date.parse(expirationTime))) return false',
     kind: 'expired session accepted',
@@ -23,8 +23,8 @@ export const faults: readonly Fault[] = [
   },
   {
     file: 'packages/modal-core/src/siwx/createSignIn.ts',
-    find: 'if (mine !== attempts) return implementation.revokeSessions(target)',
-    replace: 'if (mine !== attempts) return',
+    find: 'if (attempt !== attempts[namespace]) return implementation.revokeSessions(target)',
+    replace: 'if (attempt !== attempts[namespace]) return',
     kind: 'session that the visitor declined kept at the server',
     tests: ['packages/modal-core/src/siwx'],
   },
@@ -44,7 +44,7 @@ export const faults: readonly Fault[] = [
   },
   {
     file: 'packages/modal-core/src/activity/createReader.ts',
-    find: 'if (mine !== latest) return\n        if (answer === undefined)',
+    find: 'if (requestId !== latest) return\n        if (answer === undefined)',
     replace: 'if (answer === undefined)',
     kind: 'lost guard: a late answer shows the history of another account',
     tests: ['packages/modal-core/src/activity'],
@@ -57,9 +57,9 @@ export const faults: readonly Fault[] = [
     tests: ['packages/modal-core/src'],
   },
   {
-    file: 'packages/modal-core/src/handoff/isSafeLink.ts',
-    find: '(:\\d+)?(\\/|$)/',
-    replace: '(:\\d+)?/',
+    file: 'packages/modal-core/src/utils/isLoopbackHost.ts',
+    find: '|\\[::1\\])$/i',
+    replace: '|\\[::1\\])/i',
     kind: 'pattern without an end: another host passes for this machine',
     tests: ['packages/modal-core/src/handoff'],
   },
@@ -86,8 +86,8 @@ export const faults: readonly Fault[] = [
   },
   {
     file: 'packages/modal/src/siwe/server/checkMessage.ts',
-    find: '(await store.consumeNonce(data.nonce, expiresAt))',
-    replace: 'store.consumeNonce(data.nonce, expiresAt)',
+    find: '(await nonces.consume(data.nonce))',
+    replace: 'nonces.consume(data.nonce)',
     kind: 'missing await: a signed message counts twice',
     tests: ['packages/modal/src/siwe'],
   },
@@ -100,7 +100,7 @@ export const faults: readonly Fault[] = [
   },
   {
     file: 'packages/modal-ui/src/modal/HeadingController.ts',
-    find: 'if (!this.#hasFocus) this.focus()',
+    find: 'if (!this.#hasFocus || isAtHeading) this.focus()',
     replace: '',
     kind: 'focus not set after a change of views',
     tests: ['packages/modal-ui/src/modal/fy-modal.browser.test.ts'],
@@ -142,7 +142,7 @@ export const faults: readonly Fault[] = [
   },
   {
     file: 'packages/embedded-wallet-frame/src/client/createChannel.ts',
-    find: '    clearTimeout(found.timer)\n',
+    find: '    found.stopTimer?.()\n',
     replace: '',
     kind: 'timer not ended: an answered request is reported as unanswered',
     tests: ['packages/embedded-wallet-frame/src/client'],
