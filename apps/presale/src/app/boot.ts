@@ -49,12 +49,12 @@ export type Runtime = {
 const DEVELOPMENT_BUYER = { index: 22 }
 
 /**
- * Loads the configuration, builds the wallet stack from it, and begins to read the home page.
+ * Loads the configuration and builds the wallet stack from it.
  *
  * @param storage the page's one, because it keeps what the browser refuses to store
  * @throws what {@link loadConfig} throws
  */
-export async function boot(storage: SafeStorage, queryClient: QueryClient): Promise<Runtime> {
+export async function boot(storage: SafeStorage): Promise<Runtime> {
   // The site's policy allows no code from text: zod, which loads late and reads this, is not even to try.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   const config = await loadConfig({
@@ -87,7 +87,7 @@ export async function boot(storage: SafeStorage, queryClient: QueryClient): Prom
     pageUrl: pageForWallets(invitation),
   })
   invitation.subscribe(() => modal.update({ pageUrl: pageForWallets(invitation) }))
-  const runtime: Runtime = {
+  return {
     config,
     isDevelopmentChain,
     wagmi,
@@ -100,10 +100,11 @@ export async function boot(storage: SafeStorage, queryClient: QueryClient): Prom
     names: createNameResolver(config),
     modal,
   }
-  // Now, and not once what shows it is drawn, which takes a second on a slow phone.
-  void queryClient.prefetchQuery(homeQueryOptions(runtime, undefined))
-  return runtime
 }
+
+/** Begins to read what a visitor's home page shows. The component that shows it is drawn a second later on a slow phone. */
+export const prefetchHome = (runtime: Runtime, queryClient: QueryClient) =>
+  queryClient.prefetchQuery(homeQueryOptions(runtime, undefined))
 
 /** The page that a wallet's own browser opens. It has none of this browser's storage, so the address carries the code. */
 function pageForWallets({ ownedCode }: InvitationStore) {

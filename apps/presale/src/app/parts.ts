@@ -8,8 +8,11 @@ export const InvitationRibbon = lazyPart(() => import('../features/invite/Invita
 export const Offer = lazyPart(() => import('../features/presale/Offer.tsx'))
 export const Presale = lazyPart(() => import('../features/presale/Presale.tsx'))
 
+/** True for the path of the record page; any other shows the home page. */
+export const isRecord = (pathname: string) => pathname === '/record'
+
 /** Loads what the page at a path begins with. */
 export async function preloadParts(pathname: string) {
-  const parts = pathname === '/record' ? [RecordPage] : [InvitationRibbon, Offer, Presale]
+  const parts = isRecord(pathname) ? [RecordPage] : [InvitationRibbon, Offer, Presale]
   await Promise.all([WalletButton, ...parts].map((part) => part.preload()))
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { PresaleError } from '../errors/PresaleError.ts'
 import type { Runtime } from './boot.ts'
-import { preloadParts } from './parts.ts'
+import { isRecord, preloadParts } from './parts.ts'
 import { RETRIES } from './retryPolicy.ts'
 
 /** Starts the wallet stack, once per page: configuration, chain client, modal. It is a separate chunk. */
@@ -12,8 +12,10 @@ export const bootQueryOptions = (storage: SafeStorage, pathname: string) =>
   queryOptions({
     queryKey: ['boot'],
     queryFn: async ({ client }) => {
-      const [{ boot }] = await Promise.all([import('./boot.ts'), preloadParts(pathname)])
-      return boot(storage, client)
+      const [{ boot, prefetchHome }] = await Promise.all([import('./boot.ts'), preloadParts(pathname)])
+      const runtime = await boot(storage)
+      if (!isRecord(pathname)) void prefetchHome(runtime, client)
+      return runtime
     },
     retry: (failures, error) => failures < RETRIES && (!(error instanceof SiteError) || error.retryable),
     staleTime: Number.POSITIVE_INFINITY,
