@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
@@ -62,6 +62,25 @@ test('replaces the texts when another language is loaded', async () => {
   await page.getByRole('combobox').selectOptions('日本語')
   await expect.element(region('指名手配リスト')).toBeVisible()
   await expect.element(region('The Wanted List')).not.toBeInTheDocument()
+})
+
+test('says the language of its texts, the former one until those of the next are there', async () => {
+  render()
+  const choose = (name: string) => page.getByRole('combobox').selectOptions(name)
+  await choose('日本語')
+  await expect.element(region('指名手配リスト')).toBeVisible()
+  const text = region('指名手配リスト').element().querySelector('li p') ?? document.body
+  let former: string | undefined
+  const observer = new MutationObserver(() => {
+    former ??= getComputedStyle(text).wordBreak
+  })
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+  onTestFinished(() => observer.disconnect())
+  await choose('한국어')
+  await expect.poll(() => text.closest('[lang]')?.getAttribute('lang')).toBe('ko')
+  expect(getComputedStyle(text).wordBreak).toBe('keep-all')
+  // In Korean, lines end between words: a sentence of Japanese would be one.
+  expect(former).toBe('auto-phrase')
 })
 
 test.each([
