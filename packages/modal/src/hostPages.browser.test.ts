@@ -1,7 +1,7 @@
 /** Connecting, signing in, sending and buying on pages that do what the modal does not expect. */
 import { IS_FULL } from '@foyer/harness/full'
 import { OTHER_ADDRESS } from '@foyer/modal-core/test'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { siwe } from './exports/siwe.ts'
 import { PAYMENT_PAGE } from './test/answerGateway.ts'
@@ -19,6 +19,9 @@ const pages: [string, HostPage[]][] = [
   ['all of these', all],
   ...(IS_FULL ? all.map((one): [string, HostPage[]] => [one, [one]]) : []),
 ]
+
+// The account of the last page would come back.
+beforeEach(() => localStorage.clear())
 
 test.each(pages)(
   'connects, signs in, sends and buys on a page with %s and a wallet that comes late',

@@ -35,8 +35,13 @@ const LOOKS = [
 ] as const
 
 const TEXTS = {
-  en: { wallets: 'Wallets', also: 'Also connect Dev Wallet on Solana', all: 'Disconnect all' },
-  ja: { wallets: 'ウォレット', also: 'SolanaでもDev Walletを接続', all: 'すべての接続を解除' },
+  en: { menu: 'More', wallets: 'Wallets', also: 'Also connect Dev Wallet on Solana', all: 'Disconnect all' },
+  ja: {
+    menu: 'その他',
+    wallets: 'ウォレット',
+    also: 'SolanaでもDev Walletを接続',
+    all: 'すべての接続を解除',
+  },
 }
 
 /** A visit to the page with that wallet. */
@@ -76,7 +81,8 @@ test.each(LOOKS)(
     const inUse = /^0xf39F…2266/
     const openWallets = async () => {
       await open()
-      await button(texts.wallets).click()
+      await button(texts.menu).click()
+      await dialog.getByRole('menuitem', { name: texts.wallets }).click()
     }
     await open()
     await button(/^Dev Wallet/).click()
