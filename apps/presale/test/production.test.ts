@@ -955,7 +955,7 @@ describe.runIf(IS_FULL)('with texts of twice their size', () => {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
       await page.addInitScript(announceWallet, ACCOUNT)
       const { app, buy, development, record, whitelist } = await loadMessages(locale)
-      const { wanted } = await loadStory(locale)
+      const { wanted } = (await loadStory(locale)).texts
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 
       await open('/?code=K7M2P9QX', { origin: invited.origin, page })

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import { lazyPart } from './Part.tsx'
 
 /** Parts of the pages, drawn once the wallet stack is there. */
@@ -9,7 +10,7 @@ export const Offer = lazyPart(() => import('../features/presale/Offer.tsx'))
 export const Presale = lazyPart(() => import('../features/presale/Presale.tsx'))
 
 /** True for the path of the record page; any other shows the home page. */
-export const isRecord = (pathname: string) => pathname === '/record'
+export const isRecord = (pathname: string) => matchPath('/record', pathname) !== null
 
 /** Loads what the page at a path begins with. */
 export async function preloadParts(pathname: string) {

@@ -12,19 +12,26 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<StoryTexts>> = {
   ru: async () => (await import('../../locales/story/ru.ts')).ru,
 }
 
-const loaded = new Map<Locale, Promise<StoryTexts>>([['en', Promise.resolve(en)]])
+/** Texts, and the language that they are in. */
+type Story = { lang: Locale; texts: StoryTexts }
+
+const english = Promise.resolve<Story>({ lang: 'en', texts: en })
+const loaded = new Map<Locale, Promise<Story>>([['en', english]])
 
 /**
  * The texts below the presale. Each language is a chunk of its own and the same promise each time, as React's `use`
  * asks; English where one cannot be loaded, until the next time it is asked for.
  */
-export function loadStory(locale: Locale): Promise<StoryTexts> {
+export function loadStory(locale: Locale): Promise<Story> {
   const known = loaded.get(locale)
-  if (known !== undefined || locale === 'en') return known ?? Promise.resolve(en)
-  const texts = loaders[locale]().catch(() => {
-    loaded.delete(locale)
-    return en
-  })
-  loaded.set(locale, texts)
-  return texts
+  if (known !== undefined || locale === 'en') return known ?? english
+  const story = loaders[locale]().then(
+    (texts): Story => ({ lang: locale, texts }),
+    () => {
+      loaded.delete(locale)
+      return english
+    },
+  )
+  loaded.set(locale, story)
+  return story
 }
