@@ -52,9 +52,6 @@ export default defineConfig({
     restoreMocks: true,
     reporters: ['default', fileURLToPath(import.meta.resolve('@foyer/harness/vitest/reporter'))],
     sequence: { sequencer: SlowestFirst },
-    // Five minutes after a proposal that it could not send, the WalletConnect SDK rejects a promise that nobody was given. A
-    // slow run lasts that long.
-    onUnhandledError: ({ message }) => message !== 'Proposal expired',
     // A wait that fails is shown where the test waits.
     onStackTrace: (_, { file }) => !file.endsWith('vitest/setup.ts'),
     projects: await listProjects({

@@ -39,6 +39,15 @@ test('reports that the user rejects connecting, then signing', async () => {
   expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal', 'personal_sign'])
 })
 
+test('a pairing that waits for a wallet ends when the provider is destroyed', async () => {
+  await pairing.wallet.answer({ proposal: 'ignore' })
+  const { connect, provider, states } = await setup()
+  const ended = expect(connect()).rejects.toThrow('The pairing URI has been replaced or has expired.')
+  await vi.waitFor(() => expect(states.at(-1)?.status).toBe('waiting'))
+  await provider.destroy()
+  await ended
+})
+
 describe('events of the wallet', () => {
   test('follows the wallet to another chain', async () => {
     const { connect, request, nextEvent } = await setup()

@@ -16,6 +16,7 @@ import { createEip155Provider } from './createEip155Provider.ts'
 import { createSession } from './createSession.ts'
 import { ignoreRepeatedSessionDelete } from './endSession.ts'
 import { TIMEOUTS, type Timeouts } from './pairOnce.ts'
+import { forgetProposals } from './rejectRequests.ts'
 import { toRpcError } from './rpcError.ts'
 import { type StartSdkParameters, startSdk, stopSdk } from './sdk.ts'
 import { sendRequest } from './sendRequest.ts'
@@ -118,7 +119,10 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
       if (isPairing()) core.relayer.restartTransport().catch(() => {})
     },
 
-    destroy: () => stopSdk(sdk, id),
+    destroy() {
+      forgetProposals(sdk)
+      return stopSdk(sdk, id)
+    },
   }
 }
 
