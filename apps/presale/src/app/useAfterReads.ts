@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** False until what the page reads at first is there, or has failed: what can wait for it does not delay it. */
@@ -11,7 +11,8 @@ export function useAfterReads() {
     let hasBegun = false
     return queryClient.getQueryCache().subscribe(() => {
       const isReading = queryClient.isFetching() > 0
-      if (hasBegun && !isReading) setRead(true)
+      // Later: the cache tells of a query while a component that reads it is rendered.
+      if (hasBegun && !isReading) notifyManager.schedule(() => setRead(true))
       hasBegun ||= isReading
     })
   }, [queryClient, isRead])
