@@ -11,11 +11,6 @@ test('is true once the first reads have ended, also where the end is told while 
   const element = document.createElement('div')
   const root = createRoot(element)
   onTestFinished(() => root.unmount())
-  const Waiting = () => <p>{String(useAfterReads())}</p>
-  const Reader = ({ name }: { name: string }) => {
-    useQuery({ queryKey: [name], queryFn: () => 1, enabled: false })
-    return null
-  }
   const render = (name?: string) =>
     flushSync(() =>
       root.render(
@@ -35,3 +30,12 @@ test('is true once the first reads have ended, also where the end is told while 
   await expect.poll(() => element.textContent).toBe('true')
   expect(complain).not.toHaveBeenCalled()
 })
+
+function Waiting() {
+  return <p>{String(useAfterReads())}</p>
+}
+
+function Reader({ name }: { name: string }) {
+  useQuery({ queryKey: [name], queryFn: () => 1, enabled: false })
+  return null
+}
