@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMITS.hook }, ()
     expect(origins).toContain(NAMED)
     const { walletAuth, walletVault, farcasterRelay, rpc } = addresses
     expect(policy).toContain(
-      `connect-src ${walletAuth} ${walletVault} ${farcasterRelay} ${rpc} ${addresses.bundler}`,
+      `connect-src 'self' ${walletAuth} ${walletVault} ${farcasterRelay} ${rpc} ${addresses.bundler}`,
     )
     expect(bundler).toEqual({ chain: '0x38', readableBy: addresses.walletFrame })
     expect(config.paymasterUrl).toMatch(new RegExp(`^${walletAuth}/v1/paymaster/`))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LIMITS } from '@foyer/harness/limits'
 import { parseProcStat } from '@foyer/harness/processes'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 const MARKER = 'FOYER_TEST_RUN'
 
@@ -20,6 +20,8 @@ export function startDev(stateDirectory: string, args: readonly string[] = []) {
     env: { ...process.env, [MARKER]: mark },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Where a test fails, what it leaves would keep the next one from starting.
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
