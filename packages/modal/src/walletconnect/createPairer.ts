@@ -1,6 +1,7 @@
 import { NoAccountError, type SiwxSession } from '@foyer/modal-core'
 import { endOtherSessions, endSession } from './endSession.ts'
 import { type PairOnceParameters, pairOnce } from './pairOnce.ts'
+import { forgetProposals } from './rejectRequests.ts'
 import type { Session } from './sdk.ts'
 
 /** The session that the wallet signed while it connected, if it did. */
@@ -20,6 +21,9 @@ export function createPairer({ onSession, isUsable, currentTopic, ...parameters 
   const { sdk, timeouts } = parameters
   let current: { paired: Promise<Paired>; replaceWith: (newest: Promise<Paired>) => void } | undefined
   let isStale = false
+
+  // The relay may take a proposal after its pairing has ended. The SDK waits for the answer only once it has told of the URI.
+  sdk.events.on('display_uri', () => queueMicrotask(() => current ?? forgetProposals(sdk)))
 
   async function acceptSession(answer: Paired) {
     const { session } = sdk

@@ -38,6 +38,28 @@ describe('the relay stops and comes back', () => {
     expect(await again()).toEqual([pairing.address])
   })
 
+  test('forgets a proposal that it takes after the pairing has failed', async () => {
+    const rejected = vi.fn()
+    process.on('unhandledRejection', rejected)
+    onTestFinished(() => void process.off('unhandledRejection', rejected))
+    // The SDK waits five minutes for the answer to a proposal. Nobody holds what it rejects with then.
+    const wait = 300_000
+    const { setTimeout: start } = globalThis
+    const timers = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((callback, delay) => start(callback, delay === wait ? 1 : delay))
+    const probe = async () => {
+      await pairing.relay.stop()
+      return undefined
+    }
+    const { connect } = await setup({ probe, timeouts: { ...TIMEOUTS, pairingUri: 500 } })
+    await expect(connect()).rejects.toMatchObject({ name: 'RelayError' })
+    await pairing.relay.start()
+    await vi.waitUntil(() => timers.mock.calls.some(([, delay]) => delay === wait))
+    await new Promise((resolve) => start(resolve, 50))
+    expect(rejected).not.toHaveBeenCalled()
+  })
+
   test('hides the pairing URI, and shows it again once the relay is back', async () => {
     const probe = vi.fn()
     const { connect, states, onScan } = await setup({ probe, timeouts: { ...TIMEOUTS, reconnect: 20 } })

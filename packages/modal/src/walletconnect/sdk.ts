@@ -49,8 +49,9 @@ export async function startSdk({ projectId, metadata, relayUrl, verify, id, keep
 /** Closes the connection to the relay. The stored session stays. */
 export async function stopSdk({ client: { core } }: Sdk, id: string) {
   core.heartbeat.stop()
-  // The SDK still listens for the network to come back, and would reconnect.
-  core.relayer.transportOpen = async () => {}
+  // The SDK still listens for the network to come back, and still has messages to send. It would connect again for both, and
+  // without a pause while there is no relay. `connect` is private, so this is limited to the version in the peer range.
+  Object.assign(core.relayer, { transportOpen: async () => {}, connect: () => new Promise(() => {}) })
   await core.relayer.transportClose()
   // The SDK reuses its core for the next client of the same name, which would be stopped.
   for (const key of [`_walletConnectCore_${id}`, `_walletConnectCore_${id}_count`])
