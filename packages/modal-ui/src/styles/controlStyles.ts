@@ -92,10 +92,8 @@ export const controlStyles = /* css */ `
   .grow {
     flex: 1;
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    /* A name in other letters than the page's loses its end, not its beginning, and stays on its side. */
+    overflow-wrap: anywhere;
+    /* A name in other letters than the page's stays on its side, and one that is cut loses its end. */
     unicode-bidi: plaintext;
     text-align: -webkit-match-parent;
     text-align: match-parent;

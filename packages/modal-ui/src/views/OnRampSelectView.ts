@@ -19,10 +19,6 @@ export abstract class OnRampSelectView<name extends 'OnRampFiatSelect' | 'OnRamp
       .row fy-wallet-icon {
         --size: 32px;
       }
-      .row .grow {
-        white-space: normal;
-        overflow-wrap: anywhere;
-      }
       .row .muted {
         font-weight: 400;
       }

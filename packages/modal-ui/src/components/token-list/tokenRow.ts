@@ -9,11 +9,6 @@ export const tokenRowStyles = css`
   .row fy-wallet-icon {
     --size: 32px;
   }
-  /* A name goes on in a second line beside a long amount. */
-  .row .grow {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
   /* Anybody can send a token with a balance of 77 digits, which then goes on in further lines. */
   .amount {
     display: grid;

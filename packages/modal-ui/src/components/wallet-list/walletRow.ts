@@ -12,8 +12,7 @@ export const walletRowStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     align-self: center;
-    white-space: normal;
-    overflow-wrap: anywhere;
+    overflow: hidden;
   }
   .wallet .hint,
   .wallet .hinted {

@@ -21,10 +21,6 @@ export class FyNetworksView extends View<'Networks', StepsStrings> {
   static override styles = [
     controls,
     css`
-      /* A long word for "in use" leaves a network's name less than a line. */
-      .grow {
-        white-space: normal;
-      }
       p {
         padding-block-start: 16px;
         text-align: center;

@@ -25,10 +25,6 @@ export const styles = css`
   .row fy-wallet-icon {
     --size: 32px;
   }
-  .row .grow {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
   .symbol {
     font-weight: 400;
   }

@@ -51,8 +51,6 @@ export const styles = css`
   }
   .row .named {
     flex: 1 1 128px;
-    white-space: normal;
-    overflow-wrap: anywhere;
   }
   .named > * {
     display: block;
