@@ -14,6 +14,8 @@ function nextView({ state }: Modal): View {
  * own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
  */
 export async function preload(modal: Modal) {
+  // First the frame that answers a tap: on a slow phone, asking for the files takes longer than that.
+  if (!loads[keyOf(modal)]) await new Promise((resolve) => setTimeout(resolve))
   const [loaded] = await Promise.all([
     loadOnce(modal),
     Promise.allSettled([
@@ -65,16 +67,15 @@ async function idle() {
 }
 
 /** Caches loads: `import()` of a loaded module still takes a task, and a hover and its click load the same. */
-const loads = new Map<string, ReturnType<typeof load>>()
+const loads: Record<string, ReturnType<typeof load>> = {}
+
+const keyOf = (modal: Modal) => nextView(modal) + modal.state.options.locale
 
 function loadOnce(modal: Modal) {
-  const view = nextView(modal)
-  const { options } = modal.state
-  const key = view + options.locale
-  const loading = loads.get(key) ?? load(view, options)
-  loads.set(key, loading)
-  loading.catch(() => loads.delete(key))
-  return loading
+  const key = keyOf(modal)
+  loads[key] ??= load(nextView(modal), modal.state.options)
+  loads[key].catch(() => delete loads[key])
+  return loads[key]
 }
 
 async function load(view: View, options: LanguageOptions) {

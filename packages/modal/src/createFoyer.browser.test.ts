@@ -151,6 +151,19 @@ test('opens within the same task after prefetch', async () => {
   expect(isOpen()).toBe(true)
 })
 
+test('answers a tap before it asks for what opening shows', async () => {
+  // No other test here has loaded the texts of this language.
+  const { foyer } = setup({ preload: 'intent', locale: 'vi' })
+  const { wallets } = findModal() ?? {}
+  if (wallets === undefined) throw new Error('no modal')
+  const load = vi.spyOn(wallets, 'load')
+  foyer.open()
+  for (let turns = 0; turns < 100; turns++) await Promise.resolve()
+  expect(foyer.state.loading).toBe(true)
+  expect(load).not.toHaveBeenCalled()
+  await vi.waitUntil(() => load.mock.calls.length > 0)
+})
+
 test('returns the same instance with the new options when adapter and id are the same', () => {
   const { foyer, adapter } = setup()
   const again = createFoyer({ networks: [bsc], adapters: [adapter], storage: null, locale: 'zh-CN' })
