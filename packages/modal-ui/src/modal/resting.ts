@@ -83,6 +83,16 @@ const styles = /* css */ `
   .columns .group .row {
     block-size: calc(1.4em + 16px);
   }
+  .columns :is(.way, .all) {
+    block-size: auto;
+  }
+  /* The arrow has its place. */
+  .row .grow {
+    padding-inline-end: 30px;
+  }
+  .grow .bone {
+    color: transparent;
+  }
   .failed {
     display: grid;
     gap: 20px;
@@ -316,7 +326,7 @@ function connectRows(modal: Modal, strings: Strings): Node[] {
   )
   const line = (className: string, textContent: string) => make('p', { className, textContent })
   const rows = {
-    email: () => rowsOf(controls.login ? 1 : 0, 'row way'),
+    email: () => (controls.login ? [labelled('way', strings.connectEmail)] : []),
     social() {
       const places = socialProviders(state).map(() => make('span', { className: 'button' }))
       if (places.length === 0) return []
@@ -338,7 +348,7 @@ function connectRows(modal: Modal, strings: Strings): Node[] {
           make('div', { className: 'stack' }, ...rowsOf(count)),
         ),
       ),
-      ...rowsOf(offersAllWallets(state) ? 1 : 0, 'row all'),
+      ...(offersAllWallets(state) ? [labelled('all', strings.allWallets)] : []),
     ],
   }
   return [
@@ -374,8 +384,17 @@ function groupsOf(state: DeepReadonly<ModalState>, strings: Strings) {
 
 const bone = (className: string) => make('span', { className })
 
-const rowsOf = (length: number, className = 'row') =>
-  Array.from({ length }, () => make('div', { className }, bone('bone picture'), bone('bone')))
+const rowsOf = (length: number) =>
+  Array.from({ length }, () => make('div', { className: 'row' }, bone('bone picture'), bone('bone')))
+
+/** A row whose text breaks where the modal's does. */
+const labelled = (name: string, textContent: string) =>
+  make(
+    'div',
+    { className: `row ${name}` },
+    bone('bone picture'),
+    make('span', { className: 'grow' }, make('span', { className: 'bone', textContent })),
+  )
 
 /** The icon of Close. */
 function cross() {
