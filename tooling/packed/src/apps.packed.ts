@@ -23,7 +23,7 @@ describe.each(selectRows(apps, ({ fixture }) => fixture === fixtures.react))(
   ({ fixture, output = 'dist', label = 'Connect Wallet', startsBy }) => {
     const dist = join(fixture, output)
 
-    beforeAll(() => runScript(fixture, 'build'), 120_000)
+    beforeAll(() => runScript(fixture, 'build'))
 
     test('asks for its entry files first, and nobody but its own site, until the modal opens, connects a wallet and shows its address', async () => {
       await openApp(dist, async ({ page, origin, requests }) => {

@@ -48,7 +48,7 @@ describe.runIf(IS_FULL)('a Next app with groups of wallets', () => {
     cp(join(fixtureSource('next-rainbowkit'), 'app'), join(fixture, 'app'), { recursive: true }),
   )
 
-  test('connects, signs and sends with RainbowKit', useApp, 240_000)
+  test('connects, signs and sends with RainbowKit', useApp)
 
   test('connects, signs and sends without it after at most ten changed lines', async () => {
     const patch = readPatch((await migrate()).stdout)
@@ -56,5 +56,5 @@ describe.runIf(IS_FULL)('a Next app with groups of wallets', () => {
     expect(patch.reduce((sum, { changedLines }) => sum + changedLines, 0)).toBeLessThanOrEqual(10)
     await migrate('--write')
     await useApp()
-  }, 240_000)
+  })
 })

@@ -58,7 +58,7 @@ describe.each(selectRows([development, production], (kind) => kind === developme
       server = await startNext(fixture, command)
       // A development server compiles a page when it is first asked for.
       for (const { path } of pages) await (await fetch(`${server.origin}${path}`)).text()
-    }, 240_000)
+    })
     afterAll(() => server.stop())
 
     test.each(pages)(

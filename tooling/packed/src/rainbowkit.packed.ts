@@ -66,7 +66,7 @@ describe.each(selectRows(installed, ({ fixture }) => fixture === fixtures.react)
       await run('compat', 'migrate', 'moved', '--write')
       await compile(fixture, 'rainbowkit/tsconfig.json')
       await run('vite', 'build', '--', ...built.map(({ name }) => name))
-    }, 120_000)
+    })
 
     test.each(built)(
       'a RainbowKit dapp $app connects, signs and sends, and asks nobody else before it opens',

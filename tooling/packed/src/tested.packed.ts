@@ -85,7 +85,7 @@ describe.runIf(IS_FULL)('a dapp with Next', () => {
 
   test('and Jest switches, rejects and renders again, and asks nobody', async () => {
     expect(await runTests(fixture, 'test')).toMatch(/Tests:\s+3 passed/)
-  }, 240_000)
+  })
 
   test('and Playwright switches, rejects and reloads, runs the documented test, and asks nobody', async () => {
     await writeDocumentedTest(fixture)
@@ -95,5 +95,5 @@ describe.runIf(IS_FULL)('a dapp with Next', () => {
     } finally {
       await server.stop()
     }
-  }, 240_000)
+  })
 })
